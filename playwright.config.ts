@@ -1,0 +1,71 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium'
+
+const PORTS = { sandboxBuild: 43_171, service: 43_172, productionBuild: 43_173 }
+const SCRIPT = 'node --import ./scripts/register-alias.mjs'
+const READY = { stdout: /"url"/ }
+
+const chromium = findChromium()
+if (chromium === undefined) {
+  throw new Error(
+    'No Chromium found: set COUNTINGHOUSE_CHROMIUM, or run npx playwright install chromium.',
+  )
+}
+// Worker processes read this file again; they need not search again.
+process.env['COUNTINGHOUSE_CHROMIUM'] = chromium
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-gpu',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'sandbox',
+      testMatch: /e2e\/[^/]+\.spec\.ts$/,
+      use: { baseURL: `http://127.0.0.1:${PORTS.sandboxBuild}` },
+    },
+    {
+      name: 'http',
+      testMatch: /e2e\/http\/.+\.spec\.ts$/,
+      use: { baseURL: `http://127.0.0.1:${PORTS.productionBuild}` },
+    },
+  ],
+  webServer: [
+    {
+      name: 'preview of the sandbox build',
+      command: `${SCRIPT} scripts/preview.ts --dir dist-sandbox --port ${PORTS.sandboxBuild}`,
+      wait: READY,
+    },
+    {
+      name: 'sandbox over HTTP',
+      command: `${SCRIPT} mocks/server.ts --port ${PORTS.service}`,
+      wait: READY,
+    },
+    {
+      name: 'preview of the production build',
+      command: `${SCRIPT} scripts/preview.ts --port ${PORTS.productionBuild} --service http://127.0.0.1:${PORTS.service}`,
+      wait: READY,
+    },
+  ],
+})

@@ -1,0 +1,120 @@
+// The import direction of AGENTS.md ("Layout") in dependency-cruiser's terms.
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** What each part of src/ may import from src/ besides itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  contract: ['lib'],
+  paths: ['lib'],
+  storage: ['contract', 'lib'],
+  api: ['contract', 'lib', 'storage'],
+  ui: ['lib'],
+  filters: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
+  table: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
+  form: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
+  screens: ['contract', 'lib', 'paths', 'storage', 'api', 'ui', 'filters', 'table', 'form'],
+  app: ['contract', 'lib', 'paths', 'storage', 'api', 'ui', 'filters', 'table', 'form', 'screens'],
+}
+
+const anyOf = (names: readonly string[]) => `(${names.join('|')})`
+/** A folder of src/, or the single file that stands for a part (`src/paths.ts`). */
+const part = (names: readonly string[]) => `^src/${anyOf(names)}(/|[.]tsx?$|[.]test[.]tsx?$)`
+const packages = (names: readonly string[]) => `(^|/)node_modules/${anyOf(names)}(/|$)`
+const TEST_FILE = String.raw`[.]test[.]tsx?$`
+
+const direction = Object.entries(MAY_IMPORT).map(([name, allowed]): IForbiddenRuleType => ({
+  name: `direction-${name}`,
+  severity: 'error',
+  from: { path: part([name]) },
+  to: { path: '^src/', pathNot: part([name, ...allowed]) },
+}))
+
+const only = (name: string, packageNames: readonly string[], allowedIn: string) => ({
+  name,
+  severity: 'error' as const,
+  from: { pathNot: allowedIn },
+  to: { path: packages(packageNames) },
+})
+
+export const importRules: IForbiddenRuleType[] = [
+  ...direction,
+  {
+    name: 'known-parts-only',
+    comment: 'A new part of src/ gets a line in MAY_IMPORT first.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: part([...Object.keys(MAY_IMPORT), 'main', 'routes', 'env.d']) },
+    to: {},
+  },
+  {
+    name: 'screens-apart',
+    comment: 'What two screens need moves down into a kit.',
+    severity: 'error',
+    from: { path: '^src/screens/([^/]+)/' },
+    to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+  },
+  {
+    name: 'mocks-direction',
+    severity: 'error',
+    from: { path: '^mocks/' },
+    to: { path: '^(src|scripts|e2e|bench)/', pathNot: part(['contract', 'lib']) },
+  },
+  {
+    name: 'mocks-stay-out',
+    comment: 'Only src/main.tsx and tests reach the sandbox.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: String.raw`^src/main[.]tsx$|${TEST_FILE}` },
+    to: { path: '^mocks/' },
+  },
+  {
+    name: 'mocks-by-dynamic-import',
+    comment: 'A static import would carry the sandbox into the production build.',
+    severity: 'error',
+    from: { path: String.raw`^src/main[.]tsx$` },
+    to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import'] },
+  },
+  only('react-table-in-table', ['@tanstack/react-table'], '^src/table/'),
+  only('storage-owns-indexeddb', ['idb'], String.raw`^src/storage/|^mocks/|${TEST_FILE}`),
+  only('msw-in-mocks', ['msw'], '^mocks/'),
+  {
+    name: 'leaves-are-plain',
+    comment: 'contract/ and lib/ know no React, no router, no cache.',
+    severity: 'error',
+    from: { path: part(['contract', 'lib']), pathNot: TEST_FILE },
+    to: {
+      path: packages(['react', 'react-dom', 'react-router', '@tanstack/[^/]+', '@base-ui/[^/]+']),
+    },
+  },
+  {
+    name: 'ui-is-domain-free',
+    comment: 'Primitives know no router and no query.',
+    severity: 'error',
+    from: { path: part(['ui']), pathNot: TEST_FILE },
+    to: { path: packages(['react-router', '@tanstack/react-query', '@tanstack/react-table']) },
+  },
+  {
+    name: 'no-node-in-the-browser',
+    severity: 'error',
+    from: { path: '^src/', pathNot: TEST_FILE },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'tests-are-not-imported',
+    severity: 'error',
+    from: {},
+    to: { path: TEST_FILE },
+  },
+  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'no-orphan',
+    severity: 'error',
+    from: { orphan: true, pathNot: String.raw`[.]d[.]ts$|${TEST_FILE}` },
+    to: {},
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that is not found would be a hole in every other rule.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]

@@ -1,0 +1,15 @@
+import policy from '../../deploy/headers.json' with { type: 'json' }
+
+/**
+ * The headers of every answer, from deploy/headers.json. HSTS stays out: this server speaks plain HTTP,
+ * and a browser must not learn that 127.0.0.1 is HTTPS only.
+ */
+export function securityHeaders(isSandbox: boolean): Readonly<Record<string, string>> {
+  const directives: Record<string, readonly string[]> = { ...policy.contentSecurityPolicy }
+  // MSW registers a service worker, whose URL is a Trusted Types sink.
+  if (isSandbox) directives['trusted-types'] = policy.sandboxTrustedTypes
+  const contentSecurityPolicy = Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+  return { ...policy.headers, 'Content-Security-Policy': contentSecurityPolicy }
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Asset } from './assets'
+import { chooseEncoding } from './negotiate'
+import { sendProblem } from './problem'
+
+const HAS_EXTENSION = /\.[^./]+$/
+
+/** The asset for a path: itself, or the app's page for a navigation. A missing file stays missing. */
+function findAsset(assets: ReadonlyMap<string, Asset>, pathname: string): Asset | undefined {
+  const asset = assets.get(pathname)
+  if (asset !== undefined) return asset
+  return HAS_EXTENSION.test(pathname) ? undefined : assets.get('/index.html')
+}
+
+function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
+}
+
+export function answerStatic(
+  assets: ReadonlyMap<string, Asset>,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    sendProblem(response, 405, 'This address only answers GET and HEAD.')
+    return
+  }
+  const asset = findAsset(assets, pathname)
+  if (asset === undefined) {
+    sendProblem(response, 404, 'There is no file at this address.')
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'], asset)
+  const body = asset.bodies[encoding] ?? asset.bodies.identity
+  const tag = `"${asset.digest}-${encoding}"`
+  response.setHeader(
+    'Cache-Control',
+    asset.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
+  response.setHeader('ETag', tag)
+  response.setHeader('Vary', 'Accept-Encoding')
+  if (matchesTag(request.headers['if-none-match'], tag)) {
+    response.writeHead(304).end()
+    return
+  }
+  response.setHeader('Content-Type', asset.contentType)
+  response.setHeader('Content-Length', body.length)
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  // Node sends no body in answer to HEAD, whatever is passed here.
+  response.writeHead(200).end(body)
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+export const oneCheck = (isPassed: boolean): Counts =>
+  isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+
+export const addCounts = (counts: readonly Counts[]): Counts => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+/** A file that fails before its first test counts as one failure. */
+export function countVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report)
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
+}
+
+/** An error outside any test (a server that did not start) counts as one failure, and so does a flaky test. */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = PlaywrightReport.parse(report)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/**
+ * What a runner's report says, held against its exit code: no report, no tests, or a bad exit without
+ * a failed test is one failure.
+ */
+export function countReport(
+  file: string,
+  count: (report: unknown) => Counts,
+  isExitGood: boolean,
+): Counts {
+  let counts: Counts
+  try {
+    counts = count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1 }
+  }
+  const hasRun = counts.passed + counts.failed > 0
+  if (!hasRun) console.error(`${file}: no test was run.`)
+  const isUnexplained = counts.failed === 0 && (!isExitGood || !hasRun)
+  return isUnexplained ? { ...counts, failed: 1 } : counts
+}

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs'
+import { ensureChromium } from '../install-chromium'
+import { type Counts, countPlaywright, countReport, countVitest, oneCheck } from './counts'
+import { runCommand, runScript } from './run-command'
+
+const VITEST_REPORT = '.cache/vitest.json'
+const PLAYWRIGHT_REPORT = '.cache/playwright.json'
+
+async function runUnit(): Promise<Counts> {
+  rmSync(VITEST_REPORT, { force: true })
+  const isExitGood = await runCommand('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+  ])
+  return countReport(VITEST_REPORT, countVitest, isExitGood)
+}
+
+async function runEndToEnd(): Promise<Counts> {
+  rmSync(PLAYWRIGHT_REPORT, { force: true })
+  const chromium = ensureChromium()
+  if (chromium === undefined) {
+    console.error('No browser: set COUNTINGHOUSE_CHROMIUM, or run npx playwright install chromium.')
+    return { passed: 0, failed: 1 }
+  }
+  const environment = { COUNTINGHOUSE_CHROMIUM: chromium }
+  const isExitGood = await runCommand('playwright', ['test'], environment)
+  return countReport(PLAYWRIGHT_REPORT, countPlaywright, isExitGood)
+}
+
+const check =
+  (command: string, ...args: string[]) =>
+  async (): Promise<Counts> =>
+    oneCheck(await runCommand(command, args))
+
+const script = (file: string) => async (): Promise<Counts> => oneCheck(await runScript(file))
+
+/** Every step of `npm test`, in order. A static check counts as one test; a runner's tests count each. */
+export const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
+  types: check('tsc', '--noEmit', '--project', '.'),
+  lint: check('oxlint'),
+  format: check('oxfmt', '--check', '.'),
+  unused: check('knip', '--no-progress', '--treat-config-hints-as-errors'),
+  imports: script('scripts/check-imports.ts'),
+  unit: runUnit,
+  build: check('vite', 'build'),
+  'build-sandbox': check('vite', 'build', '--mode', 'sandbox'),
+  'build-contents': script('scripts/check-build.ts'),
+  e2e: runEndToEnd,
+}

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
+function sandboxMark(): Plugin {
+  return {
+    name: 'countinghouse:sandbox-mark',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'sandbox.json', source: '{"sandbox":true}\n' })
+    },
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  const isSandbox = mode === 'sandbox'
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
+    ],
+    resolve: { tsconfigPaths: true },
+    define: { __SANDBOX__: JSON.stringify(isSandbox) },
+    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    build: {
+      outDir: isSandbox ? 'dist-sandbox' : 'dist',
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      // The policy of deploy/headers.json allows neither data: URLs nor inline scripts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  }
+})

@@ -1,0 +1,35 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const exclude = [...configDefaults.exclude, 'e2e/**', 'bench/**']
+const shared = {
+  resolve: { tsconfigPaths: true },
+  define: { __SANDBOX__: 'true' },
+}
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,mocks,scripts}/**/*.test.ts'],
+          exclude,
+          setupFiles: ['scripts/vitest/console.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          exclude,
+          setupFiles: ['scripts/vitest/console.ts', 'scripts/vitest/dom.ts'],
+        },
+      },
+    ],
+  },
+})

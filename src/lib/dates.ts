@@ -1,0 +1,152 @@
+/**
+ * The service's three formats (interface.md, Conventions). A date and a wall time keep the text of
+ * their day: they have no zone, so nothing here may turn them into an instant.
+ */
+export type Moment =
+  | { readonly kind: 'date'; readonly text: string; readonly date: string }
+  | { readonly kind: 'wall'; readonly text: string; readonly date: string; readonly time: string }
+  | {
+      readonly kind: 'instant'
+      readonly text: string
+      /** As written, in the offset it was written in. */
+      readonly date: string
+      readonly time: string
+      readonly epochMs: number
+    }
+  | { readonly kind: 'odd'; readonly text: string }
+
+const SHAPE =
+  /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<clock>\d{2}:\d{2})(?<seconds>:\d{2})?(?<fraction>[.,]\d{1,9})?(?<offset>Z|[+-]\d{2}:?\d{2})?)?$/i
+
+const MINUTE_MS = 60_000
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function isCalendarDate(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+/** Also bounds an offset: nothing written `hh:mm` goes past 23:59. */
+function isClock(text: string): boolean {
+  return /^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/.test(text)
+}
+
+/** Epoch milliseconds of a date and time read as UTC. `Date.UTC` would move the years 0 to 99. */
+function utcEpoch(date: string, time: string): number {
+  const [seconds = '', fraction = ''] = time.split('.')
+  return Date.parse(`${date}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
+}
+
+function offsetMinutes(offset: string): number | undefined {
+  if (/^z$/i.test(offset)) return 0
+  const digits = offset.slice(1).replace(':', '')
+  const [hours, minutes] = [digits.slice(0, 2), digits.slice(2)]
+  if (!isClock(`${hours}:${minutes}`)) return undefined
+  const total = Number(hours) * 60 + Number(minutes)
+  return offset.startsWith('-') ? -total : total
+}
+
+export function readMoment(text: string): Moment {
+  const odd: Moment = { kind: 'odd', text }
+  const { date, clock, seconds, fraction, offset } = SHAPE.exec(text)?.groups ?? {}
+  if (date === undefined || !isCalendarDate(date)) return odd
+  if (clock === undefined) return { kind: 'date', text, date }
+
+  const wholeSeconds = clock + (seconds ?? ':00')
+  if (!isClock(wholeSeconds) || (fraction !== undefined && seconds === undefined)) return odd
+  const time = wholeSeconds + (fraction ?? '').replace(',', '.')
+  if (offset === undefined) return { kind: 'wall', text, date, time }
+
+  const minutes = offsetMinutes(offset)
+  if (minutes === undefined) return odd
+  const epochMs = utcEpoch(date, time) - minutes * MINUTE_MS
+  return { kind: 'instant', text, date, time, epochMs }
+}
+
+/**
+ * Where a moment stands in a sorted list. A time whose zone is not stated is placed as if it were
+ * UTC: an order for lists, not a statement of when it was.
+ */
+export function sortableEpoch(moment: Moment): number | undefined {
+  switch (moment.kind) {
+    case 'instant':
+      return moment.epochMs
+    case 'wall':
+      return utcEpoch(moment.date, moment.time)
+    case 'date':
+      return utcEpoch(moment.date, '00:00:00')
+    case 'odd':
+      return undefined
+  }
+}
+
+/** A total order, for sorting: unreadable ones last, by their text. */
+export function compareMoments(a: Moment, b: Moment): number {
+  const [epochA, epochB] = [sortableEpoch(a), sortableEpoch(b)]
+  if (epochA !== undefined && epochB !== undefined) return Math.sign(epochA - epochB)
+  if (epochA !== undefined) return -1
+  if (epochB !== undefined) return 1
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
+}
+
+/** The zone that instants are shown in unless a person chose another: the runtime's. */
+export function displayZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+export const ZONE_NOT_STATED = 'zone not stated'
+
+export type MomentStyle = 'date' | 'minutes' | 'seconds'
+
+export interface MomentFormat {
+  readonly locale: string
+  /** IANA name. Only instants are shown in it; the others have no zone to come from. */
+  readonly zone: string
+  /** How fine. Default 'minutes'. A date-only value shows its date in each of them. */
+  readonly style?: MomentStyle
+}
+
+export interface MomentText {
+  readonly text: string
+  /** The raw value, for the tooltip. */
+  readonly title: string
+  /** A zone's name, or ZONE_NOT_STATED; undefined where a zone means nothing. */
+  readonly zone: string | undefined
+}
+
+const TIME_STYLE = { date: undefined, minutes: 'short', seconds: 'medium' } as const
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(locale: string, timeZone: string, style: MomentStyle) {
+  const key = `${locale} ${timeZone} ${style}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    const timeStyle = TIME_STYLE[style]
+    formatter = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      dateStyle: 'medium',
+      ...(timeStyle === undefined ? {} : { timeStyle }),
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter
+}
+
+export function formatMoment(moment: Moment, format: MomentFormat): MomentText {
+  const { locale, zone, style = 'minutes' } = format
+  const title = moment.text
+  const epoch = sortableEpoch(moment)
+  if (moment.kind === 'odd' || epoch === undefined) return { text: title, title, zone: undefined }
+  if (moment.kind === 'instant') {
+    return { text: formatterFor(locale, zone, style).format(epoch), title, zone }
+  }
+  // Read as UTC and printed in UTC, the day and the hour come out as they were written.
+  const fineness = moment.kind === 'date' ? 'date' : style
+  const text = formatterFor(locale, 'UTC', fineness).format(epoch)
+  return { text, title, zone: moment.kind === 'wall' ? ZONE_NOT_STATED : undefined }
+}

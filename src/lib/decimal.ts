@@ -1,0 +1,55 @@
+/** An exact decimal: `units / 10 ** scale`. */
+export interface Decimal {
+  readonly units: bigint
+  readonly scale: number
+}
+
+/** More decimals than this in an answer are noise or an attack, never an amount. */
+export const MAX_SCALE = 15
+
+const PLAIN = /^-?(\d{1,40})(?:\.(\d{1,40}))?$/
+const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/
+
+/** 10 ** n as a double. A table, because engines do not promise that `10 ** n` is exact. */
+export const POWERS_OF_TEN: readonly number[] = Array.from({ length: 23 }, (_, n) =>
+  Number(`1e${String(n)}`),
+)
+
+export function powerOfTen(n: number): number {
+  const power = POWERS_OF_TEN[n]
+  if (power === undefined) throw new RangeError(`No exact power of ten for ${String(n)}`)
+  return power
+}
+
+/** Reads plain decimal text ("-12.50"): no exponent, no blanks, no grouping. */
+export function readDecimal(text: string): Decimal | undefined {
+  const match = PLAIN.exec(text)
+  if (!match) return undefined
+  const fraction = match[2] ?? ''
+  return { units: BigInt(text.replace('.', '')), scale: fraction.length }
+}
+
+/** The shortest decimal that reads back as this double: what a person would say the number is. */
+export function decimalOfNumber(value: number): Decimal | undefined {
+  if (!Number.isFinite(value)) return undefined
+  const text = String(value)
+  const match = SCIENTIFIC.exec(text)
+  if (!match) return readDecimal(text)
+  const [, sign = '', lead = '', fraction = '', exponent = ''] = match
+  return { units: BigInt(`${sign}${lead}${fraction}`), scale: Number(exponent) + fraction.length }
+}
+
+/** The one rounding rule of this app: half away from zero. */
+export function rescale({ units, scale }: Decimal, toScale: number): bigint {
+  if (toScale >= scale) return units * 10n ** BigInt(toScale - scale)
+  const divisor = 10n ** BigInt(scale - toScale)
+  const half = units < 0n ? -divisor / 2n : divisor / 2n
+  return (units + half) / divisor
+}
+
+export function decimalText({ units, scale }: Decimal): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
+  const whole = digits.slice(0, digits.length - scale)
+  const sign = units < 0n ? '-' : ''
+  return scale === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-scale)}`
+}

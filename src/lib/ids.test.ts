@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { newIdempotencyKey, normaliseId } from './ids'
+
+test('a key is new each time', () => {
+  const keys = new Set(Array.from({ length: 1000 }, newIdempotencyKey))
+  expect(keys.size).toBe(1000)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
+test.each<[string | number, string | undefined]>([
+  [123, '123'],
+  [0, '0'],
+  ['123', '123'],
+  ['000123', '000123'],
+  [' 123\t', '123'],
+  ['\u200b12\u200e3\ufeff', '123'],
+  ['\u00a0AB-12\u00a0', 'AB-12'],
+  ['', undefined],
+  ['  ', undefined],
+  [2 ** 53 + 2, undefined],
+  [1.5, undefined],
+  [NaN, undefined],
+])('%j is the id %j', (id, expected) => {
+  expect(normaliseId(id)).toBe(expected)
+})

@@ -1,0 +1,18 @@
+/** The check digit of payment cards. Expects digits only. */
+export function isLuhnValid(digits: string): boolean {
+  let sum = 0
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place])
+    const doubled = digit * 2
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const SHORTEST_CARD = 13
+const LONGEST_CARD = 19
+
+export function isCardNumber(digits: string): boolean {
+  const isRightLength = digits.length >= SHORTEST_CARD && digits.length <= LONGEST_CARD
+  return isRightLength && isLuhnValid(digits)
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { isSafelyMasked, lastFour, looksMasked, maskAllBut } from './masks'
+
+describe('looksMasked', () => {
+  test.each([
+    '4XXXXXXXXXXX1111',
+    '4111XXXXXXXX1111',
+    '4xxx xxxx xxxx 1111',
+    'XX-XXX1234',
+    'XXXXX1234',
+    'XXXX',
+    '****1234',
+    '*1234',
+    '••••1234',
+    '•1234',
+    '**** **** **** 1234',
+    '12****',
+    '12**34',
+    '●●●●',
+    'j***@example.com',
+    '411111••••••1111',
+  ])('%s is a mask', (value) => {
+    expect(looksMasked(value)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '4111111111111111',
+    '12-3456789',
+    'Xerox',
+    'Max 12',
+    'X1234',
+    '12X34',
+    'AXX12',
+    'Box 12',
+    '5 * 3',
+    'a*b',
+    null,
+    undefined,
+    1234,
+    {},
+  ])('%j is not', (value) => {
+    expect(looksMasked(value)).toBe(false)
+  })
+
+  test('property: what maskAllBut hides looks masked', () => {
+    const numbers = fc.stringMatching(/^\d{4,19}$/)
+    fc.assert(
+      fc.property(numbers, fc.nat(4), (number, kept) => {
+        expect(looksMasked(maskAllBut(number, kept))).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a mask that shows nearly all, or holds other text, is not safe to keep', () => {
+  expect(isSafelyMasked('411111XXXXXX1111')).toBe(true)
+  expect(isSafelyMasked('XX-XXX1234')).toBe(true)
+  expect(isSafelyMasked('41111111111111**')).toBe(false)
+  expect(isSafelyMasked('pass**word')).toBe(false)
+  expect(isSafelyMasked('4111111111111111')).toBe(false)
+})
+
+test('lastFour takes only four digits at the end', () => {
+  expect(lastFour('4XXXXXXXXXXX1111')).toBe('1111')
+  expect(lastFour('XX-XXX 12-34')).toBe('1234')
+  expect(lastFour('XXXX12')).toBeUndefined()
+  expect(lastFour('1234X')).toBeUndefined()
+})
+
+describe('maskAllBut', () => {
+  test.each<[string, number, string]>([
+    ['123456789', 4, '•••••6789'],
+    ['12-3456789', 4, '••-•••6789'],
+    ['4111 1111 1111 1111', 4, '•••• •••• •••• 1111'],
+    ['123456', 4, '•••456'],
+    ['1234', 4, '••34'],
+    ['1', 4, '•'],
+    ['', 4, ''],
+    ['Zoë Ø', 0, '••• •'],
+  ])('%j but %i is %j', (value, kept, masked) => {
+    expect(maskAllBut(value, kept)).toBe(masked)
+  })
+})

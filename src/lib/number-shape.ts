@@ -1,0 +1,132 @@
+/** How a locale writes numbers: what reading a typed number has to know. */
+interface NumberShape {
+  readonly decimal: string
+  /** Signs that may stand between groups of digits. */
+  readonly groups: readonly string[]
+  /** Groups of two above the thousand: 12,34,567. */
+  readonly hasPairs: boolean
+  /** The locale's own ten digits, by value. */
+  readonly digits: readonly string[]
+}
+
+const INVISIBLE = /[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\ufeff]/g
+/** Characters that keyboards and spreadsheets write for the same sign. */
+const SAME_SIGN = new Map<string, string>([
+  ...[...'\u2212\ufe63\uff0d'].map((minus): [string, string] => [minus, '-']),
+  ...[...'\u2019\u02bc\uff07'].map((quote): [string, string] => [quote, "'"]),
+  ...[...'０１２３４５６７８９'].map((digit, value): [string, string] => [digit, String(value)]),
+  ['\uff0b', '+'],
+  ['\uff0e', '.'],
+  ['\uff0c', ','],
+])
+
+const shapesByLocale = new Map<string, readonly NumberShape[]>()
+
+/** Usually one. In a few places (fr-CH) amounts are written with another decimal sign than numbers. */
+function numberShapes(locale: string): readonly NumberShape[] {
+  let shapes = shapesByLocale.get(locale)
+  if (!shapes) {
+    shapes = observe(locale)
+    shapesByLocale.set(locale, shapes)
+  }
+  return shapes
+}
+
+function observe(locale: string): NumberShape[] {
+  const plain = observeStyle(locale, {})
+  const monetary = observeStyle(locale, { style: 'currency', currency: 'USD' })
+  return plain.decimal === monetary.decimal
+    ? [{ ...plain, groups: [...new Set([...plain.groups, ...monetary.groups])] }]
+    : [plain, monetary]
+}
+
+function observeStyle(locale: string, style: Intl.NumberFormatOptions): NumberShape {
+  const parts = new Intl.NumberFormat(locale, style).formatToParts(12345678.9)
+  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value
+  const integers = parts.filter((part) => part.type === 'integer')
+  const counting = new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: 10 })
+  const decimal = sameSign(valueOf('decimal') ?? '.')
+  const group = sameSign(valueOf('group') ?? ' ')
+  return {
+    decimal,
+    groups: [...new Set([group, ' ', "'"])].filter((sign) => sign !== decimal),
+    hasPairs: [...(integers.at(-2)?.value ?? '')].length === 2,
+    digits: [...counting.format(123456789)],
+  }
+}
+
+function sameSign(character: string): string {
+  return /^\s$/.test(character) ? ' ' : (SAME_SIGN.get(character) ?? character)
+}
+
+/** One kind of blank, minus, apostrophe and digit; no direction marks; trimmed. */
+export function toPlainDigits(text: string, locale: string): string {
+  const digits = numberShapes(locale)[0]?.digits ?? []
+  const plain = Array.from(text.replace(INVISIBLE, ''), (character) => {
+    const value = digits.indexOf(character)
+    return value === -1 ? sameSign(character) : String(value)
+  })
+  return plain.join('').trim()
+}
+
+/** How other places would write it, to tell a number from elsewhere from no number at all. */
+function foreignShapes(shapes: readonly NumberShape[]): NumberShape[] {
+  const ownDecimals = shapes.map(({ decimal }) => decimal)
+  const signs = new Set(['.', ',', ...ownDecimals, ...shapes.flatMap(({ groups }) => groups)])
+  return ['.', ',']
+    .filter((decimal) => !ownDecimals.includes(decimal))
+    .map((decimal) => ({
+      decimal,
+      groups: [...signs].filter((sign) => sign !== decimal),
+      hasPairs: false,
+      digits: [],
+    }))
+}
+
+export interface NumberText {
+  readonly whole: string
+  readonly fraction: string
+}
+
+function isGrouped(pieces: readonly string[], hasPairs: boolean): boolean {
+  const [first = '', ...others] = pieces
+  const last = others.pop() ?? ''
+  const isFirstRight = /^[1-9]\d{0,2}$/.test(first)
+  const isInThrees = others.every((piece) => piece.length === 3)
+  const isInPairs = hasPairs && first.length < 3 && others.every((piece) => piece.length === 2)
+  return isFirstRight && last.length === 3 && (isInThrees || isInPairs)
+}
+
+/** Reads unsigned text as this locale writes numbers, strictly. */
+export function readNumber(body: string, locale: string): NumberText | undefined {
+  return readInShapes(body, numberShapes(locale))
+}
+
+/** Whether some other place would read it: then it is ambiguous here. */
+export function isReadableElsewhere(body: string, locale: string): boolean {
+  return readInShapes(body, foreignShapes(numberShapes(locale))) !== undefined
+}
+
+function readInShapes(body: string, shapes: readonly NumberShape[]): NumberText | undefined {
+  for (const shape of shapes) {
+    const number = readInShape(body, shape)
+    if (number) return number
+  }
+  return undefined
+}
+
+function readInShape(body: string, shape: NumberShape): NumberText | undefined {
+  const [wholeText = '', fraction = '', ...more] = body.split(shape.decimal)
+  if (more.length > 0 || !/^\d*$/.test(fraction)) return undefined
+  if (/^\d*$/.test(wholeText)) {
+    return wholeText + fraction === '' ? undefined : { whole: wholeText, fraction }
+  }
+  for (const sign of shape.groups) {
+    const pieces = wholeText.split(sign)
+    const isDigits = pieces.every((piece) => /^\d+$/.test(piece))
+    if (pieces.length > 1 && isDigits && isGrouped(pieces, shape.hasPairs)) {
+      return { whole: pieces.join(''), fraction }
+    }
+  }
+  return undefined
+}

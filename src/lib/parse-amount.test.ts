@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { formatMoney, moneyText } from './money'
+import { type AmountOptions, type AmountProblem, parseAmount } from './parse-amount'
+
+function amountOf(text: string, locale: string, options?: AmountOptions): string {
+  const parsed = parseAmount(text, locale, options)
+  return parsed.ok
+    ? `${moneyText(parsed.money)} ${parsed.money.currency ?? ''}`.trim()
+    : parsed.problem
+}
+
+const ACCEPTED: Record<string, [text: string, amount: string][]> = {
+  'en-US': [
+    ['78', '78.00'],
+    ['78.', '78.00'],
+    ['78.0', '78.00'],
+    ['78.00', '78.00'],
+    ['.5', '0.50'],
+    ['$78', '78.00'],
+    ['$ 78.10', '78.10'],
+    ['-$78', '-78.00'],
+    ['$-78', '-78.00'],
+    ['\u2212 78', '-78.00'],
+    ['+78', '78.00'],
+    ['-0', '0.00'],
+    ['007', '7.00'],
+    ['1,234', '1234.00'],
+    ['1,234.56', '1234.56'],
+    ['1,234,567.8', '1234567.80'],
+    ['1 234.56', '1234.56'],
+    ['1\u202f234\u202f567', '1234567.00'],
+    ['1\u00a0234', '1234.00'],
+    ["1'234.50", '1234.50'],
+    ['  78  ', '78.00'],
+    ['\u200e78', '78.00'],
+    ['USD 78', '78.00 USD'],
+    ['78 usd', '78.00 USD'],
+    ['78.00 US$', '78.00'],
+    ['€78', '78.00'],
+    ['JPY 1,500', '1500 JPY'],
+    ['KWD 1.234', '1.234 KWD'],
+    ['1234.500', '1234.50'],
+    ['７８．５０', '78.50'],
+    ['9,999,999,999,999.99', '9999999999999.99'],
+  ],
+  'de-DE': [
+    ['1.234,56', '1234.56'],
+    ['1.234', '1234.00'],
+    ['78,5', '78.50'],
+    ['1 234,56', '1234.56'],
+    ['78,00 €', '78.00'],
+    ['-1.234.567,89', '-1234567.89'],
+  ],
+  'fr-FR': [
+    ['1\u202f234,56', '1234.56'],
+    ['1 234,56 €', '1234.56'],
+    ['78,00 $US', '78.00'],
+  ],
+  'fr-CH': [
+    ['78,50', '78.50'],
+    ['78.50', '78.50'],
+  ],
+  'de-CH': [
+    ['1\u2019234.50', '1234.50'],
+    ["1'234.50", '1234.50'],
+  ],
+  'en-IN': [
+    ['12,34,567.50', '1234567.50'],
+    ['1,234', '1234.00'],
+    ['1,23,456', '123456.00'],
+  ],
+  'ar-EG': [['١٬٢٣٤٫٥٠', '1234.50']],
+}
+
+const REFUSED: Record<string, [text: string, problem: AmountProblem][]> = {
+  'en-US': [
+    ['', 'empty'],
+    [' \u00a0\u202f ', 'empty'],
+    ['1,23', 'ambiguous'],
+    ['1,2', 'ambiguous'],
+    ['0,123', 'ambiguous'],
+    ['78,', 'ambiguous'],
+    ['1.234', 'ambiguous'],
+    ['78.000', 'ambiguous'],
+    ['$1.234', 'ambiguous'],
+    ['1.234,56', 'ambiguous'],
+    ['1.234.567', 'ambiguous'],
+    ['0.234', 'too-many-decimals'],
+    ['1234.567', 'too-many-decimals'],
+    ['1,234.567', 'too-many-decimals'],
+    ['JPY 78.50', 'too-many-decimals'],
+    ['1.2345', 'too-many-decimals'],
+    ['12,34,567', 'not-a-number'],
+    ['1,2345,678', 'not-a-number'],
+    ['1 2', 'not-a-number'],
+    ['12 34', 'not-a-number'],
+    ['abc', 'not-a-number'],
+    ['12abc', 'not-a-number'],
+    ['abc 12', 'not-a-number'],
+    ['1e3', 'not-a-number'],
+    ['0x10', 'not-a-number'],
+    ['--1', 'not-a-number'],
+    ['-$-1', 'not-a-number'],
+    ['78-', 'not-a-number'],
+    ['(78)', 'not-a-number'],
+    ['$', 'not-a-number'],
+    ['-', 'not-a-number'],
+    ['.', 'not-a-number'],
+    ['$78$', 'not-a-number'],
+    ['1.2.3', 'not-a-number'],
+    ['NaN', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['½', 'not-a-number'],
+    ['5²', 'not-a-number'],
+    ['1\n2', 'not-a-number'],
+    ['10%', 'not-a-number'],
+    ['10000000000000', 'too-large'],
+    ['9'.repeat(50), 'too-large'],
+  ],
+  'de-DE': [
+    ['1,234', 'ambiguous'],
+    ['1.23', 'ambiguous'],
+    ['78.00', 'ambiguous'],
+    ['1,234.56', 'ambiguous'],
+    ['1234,567', 'too-many-decimals'],
+  ],
+  'fr-FR': [
+    ['1,234', 'ambiguous'],
+    ['78.50', 'ambiguous'],
+    ['1.234', 'ambiguous'],
+  ],
+  'fr-CH': [['1.234', 'ambiguous']],
+}
+
+describe('parseAmount', () => {
+  for (const [locale, cases] of Object.entries(ACCEPTED)) {
+    test.each(cases)(`${locale}: %j is %s`, (text, amount) => {
+      expect(amountOf(text, locale)).toBe(amount)
+    })
+  }
+
+  for (const [locale, cases] of Object.entries(REFUSED)) {
+    test.each(cases)(`${locale}: %j is refused: %s`, (text, problem) => {
+      expect(amountOf(text, locale)).toBe(problem)
+    })
+  }
+
+  test('a stated currency decides the decimals and must not be contradicted', () => {
+    expect(amountOf('78', 'en-US', { currency: 'jpy' })).toBe('78 JPY')
+    expect(amountOf('78.5', 'en-US', { currency: 'JPY' })).toBe('too-many-decimals')
+    expect(amountOf('USD 78', 'en-US', { currency: 'USD' })).toBe('78.00 USD')
+    expect(amountOf('EUR 78', 'en-US', { currency: 'USD' })).toBe('ambiguous')
+  })
+
+  test('text of any length is answered at once', () => {
+    expect(amountOf('9'.repeat(1_000_000), 'en-US')).toBe('not-a-number')
+  })
+
+  test('a unit cost may have more decimals', () => {
+    expect(amountOf('0.0125', 'en-US', { maxDecimals: 4 })).toBe('0.0125')
+    expect(amountOf('1.234', 'en-US', { maxDecimals: 4 })).toBe('1.234')
+    expect(amountOf('1.23456', 'en-US', { maxDecimals: 4 })).toBe('too-many-decimals')
+  })
+
+  test('it says what it understood', () => {
+    expect(parseAmount('1 234,5', 'de-DE')).toMatchObject({ understood: '1.234,50' })
+    expect(parseAmount('USD 5', 'en-US')).toMatchObject({ understood: '$5.00' })
+  })
+
+  const LOCALES = [
+    'en-US',
+    'en-IN',
+    'en-ZA',
+    'de-DE',
+    'de-CH',
+    'de-AT',
+    'fr-FR',
+    'fr-CH',
+    'sv-SE',
+    'es-ES',
+    'pl-PL',
+    'pt-BR',
+    'ja-JP',
+    'hi-IN',
+    'mr-IN',
+    'ar-EG',
+    'fa-IR',
+    'bn-BD',
+    'he-IL',
+    'tr-TR',
+  ]
+  const cents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
+
+  test('property: what is printed can be typed, in 20 locales', () => {
+    fc.assert(
+      fc.property(cents, fc.constantFrom(...LOCALES), fc.boolean(), (amount, locale, isStated) => {
+        const currency = isStated ? 'USD' : undefined
+        const money = { amountMinor: amount + 0, scale: 2, currency }
+        const text = formatMoney(money, { locale, withCurrency: true })
+        expect(parseAmount(text, locale, { currency })).toMatchObject({ ok: true, money })
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('property: no text makes it throw, and what it accepts it prints and reads again alike', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom(..."0123456789.,'- $€\u202f") }),
+    )
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...LOCALES), (text, locale) => {
+        const parsed = parseAmount(text, locale)
+        if (parsed.ok) expect(parseAmount(parsed.understood, locale)).toEqual(parsed)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  bytesFromBase64,
+  formatBytes,
+  imageTypeOf,
+  safeFileName,
+  safeWebAddress,
+} from './received-file'
+
+describe('bytesFromBase64', () => {
+  test('gives back what was encoded', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
+        const text = Buffer.from(bytes).toString('base64')
+        expect(bytesFromBase64(text)).toEqual(new Uint8Array(bytes))
+        expect(bytesFromBase64(`data:image/png;base64,${text}`)).toEqual(new Uint8Array(bytes))
+      }),
+    )
+  })
+
+  test.each(['', '  ', 'not base64!', 'a', '%%%'])('refuses %j', (text) => {
+    expect(bytesFromBase64(text)).toBeUndefined()
+  })
+})
+
+test('images are told by their first bytes', () => {
+  expect(imageTypeOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1))).toBe(
+    'image/png',
+  )
+  expect(imageTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
+  expect(imageTypeOf(new TextEncoder().encode('<svg onload="alert(1)"/>'))).toBeUndefined()
+  expect(imageTypeOf(new Uint8Array())).toBeUndefined()
+})
+
+describe('safeFileName', () => {
+  test.each([
+    ['invoice.pdf', 'invoice.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\temp\\bill.pdf', 'bill.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['annexe\u202Efdp.exe', 'annexefdp.exe'],
+    ['請求書.pdf', '請求書.pdf'],
+    ['a\nb\u0000.txt', 'ab.txt'],
+    ['', 'attachment'],
+    [undefined, 'attachment'],
+    ['...', 'attachment'],
+  ])('%j becomes %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe)
+  })
+
+  test('is short, and has no path in it, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+        const safe = safeFileName(name)
+        expect(safe.length).toBeGreaterThan(0)
+        expect(safe.length).toBeLessThanOrEqual(120)
+        expect(safe).not.toMatch(/[/\\\u0000-\u001f\u202a-\u202e]/u)
+      }),
+    )
+  })
+
+  test('a long name keeps its ending', () => {
+    expect(safeFileName(`${'x'.repeat(300)}.pdf`)).toMatch(/^x{116}\.pdf$/)
+  })
+})
+
+test.each([
+  ['https://files.example/a.pdf', 'https://files.example/a.pdf'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,hi', undefined],
+  ['https://user:secret@files.example/', undefined],
+  ['/relative', undefined],
+  [undefined, undefined],
+])('safeWebAddress of %j', (text, address) => {
+  expect(safeWebAddress(text)).toBe(address)
+})
+
+test('sizes are in decimal units', () => {
+  expect(formatBytes(999, 'en-US')).toBe('999 byte')
+  expect(formatBytes(12_340, 'en-US')).toBe('12.3 kB')
+  expect(formatBytes(5_000_000, 'en-US')).toBe('5 MB')
+})

@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { isLuhnValid } from './luhn'
+import { REMOVED, redact, redactText } from './redact'
+
+const CARD = '4111111111111111'
+const TOKEN = 'o*8f7a+6s5/d4=='
+
+describe('by name', () => {
+  test('secrets go, whatever their capitalisation; masks, blanks and the rest stay', () => {
+    const body = {
+      entryPoint: 'main-street',
+      paymentMethod: {
+        method: 'card',
+        CardNumber: '4242',
+        cardcvv: 123,
+        cardexp: '12/29',
+        cardzip: '11111',
+      },
+      billingData: [{ accountNumber: '000123456', routingAccount: '021000021', bankName: 'First' }],
+      PaymentData: { MaskedAccount: '4XXXXXXXXXXX1111' },
+      vendor: { ein: 'XX-XXX1234', EIN: '12-3456789', ssn: null, ownerssn: '' },
+      CardToken: 'abc',
+      requestToken: 'xyz',
+      password: 'pa**word',
+      content: { webHeaderParameters: { key: 'k' } },
+    }
+    expect(redact(body)).toEqual({
+      entryPoint: 'main-street',
+      paymentMethod: {
+        method: 'card',
+        CardNumber: REMOVED,
+        cardcvv: REMOVED,
+        cardexp: REMOVED,
+        cardzip: '11111',
+      },
+      billingData: [{ accountNumber: REMOVED, routingAccount: REMOVED, bankName: 'First' }],
+      PaymentData: { MaskedAccount: '4XXXXXXXXXXX1111' },
+      vendor: { ein: 'XX-XXX1234', EIN: REMOVED, ssn: null, ownerssn: '' },
+      CardToken: REMOVED,
+      requestToken: REMOVED,
+      password: REMOVED,
+      content: { webHeaderParameters: REMOVED },
+    })
+    expect(body.paymentMethod.CardNumber).toBe('4242')
+  })
+
+  test.each([
+    ['{"cardcvv":"987","n":1}', '{"cardcvv":"[removed]","n":1}'],
+    [
+      'sent {"cardcvv": "987", "accountNumber":"0001',
+      'sent {"cardcvv": "[removed]", "accountNumber":"[removed]"',
+    ],
+    ['requestToken: abc123', 'requestToken: [removed]'],
+    ['Authorization: Bearer abc.def', 'Authorization: [removed]'],
+    ['https://h/x?accountNumber=55&a=1', 'https://h/x?accountNumber=[removed]&a=1'],
+    ['vendorEIN(eq)=12-3456789&a=1', 'vendorEIN(eq)=[removed]&a=1'],
+    ['ein=XX-XXX1234', 'ein=XX-XXX1234'],
+    ['error: requestToken: abc', 'error: requestToken: [removed]'],
+    ['the token is valid', 'the token is valid'],
+    ['ssn 123-45-6789', 'ssn [removed]'],
+  ])('in text: %s', (text, expected) => {
+    expect(redactText(text)).toBe(expected)
+  })
+
+  test('pairs, as headers and parameters are listed', () => {
+    const headers = new Headers({ requestToken: 'abc', accept: 'text/html' })
+    expect(redact(headers)).toEqual([
+      ['accept', 'text/html'],
+      ['requesttoken', REMOVED],
+    ])
+    expect(redact(new Map([['cardcvv', '123']]))).toEqual([['cardcvv', REMOVED]])
+  })
+})
+
+describe('by shape', () => {
+  test.each([
+    [CARD, REMOVED],
+    ['paid with 4111 1111 1111 1111.', 'paid with [removed].'],
+    ['4111-1111-1111-1111', REMOVED],
+    ['3782 822463 10005', REMOVED],
+    [`id 12 ${CARD} 7`, 'id 12 [removed] 7'],
+    [`PAN${CARD}x`, 'PAN[removed]x'],
+    [`${CARD} 5555555555554444`, '[removed] [removed]'],
+    ['4111111111111112', '4111111111111112'],
+    ['411111111111111111111111', '411111111111111111111111'],
+    ['call 555-0100, bill 20260131', 'call 555-0100, bill 20260131'],
+    ['4XXXXXXXXXXX1111', '4XXXXXXXXXXX1111'],
+  ])('%s', (text, expected) => {
+    expect(redactText(text)).toBe(expected)
+  })
+
+  test('a card number that came as a number; not the milliseconds of a time', () => {
+    expect(redact([Number(CARD), 1, 2])).toEqual([REMOVED, 1, 2])
+    const times = Array.from({ length: 100 }, (_, n) => 1_790_000_000_000 + n)
+    expect(redact(times)).toEqual(times)
+  })
+
+  test('property: no card number survives, in any words and grouping', () => {
+    const cards = fc
+      .stringMatching(/^\d{12,18}$/)
+      .map((base) => base + [...'0123456789'].find((digit) => isLuhnValid(base + digit)))
+    const words = fc.stringMatching(/^[a-z ]{0,9}$/)
+    fc.assert(
+      fc.property(
+        words,
+        cards,
+        fc.constantFrom('', ' ', '-'),
+        words,
+        (before, card, sign, after) => {
+          const written = card.match(/.{1,4}/g)?.join(sign) ?? card
+          const clean = redactText(`${before}${written}${after}`)
+          expect(clean).toContain(REMOVED)
+          expect(clean).not.toContain(written)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+describe('by value', () => {
+  test('tokens in use go wherever they stand, encoded too', () => {
+    const tokens = [TOKEN, 'x']
+    expect(redact({ note: `fix ${TOKEN}` }, { tokens })).toEqual({ note: `fix ${REMOVED}` })
+    expect(redactText(`/a?b=${encodeURIComponent(TOKEN)}`, { tokens })).toBe(`/a?b=${REMOVED}`)
+    expect(redact(new Error(TOKEN), { tokens })).toMatchObject({ name: 'Error', message: REMOVED })
+  })
+})
+
+describe('anything can be passed', () => {
+  test('cycles, depth, errors, dates and hostile keys', () => {
+    const loop: Record<string, unknown> = { a: 1 }
+    loop.self = loop
+    expect(redact(loop)).toEqual({ a: 1, self: '[circular]' })
+
+    let deep: unknown = 'end'
+    for (let level = 0; level < 1000; level += 1) deep = [deep]
+    expect(JSON.stringify(redact(deep))).toContain('[too deep]')
+
+    const hostile: unknown = JSON.parse('{"__proto__":{"cardcvv":"1"}}')
+    expect(JSON.stringify(redact(hostile))).toBe('{"__proto__":{"cardcvv":"[removed]"}}')
+    expect(redact(new Date('2026-01-31T00:00:00Z'))).toBe('2026-01-31T00:00:00.000Z')
+    expect(redact(new Date(NaN))).toBeNull()
+    expect(redact(12n)).toBe('12')
+    expect(redact([undefined, null, true, Symbol('s'), () => 1])).toEqual([
+      undefined,
+      null,
+      true,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('property: it never throws, and doing it twice changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withDate: true, withMap: true, withSet: true, withBigInt: true }),
+        (value) => {
+          const once = redact(value)
+          expect(redact(once)).toEqual(once)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('a megabyte takes no more than a moment', () => {
+    const texts = ['1 ', '4111 ', 'a-', 'A9_', '"cvv": "', '{', '(eq)='].map((text) =>
+      text.repeat(200_000),
+    )
+    const start = performance.now()
+    redact(texts)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})

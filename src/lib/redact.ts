@@ -1,0 +1,148 @@
+import { isCardNumber } from './luhn'
+import { isSafelyMasked } from './masks'
+import { isSecretName } from './secret-names'
+
+export const REMOVED = '[removed]'
+
+export interface RedactOptions {
+  /** Secrets known by value, wherever they stand: the tokens in use. */
+  readonly tokens?: readonly string[]
+}
+
+const DEEPEST = 40
+/** A shorter "token" would blank out ordinary words. */
+const SHORTEST_TOKEN = 6
+
+const DIGIT_GROUPS = /\d+(?:[\s.-]{1,2}\d+)*/g
+const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
+/** What stands before a value: `name: `, `name=`, `name(eq)=`, `"name": `, also in cut-off JSON. */
+const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?["']?\s{0,9}[:=]\s{0,9}/gi
+const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/iy
+
+function hideNamed(text: string): string {
+  let clean = ''
+  let done = 0
+  for (const name of text.matchAll(NAME)) {
+    const start = name.index + name[0].length
+    VALUE.lastIndex = start
+    if (start < done || !isSecretName(name[1] ?? '')) continue
+    const [value = '', ...quotes] = VALUE.exec(text) ?? []
+    const quote = quotes.find(Boolean) ?? ''
+    const bare = value.replace(/^["']|["']$/g, '')
+    if (bare === '' || isSafelyMasked(bare)) continue
+    clean += text.slice(done, start) + quote + REMOVED + quote
+    done = start + value.length
+  }
+  return clean + text.slice(done)
+}
+
+const MOST_GROUPS = 6
+/** Cards are written in groups of at most this; longer ones stand alone (and UUIDs stay whole). */
+const LONGEST_GROUP = 8
+
+/** How many of these groups, from the first on, are a card number; 0 if none. */
+function cardGroups(groups: readonly string[]): number {
+  for (let count = 1; count <= groups.length; count += 1) {
+    const taken = groups.slice(0, count)
+    const isWrittenInGroups = taken.every((group) => group.length <= LONGEST_GROUP)
+    if ((count === 1 || isWrittenInGroups) && isCardNumber(taken.join(''))) return count
+  }
+  return 0
+}
+
+/** Removes card numbers from a run of digit groups, wherever among them they begin and end. */
+function hideCards(run: string): string {
+  const pieces = run.split(/(\D+)/) // Groups at even places, what separates them at odd ones.
+  for (let at = 0; at < pieces.length; at += 2) {
+    const next = pieces.slice(at, at + 2 * MOST_GROUPS - 1).filter((_, place) => place % 2 === 0)
+    const count = cardGroups(next)
+    if (count === 0) continue
+    pieces.fill('', at, at + 2 * count - 1)
+    pieces[at] = REMOVED
+  }
+  return pieces.join('')
+}
+
+function isJson(text: string): boolean {
+  return /^\s*[[{]/.test(text)
+}
+
+function redactJson(text: string, options: RedactOptions): string | undefined {
+  try {
+    return JSON.stringify(redact(JSON.parse(text), options))
+  } catch {
+    return undefined
+  }
+}
+
+/** Secrets out of free text: by value, by the name in front of them, by shape. */
+export function redactText(text: string, options: RedactOptions = {}): string {
+  let clean = text
+  for (const token of options.tokens ?? []) {
+    if (token.length < SHORTEST_TOKEN) continue
+    clean = clean.replaceAll(token, REMOVED).replaceAll(encodeURIComponent(token), REMOVED)
+  }
+  const asJson = isJson(clean) ? redactJson(clean, options) : undefined
+  if (asJson !== undefined) return asJson
+  return hideNamed(clean).replace(SSN, REMOVED).replace(DIGIT_GROUPS, hideCards)
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
+
+/**
+ * A deep copy with secrets removed, for logs, error reports and cURL. Masked values stay: they are
+ * what the service itself lets be seen. Anything can be passed, cycles and errors too.
+ */
+export function redact(value: unknown, options: RedactOptions = {}): unknown {
+  return copy(value, options, [])
+}
+
+function copyMember(key: string, value: unknown, options: RedactOptions, above: object[]) {
+  if (!isSecretName(key) || isEmpty(value)) return copy(value, options, above)
+  return isSafelyMasked(value) ? value : REMOVED
+}
+
+function copy(value: unknown, options: RedactOptions, above: object[]): unknown {
+  if (typeof value === 'string') return redactText(value, options)
+  if (typeof value === 'number') return isCardAsNumber(value) ? REMOVED : value
+  if (typeof value === 'bigint') return redactText(String(value), options)
+  if (typeof value !== 'object' || value === null) {
+    return typeof value === 'function' || typeof value === 'symbol' ? undefined : value
+  }
+  if (above.includes(value)) return '[circular]'
+  if (above.length >= DEEPEST) return '[too deep]'
+  return copyObject(value, options, [...above, value])
+}
+
+function copyObject(value: object, options: RedactOptions, above: object[]): unknown {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString()
+  if (Array.isArray(value)) return copyList(value, options, above)
+  // Map, Set, Headers, URLSearchParams, FormData: lists of values or of [name, value].
+  if (isIterable(value)) {
+    return Array.from(value, (item: unknown) => copy(item, options, above))
+  }
+  const own = Object.keys(value)
+  const keys = value instanceof Error ? ['name', 'message', 'stack', 'cause', ...own] : own
+  return Object.fromEntries(
+    keys.map((key) => [key, copyMember(key, Reflect.get(value, key), options, above)]),
+  )
+}
+
+function copyList(list: readonly unknown[], options: RedactOptions, above: object[]): unknown[] {
+  const [name, second] = list
+  if (list.length === 2 && typeof name === 'string') {
+    return [copy(name, options, above), copyMember(name, second, options, above)]
+  }
+  return list.map((item) => copy(item, options, above))
+}
+
+function isIterable(value: object): value is Iterable<unknown> {
+  return Symbol.iterator in value && typeof value[Symbol.iterator] === 'function'
+}
+
+/** Thirteen digits are left out: as a number they are the milliseconds of a time. */
+function isCardAsNumber(value: number): boolean {
+  return value > 1e13 && Number.isSafeInteger(value) && isCardNumber(String(value))
+}

@@ -1,0 +1,32 @@
+/** The service's filter language as data (interface.md, "Shared filter and paging syntax"). */
+export type FilterOperator = 'eq' | 'gt' | 'ge' | 'lt' | 'le' | 'ne' | 'ct' | 'nct' | 'in' | 'nin'
+
+/**
+ * What a field's values are, for editors and checks. interface.md states the operators, not the
+ * types; these follow the record member each field names.
+ */
+export type FilterValueType = 'text' | 'money' | 'moment' | 'whole' | 'id' | 'code'
+
+export interface FilterField {
+  readonly type: FilterValueType
+  readonly operators: readonly FilterOperator[]
+}
+
+export type FilterCatalogue = Readonly<Record<string, FilterField>>
+
+/** Rows of interface.md's tables: the same type and operators for several fields. */
+export function fields<const N extends string>(
+  type: FilterValueType,
+  operators: readonly FilterOperator[],
+  ...names: readonly N[]
+): Record<N, FilterField> {
+  const entries = names.map((name) => [name, { type, operators }])
+  // Object.fromEntries forgets the keys; they are exactly `names`.
+  return Object.fromEntries(entries) as Record<N, FilterField>
+}
+
+export const ordered = ['gt', 'ge', 'lt', 'le', 'eq', 'ne'] as const
+export const listed = ['in', 'nin', 'eq', 'ne'] as const
+export const contained = ['ct', 'nct'] as const
+export const containedOrEqual = ['ct', 'nct', 'eq', 'ne'] as const
+export const equal = ['eq', 'ne'] as const

@@ -1,0 +1,40 @@
+/** Every operation of interface.md, by name. Screens import the one they need from its own file. */
+import { batchQuery } from './batches'
+import { billGet } from './bills'
+import { boardingLinkGet } from './boarding-links'
+import { chargebackRead } from './chargebacks'
+import { customerGet } from './customers'
+import { domainUpdate } from './domains'
+import { invoiceCreate } from './invoices'
+import { notificationCreate, notificationUpdate } from './notifications'
+import { pageCreate, pageLoad } from './payment-pages'
+import { paymentGetpaid, paymentRefund } from './payments'
+import { payoutAuthorize, payoutQuery } from './payouts'
+import { paypointQuery } from './paypoints'
+import { tokenAdd } from './tokens'
+import { vendorCreate, vendorGet } from './vendors'
+
+export const operations = {
+  tokenAdd,
+  payoutAuthorize,
+  paymentGetpaid,
+  paymentRefund,
+  invoiceCreate,
+  vendorCreate,
+  vendorGet,
+  billGet,
+  customerGet,
+  pageCreate,
+  pageLoad,
+  boardingLinkGet,
+  domainUpdate,
+  chargebackRead,
+  payoutQuery,
+  batchQuery,
+  paypointQuery,
+  notificationCreate,
+  notificationUpdate,
+} as const
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations

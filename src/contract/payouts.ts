@@ -1,0 +1,160 @@
+/** interface.md, "Payout record", "MoneyOut authorize" and "Query payouts". */
+import {
+  anything,
+  idNumber,
+  idText,
+  indexed,
+  list,
+  money,
+  record,
+  text,
+  timestamp,
+  whole,
+} from './fields'
+import { contained, containedOrEqual, equal, fields, listed, ordered } from './filter-catalogue'
+import { operation } from './operation'
+import {
+  FileObject,
+  PaymentDetails,
+  PayoutBill,
+  RecordEvent,
+  paymentDataShape,
+  resultShape,
+  summaryShape,
+} from './shared'
+import { PayoutVendor, PayoutVendorBody } from './vendors'
+
+/** Payout records add four members to the stored payment data. */
+export const PayoutPaymentData = record({
+  ...paymentDataShape,
+  cloudSignatureData: text(),
+  cloudSignatureFormat: text(),
+  payorData: anything(),
+  bankAccount: anything(),
+})
+
+/** One payout: `Records` of the payouts query, and `Transaction` of a bill. */
+export const Payout = indexed('IdOut', idNumber(), {
+  CreatedAt: timestamp(),
+  CreatedDate: timestamp(),
+  Vendor: PayoutVendor,
+  Comments: text(),
+  ParentOrgName: text(),
+  BatchNumber: text(),
+  PaypointDbaname: text(),
+  PaypointLegalname: text(),
+  TotalAmount: money(),
+  NetAmount: money(),
+  FeeAmount: money(),
+  Source: text(),
+  PaymentId: idText(),
+  PaymentGroup: text(),
+  Status: whole(),
+  PaymentStatus: text(),
+  CheckNumber: text(),
+  CheckData: FileObject,
+  PaymentMethod: text(),
+  CardToken: text(),
+  PaymentData: PayoutPaymentData,
+  Bills: list(PayoutBill),
+  Events: list(RecordEvent),
+  LastUpdated: timestamp(),
+  externalPaypointID: text(),
+  EntryName: text(),
+  Gateway: text(),
+})
+
+export const PayoutSummary = record({
+  ...summaryShape,
+  totalPaid: whole(),
+  totalPaidAmount: money(),
+  totalCanceled: whole(),
+  totalCanceledAmount: money(),
+  totalCaptured: whole(),
+  totalCapturedAmount: money(),
+  totalAuthorized: whole(),
+  totalAuthorizedAmount: money(),
+  totalProcessing: whole(),
+  totalProcessingAmount: money(),
+  totalOpen: whole(),
+  totalOpenAmount: money(),
+})
+
+export const payoutFilters = {
+  ...fields('code', listed, 'status'),
+  ...fields('moment', ordered, 'transactionDate', 'updatedOn'),
+  ...fields('money', ordered, 'totalAmount', 'feeAmount'),
+  ...fields('text', contained, 'billNumber', 'comments', 'remitAddress', 'lotNumber'),
+  ...fields('text', containedOrEqual, 'vendorNumber', 'vendorName', 'paymentId', 'batchNumber'),
+  ...fields('text', ['ct', 'nct', 'eq', 'ne', 'in', 'nin'], 'paymentMethod'),
+  ...fields('id', ['ne', 'eq', 'nin', 'in'], 'parentOrgId'),
+  ...fields(
+    'text',
+    ['ne', 'eq', 'ct', 'nct'],
+    'paypointLegal',
+    'paypointDba',
+    'accountId',
+    'orgName',
+  ),
+  ...fields(
+    'text',
+    containedOrEqual,
+    'externalPaypointID',
+    'vendorEIN',
+    'vendorPhone',
+    'vendorEmail',
+    'vendorAddress',
+    'vendorCity',
+    'vendorState',
+    'vendorCountry',
+    'vendorZip',
+    'vendorMCC',
+    'vendorLocationCode',
+    'vendorCustomField1',
+    'vendorCustomField2',
+    'source',
+    'customerVendorAccount',
+  ),
+  ...fields('id', equal, 'paypointId', 'vendorId', 'batchId'),
+  ...fields('text', ['ne', 'eq', 'in', 'nin'], 'payaccountCurrency'),
+} as const
+
+export const payoutQuery = operation({
+  name: 'payoutQuery',
+  method: 'GET',
+  path: '/Query/payouts/{entry}',
+  params: ['entry'],
+  answer: 'query',
+  response: Payout,
+  query: { key: 'IdOut', summary: PayoutSummary, filters: payoutFilters },
+})
+
+export const PayoutAuthorizeBody = record({
+  entryPoint: text(),
+  subdomain: text(),
+  source: text(),
+  accountId: text(),
+  orderId: text(),
+  orderDescription: text(),
+  subscriptionId: idNumber(),
+  paymentMethod: record({ method: text() }),
+  paymentDetails: PaymentDetails,
+  vendorData: PayoutVendorBody,
+  invoiceData: list(PayoutBill),
+})
+
+export const payoutAuthorize = operation({
+  name: 'payoutAuthorize',
+  method: 'POST',
+  path: '/MoneyOut/authorize',
+  flags: { forceVendorCreation: false, allowDuplicatedBills: false, doNotCreateBills: false },
+  headers: ['idempotencyKey'],
+  body: PayoutAuthorizeBody,
+  answer: 'envelope',
+  envelope: ['responseText', 'isSuccess'],
+  response: record(resultShape),
+  writes: true,
+  reference: 'referenceId',
+  word: 'Authorized',
+  movesMoney: true,
+})

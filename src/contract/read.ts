@@ -1,0 +1,289 @@
+/**
+ * Tolerant reading of the service's answers (design.md, section 2).
+ *
+ * A member that does not fit is reported and left out; nothing here throws, and nothing takes a page
+ * down. Each schema is compiled once into plain functions, so that reading costs little more than
+ * the parse of the JSON; `Reading` puts it off until a record is looked at.
+ */
+import { moneyFromJson } from '~/lib/money'
+
+import { kindOf, type Kind, type Read, type Schema } from './fields'
+
+/** A member that the contract does not recognise in the shape it came. */
+export interface Problem {
+  /** `Vendor.contacts.0.contactName`; empty for the record itself. */
+  readonly path: string
+  readonly expected: Kind | 'object' | 'list' | 'present'
+  readonly raw: unknown
+}
+
+interface Context {
+  readonly path: (string | number)[]
+  readonly problems: Problem[]
+  readonly unmapped: string[]
+}
+
+type Reader = (raw: unknown, context: Context) => unknown
+
+/** One record of an answer: the raw JSON, and its reading when someone looks. */
+export class Reading<S extends Schema> {
+  readonly raw: unknown
+  readonly #schema: S
+  #result: { value: Read<S>; problems: readonly Problem[]; unmapped: readonly string[] } | undefined
+
+  constructor(schema: S, raw: unknown) {
+    this.#schema = schema
+    this.raw = raw
+  }
+
+  get value(): Read<S> {
+    return this.#read().value
+  }
+
+  /** Members that did not fit; they are missing from `value`. */
+  get problems(): readonly Problem[] {
+    return this.#read().problems
+  }
+
+  /** Paths of members that the contract does not know. They are kept in `raw` only. */
+  get unmapped(): readonly string[] {
+    return this.#read().unmapped
+  }
+
+  #read() {
+    if (!this.#result) {
+      const context: Context = { path: [], problems: [], unmapped: [] }
+      // The compiled reader answers what the schema says, by construction.
+      const value = readerOf(this.#schema)(this.raw, context) as Read<S>
+      this.#result = { value, problems: context.problems, unmapped: context.unmapped }
+    }
+    return this.#result
+  }
+}
+
+/** Reads `raw` as `schema` says. Cheap until `value`, `problems` or `unmapped` is asked for. */
+export const read = <S extends Schema>(schema: S, raw: unknown): Reading<S> =>
+  new Reading(schema, raw)
+
+const readers = new WeakMap<Schema, Reader>()
+
+function readerOf(schema: Schema): Reader {
+  const known = readers.get(schema)
+  if (known) return known
+  const made = makeReader(schema)
+  readers.set(schema, made)
+  return made
+}
+
+function makeReader(schema: Schema): Reader {
+  const kind = kindOf(schema)
+  if (kind) return memberReaders[kind]
+  // Zod types every schema's definition by its own class; only these three make up the contract.
+  const def = schema._zod.def as SchemaDefinition
+  switch (def.type) {
+    case 'optional':
+      return readerOf(def.innerType)
+    case 'array':
+      return listReader(readerOf(def.element))
+    case 'object':
+      return objectReader(def.shape)
+    default:
+      throw new TypeError(`The contract has no reader for zod's ${String(def satisfies never)}`)
+  }
+}
+
+type SchemaDefinition =
+  | { readonly type: 'optional'; readonly innerType: Schema }
+  | { readonly type: 'array'; readonly element: Schema }
+  | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
+
+function report(context: Context, expected: Problem['expected'], raw: unknown): undefined {
+  context.problems.push({ path: context.path.join('.'), expected, raw })
+}
+
+const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
+  const keys = Object.keys(shape)
+  const members = new Map(keys.map((key) => [key, readerOf(shape[key] as Schema)]))
+  const required = keys.filter((key) => shape[key]?._zod.def.type !== 'optional')
+  const byFold = foldedKeys(keys)
+
+  return (raw, context) => {
+    const value: Record<string, unknown> = {}
+    if (isObject(raw)) {
+      const strays: string[] = []
+      for (const key in raw) {
+        const member = members.get(key)
+        if (member) assign(value, key, member, raw[key], context)
+        else strays.push(key)
+      }
+      if (strays.length > 0) readStrays(strays, raw, value, context)
+    } else if (raw !== null && raw !== undefined) {
+      report(context, 'object', raw)
+      if (context.path.length > 0) return undefined
+    } else if (context.path.length > 0) {
+      return undefined
+    }
+    for (const key of required) {
+      if (value[key] === undefined) {
+        context.path.push(key)
+        report(context, 'present', isObject(raw) ? raw[key] : undefined)
+        context.path.pop()
+        value[key] = ''
+      }
+    }
+    return value
+  }
+
+  /** Keys the contract does not have as they stand: read without regard to capitalisation if that is unambiguous. */
+  function readStrays(
+    strays: readonly string[],
+    raw: Readonly<Record<string, unknown>>,
+    value: Record<string, unknown>,
+    context: Context,
+  ) {
+    for (const [fold, same] of Map.groupBy(strays, (stray) => stray.toLowerCase())) {
+      const [stray, ...others] = same
+      const key = byFold.get(fold)
+      const member = key === undefined ? undefined : members.get(key)
+      const isAlone = others.length === 0 && key !== undefined && !Object.hasOwn(raw, key)
+      if (stray !== undefined && key !== undefined && member && isAlone) {
+        assign(value, key, member, raw[stray], context)
+      } else {
+        for (const unknown of same) context.unmapped.push([...context.path, unknown].join('.'))
+      }
+    }
+  }
+}
+
+/** The contract's keys by their lower case; those that collide (`CustomerId`, `customerId`) are left out. */
+function foldedKeys(keys: readonly string[]): ReadonlyMap<string, string> {
+  const folded = Map.groupBy(keys, (key) => key.toLowerCase())
+  const alone = [...folded].filter(([, same]) => same.length === 1)
+  return new Map(alone.map(([fold, same]) => [fold, same[0] ?? fold]))
+}
+
+function assign(
+  value: Record<string, unknown>,
+  key: string,
+  member: Reader,
+  raw: unknown,
+  context: Context,
+) {
+  if (raw === null || raw === undefined) return
+  context.path.push(key)
+  const result = member(raw, context)
+  context.path.pop()
+  if (result !== undefined) value[key] = result
+}
+
+function listReader(element: Reader): Reader {
+  const readOne = (raw: unknown, at: number, context: Context) => {
+    context.path.push(at)
+    const result = element(raw, context)
+    context.path.pop()
+    return result
+  }
+  return (raw, context) => {
+    if (Array.isArray(raw)) {
+      const items: unknown[] = []
+      raw.forEach((item: unknown, at) => {
+        const result = item === null ? undefined : readOne(item, at, context)
+        if (result !== undefined) items.push(result)
+      })
+      return items
+    }
+    // A single object where a list is due is read as a list of one, and reported.
+    report(context, 'list', raw)
+    const only = isObject(raw) ? readOne(raw, 0, context) : undefined
+    return only === undefined ? undefined : [only]
+  }
+}
+
+/** A plain decimal numeral, as some services write numbers. */
+const numeral = /^-?\d+(\.\d+)?$/
+
+function numberOf(raw: unknown): number | undefined {
+  const number = typeof raw === 'string' && numeral.test(raw.trim()) ? Number(raw) : raw
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** Reads with `one`, reports what it answers `undefined` to. An empty string is a missing member. */
+const orReport =
+  (kind: Kind, one: (raw: unknown) => unknown): Reader =>
+  (raw, context) => {
+    if (raw === '') return undefined
+    const result = one(raw)
+    return result === undefined ? report(context, kind, raw) : result
+  }
+
+function textOf(raw: unknown): string | undefined {
+  if (typeof raw === 'string') return raw
+  // A number beyond 2^53 has already lost digits: it cannot be shown as if it were whole.
+  const isExact = typeof raw === 'number' && Number.isFinite(raw) && Math.abs(raw) <= 2 ** 53 - 1
+  return isExact ? String(raw) : undefined
+}
+
+function idOf(raw: unknown): string | undefined {
+  const id = textOf(raw)?.trim()
+  return id === '' ? undefined : id
+}
+
+function wholeOf(raw: unknown): number | undefined {
+  const number = numberOf(raw)
+  return Number.isSafeInteger(number) ? number : undefined
+}
+
+const flags = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+])
+
+const stringOnly = (raw: unknown) => (typeof raw === 'string' ? raw : undefined)
+
+function readMap(raw: unknown, context: Context): unknown {
+  if (!isObject(raw)) {
+    // An empty list is how some services write an empty map.
+    return Array.isArray(raw) && raw.length === 0 ? {} : report(context, 'map', raw)
+  }
+  const entries: [string, string][] = []
+  for (const [key, member] of Object.entries(raw)) {
+    if (member === null) continue
+    const item = typeof member === 'boolean' ? String(member) : textOf(member)
+    if (item !== undefined) entries.push([key, item])
+    else {
+      context.path.push(key)
+      report(context, 'text', member)
+      context.path.pop()
+    }
+  }
+  // Object.fromEntries defines own members, so that a key named __proto__ stays a key.
+  return Object.fromEntries(entries)
+}
+
+const memberReaders: Readonly<Record<Kind, Reader>> = {
+  text: (raw, context) => textOf(raw) ?? report(context, 'text', raw),
+  idText: orReport('idText', idOf),
+  idNumber: orReport('idNumber', idOf),
+  whole: orReport('whole', wholeOf),
+  decimal: orReport('decimal', numberOf),
+  money: orReport('money', (raw) => {
+    const amount = numberOf(raw)
+    return amount === undefined
+      ? undefined
+      : moneyFromJson(typeof raw === 'string' ? raw.trim() : amount)
+  }),
+  flag: orReport('flag', (raw) => flags.get(typeof raw === 'string' ? raw.toLowerCase() : raw)),
+  date: orReport('date', stringOnly),
+  timestamp: orReport('timestamp', stringOnly),
+  map: readMap,
+  anything: (raw) => raw,
+}

@@ -1,0 +1,194 @@
+/** From what came back to what it means: the five outcomes (quality.md, section 2), and the reads. */
+import type { Operation, Response, Summary } from '~/contract/operation'
+import { read, type Reading } from '~/contract/read'
+import { normaliseId } from '~/lib/ids'
+import { REMOVED } from '~/lib/redact'
+
+import { ApiError, type FailureDetails } from './errors'
+import type { HttpAnswer, HttpRequest } from './transport'
+
+/** A read of one record. */
+export interface RecordAnswer<O extends Operation> {
+  readonly reading: Reading<O['response']>
+  readonly sent: HttpRequest
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number
+}
+
+/** One page of a Query operation. */
+export interface QueryPage<O extends Operation> {
+  readonly summary: Reading<NonNullable<O['query']>['summary']>
+  readonly records: readonly Reading<O['response']>[]
+  /** Records that came beyond the page that was asked for; they are not in `records`. */
+  readonly surplus: number
+  readonly sent: HttpRequest
+  readonly receivedAt: number
+}
+
+/** A write that the service says it did. */
+export interface Accepted<O extends Operation> {
+  readonly outcome: 'accepted' | 'accepted-with-unknown-word'
+  /** The id or reference of what was made. Never empty. */
+  readonly reference: string
+  /** The service's own word (`resultText`), where the operation has one. */
+  readonly word: string | undefined
+  readonly reading: Reading<O['response']>
+  readonly sent: HttpRequest
+  readonly receivedAt: number
+}
+
+export type { Response, Summary }
+
+/** Statuses that say the request was not acted upon. Any other error leaves a write's fate unknown. */
+const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
+
+const isOk = (status: number) => status >= 200 && status < 300
+
+type Json = Readonly<Record<string, unknown>>
+
+const isJsonObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A member by its name, then by its name in another capitalisation if only one has it. */
+export function member(json: Json, name: string): unknown {
+  if (Object.hasOwn(json, name)) return json[name]
+  const fold = name.toLowerCase()
+  const [key, ...others] = Object.keys(json).filter((other) => other.toLowerCase() === fold)
+  return key === undefined || others.length > 0 ? undefined : json[key]
+}
+
+/** Characters of the service's own words that are shown. */
+const mostWords = 2000
+
+function responseTextOf(json: Json): string | undefined {
+  const text = member(json, 'responseText')
+  const reason = member(json, 'responseData')
+  // On a refusal `responseData` is often the reason (design.md, section 2).
+  const parts = [text, reason].filter((part) => typeof part === 'string' && part.trim() !== '')
+  return parts.length > 0 ? [...new Set(parts)].join(': ').slice(0, mostWords) : undefined
+}
+
+/**
+ * The parsed answer, if the service did what was asked. (The errors of this file get the answer from
+ * `withAnswer`.)
+ * @throws ApiError: refused, failed (a read) or unknown (a write).
+ */
+export function parseAnswer(operation: Operation, { status, text }: HttpAnswer): unknown {
+  const lost = operation.writes ? 'unknown' : 'failed'
+  const fail = (details: FailureDetails): never => {
+    throw new ApiError(operation.name, details)
+  }
+
+  const json = parseJson(text)
+  const responseText = isJsonObject(json) ? responseTextOf(json) : undefined
+  if (refusals.has(status)) return fail(refusal(status, responseText))
+  if (!isOk(status)) return fail({ outcome: lost, reason: 'status', responseText })
+  if (json === undefined) return fail({ outcome: lost, reason: 'unreadable' })
+  if (!isJsonObject(json)) return fail({ outcome: lost, reason: 'misshapen' })
+  if (member(json, 'isSuccess') === false) {
+    return fail({ outcome: 'refused', reason: 'refusal', responseText })
+  }
+  return json
+}
+
+/** Undefined when it is not JSON. The parser's own error is dropped: its message quotes the answer. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const refusal = (status: number, responseText: string | undefined): FailureDetails => ({
+  outcome: 'refused',
+  reason:
+    status === 401 || status === 403 ? 'token' : responseText === undefined ? 'status' : 'refusal',
+  responseText,
+})
+
+/** Characters of an answer that an error keeps. */
+const mostKept = 10_000
+
+/** The error with the answer it is about: parsed while short, and never the token, which some services echo. */
+export function withAnswer(error: ApiError, answer: HttpAnswer, token: string): ApiError {
+  const hide = (text: string) =>
+    [token, JSON.stringify(token).slice(1, -1)].reduce(
+      (clean, secret) => clean.replaceAll(secret, REMOVED),
+      text,
+    )
+  const text = hide(answer.text)
+  return new ApiError(error.operation, {
+    outcome: error.outcome,
+    reason: error.reason,
+    status: answer.status,
+    responseText: error.responseText === undefined ? undefined : hide(error.responseText),
+    raw: text.length > mostKept ? text.slice(0, mostKept) : (parseJson(text) ?? text),
+  })
+}
+
+/** @throws ApiError when the answer is not a record at all. */
+export function recordFrom<O extends Operation>(
+  operation: O,
+  json: unknown,
+): Reading<O['response']> {
+  const record =
+    operation.answer === 'envelope' && isJsonObject(json) ? member(json, 'responseData') : json
+  if (isJsonObject(record)) return read(operation.response, record)
+  throw new ApiError(operation.name, { outcome: 'failed', reason: 'misshapen' })
+}
+
+/** @throws ApiError when there is no list of records in the answer. */
+export function pageFrom<O extends Operation>(
+  operation: O,
+  query: NonNullable<O['query']>,
+  json: unknown,
+  limit: number,
+): Pick<QueryPage<O>, 'summary' | 'records' | 'surplus'> {
+  const records = isJsonObject(json) ? member(json, 'Records') : undefined
+  const list = Array.isArray(records) ? records : isJsonObject(records) ? [records] : undefined
+  if (!list || !isJsonObject(json)) {
+    throw new ApiError(operation.name, { outcome: 'failed', reason: 'misshapen' })
+  }
+  return {
+    summary: read(query.summary, member(json, 'Summary')),
+    records: list.slice(0, limit).map((record) => read(operation.response, record)),
+    surplus: Math.max(0, list.length - limit),
+  }
+}
+
+/**
+ * A write is done when the answer is 2xx, JSON, `isSuccess === true` and names what was made.
+ * @throws ApiError `unknown` when it says less than that.
+ */
+export function acceptedFrom<O extends Operation>(
+  operation: O,
+  json: unknown,
+): Pick<Accepted<O>, 'outcome' | 'reference' | 'word' | 'reading'> {
+  const data = isJsonObject(json) ? member(json, 'responseData') : undefined
+  const named =
+    operation.reference === undefined
+      ? data
+      : isJsonObject(data)
+        ? member(data, operation.reference)
+        : undefined
+  // A number that JSON.parse has rounded names something else.
+  const reference =
+    typeof named === 'string' || typeof named === 'number' ? normaliseId(named) : undefined
+  const hasSucceeded = isJsonObject(json) && member(json, 'isSuccess') === true
+  if (!hasSucceeded || reference === undefined) {
+    throw new ApiError(operation.name, { outcome: 'unknown', reason: 'misshapen' })
+  }
+  const word = isJsonObject(data) ? wordOf(data) : undefined
+  return {
+    outcome: word === operation.word ? 'accepted' : 'accepted-with-unknown-word',
+    reference,
+    word,
+    reading: read(operation.response, data),
+  }
+}
+
+function wordOf(result: Json): string | undefined {
+  const word = member(result, 'resultText')
+  return typeof word === 'string' ? word : undefined
+}

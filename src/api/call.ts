@@ -1,0 +1,201 @@
+/**
+ * `call`: the one way to the service. It builds the request from the contract, sends it once, and
+ * answers with what the service said or throws an `ApiError`.
+ */
+import * as z from 'zod/mini'
+
+import type { Body, Flags, Operation, Params } from '~/contract/operation'
+
+import {
+  acceptedFrom,
+  pageFrom,
+  parseAnswer,
+  recordFrom,
+  type Accepted,
+  type QueryPage,
+  type RecordAnswer,
+  withAnswer,
+} from './answer'
+import { getConnection, type Connection } from './connection'
+import { ApiError } from './errors'
+import { send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
+
+/** How long an answer may take. A write gets longer: giving up on one leaves its fate unknown. */
+const limitMs = { read: 30_000, write: 60_000 } as const
+
+/** Which page of which filtered list. `search` is the compiled filters and sort, without paging. */
+export interface PageArgs {
+  readonly search: string
+  readonly from: number
+  /** At least 1: `limitRecord=0` would ask for everything. */
+  readonly limit: number
+}
+
+export type CallArgs<O extends Operation> = (O['params'] extends readonly []
+  ? { readonly params?: Params<O> }
+  : { readonly params: Params<O> }) &
+  (O['query'] extends undefined ? unknown : { readonly page: PageArgs }) &
+  (O['body'] extends undefined ? unknown : { readonly body: Body<O> }) & {
+    readonly flags?: Flags<O>
+    readonly idempotencyKey?: string
+    readonly validationCode?: string
+  }
+
+export type Answer<O extends Operation> = O['query'] extends undefined
+  ? O['writes'] extends true
+    ? Accepted<O>
+    : RecordAnswer<O>
+  : QueryPage<O>
+
+/** `CallArgs` of any operation, as the code below sees them. */
+interface LooseArgs {
+  readonly params?: Readonly<Record<string, string>>
+  readonly page?: PageArgs
+  readonly body?: unknown
+  readonly flags?: Readonly<Record<string, boolean | undefined>>
+  readonly idempotencyKey?: string
+  readonly validationCode?: string
+}
+
+/**
+ * Performs one operation.
+ * @param args path parameters, flags, headers, body (`Money` and text ids; written as the contract says) or page
+ * @returns the record read, the page, or the accepted write
+ * @throws ApiError, always
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  args: CallArgs<O>,
+  signal?: AbortSignal,
+): Promise<Answer<O>> {
+  // Each branch below answers what `Answer<O>` says for its kind of operation.
+  return perform(operation, args as LooseArgs, signal) as Promise<Answer<O>>
+}
+
+async function perform(operation: Operation, args: LooseArgs, signal: AbortSignal | undefined) {
+  const sent = buildRequest(operation, args, getConnection())
+  const answer = await exchange(operation, sent, signal)
+  try {
+    return { ...interpret(operation, args, answer), sent, receivedAt: Date.now() }
+  } catch (error) {
+    const token = sent.headers['requestToken'] ?? ''
+    throw error instanceof ApiError ? withAnswer(error, answer, token) : error
+  }
+}
+
+function interpret(operation: Operation, args: LooseArgs, answer: HttpAnswer) {
+  const json = parseAnswer(operation, answer)
+  if (operation.query) {
+    return pageFrom(operation, operation.query, json, args.page?.limit ?? Infinity)
+  }
+  if (operation.writes) return acceptedFrom(operation, json)
+  return { reading: recordFrom(operation, json) }
+}
+
+/**
+ * The request for an operation, exactly as interface.md writes it.
+ * @throws ApiError `not-sent` when a token or a parameter is missing or the body does not fit
+ */
+export function buildRequest(
+  operation: Operation,
+  args: LooseArgs,
+  connection: Connection,
+): HttpRequest {
+  const token =
+    operation.token === 'application' ? connection.applicationToken : connection.organizationToken
+  if (!token) throw new ApiError(operation.name, { outcome: 'not-sent', reason: 'no-token' })
+  const headers: Record<string, string> = { requestToken: token }
+  for (const header of operation.headers) {
+    const value = args[header]
+    if (value !== undefined) headers[header] = value
+  }
+  const body = operation.body ? encodeBody(operation, args.body) : undefined
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  checkHeaders(operation, headers)
+  return {
+    method: operation.method,
+    url: `${connection.baseUrl}/api${pathOf(operation, args)}${searchOf(operation, args)}`,
+    headers,
+    body,
+  }
+}
+
+const notSent = (operation: Operation, why: string, cause?: unknown) =>
+  new ApiError(operation.name, {
+    outcome: 'not-sent',
+    reason: 'bad-request',
+    responseText: why,
+    cause,
+  })
+
+/** `fetch` would say the same as of a broken line, with the header's value in its message. */
+function checkHeaders(operation: Operation, headers: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(headers)) {
+    try {
+      new Headers([[name, value]])
+    } catch {
+      throw notSent(operation, `${name} has a character that cannot be sent.`)
+    }
+  }
+}
+
+function pathOf(operation: Operation, args: LooseArgs): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = args.params?.[name]?.trim()
+    // A blank or a dot would make another path of it.
+    if (!value || value === '.' || value === '..') throw notSent(operation, `${name} is missing.`)
+    if (!value.isWellFormed()) throw notSent(operation, `${name} is not text.`)
+    return encodeURIComponent(value)
+  })
+}
+
+function searchOf(operation: Operation, args: LooseArgs): string {
+  const flags = Object.entries(operation.flags)
+    .map(([name, byDefault]) => ({ name, byDefault, value: args.flags?.[name] }))
+    .filter(({ value, byDefault }) => value !== undefined && value !== byDefault)
+    .map(({ name, value }) => `${name}=${String(value)}`)
+  const parts = args.page ? [...flags, ...pageParts(operation, args.page)] : flags
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+function pageParts(operation: Operation, page: PageArgs): string[] {
+  if (!(Number.isSafeInteger(page.limit) && page.limit >= 1)) {
+    throw notSent(operation, 'A page has at least one record.')
+  }
+  if (!(Number.isSafeInteger(page.from) && page.from >= 0)) {
+    throw notSent(operation, 'A page begins at a record.')
+  }
+  // interface.md: in the query, it makes the service ignore every filter.
+  if (page.search.includes('parameters=')) {
+    throw notSent(operation, 'The filters hold “parameters=”, which turns them all off.')
+  }
+  const parts = [`fromRecord=${String(page.from)}`, `limitRecord=${String(page.limit)}`]
+  return page.search === '' ? parts : [page.search, ...parts]
+}
+
+function encodeBody(operation: Operation, body: unknown): string {
+  if (!operation.body) throw notSent(operation, 'This operation has no body.')
+  // `body` is `Body<O>` by `CallArgs`; encoding checks it once more, and refuses what the contract lacks.
+  const wire = z.safeEncode(operation.body as z.ZodMiniType, body)
+  if (wire.success) return JSON.stringify(wire.data)
+  const where = wire.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')
+  throw notSent(operation, `Check ${where}: the service's format does not allow it.`, wire.error)
+}
+
+async function exchange(
+  operation: Operation,
+  request: HttpRequest,
+  signal: AbortSignal | undefined,
+): Promise<HttpAnswer> {
+  if (signal?.aborted) {
+    throw new ApiError(operation.name, { outcome: 'not-sent', reason: 'cancelled' })
+  }
+  try {
+    return await send(request, operation.writes ? limitMs.write : limitMs.read, signal)
+  } catch (cause) {
+    const reason =
+      cause instanceof TimeOutError ? 'time-out' : signal?.aborted ? 'cancelled' : 'network'
+    const outcome = operation.writes ? 'unknown' : 'failed'
+    throw new ApiError(operation.name, { outcome, reason, cause })
+  }
+}

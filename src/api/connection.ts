@@ -1,0 +1,39 @@
+/**
+ * Where the service is, and the tokens for it. Tokens live here and nowhere else: in memory, gone
+ * with the page.
+ */
+export interface Connection {
+  readonly kind: 'sandbox' | 'live'
+  /** `{base_url}` of interface.md, without `/api`; empty for this app's own address. */
+  readonly baseUrl: string
+  readonly orgId: string
+  /** The paypoint that lists open with. */
+  readonly defaultEntry: string
+  readonly organizationToken: string | undefined
+  readonly applicationToken: string | undefined
+}
+
+const nowhere: Connection = {
+  kind: 'live',
+  baseUrl: '',
+  orgId: '',
+  defaultEntry: '',
+  organizationToken: undefined,
+  applicationToken: undefined,
+}
+
+let current = nowhere
+const listeners = new Set<() => void>()
+
+export const getConnection = (): Connection => current
+
+export function setConnection(connection: Connection): void {
+  current = connection
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` after each change; returns the way to stop. */
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

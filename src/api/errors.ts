@@ -1,0 +1,116 @@
+/**
+ * The error protocol. A write throws as a read does; `outcome` says what a person may conclude
+ * (product.md, section 4):
+ * - `refused`: the service said no. Nothing was made.
+ * - `not-sent`: the request never left this browser.
+ * - `unknown`: a write whose fate is not known. It may exist.
+ * - `failed`: a read that did not come back. Nothing changed anywhere.
+ */
+export type FailedOutcome = 'refused' | 'not-sent' | 'unknown' | 'failed'
+
+/** Why, as far as the browser can tell. */
+export type FailureReason =
+  | 'refusal'
+  | 'token'
+  | 'status'
+  | 'network'
+  | 'time-out'
+  | 'cancelled'
+  | 'unreadable'
+  | 'misshapen'
+  | 'no-token'
+  | 'bad-request'
+
+export interface FailureDetails {
+  readonly outcome: FailedOutcome
+  readonly reason: FailureReason
+  readonly status?: number | undefined
+  /** The service's own words, as sent. */
+  readonly responseText?: string | undefined
+  /** The parsed answer, or its first characters when it is not JSON. */
+  readonly raw?: unknown
+  readonly cause?: unknown
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly operation: string
+  readonly outcome: FailedOutcome
+  readonly reason: FailureReason
+  readonly status: number | undefined
+  readonly responseText: string | undefined
+  readonly raw: unknown
+
+  constructor(operation: string, details: FailureDetails) {
+    super(details.responseText ?? `${operation}: ${details.outcome} (${details.reason})`, {
+      cause: details.cause,
+    })
+    this.operation = operation
+    this.outcome = details.outcome
+    this.reason = details.reason
+    this.status = details.status
+    this.responseText = details.responseText
+    this.raw = details.raw
+  }
+}
+
+/** Whether a read is worth asking for again by itself: only when the line broke. */
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof ApiError && error.outcome === 'failed' && error.reason === 'network'
+
+export interface Explanation {
+  readonly title: string
+  readonly text: string
+}
+
+const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanation>> = {
+  refusal: (error) => ({
+    title: 'The service refused this request',
+    text: error.responseText ?? 'It gave no reason.',
+  }),
+  token: (error) => ({
+    title: 'The service did not accept the token',
+    text: `${error.responseText ?? `It answered ${String(error.status)}.`} Check the token in Settings.`,
+  }),
+  status: (error) => ({
+    title: `The service answered ${String(error.status)}`,
+    text: error.responseText ?? 'Try again in a moment.',
+  }),
+  network: () => ({
+    title: 'The service could not be reached',
+    text: 'The connection broke before an answer came. Check your network, then try again.',
+  }),
+  'time-out': () => ({
+    title: 'The service took too long',
+    text: 'No answer came in time. Try again, or narrow the filters.',
+  }),
+  cancelled: () => ({
+    title: 'Cancelled',
+    text: 'The request was cancelled before it was answered.',
+  }),
+  unreadable: () => ({
+    title: 'The answer could not be read',
+    text: 'The service answered with something that is not JSON. Try again; if it stays, tell the operator of the service.',
+  }),
+  misshapen: () => ({
+    title: 'The answer has an unexpected shape',
+    text: 'The service answered, but not with what this screen needs. The raw answer is below.',
+  }),
+  'no-token': () => ({
+    title: 'No token for the service yet',
+    text: 'Enter an API token in Settings. It is kept in memory only and is gone when you close this page.',
+  }),
+  'bad-request': (error) => ({
+    title: 'This request cannot be sent',
+    text: error.message,
+  }),
+}
+
+/** What happened, for a person. */
+export function explain(error: unknown): Explanation {
+  if (error instanceof ApiError) return explanations[error.reason](error)
+  return {
+    title: 'Something went wrong in this app',
+    text: error instanceof Error ? error.message : 'An unknown error.',
+  }
+}

@@ -1,0 +1,29 @@
+/** TanStack Query options for reads. The one place that makes query keys: `[name, args]`. */
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Operation } from '~/contract/operation'
+
+import { call, type CallArgs } from './call'
+
+/** Options of a read: for a loader's prefetch, and for the screen's `useQuery` of the same. */
+export function query<O extends Operation & { readonly writes: false }>(
+  operation: O,
+  args: CallArgs<O>,
+) {
+  return queryOptions({
+    queryKey: [operation.name, args],
+    queryFn: ({ signal }) => call(operation, args, signal),
+  })
+}
+
+/** Options of an answer that takes several calls, such as a look-up the service has no operation for. */
+export function composedQuery<A, T>(
+  name: string,
+  args: A,
+  answer: (args: A, signal: AbortSignal) => Promise<T>,
+) {
+  return queryOptions({
+    queryKey: [name, args],
+    queryFn: ({ signal }) => answer(args, signal),
+  })
+}

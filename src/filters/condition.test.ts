@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import type { FilterField } from '~/contract/filter-catalogue'
+
+import { conditionProblem, joinItems, splitItems } from './condition'
+
+test('items are joined by a bar, and read back', () => {
+  expect(joinItems(['1', '11'])).toEqual({ ok: true, value: '1|11' })
+  expect(splitItems('1|11')).toEqual(['1', '11'])
+})
+
+test.each([
+  [['a|b', 'c'], /“a\|b” cannot be in a list/],
+  [[], /Give at least one/],
+  [['1', ''], /item of the list is empty/],
+])('%j cannot be a list', (items, reason) => {
+  expect(joinItems(items)).toEqual({ ok: false, reason: expect.stringMatching(reason) })
+})
+
+test('half a character is refused, as no query can carry it', () => {
+  const field: FilterField = { type: 'text', operators: ['ct'] }
+  const condition = { field: 'comments', operator: 'ct' as const, value: 'a\ud83d' }
+  expect(conditionProblem(condition, field)).toMatch(/half a character/)
+  expect(conditionProblem({ ...condition, value: 'a😀' }, field)).toBeUndefined()
+})
+
+test.each([
+  ['12', true],
+  ['-3', true],
+  ['1.5', false],
+  ['1e3', false],
+  ['9'.repeat(16), false],
+])('whole number %s: %s', (value, isRight) => {
+  const field: FilterField = { type: 'whole', operators: ['eq'] }
+  const problem = conditionProblem({ field: 'count', operator: 'eq', value }, field)
+  expect(problem === undefined).toBe(isRight)
+})

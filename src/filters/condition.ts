@@ -1,0 +1,97 @@
+import type { FilterField, FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
+import { readMoment } from '~/lib/dates'
+import { moneyFromJson } from '~/lib/money'
+
+/** One filter, as the service takes it: `field(operator)=value`. */
+export interface Condition {
+  readonly field: string
+  readonly operator: FilterOperator
+  /** For `in` and `nin`, the items with a bar between them. */
+  readonly value: string
+}
+
+export interface Sort {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** A part of a query that is not understood: the raw text, and why, for a person. */
+export interface NotUnderstood {
+  readonly text: string
+  readonly reason: string
+}
+
+export interface ListSearch {
+  readonly conditions: readonly Condition[]
+  readonly sort?: Sort
+  readonly unknown: readonly NotUnderstood[]
+}
+
+const BAR = '|'
+
+export const isListOperator = (operator: FilterOperator): boolean =>
+  operator === 'in' || operator === 'nin'
+
+export const splitItems = (value: string): string[] => value.split(BAR)
+
+export type JoinedItems =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly reason: string }
+
+/** The value of an `in` or `nin`. The service has no way to write a bar inside an item. */
+export function joinItems(items: readonly string[]): JoinedItems {
+  const reason = itemsProblem(items) ?? items.map(barProblem).find((found) => found !== undefined)
+  return reason === undefined ? { ok: true, value: items.join(BAR) } : { ok: false, reason }
+}
+
+function barProblem(item: string): string | undefined {
+  return item.includes(BAR)
+    ? `“${item}” cannot be in a list, because a vertical bar separates the items. Use “is” instead.`
+    : undefined
+}
+
+function itemsProblem(items: readonly string[]): string | undefined {
+  if (items.length === 0) return 'The list is empty. Give at least one value.'
+  return items.includes('') ? 'An item of the list is empty. Take out the extra bar.' : undefined
+}
+
+const isShortWhole = (text: string): boolean => /^-?\d{1,15}$/.test(text)
+
+const VALUE_CHECKS: Readonly<
+  Record<FilterValueType, { fits: (value: string) => boolean; wanted: string }>
+> = {
+  text: { fits: () => true, wanted: 'text' },
+  money: {
+    fits: (value) => moneyFromJson(value) !== undefined,
+    wanted: 'an amount, such as 500 or 500.25',
+  },
+  moment: {
+    fits: (value) => readMoment(value).kind !== 'odd',
+    wanted: 'a date, such as 2026-01-31, or a date with a time, such as 2026-01-31 14:30:00',
+  },
+  whole: { fits: isShortWhole, wanted: 'a whole number' },
+  // interface.md writes ids and codes as integers in some places and as text in others.
+  id: { fits: (value) => value.trim() !== '', wanted: 'an id' },
+  code: { fits: (value) => value.trim() !== '', wanted: 'a code' },
+}
+
+function valueProblem(value: string, type: FilterValueType): string | undefined {
+  if (!value.isWellFormed()) return 'The value holds half a character. Type it again.'
+  const { fits, wanted } = VALUE_CHECKS[type]
+  return fits(value) ? undefined : `“${value}” is not ${wanted}.`
+}
+
+/** Why a condition cannot be asked of this field; undefined when it can. */
+export function conditionProblem(condition: Condition, field: FilterField): string | undefined {
+  const { operator, value } = condition
+  if (!field.operators.includes(operator)) {
+    return `“${condition.field}” cannot be asked with “${operator}”. It takes ${field.operators.join(', ')}.`
+  }
+  if (value === '') return `“${condition.field}” has no value. Give one.`
+  if (!isListOperator(operator)) return valueProblem(value, field.type)
+  const items = splitItems(value)
+  return (
+    itemsProblem(items) ??
+    items.map((item) => valueProblem(item, field.type)).find((reason) => reason !== undefined)
+  )
+}

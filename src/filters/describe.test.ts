@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
+
+import { describeCondition, operatorWords } from './describe'
+
+const shown = { locale: 'en-US', zone: 'America/New_York' }
+
+test.each<[string, FilterValueType, FilterOperator, string, string]>([
+  ['Total amount', 'money', 'ge', '500', 'Total amount is at least 500.00'],
+  ['Total amount', 'money', 'lt', '1234.5', 'Total amount is less than 1,234.50'],
+  ['Total amount', 'money', 'eq', 'oops', 'Total amount is oops'],
+  ['Status', 'code', 'in', '1|11|-99', 'Status is one of 1, 11, or -99'],
+  ['Status', 'code', 'nin', '1', 'Status is none of 1'],
+  ['Vendor', 'text', 'ct', 'Acme ', 'Vendor contains “Acme ”'],
+  ['Vendor', 'text', 'nct', 'a|b', 'Vendor does not contain “a|b”'],
+  ['Paypoint', 'id', 'ne', '007', 'Paypoint is not 007'],
+  ['Created', 'moment', 'gt', '2026-01-31', 'Created is after Jan 31, 2026'],
+  [
+    'Created',
+    'moment',
+    'le',
+    '2026-01-31T23:30:00Z',
+    'Created is at or before Jan 31, 2026, 6:30:00 PM (America/New_York)',
+  ],
+  [
+    'Created',
+    'moment',
+    'ge',
+    '2026-01-31 06:30:00',
+    'Created is at or after Jan 31, 2026, 6:30:00 AM (zone not stated)',
+  ],
+  ['Created', 'moment', 'eq', 'soon', 'Created is soon'],
+])('%s %s %s %s', (label, type, operator, value, sentence) => {
+  const text = describeCondition({ field: 'x', operator, value }, { label, type, ...shown })
+  expect(text.replace(/[\u202f\u00a0]/g, ' ')).toBe(sentence)
+})
+
+test('the words fit the type', () => {
+  expect(operatorWords('lt', 'moment')).toBe('is before')
+  expect(operatorWords('lt', 'money')).toBe('is less than')
+})

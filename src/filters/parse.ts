@@ -1,0 +1,115 @@
+import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
+
+import {
+  type Condition,
+  conditionProblem,
+  type ListSearch,
+  type NotUnderstood,
+  type Sort,
+} from './condition'
+import { decodePart } from './query-text'
+
+export interface ParseOptions {
+  readonly catalogue: FilterCatalogue
+  /** Parameters that are the app's own (`entry`, `open`, `view`): left alone. */
+  readonly reserved?: readonly string[]
+}
+
+type Part =
+  | { readonly kind: 'condition'; readonly condition: Condition }
+  | { readonly kind: 'sort'; readonly sort: Sort }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'not-ours' }
+
+const OPERATORS: readonly string[] = [
+  'eq',
+  'gt',
+  'ge',
+  'lt',
+  'le',
+  'ne',
+  'ct',
+  'nct',
+  'in',
+  'nin',
+] satisfies readonly FilterOperator[]
+
+const isOperator = (text: string): text is FilterOperator => OPERATORS.includes(text)
+
+const PAGING = ['limitrecord', 'fromrecord']
+
+const refused = (reason: string): Part => ({ kind: 'refused', reason })
+
+/** The catalogue's spelling of a field, where only capitalisation differs and only one fits. */
+export function findField(name: string, catalogue: FilterCatalogue): string | undefined {
+  if (Object.hasOwn(catalogue, name)) return name
+  const folded = name.toLowerCase()
+  const alike = Object.keys(catalogue).filter((field) => field.toLowerCase() === folded)
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+const noSuchField = (name: string): Part => refused(`There is no filter “${name}” in this list.`)
+
+function readSort(value: string, catalogue: FilterCatalogue): Part {
+  const [, direction = '', name = ''] = /^(asc|desc)\((.+)\)$/i.exec(value.trim()) ?? []
+  if (name === '') {
+    return refused('The sort is not readable. Write it as desc(field) or asc(field).')
+  }
+  const field = findField(name, catalogue)
+  if (field === undefined) return refused(`This list cannot be sorted by “${name}”.`)
+  const isDescending = direction.toLowerCase() === 'desc'
+  return { kind: 'sort', sort: { field, direction: isDescending ? 'desc' : 'asc' } }
+}
+
+function readCondition(key: string, value: string, catalogue: FilterCatalogue): Part {
+  const [, name = key, operatorText = ''] = /^([^()]*)\(([^()]*)\)$/.exec(key) ?? []
+  const field = findField(name.trim(), catalogue)
+  const found = field === undefined ? undefined : catalogue[field]
+  if (field === undefined || found === undefined) return noSuchField(name)
+  const operator = operatorText.trim().toLowerCase() || 'eq'
+  if (!isOperator(operator)) return refused(`“${operatorText}” is not a comparison of the service.`)
+  const condition: Condition = { field, operator, value }
+  const problem = conditionProblem(condition, found)
+  return problem === undefined ? { kind: 'condition', condition } : refused(problem)
+}
+
+function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Part {
+  const split = text.indexOf('=')
+  const key = decodePart(split === -1 ? text : text.slice(0, split))
+  if (key !== undefined && reserved.includes(key)) return { kind: 'not-ours' }
+  const value = split === -1 ? '' : decodePart(text.slice(split + 1))
+  if (key === undefined || value === undefined) {
+    return refused('A % sign in it is not followed by a valid code, so it cannot be read.')
+  }
+  switch (key.toLowerCase()) {
+    case 'parameters':
+      return refused(
+        'The service ignores all filters when “parameters=” is sent, so it is left out.',
+      )
+    case 'sortby':
+      return readSort(value, catalogue)
+    default:
+      return PAGING.includes(key.toLowerCase())
+        ? { kind: 'not-ours' }
+        : readCondition(key, value, catalogue)
+  }
+}
+
+/**
+ * Reads a query, from the app's address or made for the service by any client. Total: what is not
+ * understood is kept in `unknown` with the reason. Paging is no part of a search and is passed over.
+ */
+export function parseSearch(query: string, options: ParseOptions): ListSearch {
+  const conditions: Condition[] = []
+  const unknown: NotUnderstood[] = []
+  let sort: Sort | undefined
+  for (const text of query.replace(/^\?/, '').split('&')) {
+    if (text === '') continue
+    const part = readPart(text, options)
+    if (part.kind === 'condition') conditions.push(part.condition)
+    else if (part.kind === 'refused') unknown.push({ text, reason: part.reason })
+    else if (part.kind === 'sort' && sort === undefined) sort = part.sort
+    else if (part.kind === 'sort') unknown.push({ text, reason: 'Only one sort can be used.' })
+  }
+  return { conditions, unknown, ...(sort ? { sort } : {}) }
+}

@@ -1,0 +1,122 @@
+import type { DataColumn } from '~/table/data-table'
+import { Amount } from '~/ui/amount'
+import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+import { NotGiven } from '~/ui/not-given'
+
+import { payoutMoney, type PayoutValue } from './payout-money'
+import { createdOf } from './payout-overview'
+import type { PayoutReading } from './queries'
+import { PayoutStatus } from './status'
+
+const Text = ({ children }: { children: string | undefined }) =>
+  children ? <>{children}</> : <NotGiven />
+
+const Id = ({ children }: { children: string | undefined }) =>
+  children ? <span className="id-text">{children}</span> : <NotGiven />
+
+export const vendorName = ({ Vendor, IdOut }: PayoutValue): string =>
+  Vendor?.name1 || Vendor?.vendorNumber || `Payout ${IdOut}`
+
+function billNumbers({ Bills = [] }: PayoutValue): string | undefined {
+  return Bills.flatMap(({ invoiceNumber }) => invoiceNumber || []).join(', ') || undefined
+}
+
+/** The list's columns. `sortField` is a field of the payouts query's catalogue. */
+export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
+  {
+    id: 'vendor',
+    header: 'Vendor',
+    width: 240,
+    sortField: 'vendorName',
+    cell: ({ value }) => vendorName(value),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 148,
+    align: 'end',
+    sortField: 'totalAmount',
+    cell: ({ value }) => <Amount money={payoutMoney(value).total} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 156,
+    sortField: 'status',
+    cell: ({ value }) => <PayoutStatus payout={value} />,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    headerNote: display.zone,
+    width: 232,
+    sortField: 'transactionDate',
+    cell: ({ value }) => <Moment value={createdOf(value)} />,
+  },
+  {
+    id: 'method',
+    header: 'Method',
+    width: 96,
+    sortField: 'paymentMethod',
+    cell: ({ value }) => <Text>{value.PaymentMethod}</Text>,
+  },
+  {
+    id: 'bills',
+    header: 'Bills',
+    width: 180,
+    sortField: 'billNumber',
+    cell: ({ value }) => <Text>{billNumbers(value)}</Text>,
+  },
+  {
+    id: 'fee',
+    header: 'Fee',
+    width: 108,
+    align: 'end',
+    sortField: 'feeAmount',
+    cell: ({ value }) => <Amount money={payoutMoney(value).fee} />,
+  },
+  {
+    id: 'net',
+    header: 'Net',
+    width: 148,
+    align: 'end',
+    cell: ({ value }) => <Amount money={payoutMoney(value).net} />,
+  },
+  {
+    id: 'paymentId',
+    header: 'Payment id',
+    width: 220,
+    sortField: 'paymentId',
+    cell: ({ value }) => <Id>{value.PaymentId}</Id>,
+  },
+  {
+    id: 'batch',
+    header: 'Batch',
+    width: 148,
+    sortField: 'batchNumber',
+    cell: ({ value }) => <Id>{value.BatchNumber}</Id>,
+  },
+  {
+    id: 'id',
+    header: 'Payout id',
+    width: 108,
+    cell: ({ value }) => <Id>{value.IdOut}</Id>,
+  },
+]
+
+/** The same row in two lines, for narrow screens. */
+export function NarrowPayout({ value }: PayoutReading) {
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
+        <Amount money={payoutMoney(value).total} />
+      </div>
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
+        <Moment value={createdOf(value)} />
+        <PayoutStatus payout={value} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { ApiError, explain } from '~/api/errors'
+import { paths } from '~/paths'
+import { buttonClass } from '~/ui/button-class'
+import { ErrorState } from '~/ui/error-state'
+
+/** A read that failed or was refused: what happened, and what to do. */
+export function LoadFailure({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  const { title, text } = explain(error)
+  const isAboutToken =
+    error instanceof ApiError && (error.reason === 'token' || error.reason === 'no-token')
+  return (
+    <ErrorState
+      title={title}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      actions={
+        isAboutToken && (
+          <Link className={buttonClass({ variant: 'secondary' })} to={paths.settings()}>
+            Open settings
+          </Link>
+        )
+      }
+    >
+      {text}
+    </ErrorState>
+  )
+}

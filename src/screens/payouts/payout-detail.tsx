@@ -1,0 +1,61 @@
+/** One payout in full: the same in the panel over the list and on its own page. */
+import { useState } from 'react'
+
+import { toCurl } from '~/lib/curl'
+import { redact } from '~/lib/redact'
+import { AsSent } from '~/ui/as-sent'
+import { Tabs, type Tab } from '~/ui/tabs'
+
+import { PayoutBills } from './payout-bills'
+import { PayoutEvents } from './payout-events'
+import { PayoutOverview } from './payout-overview'
+import { PayoutVendorTab } from './payout-vendor'
+import { locatorOf, payoutRequest, type PayoutReading } from './queries'
+
+type TabId = 'overview' | 'vendor' | 'bills' | 'events' | 'sent'
+
+export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {
+  const [shown, setShown] = useState<TabId>('overview')
+  const payout = reading.value
+  const tabs: readonly Tab<TabId>[] = [
+    {
+      id: 'overview',
+      label: 'Payout',
+      content: () => <PayoutOverview payout={payout} problems={reading.problems} />,
+    },
+    {
+      id: 'vendor',
+      label: 'Vendor',
+      content: () => <PayoutVendorTab vendor={payout.Vendor} />,
+    },
+    {
+      id: 'bills',
+      label: 'Bills',
+      count: payout.Bills?.length,
+      content: () => <PayoutBills payout={payout} />,
+    },
+    {
+      id: 'events',
+      label: 'Events',
+      count: payout.Events?.length,
+      content: () => <PayoutEvents events={payout.Events} />,
+    },
+    {
+      id: 'sent',
+      label: 'As sent',
+      content: () => (
+        <AsSent
+          raw={redact(reading.raw)}
+          unmapped={reading.unmapped}
+          curl={curlOf(entry, reading)}
+        />
+      ),
+    },
+  ]
+  return <Tabs<TabId> label="Payout" value={shown} onChange={setShown} tabs={tabs} />
+}
+
+function curlOf(entry: string, reading: PayoutReading): string {
+  const request = payoutRequest({ entry, ...locatorOf(reading) })
+  return toCurl({ ...request, url: new URL(request.url, window.location.origin).href })
+}

@@ -1,0 +1,40 @@
+import { CalendarClock, CircleDot } from 'lucide-react'
+
+import { Disclosure, RawText } from '~/ui/disclosure'
+import { EmptyState } from '~/ui/empty-state'
+import { Moment } from '~/ui/moment'
+import { Timeline } from '~/ui/timeline'
+import { redact } from '~/lib/redact'
+
+import type { PayoutValue } from './payout-money'
+
+const hasData = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null ? Object.keys(data).length > 0 : data !== undefined
+
+export function PayoutEvents({ events }: { events: PayoutValue['Events'] }) {
+  if (!events || events.length === 0) {
+    return (
+      <EmptyState icon={CalendarClock} title="No events">
+        The service sent no events with this payout.
+      </EmptyState>
+    )
+  }
+  return (
+    <Timeline
+      label="Events, in the order the service sent them"
+      items={events.map((event, at) => ({
+        id: String(at),
+        title: event.TransEvent ?? 'Event without a name',
+        time: <Moment value={event.EventTime} style="seconds" hasZone />,
+        icon: CircleDot,
+        detail: hasData(event.EventData) ? (
+          <Disclosure summary="Data">
+            <RawText label="Event data">
+              {JSON.stringify(redact(event.EventData), undefined, 2)}
+            </RawText>
+          </Disclosure>
+        ) : undefined,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config'
+
+describe('readConfig', () => {
+  test('reads what is stated', () => {
+    const service = {
+      baseUrl: 'https://pay.example',
+      orgId: 123,
+      defaultEntry: ' main-street ',
+      tokens: 'proxy',
+    }
+    expect(readConfig({ service })).toEqual({
+      service: {
+        baseUrl: 'https://pay.example',
+        orgId: '123',
+        defaultEntry: 'main-street',
+        tokens: 'proxy',
+      },
+    })
+  })
+
+  test('tokens are typed by a person unless the deployment says that its proxy has them', () => {
+    for (const tokens of [undefined, null, true, 'Proxy', '']) {
+      expect(readConfig({ service: { tokens } }).service.tokens).toBe('typed')
+    }
+  })
+
+  test('takes anything, and always answers with strings', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const { service } = readConfig({ service: value })
+        expect(Object.values(service).every((part) => typeof part === 'string')).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+/** What a deployment says about itself in /config.json. No secrets: anyone can read that file. */
+export interface AppConfig {
+  readonly service: {
+    /** Empty: the service answers under this app's own address, at /api. */
+    readonly baseUrl: string
+    readonly orgId: string
+    readonly defaultEntry: string
+    /** Who puts the token into a request: the person, in Settings, or the deployment's own proxy. */
+    readonly tokens: 'typed' | 'proxy'
+  }
+}
+
+const defaults: AppConfig = {
+  service: { baseUrl: '', orgId: '', defaultEntry: '', tokens: 'typed' },
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}
+
+function text(value: unknown, name: string): string {
+  const found = member(value, name)
+  return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
+}
+
+/** Total: a member that is absent or odd takes its default. */
+export function readConfig(value: unknown): AppConfig {
+  const service = member(value, 'service')
+  return {
+    service: {
+      baseUrl: text(service, 'baseUrl'),
+      orgId: text(service, 'orgId'),
+      defaultEntry: text(service, 'defaultEntry'),
+      tokens: text(service, 'tokens') === 'proxy' ? 'proxy' : 'typed',
+    },
+  }
+}
+
+/** A deployment without the file runs on the defaults; a file that cannot be read is an error to show. */
+export async function loadConfig(): Promise<AppConfig> {
+  const response = await fetch('/config.json')
+  if (response.status === 404) return defaults
+  if (!response.ok) throw new Error(`config.json: the server answered ${response.status}`)
+  return readConfig(await response.json())
+}

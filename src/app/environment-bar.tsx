@@ -1,0 +1,42 @@
+import { FlaskConical, Zap } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '~/paths'
+import { cx } from '~/ui/cx'
+import { environmentName, useCurrentConnection } from './environment'
+
+/** Which world this is. Live is the loud one: what is done there moves money. */
+export function EnvironmentBar() {
+  const connection = useCurrentConnection()
+  const isLive = connection.kind === 'live'
+  const isConnected =
+    !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
+  const Icon = isLive ? Zap : FlaskConical
+  const meaning = isLive
+    ? 'what you send here moves money'
+    : 'made-up data, nothing leaves this browser'
+  return (
+    <aside
+      aria-label="Environment"
+      className={cx(
+        'sticky top-0 z-40 flex h-(--environment-bar) items-center gap-2 px-3 text-sm sm:px-4',
+        isLive
+          ? 'bg-live text-on-live print:border-b'
+          : 'border-b border-line bg-neutral-soft text-ink-2',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <p className="min-w-0 truncate">
+        <strong className="font-semibold">{environmentName(connection)}</strong>
+        {connection.orgId !== '' && <span> · Organization {connection.orgId}</span>}
+        <span className="max-sm:hidden"> · {meaning}</span>
+      </p>
+      <Link
+        to={paths.settings()}
+        data-print="hide"
+        className="ml-auto shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
+      >
+        {isConnected ? 'Connection' : 'Connect'}
+      </Link>
+    </aside>
+  )
+}

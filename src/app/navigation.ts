@@ -1,0 +1,21 @@
+import { ArrowUpRight, Settings } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { paths } from '~/paths'
+
+interface NavigationItem {
+  readonly label: string
+  readonly to: string
+  readonly icon: LucideIcon
+}
+
+interface NavigationSection {
+  /** Left out where the items need no heading. */
+  readonly title?: string
+  readonly items: readonly NavigationItem[]
+}
+
+/** What the sidebar offers. A new area adds its line here. */
+export const navigation: readonly NavigationSection[] = [
+  { title: 'Money out', items: [{ label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight }] },
+  { title: 'Workspace', items: [{ label: 'Settings', to: paths.settings(), icon: Settings }] },
+]

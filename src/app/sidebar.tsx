@@ -1,0 +1,65 @@
+import { NavLink } from 'react-router'
+import { cx } from '~/ui/cx'
+import { ThemeSwitch } from '~/ui/theme-switch'
+import { Brand } from './brand'
+import { navigation } from './navigation'
+
+function NavigationList() {
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-5">
+      {navigation.map(({ title, items }) => (
+        <div key={title ?? ''}>
+          {title !== undefined && (
+            <p className="mb-1 px-2.5 text-xs font-medium text-ink-3">{title}</p>
+          )}
+          <ul className="flex flex-col gap-px">
+            {items.map(({ label, to, icon: Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    cx(
+                      'flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium pointer-coarse:h-11',
+                      isActive
+                        ? 'bg-accent-soft text-accent-ink'
+                        : 'text-ink-2 hover:bg-hover hover:text-ink',
+                    )
+                  }
+                >
+                  <Icon aria-hidden="true" className="size-4 shrink-0" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** Brand, destinations, theme: the column at the left, and the drawer on small screens. */
+export function SidebarContent() {
+  return (
+    <>
+      <NavigationList />
+      <div className="mt-auto">
+        <ThemeSwitch />
+      </div>
+    </>
+  )
+}
+
+export function Sidebar() {
+  return (
+    <header
+      data-print="hide"
+      className="sticky top-(--environment-bar) hidden h-[calc(100dvh-var(--environment-bar))] w-56 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-4 lg:flex"
+    >
+      <div className="px-2">
+        <Brand />
+      </div>
+      <SidebarContent />
+    </header>
+  )
+}

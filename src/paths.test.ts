@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { paths } from './paths'
+import { routes } from './routes'
+
+function patterns(list: readonly RouteObject[]): string[] {
+  return list.flatMap((route) => [
+    ...(route.path === undefined ? [] : [route.path]),
+    ...patterns(route.children ?? []),
+  ])
+}
+
+const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = {
+  home: { pattern: '/', path: paths.home() },
+  payouts: { pattern: '/payouts', path: paths.payouts() },
+  payout: {
+    pattern: '/payouts/:entry/:idOut',
+    path: paths.payout({ entry: 'main-street', idOut: 236 }),
+  },
+  settings: { pattern: '/settings', path: paths.settings() },
+}
+
+const lastMatch = (path: string) => matchRoutes(routes, path)?.at(-1)
+
+describe('paths and routes', () => {
+  test('every route but the 404 has a builder, and every builder a route', () => {
+    const built = Object.values(builtFor).map(({ pattern }) => pattern)
+    expect(patterns(routes).filter((path) => path !== '*')).toEqual(built)
+  })
+
+  test.each(Object.entries(builtFor))('%s leads to its route', (_, { pattern, path }) => {
+    expect(lastMatch(path)?.route.path).toBe(pattern)
+  })
+
+  test('whatever stands in an id comes back out of the address', () => {
+    // A dot segment is not expressible in a URL path, whatever the encoding.
+    const segment = fc
+      .string({ minLength: 1, unit: 'grapheme' })
+      .filter((text) => !/^\.{1,2}$/.test(text))
+    fc.assert(
+      fc.property(segment, segment, (entry, idOut) => {
+        const url = new URL(paths.payout({ entry, idOut }), 'http://localhost')
+        expect(lastMatch(url.pathname)?.params).toEqual({ entry, idOut })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a search is joined with one question mark, and an empty one leaves no trace', () => {
+    expect(paths.payouts('?status(in)=1|2')).toBe('/payouts?status(in)=1|2')
+    expect(paths.payouts('a=b')).toBe('/payouts?a=b')
+    expect(paths.payouts(new URLSearchParams({ open: '1' }))).toBe('/payouts?open=1')
+    expect(paths.payouts('')).toBe('/payouts')
+    expect(paths.payouts('?')).toBe('/payouts')
+  })
+})

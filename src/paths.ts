@@ -1,0 +1,21 @@
+/** A query string, with or without its question mark, or parameters to be made into one. */
+export type Search = string | URLSearchParams
+
+function withSearch(path: string, search: Search | undefined): string {
+  const text = search === undefined ? '' : search.toString().replace(/^\?/, '')
+  return text === '' ? path : `${path}?${text}`
+}
+
+export interface PayoutRef {
+  entry: string
+  idOut: string | number
+}
+
+/** Every address inside the app. `routes.tsx` is the other half; paths.test.ts holds the two together. */
+export const paths = {
+  home: () => '/',
+  payouts: (search?: Search) => withSearch('/payouts', search),
+  payout: ({ entry, idOut }: PayoutRef, search?: Search) =>
+    withSearch(`/payouts/${encodeURIComponent(entry)}/${encodeURIComponent(idOut)}`, search),
+  settings: () => '/settings',
+} as const

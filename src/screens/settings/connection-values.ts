@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { Connection } from '~/api/connection'
+import { readServiceUrl } from './service-url'
+
+// Settings can be the first screen, before the contract has said so: see contract/fields.ts.
+z.config({ jitless: true })
+
+const trimmed = z.string().check(z.trim())
+
+function problemWith(address: string): string | undefined {
+  const url = readServiceUrl(address, window.location.origin)
+  if (!url.ok) return url.problem
+  if (__SANDBOX__ && url.baseUrl === '') {
+    return 'Write the service’s address: under this app’s own, the sandbox would answer.'
+  }
+  return undefined
+}
+
+export const ConnectionValues = z.object({
+  baseUrl: trimmed.check((context) => {
+    const problem = problemWith(context.value)
+    if (problem !== undefined) {
+      context.issues.push({ code: 'custom', message: problem, input: context.value })
+    }
+  }),
+  orgId: trimmed.check(z.regex(/^\d*$/, 'The organization id is a whole number.')),
+  defaultEntry: trimmed,
+  organizationToken: trimmed,
+  applicationToken: trimmed,
+})
+export type ConnectionValues = z.infer<typeof ConnectionValues>
+
+const empty: ConnectionValues = {
+  baseUrl: '',
+  orgId: '',
+  defaultEntry: '',
+  organizationToken: '',
+  applicationToken: '',
+}
+
+/** Tokens are never put back into the form: an empty field keeps the one in memory. */
+export function toValues({ kind, baseUrl, orgId, defaultEntry }: Connection): ConnectionValues {
+  return kind === 'live' ? { ...empty, baseUrl, orgId, defaultEntry } : empty
+}
+
+/** A token stays with the service and the organization it was given for; a change of either drops it. */
+export function toLiveConnection(
+  values: ConnectionValues,
+  current: Connection,
+  ownOrigin: string,
+): Connection {
+  const url = readServiceUrl(values.baseUrl, ownOrigin)
+  if (!url.ok) throw new RangeError(url.problem)
+  const isSameService =
+    current.kind === 'live' && current.baseUrl === url.baseUrl && current.orgId === values.orgId
+  const token = (typed: string, held: string | undefined) => {
+    if (typed !== '') return typed
+    return isSameService ? held : undefined
+  }
+  return {
+    kind: 'live',
+    baseUrl: url.baseUrl,
+    orgId: values.orgId,
+    defaultEntry: values.defaultEntry,
+    organizationToken: token(values.organizationToken, current.organizationToken),
+    applicationToken: token(values.applicationToken, current.applicationToken),
+    hasProxyToken: isSameService && current.hasProxyToken,
+  }
+}

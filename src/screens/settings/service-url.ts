@@ -1,0 +1,46 @@
+export type ServiceUrl =
+  | { readonly ok: true; readonly baseUrl: string; readonly caution: string | undefined }
+  | { readonly ok: false; readonly problem: string }
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+function refuse(problem: string): ServiceUrl {
+  return { ok: false, problem }
+}
+
+function cautionAbout(url: URL, ownOrigin: string): string | undefined {
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    return 'This address is not encrypted: tokens and data can be read on the way.'
+  }
+  if (url.origin !== ownOrigin) {
+    return 'This is another origin. It works only if this deployment’s content policy (connect-src) allows it.'
+  }
+  return undefined
+}
+
+/** The address of a service, without the `/api` that every path of interface.md begins with. Empty is this app's own. */
+export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
+  const trimmed = text.trim()
+  if (trimmed === '') return { ok: true, baseUrl: '', caution: undefined }
+  if (!URL.canParse(trimmed)) {
+    return refuse('Write a whole address, such as https://payments.example.com')
+  }
+  const url = new URL(trimmed)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return refuse('The address must begin with https:// (or http://).')
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refuse('Leave the user name and password out of the address.')
+  }
+  if (url.search !== '' || url.hash !== '') {
+    return refuse('Leave out everything from the question mark or # on.')
+  }
+  const path = url.pathname.replace(/\/+$/, '')
+  if (/\/api$/i.test(path)) return refuse('Leave out /api at the end: the app adds it.')
+  const baseUrl = `${url.origin}${path}`
+  return {
+    ok: true,
+    baseUrl: baseUrl === ownOrigin ? '' : baseUrl,
+    caution: cautionAbout(url, ownOrigin),
+  }
+}

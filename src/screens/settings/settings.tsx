@@ -1,0 +1,64 @@
+import { FlaskConical, Zap } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { getConnection, setConnection, subscribeConnection } from '~/api/connection'
+import type { Connection } from '~/api/connection'
+import { announce } from '~/ui/announce'
+import { Card, Section } from '~/ui/card'
+import { Page, PageHeader } from '~/ui/page'
+import { ThemeSwitch } from '~/ui/theme-switch'
+import { ConnectionForm } from './connection-form'
+import { ServiceChoice } from './service-choice'
+
+const choices = [
+  {
+    value: 'sandbox',
+    label: 'Sandbox',
+    text: 'A working model of the service inside this browser, with made-up records. Nothing is sent.',
+    icon: FlaskConical,
+  },
+  {
+    value: 'live',
+    label: 'Live service',
+    text: 'Your own payments service. What you send there moves money.',
+    icon: Zap,
+  },
+] as const
+
+/** What the sandbox was reached with at start, to come back to it. */
+const sandboxConnection: Connection | undefined =
+  getConnection().kind === 'sandbox' ? getConnection() : undefined
+
+export function Component() {
+  const connection = useSyncExternalStore(subscribeConnection, getConnection)
+  const [shown, setShown] = useState(connection.kind)
+
+  function choose(kind: Connection['kind']) {
+    setShown(kind)
+    if (kind === 'live' || sandboxConnection === undefined || connection.kind === 'sandbox') return
+    setConnection(sandboxConnection)
+    announce('Back on the sandbox. The live service’s tokens are forgotten.')
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHeader title="Settings" description="For this browser only." />
+      <Section title="Connection" description="Where payouts and everything else are read from.">
+        {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
+        {shown === 'live' && (
+          <Card>
+            <ConnectionForm connection={connection} />
+          </Card>
+        )}
+      </Section>
+      <Section title="Appearance">
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <p className="font-medium">Theme</p>
+            <p className="text-sm text-ink-3">System follows your device.</p>
+          </div>
+          <ThemeSwitch isLabelled />
+        </Card>
+      </Section>
+    </Page>
+  )
+}

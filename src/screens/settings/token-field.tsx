@@ -1,0 +1,33 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+interface TokenFieldProps {
+  label: string
+  isHeld: boolean
+  registration: UseFormRegisterReturn
+  hint?: string
+}
+
+export function TokenField({ label, isHeld, registration, hint }: TokenFieldProps) {
+  const state = isHeld
+    ? 'One is held in memory. Leave this empty to keep it for the same service.'
+    : hint
+  return (
+    <Field label={label} hint={state}>
+      {(field) => (
+        <TextInput
+          {...field}
+          {...registration}
+          type="password"
+          // Browsers offer to save any password field but this kind.
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          spellCheck={false}
+          placeholder={isHeld ? '••••••••' : undefined}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+type Urgency = 'polite' | 'assertive'
+
+interface Announcement {
+  readonly polite: string
+  readonly assertive: string
+}
+
+let current: Announcement = { polite: '', assertive: '' }
+const listeners = new Set<() => void>()
+
+/** Says a short text to screen readers. Needs one `<LiveRegion />` on the page. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  // A reader stays silent when the text does not change: a trailing blank makes a repeat a change.
+  const next = current[urgency] === text ? `${text}\u00a0` : text
+  current = { ...current, [urgency]: next }
+  for (const listener of listeners) listener()
+}
+
+export const getAnnouncement = (): Announcement => current
+
+export function subscribeAnnouncement(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

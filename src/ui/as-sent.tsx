@@ -1,0 +1,53 @@
+import { CopyButton } from './copy-button'
+import { RawText } from './disclosure'
+import { Notice } from './notice'
+
+/** Longer texts (a file in base64) are cut: a page of them says nothing to a reader. */
+const longestText = 400
+
+const shorten = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.length > longestText
+    ? `${value.slice(0, 60)}… (${String(value.length)} characters)`
+    : value
+
+export interface AsSentProps {
+  /** What the service sent, free of secrets. */
+  readonly raw: unknown
+  /** Paths of members that the app has no place for. */
+  readonly unmapped: readonly string[]
+  /** The request as a cURL command without the token. */
+  readonly curl: string | undefined
+}
+
+/** The record as it came, the members this app does not know, and the request that fetched it. */
+export function AsSent({ raw, unmapped, curl }: AsSentProps) {
+  const full = JSON.stringify(raw, undefined, 2)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {unmapped.length > 0 && (
+        <Notice
+          tone="info"
+          title={`${String(unmapped.length)} members have no place on this screen`}
+        >
+          <span className="id-text">{unmapped.join(', ')}</span>
+        </Notice>
+      )}
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-center justify-between gap-2">
+          <h3 className="text-base font-semibold text-ink">Record</h3>
+          <CopyButton text={full} label="Copy JSON" isLabelShown />
+        </div>
+        <RawText label="Record as JSON">{JSON.stringify(raw, shorten, 2)}</RawText>
+      </div>
+      {curl !== undefined && (
+        <div className="flex min-w-0 flex-col gap-2">
+          <div className="flex items-center justify-between gap-2">
+            <h3 className="text-base font-semibold text-ink">Request</h3>
+            <CopyButton text={curl} label="Copy cURL" isLabelShown />
+          </div>
+          <RawText label="Request as cURL">{curl}</RawText>
+        </div>
+      )}
+    </div>
+  )
+}

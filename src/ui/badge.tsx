@@ -1,0 +1,50 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { toneIcon, toneSoftClass, toneTextClass } from './tone'
+import type { Tone } from './tone'
+
+interface MarkProps {
+  tone?: Tone
+  /** The tone's own icon by default: a mark never speaks by colour alone. */
+  icon?: LucideIcon
+  title?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A status on a soft ground. */
+export function Badge({ tone = 'neutral', icon, title, className, children }: MarkProps) {
+  const Icon = icon ?? toneIcon[tone]
+  return (
+    <span
+      title={title}
+      className={cx(
+        'inline-flex h-5.5 max-w-full items-center gap-1 rounded-md border border-transparent px-1.5 text-sm font-medium whitespace-nowrap',
+        toneSoftClass[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}
+
+/** The same without the ground: for dense rows and remarks beside a value. */
+export function Mark({ tone = 'neutral', icon, title, className, children }: MarkProps) {
+  const Icon = icon ?? toneIcon[tone]
+  return (
+    <span
+      title={title}
+      className={cx(
+        'inline-flex min-w-0 items-center gap-1 text-sm',
+        toneTextClass[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { cx } from './cx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const base =
+  'inline-flex items-center justify-center whitespace-nowrap rounded-md font-medium select-none ' +
+  'transition-colors duration-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border border-transparent bg-accent text-on-accent shadow-control not-aria-disabled:hover:bg-accent-strong',
+  secondary:
+    'border border-line-strong bg-raised text-ink shadow-control not-aria-disabled:hover:bg-hover',
+  quiet:
+    'border border-transparent text-ink-2 not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink',
+  danger:
+    'border border-transparent bg-danger-fill text-on-danger shadow-control not-aria-disabled:hover:bg-danger-fill-strong',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-7 gap-1 px-2 text-sm pointer-coarse:h-9',
+  md: 'h-8 gap-1.5 px-3 text-base pointer-coarse:h-10',
+  lg: 'h-10 gap-2 px-4 text-base pointer-coarse:h-11',
+}
+
+const squareSizes: Record<ButtonSize, string> = {
+  sm: 'size-7 pointer-coarse:size-9',
+  md: 'size-8 pointer-coarse:size-10',
+  lg: 'size-10 pointer-coarse:size-11',
+}
+
+interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string | undefined
+}
+
+/** The look of a button, for links that act like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({ variant = 'secondary', size = 'md', className }: ButtonLook = {}) {
+  return cx(base, variants[variant], sizes[size], className)
+}
+
+export function iconButtonClass({ variant = 'quiet', size = 'md', className }: ButtonLook = {}) {
+  return cx(base, variants[variant], squareSizes[size], className)
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonClass, iconButtonClass } from './button-class'
+import type { ButtonSize, ButtonVariant } from './button-class'
+import { Spinner } from './spinner'
+import { VisuallyHidden } from './visually-hidden'
+
+interface Shared extends Omit<ComponentProps<'button'>, 'disabled'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Why the button cannot be used now. It stays focusable, so that the reason can be read. */
+  disabledReason?: string | undefined
+}
+
+interface ButtonProps extends Shared {
+  icon?: ReactNode
+  /** The act is under way: the button shows it and takes no further click. */
+  isPending?: boolean
+}
+
+interface IconButtonProps extends Shared {
+  label: string
+  children: ReactNode
+}
+
+function guard(isBlocked: boolean, onClick: ButtonProps['onClick']) {
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBlocked) {
+      // An aria-disabled submit button would still submit its form.
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  disabledReason,
+  isPending = false,
+  icon,
+  onClick,
+  className,
+  children,
+  title,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const isBlocked = disabledReason !== undefined || isPending
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={buttonClass({ variant, size, className })}
+        onClick={guard(isBlocked, onClick)}
+        aria-disabled={isBlocked || undefined}
+        aria-busy={isPending || undefined}
+        title={disabledReason ?? title}
+        aria-describedby={disabledReason === undefined ? describedBy : reasonId}
+      >
+        {isPending ? <Spinner /> : icon}
+        {children}
+      </button>
+      {disabledReason !== undefined && (
+        <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+      )}
+    </>
+  )
+}
+
+export function IconButton({
+  label,
+  variant = 'quiet',
+  size = 'md',
+  disabledReason,
+  onClick,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
+  const reasonId = useId()
+  const isBlocked = disabledReason !== undefined
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={iconButtonClass({ variant, size, className })}
+        onClick={guard(isBlocked, onClick)}
+        aria-label={label}
+        aria-disabled={isBlocked || undefined}
+        title={disabledReason ?? label}
+        aria-describedby={isBlocked ? reasonId : undefined}
+      >
+        {children}
+      </button>
+      {isBlocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+    </>
+  )
+}

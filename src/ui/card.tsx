@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+/** A surface with a hairline. `isFlush` leaves the padding to the content (tables, lists). */
+export function Card({
+  isFlush = false,
+  className,
+  children,
+}: {
+  isFlush?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      className={cx(
+        'rounded-lg border border-line bg-surface shadow-card',
+        !isFlush && 'p-4 sm:p-5',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  description?: ReactNode
+  actions?: ReactNode
+  headingLevel?: 2 | 3
+  className?: string
+  children: ReactNode
+}
+
+/** A titled part of a page, and a landmark by that title. */
+export function Section({
+  title,
+  description,
+  actions,
+  headingLevel = 2,
+  className,
+  children,
+}: SectionProps) {
+  const id = useId()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <section aria-labelledby={id} className={cx('flex min-w-0 flex-col gap-3', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <Heading
+            id={id}
+            className={cx('font-semibold text-ink', headingLevel === 2 ? 'text-lg' : 'text-base')}
+          >
+            {title}
+          </Heading>
+          {description !== undefined && <p className="text-sm text-ink-3">{description}</p>}
+        </div>
+        {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { announce } from './announce'
+import { Button, IconButton } from './button'
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied: "Copy payout id". */
+  label: string
+  isLabelShown?: boolean
+  size?: 'sm' | 'md'
+}
+
+const SHOWN_MS = 1600
+
+export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+      announce('Copied')
+    } catch {
+      announce('Could not copy. Select the text and copy it yourself.', 'assertive')
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy
+  const icon = <Icon aria-hidden="true" className={isCopied ? 'size-4 text-positive' : 'size-4'} />
+  if (isLabelShown) {
+    return (
+      <Button size={size} icon={icon} onClick={() => void copy()}>
+        {isCopied ? 'Copied' : label}
+      </Button>
+    )
+  }
+  return (
+    <IconButton label={label} size={size} onClick={() => void copy()}>
+      {icon}
+    </IconButton>
+  )
+}

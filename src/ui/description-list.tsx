@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { NotGiven } from './not-given'
+
+export interface DescriptionRow {
+  label: string
+  /** Absent, null or an empty string is shown as "not given". */
+  value: ReactNode
+  hint?: string
+}
+
+/** Label and value rows; `columns={2}` sets them side by side where there is room. */
+export function DescriptionList({
+  rows,
+  columns = 1,
+  className,
+}: {
+  rows: readonly DescriptionRow[]
+  columns?: 1 | 2
+  className?: string
+}) {
+  return (
+    <dl
+      className={cx(
+        'grid min-w-0 grid-cols-1',
+        columns === 2 && 'sm:grid-cols-2 sm:gap-x-8',
+        className,
+      )}
+    >
+      {rows.map(({ label, value, hint }) => (
+        <div
+          key={label}
+          className="grid min-w-0 grid-cols-[minmax(7rem,38%)_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
+        >
+          <dt className="text-sm text-ink-3" title={hint}>
+            {label}
+          </dt>
+          <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
+            {value === undefined || value === null || value === '' ? <NotGiven /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

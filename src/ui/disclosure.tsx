@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="group min-w-0 text-left">
+      <summary className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform group-open:rotate-90"
+        />
+        {summary}
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  )
+}
+
+/** Text exactly as it came. It can be focused, so that the keyboard can scroll it. */
+export function RawText({ label, children }: { label: string; children: string }) {
+  return (
+    <pre
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
+      tabIndex={0}
+      className="max-h-80 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-xs text-ink"
+    >
+      {children}
+    </pre>
+  )
+}

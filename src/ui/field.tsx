@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+/** Spread onto the control: it ties label, hint and error to it. */
+interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+interface FieldProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  isRequired?: boolean
+  isLabelHidden?: boolean
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  isLabelHidden = false,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = cx(error !== undefined && errorId, hint !== undefined && hintId)
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': isRequired || undefined,
+      })}
+      {error !== undefined && (
+        <p id={errorId} className="flex gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
+
+// 16 px on touch screens: iOS zooms the page into a smaller field.
+const controlClass =
+  'w-full min-w-0 rounded-md border border-line-control bg-surface text-ink shadow-control ' +
+  'text-base pointer-coarse:text-lg placeholder:text-ink-3 ' +
+  'hover:border-ink-3 aria-invalid:border-danger ' +
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3'
+
+type ControlSize = 'sm' | 'md'
+
+const heights: Record<ControlSize, string> = {
+  sm: 'h-7 pointer-coarse:h-9',
+  md: 'h-8 pointer-coarse:h-10',
+}
+
+interface TextInputProps extends ComponentProps<'input'> {
+  controlSize?: ControlSize
+  /** Drawn inside the field before the text, as decoration. */
+  icon?: ReactNode
+}
+
+export function TextInput({ controlSize = 'md', icon, className, ...rest }: TextInputProps) {
+  const input = (
+    <input
+      {...rest}
+      className={cx(
+        controlClass,
+        heights[controlSize],
+        icon === undefined ? 'px-2.5' : 'pr-2.5 pl-8',
+        className,
+      )}
+    />
+  )
+  if (icon === undefined) return input
+  return (
+    <span className="relative block">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-ink-3 [&_svg]:size-4"
+      >
+        {icon}
+      </span>
+      {input}
+    </span>
+  )
+}
+
+interface NativeSelectProps extends ComponentProps<'select'> {
+  controlSize?: ControlSize
+}
+
+export function NativeSelect({
+  controlSize = 'md',
+  className,
+  children,
+  ...rest
+}: NativeSelectProps) {
+  return (
+    <span className="relative block min-w-0">
+      <select
+        {...rest}
+        className={cx(
+          controlClass,
+          heights[controlSize],
+          'appearance-none truncate pr-8 pl-2.5',
+          className,
+        )}
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-3"
+      />
+    </span>
+  )
+}
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  const hintId = useId()
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label className="flex items-start gap-2 py-1 text-base text-ink">
+        <input
+          {...rest}
+          type="checkbox"
+          aria-describedby={hint === undefined ? undefined : hintId}
+          className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="pl-6 text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

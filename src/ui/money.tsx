@@ -1,0 +1,39 @@
+import { cx } from './cx'
+import { NotGiven } from './not-given'
+
+const sizes = {
+  base: '',
+  lg: 'text-lg font-semibold',
+  xl: 'text-2xl font-semibold',
+} as const
+
+/** An amount already put into words by lib/money. Figures align to the right, the currency is quiet. */
+export function Money({
+  text,
+  currency,
+  size = 'base',
+  align = 'end',
+  className,
+}: {
+  text: string | undefined
+  currency?: string | undefined
+  size?: keyof typeof sizes
+  align?: 'start' | 'end'
+  className?: string
+}) {
+  return (
+    <span
+      className={cx(
+        'tnum whitespace-nowrap',
+        sizes[size],
+        align === 'end' && 'block text-right',
+        className,
+      )}
+    >
+      {text === undefined ? <NotGiven /> : text}
+      {text !== undefined && currency !== undefined && (
+        <span className="ml-1.5 text-xs font-normal text-ink-3">{currency}</span>
+      )}
+    </span>
+  )
+}

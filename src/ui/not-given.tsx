@@ -1,0 +1,13 @@
+import { VisuallyHidden } from './visually-hidden'
+
+/** A value the service did not send: an en dash, read as "not given". */
+export function NotGiven() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-3">
+        –
+      </span>
+      <VisuallyHidden>not given</VisuallyHidden>
+    </>
+  )
+}

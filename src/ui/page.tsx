@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+/** The padded column a screen stands in; `narrow` is for forms and settings. */
+export function Page({
+  width = 'full',
+  className,
+  children,
+}: {
+  width?: 'full' | 'narrow'
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      className={cx(
+        'flex w-full min-w-0 flex-col gap-5 px-4 py-5 sm:px-6 lg:px-8 lg:py-6',
+        width === 'narrow' && 'max-w-3xl',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface PageHeaderProps {
+  title: string
+  description?: ReactNode
+  /** Above the title: where this page belongs, or a way back. */
+  context?: ReactNode
+  actions?: ReactNode
+}
+
+/** The page's one h1; the shell moves focus here on navigation. */
+export function PageHeader({ title, description, context, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        {context !== undefined && <div className="mb-1 text-sm text-ink-3">{context}</div>}
+        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
+          {title}
+        </h1>
+        {description !== undefined && (
+          <div className="mt-0.5 text-base text-ink-2">{description}</div>
+        )}
+      </div>
+      {actions !== undefined && (
+        <div className="flex flex-wrap items-center gap-2" data-print="hide">
+          {actions}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { Download, ExternalLink, Paperclip } from 'lucide-react'
+
+import { bytesFromBase64, formatBytes, safeFileName, safeWebAddress } from '~/lib/received-file'
+
+import { Button } from './button'
+import { display } from './locale'
+
+/** A file that came inside a record: its bytes, or an address where it lies. */
+export interface ReceivedFileProps {
+  readonly name: string | undefined
+  readonly type: string | undefined
+  readonly base64: string | undefined
+  readonly address: string | undefined
+}
+
+function save(bytes: Uint8Array<ArrayBuffer>, name: string) {
+  // No type of the sender's: a browser must save it, never open it.
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has taken hold of the bytes by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+/** One line: the name, what is known of it, and the way to it. Received files are saved, never opened here. */
+export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps) {
+  const safeName = safeFileName(name)
+  const bytes = base64 === undefined ? undefined : bytesFromBase64(base64)
+  const webAddress = safeWebAddress(address)
+  const facts = [type, bytes && formatBytes(bytes.byteLength, display.locale)].filter(Boolean)
+  return (
+    <div className="flex min-w-0 items-center gap-2 py-1">
+      <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1">
+        <span className="[overflow-wrap:anywhere]">{safeName}</span>
+        {facts.length > 0 && <span className="ml-2 text-sm text-ink-3">{facts.join(' · ')}</span>}
+      </span>
+      {bytes && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Download aria-hidden="true" className="size-4" />}
+          aria-label={`Download ${safeName}`}
+          onClick={() => save(bytes, safeName)}
+        >
+          Download
+        </Button>
+      )}
+      {!bytes && webAddress !== undefined && (
+        <a
+          href={webAddress}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link inline-flex items-center gap-1 text-sm"
+        >
+          Open at {new URL(webAddress).host}
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+        </a>
+      )}
+      {!bytes && webAddress === undefined && (
+        <span className="text-sm text-ink-3">content not given</span>
+      )}
+    </div>
+  )
+}

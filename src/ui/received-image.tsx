@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { imageTypeOf, largestPreviewBytes } from '~/lib/received-file'
+
+/** Wider than any screen shows; a larger picture would only cost memory. */
+const widest = 1600
+
+/** Draws a picture's pixels, so that nothing else in the file is ever interpreted by the page. */
+async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): Promise<void> {
+  const type = imageTypeOf(bytes)
+  if (!type || bytes.byteLength > largestPreviewBytes) throw new TypeError('Not a picture to show')
+  const bitmap = await createImageBitmap(new Blob([bytes], { type }))
+  const scale = Math.min(1, widest / bitmap.width)
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+}
+
+/** A PNG or JPEG that came in a record. Anything else shows `fallback`. */
+export function ReceivedImage({
+  bytes,
+  label,
+  fallback,
+}: {
+  bytes: Uint8Array<ArrayBuffer>
+  label: string
+  fallback: string
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    if (canvas.current) draw(bytes, canvas.current).catch(() => setHasFailed(true))
+  }, [bytes])
+
+  if (hasFailed) return <p className="text-sm text-ink-3">{fallback}</p>
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      className="max-w-full rounded-md border border-line bg-white"
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from './button'
+import { inertOthers } from './inert-others'
+
+interface SidePanelProps {
+  title: ReactNode
+  /** Under the title: a status, an amount. */
+  subtitle?: ReactNode
+  /** Left of the close button: previous, next, open as a page. */
+  actions?: ReactNode
+  footer?: ReactNode
+  onClose: () => void
+  /** Where focus goes on closing; by default to what had it when the panel opened. */
+  returnFocusTo?: () => HTMLElement | null | undefined
+  children: ReactNode
+}
+
+const FULL_SCREEN = '(width < 48rem)'
+
+/**
+ * A column at the right over a list that stays usable; the whole screen on a phone, and then the rest is inert.
+ * It is open while it is mounted. Focus moves to its title, and back on closing.
+ */
+export function SidePanel({
+  title,
+  subtitle,
+  actions,
+  footer,
+  onClose,
+  returnFocusTo,
+  children,
+}: SidePanelProps) {
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const placeToReturn = useEffectEvent(() => returnFocusTo?.())
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isTakenByOther = event.defaultPrevented || document.querySelector('dialog[open]') !== null
+    if (event.key === 'Escape' && !isTakenByOther) onClose()
+  })
+
+  useEffect(() => {
+    const element = panel.current
+    const opener = document.activeElement
+    const media = window.matchMedia(FULL_SCREEN)
+    let undoInert: (() => void) | undefined
+    const applyWidth = () => {
+      undoInert?.()
+      undoInert = media.matches && element !== null ? inertOthers(element) : undefined
+    }
+    const onKeyDown = (event: KeyboardEvent) => closeOnEscape(event)
+
+    applyWidth()
+    heading.current?.focus({ preventScroll: true })
+    media.addEventListener('change', applyWidth)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      media.removeEventListener('change', applyWidth)
+      document.removeEventListener('keydown', onKeyDown)
+      // Before focus returns: an inert opener cannot take it.
+      undoInert?.()
+      const focused = document.activeElement
+      const isFocusHere = focused === document.body || element?.contains(focused)
+      const target = placeToReturn() ?? opener
+      if (isFocusHere && target instanceof HTMLElement) target.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <aside
+      ref={panel}
+      aria-labelledby={titleId}
+      className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex animate-panel flex-col bg-surface shadow-panel md:left-auto md:w-[30rem] forced-colors:border-l"
+    >
+      <header className="flex items-start gap-2 border-b border-line py-3 pr-3 pl-5">
+        <div className="min-w-0 flex-1 pt-0.5">
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className="text-lg font-semibold text-ink [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h2>
+          {subtitle !== undefined && <div className="mt-0.5 text-sm text-ink-2">{subtitle}</div>}
+        </div>
+        <div className="flex shrink-0 items-center gap-0.5">
+          {actions}
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+      {footer !== undefined && <footer className="border-t border-line px-5 py-3">{footer}</footer>}
+    </aside>
+  )
+}

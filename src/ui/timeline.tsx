@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { toneSoftClass } from './tone'
+import type { Tone } from './tone'
+
+interface TimelineItem {
+  id: string
+  title: ReactNode
+  /** Usually a `<Timestamp />`. */
+  time: ReactNode
+  icon: LucideIcon
+  tone?: Tone
+  detail?: ReactNode
+}
+
+/** What happened, in the order given. */
+export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+  return (
+    <ol aria-label={label} className="flex flex-col">
+      {items.map(({ id, title, time, icon: Icon, tone = 'neutral', detail }) => (
+        <li key={id} className="group relative flex gap-3 pb-5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className="absolute top-7 bottom-1 left-3 w-px -translate-x-1/2 bg-line group-last:hidden"
+          />
+          <span
+            className={cx(
+              'flex size-6 shrink-0 items-center justify-center rounded-full',
+              toneSoftClass[tone],
+            )}
+          >
+            <Icon aria-hidden="true" className="size-3.5" />
+          </span>
+          <div className="min-w-0 flex-1 pt-0.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">{title}</span>
+              <span className="text-sm text-ink-3">{time}</span>
+            </div>
+            {detail !== undefined && <div className="text-sm text-ink-2">{detail}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

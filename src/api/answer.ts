@@ -111,12 +111,14 @@ const refusal = (status: number, responseText: string | undefined): FailureDetai
 const mostKept = 10_000
 
 /** The error with the answer it is about: parsed while short, and never the token, which some services echo. */
-export function withAnswer(error: ApiError, answer: HttpAnswer, token: string): ApiError {
+export function withAnswer(
+  error: ApiError,
+  answer: HttpAnswer,
+  token: string | undefined,
+): ApiError {
+  const secrets = token ? [token, JSON.stringify(token).slice(1, -1)] : []
   const hide = (text: string) =>
-    [token, JSON.stringify(token).slice(1, -1)].reduce(
-      (clean, secret) => clean.replaceAll(secret, REMOVED),
-      text,
-    )
+    secrets.reduce((clean, secret) => clean.replaceAll(secret, REMOVED), text)
   const text = hide(answer.text)
   return new ApiError(error.operation, {
     outcome: error.outcome,

@@ -78,7 +78,7 @@ async function perform(operation: Operation, args: LooseArgs, signal: AbortSigna
   try {
     return { ...interpret(operation, args, answer), sent, receivedAt: Date.now() }
   } catch (error) {
-    const token = sent.headers['requestToken'] ?? ''
+    const token = sent.headers['requestToken']
     throw error instanceof ApiError ? withAnswer(error, answer, token) : error
   }
 }
@@ -103,8 +103,10 @@ export function buildRequest(
 ): HttpRequest {
   const token =
     operation.token === 'application' ? connection.applicationToken : connection.organizationToken
-  if (!token) throw new ApiError(operation.name, { outcome: 'not-sent', reason: 'no-token' })
-  const headers: Record<string, string> = { requestToken: token }
+  if (!token && !connection.hasProxyToken) {
+    throw new ApiError(operation.name, { outcome: 'not-sent', reason: 'no-token' })
+  }
+  const headers: Record<string, string> = token ? { requestToken: token } : {}
   for (const header of operation.headers) {
     const value = args[header]
     if (value !== undefined) headers[header] = value

@@ -11,6 +11,8 @@ export interface Connection {
   readonly defaultEntry: string
   readonly organizationToken: string | undefined
   readonly applicationToken: string | undefined
+  /** The deployment's proxy puts the token in, chosen by path: a request without one is complete. */
+  readonly hasProxyToken: boolean
 }
 
 const nowhere: Connection = {
@@ -20,6 +22,7 @@ const nowhere: Connection = {
   defaultEntry: '',
   organizationToken: undefined,
   applicationToken: undefined,
+  hasProxyToken: false,
 }
 
 let current = nowhere

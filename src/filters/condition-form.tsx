@@ -8,6 +8,7 @@ import type {
   FilterValueType,
 } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
+import { Combobox } from '~/ui/combobox'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
@@ -39,8 +40,11 @@ export function ConditionForm({
   onApply,
   onCancel,
 }: ConditionFormProps) {
-  const names = Object.keys(catalogue)
-  const [draft, setDraft] = useState(() => initial ?? firstOf(names[0] ?? '', catalogue))
+  const choices = Object.keys(catalogue).map((name) => ({
+    value: name,
+    label: labels[name] ?? name,
+  }))
+  const [draft, setDraft] = useState(() => initial ?? firstOf(choices[0]?.value ?? '', catalogue))
   const [error, setError] = useState<string>()
   const valueInput = useRef<HTMLInputElement>(null)
   const field = catalogue[draft.field]
@@ -83,17 +87,13 @@ export function ConditionForm({
     >
       <Field label="Field" className="w-full sm:w-52">
         {(control) => (
-          <NativeSelect
-            {...control}
+          <Combobox
+            control={control}
+            choices={choices}
             value={draft.field}
-            onChange={(event) => changeField(event.target.value)}
-          >
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {labels[name] ?? name}
-              </option>
-            ))}
-          </NativeSelect>
+            onChange={changeField}
+            emptyText="No field of that name"
+          />
         )}
       </Field>
       <Field label="Comparison" className="w-full sm:w-44">

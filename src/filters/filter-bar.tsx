@@ -1,15 +1,20 @@
 /** Filters as chips, and a form to add or change one. Their only state is the URL: `onChange` moves there. */
 import { ListFilter, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { FilterCatalogue, FilterField } from '~/contract/filter-catalogue'
 import { Button, IconButton } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/skeleton'
 
 import type { Condition, ListSearch } from './condition'
-import { ConditionForm } from './condition-form'
 import { describeCondition } from './describe'
+
+// With its combobox it weighs as much as the rest of the screen: it comes when someone filters by hand.
+const ConditionForm = lazy(async () => ({
+  default: (await import('./condition-form')).ConditionForm,
+}))
 
 export interface FilterBarProps {
   readonly catalogue: FilterCatalogue
@@ -64,15 +69,17 @@ export function FilterBar({ catalogue, labels, list, onChange }: FilterBarProps)
         </Button>
       </div>
       {editing !== 'none' && (
-        <ConditionForm
-          // A form begins anew with what it edits.
-          key={String(editing)}
-          catalogue={catalogue}
-          labels={labels}
-          initial={edited}
-          onApply={apply}
-          onCancel={() => setEditing('none')}
-        />
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <ConditionForm
+            // A form begins anew with what it edits.
+            key={String(editing)}
+            catalogue={catalogue}
+            labels={labels}
+            initial={edited}
+            onApply={apply}
+            onCancel={() => setEditing('none')}
+          />
+        </Suspense>
       )}
       {unknown.length > 0 && (
         <Notice

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 
 /** Spread onto the control: it ties label, hint and error to it. */
-interface FieldControl {
+export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -1,21 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { controlClass, type ControlSize } from './control-class'
 import { cx } from './cx'
-
-// 16 px on touch screens: iOS zooms the page into a smaller field.
-const controlClass =
-  'w-full min-w-0 rounded-md border border-line-control bg-surface text-ink shadow-control ' +
-  'text-base pointer-coarse:text-lg placeholder:text-ink-3 ' +
-  'hover:border-ink-3 aria-invalid:border-danger ' +
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3'
-
-type ControlSize = 'sm' | 'md'
-
-const heights: Record<ControlSize, string> = {
-  sm: 'h-7 pointer-coarse:h-9',
-  md: 'h-8 pointer-coarse:h-10',
-}
 
 interface TextInputProps extends ComponentProps<'input'> {
   controlSize?: ControlSize
@@ -27,11 +14,9 @@ export function TextInput({ controlSize = 'md', icon, className, ...rest }: Text
   const input = (
     <input
       {...rest}
-      className={cx(
-        controlClass,
-        heights[controlSize],
-        icon === undefined ? 'px-2.5' : 'pr-2.5 pl-8',
-        className,
+      className={controlClass(
+        controlSize,
+        cx(icon === undefined ? 'px-2.5' : 'pr-2.5 pl-8', className),
       )}
     />
   )
@@ -63,12 +48,7 @@ export function NativeSelect({
     <span className="relative block min-w-0">
       <select
         {...rest}
-        className={cx(
-          controlClass,
-          heights[controlSize],
-          'appearance-none truncate pr-8 pl-2.5',
-          className,
-        )}
+        className={controlClass(controlSize, cx('appearance-none truncate pr-8 pl-2.5', className))}
       >
         {children}
       </select>

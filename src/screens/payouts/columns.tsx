@@ -1,4 +1,4 @@
-import type { DataColumn } from '~/table/data-table'
+import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'

@@ -9,7 +9,6 @@ import { payoutFilters } from '~/contract/payouts'
 import { FilterBar } from '~/filters/filter-bar'
 import { DataTable } from '~/table/data-table'
 import { usePagedRecords } from '~/table/use-paged-records'
-import { useScrollMemory } from '~/table/use-scroll-memory'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
@@ -31,6 +30,7 @@ import {
   type PayoutSearch,
 } from './search'
 import { SummaryStrip } from './summary-strip'
+import { useScrollMemory } from './use-scroll-memory'
 
 const entryOf = (search: PayoutSearch): string => search.entry ?? getConnection().defaultEntry
 
@@ -94,6 +94,7 @@ function PayoutList({
   const source = usePagedRecords({
     pageQuery: (from, limit) => payoutPage(entry, query, from, limit),
     pageSize,
+    resetKey: `${entry}?${query}`,
   })
   const scroll = useScrollMemory()
   const { data, error, isFetching } = source.firstPage

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { openPayouts, payoutRows } from './support/payouts'
+import { expect, test } from './support/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface State {
+  readonly name: string
+  readonly show: (page: Page) => Promise<void>
+}
+
+const states: readonly State[] = [
+  { name: 'payouts, loaded', show: async (page) => openPayouts(page) },
+  {
+    name: 'payouts, loading',
+    show: async (page) => {
+      await page.goto('/payouts?scenario=never')
+      await expect(page.getByText('Reading payouts…')).toBeVisible()
+    },
+  },
+  {
+    name: 'payouts, empty',
+    show: async (page) => {
+      await page.goto('/payouts?scenario=no-records')
+      await expect(page.getByText('No payouts yet')).toBeVisible()
+    },
+  },
+  {
+    name: 'payouts, refused',
+    show: async (page) => {
+      await page.goto('/payouts?scenario=refused')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'payouts, filter form with an error',
+    show: async (page) => {
+      await openPayouts(page, '?totalAmount(ge)=500&colour(eq)=red')
+      await page.getByRole('button', { name: 'Add filter' }).click()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByLabel('Value')).toBeFocused()
+    },
+  },
+  {
+    name: 'payout in the panel',
+    show: async (page) => {
+      await openPayouts(page)
+      await payoutRows(page).first().getByRole('link').click()
+      await expect(page.getByText('Payout id')).toBeVisible()
+    },
+  },
+  {
+    name: 'payout as a page, as sent',
+    show: async (page) => {
+      await openPayouts(page)
+      const href = await payoutRows(page).first().getByRole('link').getAttribute('href')
+      await page.goto(String(href))
+      await page.getByRole('tab', { name: 'As sent' }).click()
+      await expect(page.getByRole('region', { name: 'Record as JSON' })).toBeVisible()
+    },
+  },
+  {
+    name: 'payout, not found',
+    show: async (page) => {
+      await page.goto('/payouts/main-street/1?ref=nowhere')
+      await expect(page.getByText('was not found')).toBeVisible()
+    },
+  },
+  {
+    name: 'settings',
+    show: async (page) => {
+      await page.goto('/settings')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${String(width)} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
+      for (const { name, show } of states) {
+        test(`axe finds nothing: ${name}`, async ({ page }) => {
+          await show(page)
+          // The panel slides in: half-transparent text has half its contrast.
+          await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity))
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+test('the list by keyboard alone: filter, sort, open, read, close', async ({ page }) => {
+  await openPayouts(page)
+  await page.getByRole('button', { name: 'Add filter' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Field' }).focus()
+  await page.keyboard.type('Vendor name')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Comparison')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('a')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vendorName\(ct\)=a/)
+  await expect(payoutRows(page).first()).toBeVisible()
+
+  await page.getByRole('columnheader', { name: /^Total/ }).getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sortBy=/)
+
+  await payoutRows(page).first().getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await panel.getByRole('tab', { name: /^Payout/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('tab', { name: /^Vendor/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})

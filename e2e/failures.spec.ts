@@ -1,0 +1,74 @@
+import { payoutRows } from './support/payouts'
+import { expect, test } from './support/test'
+
+test('a service that refuses: its words, as sent', async ({ page }) => {
+  await page.goto('/payouts?scenario=refused')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The service refused this request')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a token that is refused: the way to Settings', async ({ page, problems }) => {
+  problems.expect(/status of 401/)
+  await page.goto('/payouts?scenario=token-refused')
+  await expect(page.getByRole('alert')).toContainText('did not accept the token')
+  await page.getByRole('link', { name: 'Open settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('a service that fails: what happened, and another try', async ({ page, problems }) => {
+  problems.expect(/status of 500/)
+  await page.goto('/payouts?scenario=error-500')
+  await expect(page.getByRole('alert')).toContainText('The service answered 500')
+})
+
+test('a broken line', async ({ page, problems }) => {
+  problems.expect(/net::ERR_FAILED/)
+  await page.goto('/payouts?scenario=lost-before')
+  await expect(page.getByRole('alert')).toContainText('could not be reached')
+})
+
+for (const scenario of ['html', 'empty', 'truncated']) {
+  test(`an answer that cannot be read: ${scenario}`, async ({ page }) => {
+    await page.goto(`/payouts?scenario=${scenario}`)
+    await expect(page.getByRole('alert')).toContainText('could not be read')
+  })
+}
+
+for (const scenario of ['malformed', 'drift']) {
+  test(`odd records are shown as far as they can be read: ${scenario}`, async ({ page }) => {
+    await page.goto(`/payouts?scenario=${scenario}`)
+    await expect(payoutRows(page).first()).toBeVisible()
+  })
+}
+
+test('a service that sends 100,000 records keeps the page small', async ({ page }) => {
+  test.slow()
+  await page.goto('/payouts?scenario=flood')
+  await expect(payoutRows(page).first()).toBeVisible({ timeout: 45_000 })
+  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(100)
+  await expect(page.getByText(/more records than were asked for/)).toBeVisible()
+})
+
+test('nothing exists, and nothing matches, are two things', async ({ page }) => {
+  await page.goto('/payouts?scenario=no-records')
+  await expect(page.getByText('No payouts yet')).toBeVisible()
+  await page.goto('/payouts?vendorName(eq)=nobody%20of%20this%20name')
+  await expect(page.getByText('No payout meets all of these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(payoutRows(page).first()).toBeVisible()
+})
+
+test('a slow service: the frame is there at once, the rows come', async ({ page }) => {
+  await page.goto('/payouts?scenario=late:1500')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible()
+  await expect(page.getByText('Reading payouts…')).toBeVisible()
+  await expect(payoutRows(page).first()).toBeVisible()
+})
+
+test('an address that is none', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i)
+  await page.getByRole('link', { name: /payouts/i }).first().click()
+  await expect(payoutRows(page).first()).toBeVisible()
+})

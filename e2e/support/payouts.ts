@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './test'
+
+/** The rows of the payouts list, without its header. */
+export const payoutRows = (page: Page): Locator =>
+  page.getByRole('table', { name: /^Payouts of/ }).getByRole('row').filter({ has: page.getByRole('link') })
+
+/** The cells of one column, in the rows now in view, by the column's header. */
+export async function columnTexts(page: Page, header: string): Promise<string[]> {
+  const table = page.getByRole('table', { name: /^Payouts of/ })
+  const headers = await table.getByRole('columnheader').allInnerTexts()
+  const at = headers.findIndex((text) => text.split('\n')[0] === header)
+  expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)
+  const rows = await payoutRows(page).all()
+  return Promise.all(rows.map(async (row) => row.getByRole('cell').nth(at).innerText()))
+}
+
+/** "1,234.50 USD" as a number, for comparing what a list shows. */
+export const amountOf = (text: string): number =>
+  Number(text.replace('\u2212', '-').replace(/[^\d.-]/g, ''))
+
+/** Opens the list and waits for its first rows. */
+export async function openPayouts(page: Page, search = ''): Promise<void> {
+  await page.goto(`/payouts${search}`)
+  await expect(payoutRows(page).first()).toBeVisible()
+}
+
+/** The number of payouts that the list says it has. */
+export async function countOf(page: Page): Promise<number> {
+  const line = page.getByText(/^[\d,]+ payouts?$/)
+  return Number((await line.innerText()).replace(/\D/g, ''))
+}

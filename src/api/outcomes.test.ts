@@ -1,0 +1,284 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { operations } from '~/contract/index'
+import type { Operation } from '~/contract/operation'
+
+import { setConnection } from './connection'
+import { isRetryable, type FailedOutcome, type FailureReason } from './errors'
+import { TimeOutError } from './transport'
+import {
+  callAny,
+  connection,
+  enoughFor,
+  errorOf,
+  organizationToken,
+  useService,
+} from './testing/service'
+
+const service = useService()
+const { payoutAuthorize, vendorCreate, billGet, vendorGet, payoutQuery, domainUpdate } = operations
+
+const performed = (operation: Operation) => callAny(operation, enoughFor(operation))
+
+function answer(body: string, status = 200, contentType: string | null = 'application/json') {
+  service.answer = () =>
+    new Response(status === 204 ? null : body, {
+      status,
+      headers: contentType === null ? {} : { 'content-type': contentType },
+    })
+}
+
+const result = '{"referenceId":"129-219","resultCode":1,"resultText":"Authorized","customerId":0}'
+const bodies = {
+  success: `{"isSuccess":true,"responseText":"Success","responseData":${result}}`,
+  refusal: '{"isSuccess":false,"responseText":"Declined","responseData":"No funds"}',
+  'true as text': `{"isSuccess":"true","responseText":"Success","responseData":${result}}`,
+  'one for true': `{"isSuccess":1,"responseData":${result}}`,
+  'no isSuccess': `{"responseText":"Success","responseData":${result}}`,
+  'two spellings of isSuccess': `{"IsSuccess":true,"ISSUCCESS":false,"responseData":${result}}`,
+  'empty reference': '{"isSuccess":true,"responseData":{"referenceId":" ","resultText":"Authorized"}}',
+  'no reference': '{"isSuccess":true,"responseData":{"resultText":"Authorized"}}',
+  'infinite reference': '{"isSuccess":true,"responseData":{"referenceId":1e999}}',
+  'rounded reference': '{"isSuccess":true,"responseData":{"referenceId":9007199254740993}}',
+  'list for data': `{"isSuccess":true,"responseData":[${result}]}`,
+  HTML: '<!doctype html><title>Sign in</title>',
+  empty: '',
+  truncated: '{"isSuccess":true,"responseData":{"referenceId":"129-2',
+  'a list': '[]',
+  'a word': '"Success"',
+  nothing: 'null',
+} as const
+type BodyName = keyof typeof bodies
+const names = Object.keys(bodies) as BodyName[] // Object.keys forgets that they are these.
+
+const unreadable: readonly BodyName[] = ['HTML', 'empty', 'truncated']
+
+/** quality.md, section 2, for a write. */
+function dueForWrite(status: number, body: BodyName): 'accepted' | FailedOutcome {
+  if ([400, 401, 403, 404, 405, 413, 415, 422].includes(status)) return 'refused'
+  if (status < 200 || status > 299) return 'unknown'
+  if (body === 'refusal') return 'refused'
+  return body === 'success' ? 'accepted' : 'unknown'
+}
+
+function reasonFor(status: number, body: BodyName): FailureReason {
+  const isRefusal = [400, 404, 405, 413, 415, 422].includes(status)
+  if (status === 401 || status === 403) return 'token'
+  const hasWords = ['success', 'refusal', 'true as text', 'no isSuccess'].includes(body)
+  if (isRefusal) return hasWords ? 'refusal' : 'status'
+  if (status > 299) return 'status'
+  if (unreadable.includes(body)) return 'unreadable'
+  return body === 'refusal' ? 'refusal' : 'misshapen'
+}
+
+const statuses = [
+  200, 201, 202, 299, 304, 400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 413, 415, 418, 422, 425,
+  429, 451, 500, 501, 502, 503, 504, 520, 599,
+]
+
+describe.each(statuses)('a write answered %d', (status) => {
+  test.each(names)('with %s', async (name) => {
+    answer(status === 304 ? '' : bodies[name], status)
+    if (status === 304) service.answer = () => new Response(null, { status })
+    const body = status === 304 ? 'empty' : name
+    const due = dueForWrite(status, body)
+    if (due === 'accepted') {
+      await expect(performed(payoutAuthorize)).resolves.toMatchObject({
+        outcome: 'accepted',
+        reference: '129-219',
+        word: 'Authorized',
+      })
+    } else {
+      const error = await errorOf(performed(payoutAuthorize))
+      expect(error).toMatchObject({ outcome: due, reason: reasonFor(status, body), status })
+    }
+    expect(service.received).toHaveLength(1)
+  })
+})
+
+describe.each(statuses.filter((status) => status !== 304))('a read answered %d', (status) => {
+  test.each(['refusal', 'HTML', 'empty', 'truncated', 'a list', 'nothing'] as const)(
+    'with %s',
+    async (name) => {
+      answer(bodies[name], status)
+      const error = await errorOf(performed(billGet))
+      const due = dueForWrite(status, name) === 'refused' ? 'refused' : 'failed'
+      expect(error).toMatchObject({ outcome: due, reason: reasonFor(status, name), status })
+      expect(isRetryable(error)).toBe(false)
+      expect(service.received).toHaveLength(1)
+    },
+  )
+})
+
+describe('what is accepted', () => {
+  const accepted = (word: string) =>
+    `{"isSuccess":true,"responseData":{"referenceId":5,"resultText":${word}}}`
+  test.each([
+    ['"Authorized"', 'accepted', 'Authorized'],
+    ['"Queued"', 'accepted-with-unknown-word', 'Queued'],
+    ['null', 'accepted-with-unknown-word', undefined],
+    ['7', 'accepted-with-unknown-word', undefined],
+  ])('a result with the word %s', async (text, outcome, word) => {
+    answer(accepted(text))
+    expect(await performed(payoutAuthorize)).toMatchObject({ outcome, word, reference: '5' })
+  })
+  test('whatever resultCode says', async () => {
+    answer(bodies.success.replace('"resultCode":1', '"resultCode":-99'))
+    expect(await performed(payoutAuthorize)).toMatchObject({ outcome: 'accepted' })
+  })
+  test.each([null, 'text/html', 'application/problem+json'])('JSON of type %s', async (type) => {
+    answer(bodies.success, 200, type)
+    expect(await performed(payoutAuthorize)).toMatchObject({ outcome: 'accepted' })
+  })
+  test('other capitals', async () => {
+    answer('{"IsSuccess":true,"ResponseData":{"ReferenceId":"a","ResultText":"Authorized"}}')
+    expect(await performed(payoutAuthorize)).toMatchObject({ outcome: 'accepted', reference: 'a' })
+  })
+  test.each([
+    ['3890', '3890'],
+    ['"3890"', '3890'],
+    ['0', '0'],
+  ])('a bare id of %s', async (data, reference) => {
+    answer(`{"isSuccess":true,"responseCode":1,"responseData":${data},"pageIdentifier":null}`)
+    const due = { outcome: 'accepted', word: undefined, reference }
+    expect(await performed(vendorCreate)).toMatchObject(due)
+  })
+  test.each(['null', '""', '" "', 'true', '{}', '[]', '[7]', '1.5', '1e999'])(
+    'but no bare id of %s',
+    async (data) => {
+      answer(`{"isSuccess":true,"responseData":${data}}`)
+      expect(await errorOf(performed(vendorCreate))).toMatchObject({ outcome: 'unknown' })
+    },
+  )
+  test('a domain by its id', async () => {
+    answer('{"isSuccess":true,"responseData":{"id":"pmd_1","applePay":{"isEnabled":true}}}')
+    expect(await performed(domainUpdate)).toMatchObject({ outcome: 'accepted', reference: 'pmd_1' })
+  })
+})
+
+describe('reads', () => {
+  test('need no isSuccess', async () => {
+    answer('{"responseData":{"billNumber":"A-1"}}')
+    expect(await performed(billGet)).toMatchObject({ reading: { value: { billNumber: 'A-1' } } })
+  })
+  test('of one record in a list of records, and with no Summary', async () => {
+    answer('{"records":{"IdOut":7}}')
+    expect(await performed(payoutQuery)).toMatchObject({
+      records: [{ value: { IdOut: '7' } }],
+      summary: { value: {}, problems: [] },
+      surplus: 0,
+    })
+  })
+  test('keep to the page that was asked for', async () => {
+    const records = Array.from({ length: 50 }, (_, at) => ({ IdOut: at }))
+    answer(JSON.stringify({ Summary: { totalRecords: 50 }, Records: records }))
+    const page = await performed(payoutQuery)
+    expect(page).toMatchObject({ surplus: 30, summary: { value: { totalRecords: 50 } } })
+    expect(page).toHaveProperty('records.length', 20)
+  })
+  test.each(['{}', '{"Records":null}', '{"Records":"none"}', '{"Records":5}'])(
+    'of a list fail on %s',
+    async (body) => {
+      answer(body)
+      const error = await errorOf(performed(payoutQuery))
+      expect(error).toMatchObject({ outcome: 'failed', reason: 'misshapen', status: 200 })
+    },
+  )
+})
+
+describe('the line', () => {
+  const stopped = { write: payoutAuthorize, read: vendorGet }
+  const due = { write: 'unknown', read: 'failed' } as const
+  const kinds = ['write', 'read'] as const
+
+  test.each(kinds)('breaks: %s', async (kind) => {
+    service.answer = () => Response.error()
+    const error = await errorOf(performed(stopped[kind]))
+    expect(error).toMatchObject({ outcome: due[kind], reason: 'network', status: undefined })
+    expect(isRetryable(error)).toBe(kind === 'read')
+    expect(service.received).toHaveLength(1)
+  })
+
+  test.each(kinds)('is too slow: %s', async (kind) => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    service.answer = () => new Promise(() => setTimeout(() => limit.abort(), 5))
+    const error = await errorOf(performed(stopped[kind]))
+    expect(error).toMatchObject({ outcome: due[kind], reason: 'time-out' })
+    expect(error.cause).toBeInstanceOf(TimeOutError)
+    expect(timeout).toHaveBeenCalledWith(kind === 'write' ? 60_000 : 30_000)
+    expect(isRetryable(error)).toBe(false)
+  })
+
+  test.each(kinds)('is given up while the answer is awaited: %s', async (kind) => {
+    const hand = new AbortController()
+    service.answer = () => new Promise(() => setTimeout(() => hand.abort(), 5))
+    const operation = stopped[kind]
+    const error = await errorOf(callAny(operation, enoughFor(operation), hand.signal))
+    expect(error).toMatchObject({ outcome: due[kind], reason: 'cancelled' })
+  })
+
+  test.each(kinds)('was given up before: %s', async (kind) => {
+    const operation = stopped[kind]
+    const error = await errorOf(callAny(operation, enoughFor(operation), AbortSignal.abort()))
+    expect(error).toMatchObject({ outcome: 'not-sent', reason: 'cancelled' })
+    expect(service.received).toEqual([])
+  })
+})
+
+describe('what an error keeps', () => {
+  test("the service's words, as sent", async () => {
+    answer(bodies.refusal)
+    const error = await errorOf(performed(payoutAuthorize))
+    expect(error.responseText).toBe('Declined: No funds')
+    expect(error.message).toBe('Declined: No funds')
+    expect(error.raw).toEqual(JSON.parse(bodies.refusal))
+  })
+
+  test.each([
+    ['an object', (text: string) => JSON.stringify({ isSuccess: false, responseText: text })],
+    ['no JSON', (text: string) => text],
+    ['a list', (text: string) => JSON.stringify([text])],
+  ])('a bounded part of %s of ten million characters', async (_, wrap) => {
+    answer(wrap('x'.repeat(1e7)))
+    const error = await errorOf(performed(payoutAuthorize))
+    expect(JSON.stringify(error.raw).length).toBeLessThanOrEqual(11_000)
+    expect(error.message.length).toBeLessThanOrEqual(2000)
+  })
+
+  test('nothing of an answer nested 10,000 deep that breaks it', async () => {
+    answer('['.repeat(10_000) + ']'.repeat(10_000))
+    expect(await errorOf(performed(payoutAuthorize))).toMatchObject({ outcome: 'unknown' })
+  })
+
+  /** Everything that a log or a crash report could take from an error. */
+  const everything = (error: Error): string =>
+    [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n') +
+    (error.cause instanceof Error ? everything(error.cause) : '')
+
+  test.each([organizationToken, 'quo"ted\\token'])('never the token %s', async (token) => {
+    setConnection({ ...connection, organizationToken: token })
+    const echoes = [
+      [200, JSON.stringify({ isSuccess: false, responseText: `No: ${token}`, echo: { token } })],
+      [200, JSON.stringify({ headers: [`requestToken: ${token}`] })],
+      [401, JSON.stringify({ responseText: `Bad token ${token}`, responseData: token })],
+      [500, `<pre>requestToken: ${token}</pre>`],
+      [200, `${token} is not JSON`],
+    ] as const
+    for (const [status, text] of echoes) {
+      answer(text, status)
+      const error = await errorOf(performed(payoutAuthorize))
+      expect(everything(error)).not.toContain(token)
+      expect(everything(error)).not.toContain(JSON.stringify(token).slice(1, -1))
+    }
+    service.answer = () => Response.error()
+    expect(everything(await errorOf(performed(payoutAuthorize)))).not.toContain(token)
+  })
+
+  test('never the card number of a body that does not fit', async () => {
+    const body = { paymentMethod: { cardnumber: 4111111111111111, cardcvv: '123', odd: 1 } }
+    const error = await errorOf(callAny(operations.paymentGetpaid, { body }))
+    expect(error.outcome).toBe('not-sent')
+    expect(everything(error)).not.toContain('4111')
+  })
+})

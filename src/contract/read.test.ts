@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { read, type Problem } from './read'
+import { Payout } from './payouts'
+import type { Schema } from './fields'
+import { recordSchemas, responseSchemas } from './testing/schemas'
+import {
+  arraysSample,
+  census,
+  extendedSample,
+  fullSample,
+  innerNullSample,
+  listsOfOneSample,
+  minimalSample,
+  nullListSample,
+  nullSample,
+  objectsSample,
+  recapitalisedSample,
+  singleSample,
+  strangers,
+  swappedTypesSample,
+  unambiguousSample,
+} from './testing/samples'
+import { CustomerSummary, Transaction } from './transactions'
+import { partOf } from './testing/walk'
+
+/** What zod itself makes of a sample that is exactly as the schema says. */
+const decoded = (schema: Schema, raw: unknown) => z.decode(schema as z.ZodMiniType, raw)
+
+/** As an answer comes: through JSON text. */
+const readJson = (schema: Schema, raw: unknown) => read(schema, JSON.parse(JSON.stringify(raw)))
+
+const indexOf = (schema: Schema) => {
+  const part = partOf(schema)
+  return part.is === 'record' ? part.members.find(({ isIndex }) => isIndex)?.key : undefined
+}
+
+const expectedOf = (problems: readonly Problem[]) => problems.map(({ expected }) => expected)
+
+describe('what can be read whole', () => {
+  test.each(responseSchemas)('%s: full', (_, schema) => {
+    const reading = readJson(schema, fullSample(schema))
+    expect(reading.problems).toEqual([])
+    expect(reading.unmapped).toEqual([])
+    expect(reading.value).toStrictEqual(decoded(schema, fullSample(schema)))
+  })
+
+  test.each(recordSchemas)('%s: minimal', (_, schema) => {
+    const raw = minimalSample(schema)
+    const reading = readJson(schema, raw)
+    expect(reading.problems).toEqual([])
+    expect(reading.value).toStrictEqual(decoded(schema, raw))
+  })
+
+  test.each(recordSchemas)('%s: all null, but for the index that must be there', (_, schema) => {
+    const { value, problems, unmapped } = readJson(schema, nullSample(schema))
+    const index = indexOf(schema)
+    const missing = index === undefined ? [] : [index]
+    expect(problems).toEqual(missing.map((path) => ({ path, expected: 'present', raw: null })))
+    expect(value).toStrictEqual(Object.fromEntries(missing.map((path) => [path, ''])))
+    expect(unmapped).toEqual([])
+  })
+
+  test.each(recordSchemas)('%s: nulls inside its records', (_, schema) => {
+    expect(readJson(schema, innerNullSample(schema)).problems).toEqual([])
+  })
+
+  test.each(responseSchemas)('%s: numbers and booleans as strings, ids as numbers', (_, schema) => {
+    const reading = readJson(schema, swappedTypesSample(schema))
+    expect(reading.problems).toEqual([])
+    const ids = JSON.stringify(decoded(schema, fullSample(schema))).replaceAll(/"id-(\d+)"/g, '"$1"')
+    expect(JSON.parse(JSON.stringify(reading.value))).toEqual(JSON.parse(ids))
+  })
+
+  test.each(responseSchemas)('%s: nulls among the items of lists', (_, schema) => {
+    const { value, problems } = readJson(schema, nullListSample(schema))
+    expect(problems).toEqual([])
+    expect(JSON.stringify(value)).not.toContain('null')
+  })
+})
+
+const capitals = {
+  upper: (key: string) => key.toUpperCase(),
+  lower: (key: string) => key.toLowerCase(),
+  'first letter swapped': (key: string) =>
+    (/^[A-Z]/.test(key) ? key.slice(0, 1).toLowerCase() : key.slice(0, 1).toUpperCase()) +
+    key.slice(1),
+}
+
+describe.each(Object.entries(capitals))('keys in %s case', (_, recapitalise) => {
+  test.each(recordSchemas)('%s', (__, schema) => {
+    const reading = readJson(schema, recapitalisedSample(schema, recapitalise))
+    expect(reading.problems).toEqual([])
+    expect(reading.unmapped).toEqual([])
+    expect(reading.value).toStrictEqual(readJson(schema, unambiguousSample(schema)).value)
+  })
+})
+
+describe('keys that differ in capitalisation only', () => {
+  test('both are read where the contract has both', () => {
+    const raw = { CustomerId: 1, customerId: 2 }
+    expect(read(CustomerSummary, raw).value).toEqual({ CustomerId: '1', customerId: '2' })
+  })
+  test('a third spelling of the two is not guessed', () => {
+    const reading = read(CustomerSummary, { CUSTOMERID: 1, firstname: 'Ann' })
+    expect(reading.value).toEqual({ FirstName: 'Ann' })
+    expect(reading.unmapped).toEqual(['CUSTOMERID'])
+  })
+  test('the exact one wins, whichever comes first', () => {
+    const raws = [
+      { IdOut: 1, source: 'other', Source: 'exact' },
+      { IdOut: 1, Source: 'exact', source: 'other' },
+    ]
+    for (const raw of raws) {
+      const reading = read(Payout, raw)
+      expect(reading.value.Source).toBe('exact')
+      expect(reading.unmapped).toEqual(['source'])
+    }
+  })
+  test('two wrong ones are not chosen between', () => {
+    const reading = read(Payout, { IdOut: 1, source: 'a', SOURCE: 'b' })
+    expect(reading.value).toEqual({ IdOut: '1' })
+    expect(reading.unmapped).toEqual(['source', 'SOURCE'])
+  })
+})
+
+describe('what can be read in part', () => {
+  test.each(recordSchemas)('%s: a single item for a list', (_, schema) => {
+    const { value, problems } = readJson(schema, singleSample(schema))
+    expect(value).toStrictEqual(readJson(schema, listsOfOneSample(schema)).value)
+    expect(problems.length > 0).toBe(census(schema).lists > 0)
+    expect(problems.every(({ expected }) => expected === 'list')).toBe(true)
+  })
+
+  test.each(recordSchemas)('%s: an object for each member', (_, schema) => {
+    const { problems } = readJson(schema, objectsSample(schema))
+    const { members } = census(schema)
+    // Every member but the free ones is reported once; an index twice, for it is missing as well.
+    const due = [...members].filter(([kind]) => kind !== 'anything')
+    const reports = expectedOf(problems).filter((expected) => expected !== 'present')
+    expect(reports).toHaveLength(due.reduce((sum, [, count]) => sum + count, 0))
+    for (const [kind, count] of due) {
+      expect(reports.filter((expected) => expected === kind)).toHaveLength(count)
+    }
+  })
+
+  test.each(recordSchemas)('%s: an array for each member', (_, schema) => {
+    const { value, problems } = readJson(schema, arraysSample(schema))
+    expect(problems.length).toBeGreaterThan(0)
+    expect(() => JSON.stringify(value)).not.toThrow()
+  })
+
+  test.each(recordSchemas)('%s: members that the contract does not know', (_, schema) => {
+    const { value, problems, unmapped } = readJson(schema, extendedSample(schema))
+    expect(problems).toEqual([])
+    expect(value).toStrictEqual(readJson(schema, fullSample(schema)).value)
+    expect(unmapped).toHaveLength(census(schema).records * strangers.length)
+    expect(unmapped).toEqual(expect.arrayContaining(strangers))
+  })
+
+  test('a problem names the member, what was due and what came', () => {
+    const raw = { IdOut: 5, Vendor: { contacts: [{ contactName: 'Ann' }, { contactName: {} }] } }
+    expect(read(Payout, raw).problems).toEqual([
+      { path: 'Vendor.contacts.1.contactName', expected: 'text', raw: {} },
+    ])
+  })
+  test('a single object for a list is read as a list of one', () => {
+    const { value, problems } = read(Payout, { IdOut: 5, Bills: { invoiceNumber: 'A' } })
+    expect(value.Bills).toEqual([{ invoiceNumber: 'A' }])
+    expect(expectedOf(problems)).toEqual(['list'])
+  })
+  test('a list that cannot be read has no holes', () => {
+    const { value, problems } = read(CustomerSummary, { Identifiers: { a: 1 } })
+    expect(value).toEqual({})
+    expect(expectedOf(problems)).toEqual(['list', 'text'])
+  })
+  test.each([[], 'text', 5, true, [{}]])('a record that is no record: %j', (raw) => {
+    const { value, problems } = read(Transaction, raw)
+    expect(value).toEqual({ PaymentTransId: '' })
+    expect(expectedOf(problems)).toEqual(['object', 'present'])
+  })
+  test.each([null, undefined])('a record that is %s', (raw) => {
+    expect(expectedOf(read(Transaction, raw).problems)).toEqual(['present'])
+  })
+})

@@ -1,0 +1,90 @@
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+
+import { cx } from '~/ui/cx'
+
+import { useColumnModel, type DataColumn } from './columns'
+import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
+import { rowIndexAttribute } from './row-link'
+import type { RowSource } from './row-source'
+import { TableBody } from './table-body'
+import { useViewport } from './use-viewport'
+
+export interface DataTableProps<Row> extends Sorting {
+  readonly label: string
+  /** At module level: new definitions draw every row again. */
+  readonly columns: readonly DataColumn<Row>[]
+  readonly source: RowSource<Row>
+  readonly rowHref: (row: Row) => string
+  readonly isRowOpen?: (row: Row) => boolean
+  /** A click on a row, or Enter on its link. Without it the link is followed. */
+  readonly onRowOpen?: (row: Row, index: number) => void
+  /** A row in two lines, where the table is too narrow for columns. At module level, as `columns`. */
+  readonly renderNarrow: (row: Row) => ReactNode
+  readonly emptyState: ReactNode
+  /** The row to begin with, as `onTopIndexChange` told it. */
+  readonly initialIndex?: number
+  /** Scrolling came to rest, or the table goes. */
+  readonly onTopIndexChange?: (index: number) => void
+  /** Gives the table its height: it scrolls within itself. */
+  readonly className?: string
+}
+
+const ROW_HEIGHT = 40
+const NARROW_ROW_HEIGHT = 64
+
+/** A list of any length, of which only the rows in view are in the page. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { label, source, renderNarrow, initialIndex = 0 } = props
+  const container = useRef<HTMLDivElement>(null)
+  const { height, isNarrow } = useViewport(container)
+  const { columns, template, minWidth } = useColumnModel(props.columns)
+  const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
+  const { total } = source
+
+  const look = useMemo(
+    () => ({ columns, renderNarrow: isNarrow ? renderNarrow : undefined }),
+    [columns, isNarrow, renderNarrow],
+  )
+  // Set once for the whole table; rows take their columns from it.
+  const style = {
+    '--table-columns': template,
+    '--table-row-height': `${String(rowHeight)}px`,
+    minWidth: isNarrow ? undefined : minWidth,
+  } as CSSProperties // React's type has no custom properties.
+
+  return (
+    <div
+      ref={container}
+      className={cx(
+        'group/table relative overflow-auto overscroll-contain bg-surface',
+        props.className ?? 'h-full min-h-60',
+      )}
+    >
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
+        aria-colcount={isNarrow ? 1 : columns.length}
+        aria-busy={total === undefined}
+        style={style}
+      >
+        {!isNarrow && <HeaderRow columns={columns} sort={props.sort} onSort={props.onSort} />}
+        {total !== 0 && (
+          <TableBody
+            container={container}
+            source={source}
+            look={look}
+            rowHeight={rowHeight}
+            viewHeight={height - (isNarrow ? 0 : HEADER_HEIGHT)}
+            rowHref={props.rowHref}
+            isRowOpen={props.isRowOpen}
+            onRowOpen={props.onRowOpen}
+            initialIndex={initialIndex}
+            onTopIndexChange={props.onTopIndexChange}
+          />
+        )}
+      </div>
+      {total === 0 && props.emptyState}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo } from 'react'
+
+import { cx } from '~/ui/cx'
+
+import type { DataColumn } from './columns'
+import { ariaSort, nextSort, type TableSort } from './sort'
+
+export interface Sorting {
+  readonly sort?: TableSort | undefined
+  /** `undefined` asks for the list's own order. */
+  readonly onSort?: ((sort: TableSort | undefined) => void) | undefined
+}
+
+interface HeaderRowProps extends Sorting {
+  readonly columns: readonly Pick<
+    DataColumn<never>,
+    'id' | 'header' | 'align' | 'sortField' | 'headerNote'
+  >[]
+}
+
+/** Height of the header in px: `h-9`. */
+export const HEADER_HEIGHT = 36
+
+export const HeaderRow = memo(function HeaderRow({ columns, sort, onSort }: HeaderRowProps) {
+  return (
+    <div role="rowgroup" className="sticky top-0 z-20 h-9 border-b border-line-strong bg-sunken">
+      <div role="row" aria-rowindex={1} className="grid h-full grid-cols-(--table-columns)">
+        {columns.map(({ id, header, align, sortField, headerNote }, at) => (
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={at + 1}
+            aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
+            className={cx(
+              'flex min-w-0 items-center gap-1 px-3 text-sm font-medium text-ink-2',
+              align === 'end' && 'justify-end text-end',
+              at === 0 && 'table-pinned sticky left-0 z-10 bg-sunken',
+            )}
+          >
+            {sortField !== undefined && onSort ? (
+              <SortButton field={sortField} header={header} sort={sort} onSort={onSort} />
+            ) : (
+              <span className="truncate">{header}</span>
+            )}
+            {headerNote !== undefined && (
+              <span className="truncate font-normal text-ink-3">{headerNote}</span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+})
+
+interface SortButtonProps extends Sorting {
+  readonly field: string
+  readonly header: string
+  readonly onSort: NonNullable<Sorting['onSort']>
+}
+
+function SortButton({ field, header, sort, onSort }: SortButtonProps) {
+  const order = ariaSort(sort, field)
+  const Icon = order === 'none' ? ChevronsUpDown : order === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onSort(nextSort(sort, field))
+      }}
+      className={cx(
+        'group -mx-1.5 flex h-7 min-w-0 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+        order !== 'none' && 'text-ink',
+      )}
+    >
+      <span className="truncate">{header}</span>
+      <Icon
+        aria-hidden="true"
+        className={cx(
+          'size-3.5 shrink-0',
+          order === 'none' && 'text-ink-3 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+        )}
+      />
+    </button>
+  )
+}

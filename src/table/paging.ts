@@ -1,0 +1,55 @@
+/** Which pages a window of rows needs, and which of those held it can spare. Pages count from 0. */
+
+export const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize)
+
+export const firstIndexOf = (page: number, pageSize: number): number => page * pageSize
+
+/** The pages of the rows from `first` to `last`, both included, in order. */
+export function pagesOf(first: number, last: number, pageSize: number): number[] {
+  const from = pageOf(Math.max(0, first), pageSize)
+  const to = pageOf(Math.max(0, last), pageSize)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
+}
+
+export type Direction = 'down' | 'up'
+
+/** The pages to have: those in view, then the next one in the direction of scroll, if there is one. */
+export function wantedPages(
+  visible: readonly number[],
+  direction: Direction,
+  pageCount: number,
+): number[] {
+  const inList = visible.filter((page) => page < pageCount)
+  const edge = direction === 'down' ? inList.at(-1) : inList[0]
+  if (edge === undefined) return []
+  const ahead = direction === 'down' ? edge + 1 : edge - 1
+  return ahead >= 0 && ahead < pageCount ? [...inList, ahead] : inList
+}
+
+/** Whether the view left all that was asked for: a drag of the scrollbar, End, a far link. */
+export const isJump = (asked: readonly number[], visible: readonly number[]): boolean =>
+  asked.length > 0 && !visible.some((page) => asked.includes(page))
+
+/** Rest before a page is asked for, so that those passed on the way are not. */
+const REST_MS = 80
+
+/**
+ * How long to wait before asking. A jump waits for rest, counted from its last movement; scrolling on
+ * asks at once, unless it has just asked: a fast wheel passes a page with every frame.
+ */
+export const waitBeforeAsking = (jumps: boolean, sinceLastAskMs: number): number =>
+  jumps ? REST_MS : Math.max(0, REST_MS - sinceLastAskMs)
+
+/** Of the `held` pages the `keep` nearest to the view; those in view are always kept. In order. */
+export function pagesToKeep(
+  held: readonly number[],
+  visible: readonly number[],
+  keep: number,
+): number[] {
+  const middle = ((visible[0] ?? 0) + (visible.at(-1) ?? 0)) / 2
+  const others = [...new Set(held)].filter((page) => !visible.includes(page))
+  const near = others
+    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .slice(0, Math.max(0, keep - visible.length))
+  return [...visible, ...near].toSorted((a, b) => a - b)
+}

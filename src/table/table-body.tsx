@@ -1,0 +1,98 @@
+import { useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+
+import { isRetry, isRowClick, rowIndexOf } from './row-link'
+import { indexInSlot } from './row-slots'
+import type { RowSource } from './row-source'
+import { TableRow, type RowLook } from './table-row'
+import { useRowFocus } from './use-row-focus'
+import { useRowWindow } from './use-row-window'
+
+export interface TableBodyProps<Row> {
+  readonly container: RefObject<HTMLElement | null>
+  readonly source: RowSource<Row>
+  readonly look: RowLook<Row>
+  readonly rowHeight: number
+  readonly viewHeight: number
+  readonly rowHref: (row: Row) => string
+  readonly isRowOpen: ((row: Row) => boolean) | undefined
+  readonly onRowOpen: ((row: Row, index: number) => void) | undefined
+  readonly initialIndex: number
+  readonly onTopIndexChange: ((index: number) => void) | undefined
+}
+
+/** The drawn rows. Scrolling renders this component and the rows that changed, nothing else. */
+export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
+  const { source, look, rowHeight, viewHeight } = props
+  const total = source.total ?? Math.ceil(viewHeight / rowHeight)
+  const body = useRef<HTMLDivElement>(null)
+  const [firstSlot, setFirstSlot] = useState(0)
+
+  const view = useRowWindow({
+    container: props.container,
+    resetKey: source.resetKey,
+    total,
+    rowHeight,
+    viewHeight,
+    isKnown: source.total !== undefined,
+    initialIndex: props.initialIndex,
+    onRange: source.showRange,
+    onRest: (topIndex) => {
+      props.onTopIndexChange?.(topIndex)
+      focus.rest()
+      if (canReorder(body.current)) setFirstSlot(view.first % view.slots)
+    },
+  })
+  const focus = useRowFocus(body, view, total)
+
+  const onClick = (event: MouseEvent) => {
+    if (isRetry(event.target)) source.retry()
+    const index = isRowClick(event.nativeEvent) ? rowIndexOf(event.target) : undefined
+    const row = index === undefined ? undefined : source.rowAt(index)
+    if (index === undefined || row === undefined || !props.onRowOpen) return
+    event.preventDefault()
+    focus.focusRow(index)
+    props.onRowOpen(row, index)
+  }
+
+  return (
+    // The rows' links are the controls; a click beside one is a shorter way to the same.
+    <div
+      ref={body}
+      role="rowgroup"
+      tabIndex={-1}
+      className="relative overflow-clip"
+      style={{ height: view.height }}
+      onClick={onClick}
+      onKeyDown={focus.onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      <div className="absolute inset-x-0" style={{ top: view.originTop }}>
+        {Array.from({ length: view.slots }, (_, step) => {
+          const slot = (firstSlot + step) % view.slots
+          const index = indexInSlot(slot, view.first, view.slots)
+          if (index >= total) return null
+          const row = source.rowAt(index)
+          return (
+            <TableRow
+              key={slot}
+              look={look}
+              row={row}
+              index={index}
+              offset={(index - view.origin) * rowHeight}
+              href={row === undefined ? undefined : props.rowHref(row)}
+              absence={row === undefined ? source.absenceAt(index) : undefined}
+              isOpen={row !== undefined && (props.isRowOpen?.(row) ?? false)}
+              isTabStop={index === focus.tabStop}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** Moving nodes to their reading order would lose a press or a selection that is under way. */
+function canReorder(body: Element | null): boolean {
+  return body !== null && !body.matches(':active') && (getSelection()?.isCollapsed ?? true)
+}

@@ -1,0 +1,122 @@
+import { memo, type ReactNode } from 'react'
+
+import { cx } from '~/ui/cx'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+
+import type { DataColumn } from './columns'
+import { retryProps, rowIndexAttribute, rowLinkProps } from './row-link'
+import type { Absence } from './row-source'
+
+/** How a list draws its rows. The same object for as long as they are to look the same. */
+export interface RowLook<Row> {
+  readonly columns: readonly DataColumn<Row>[]
+  /** Set where there is no room for columns: the row's content, in two lines. */
+  readonly renderNarrow: ((row: Row) => ReactNode) | undefined
+}
+
+interface TableRowProps<Row> {
+  readonly look: RowLook<Row>
+  readonly row: Row | undefined
+  readonly index: number
+  /** Distance from the drawn rows' origin, in px. */
+  readonly offset: number
+  readonly href: string | undefined
+  readonly absence: Absence | undefined
+  readonly isOpen: boolean
+  readonly isTabStop: boolean
+}
+
+/** Rows that say so, of those that could not be loaded: one of eight, so that one is always in view. */
+const TELLING_ROWS = 8
+
+const styles = {
+  row: 'group/row absolute inset-x-0 grid h-(--table-row-height) grid-cols-(--table-columns) border-b border-line bg-surface contain-strict hover:bg-hover aria-current:bg-accent-soft',
+  cell: 'content-center truncate px-3 text-ink contain-strict group-data-pending/row:before:block group-data-pending/row:before:h-3 group-data-pending/row:before:w-3/5 group-data-pending/row:before:rounded-sm group-data-pending/row:before:bg-neutral-soft',
+  endCell: 'tnum text-end group-data-pending/row:before:ms-auto',
+  pinnedCell: 'left-0 z-10 bg-inherit group-data-scrolled-x/table:sticky',
+  wideCell:
+    'sticky left-0 col-span-full max-w-full content-center truncate px-3 text-ink-2 group-data-pending/row:before:block group-data-pending/row:before:h-3 group-data-pending/row:before:w-3/5 group-data-pending/row:before:rounded-sm group-data-pending/row:before:bg-neutral-soft',
+  link: 'font-medium text-ink outline-none group-hover/row:underline',
+  narrowLink: 'block outline-none',
+} as const
+
+function TableRowContent<Row>(props: TableRowProps<Row>) {
+  const { look, row, index, offset, href, absence, isOpen, isTabStop } = props
+  const { renderNarrow, columns } = look
+  const isTold = absence === 'missing' || (absence === 'failed' && index % TELLING_ROWS === 0)
+  const link = (content: ReactNode) => (
+    <a
+      {...rowLinkProps}
+      href={href}
+      tabIndex={isTabStop ? 0 : -1}
+      className={renderNarrow ? styles.narrowLink : styles.link}
+    >
+      {content}
+    </a>
+  )
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndexAttribute(index)}
+      aria-current={isOpen ? 'true' : undefined}
+      data-pending={row === undefined && !isTold ? '' : undefined}
+      className={styles.row}
+      style={{ transform: `translateY(${String(offset)}px)` }}
+    >
+      {isTold || renderNarrow ? (
+        <div
+          key={renderNarrow ? 'narrow' : columns[0]?.id}
+          role="cell"
+          aria-colspan={renderNarrow ? undefined : columns.length}
+          className={styles.wideCell}
+        >
+          {isTold ? (
+            <AbsentRow absence={absence} link={link} />
+          ) : (
+            link(row === undefined ? <Loading /> : renderNarrow?.(row))
+          )}
+        </div>
+      ) : (
+        columns.map(({ id, align, cell }, at) => {
+          const content = row === undefined ? null : cell(row)
+          return (
+            <div
+              key={id}
+              role="cell"
+              className={cx(
+                styles.cell,
+                align === 'end' && styles.endCell,
+                at === 0 && styles.pinnedCell,
+              )}
+            >
+              {at === 0 ? link(row === undefined ? <Loading /> : content) : content}
+            </div>
+          )
+        })
+      )}
+    </div>
+  )
+}
+
+const Loading = () => <VisuallyHidden>Loading</VisuallyHidden>
+
+interface AbsentRowProps {
+  readonly absence: Absence
+  readonly link: (content: ReactNode) => ReactNode
+}
+
+function AbsentRow({ absence, link }: AbsentRowProps) {
+  if (absence !== 'failed') return link('The service did not send this row')
+  return (
+    <>
+      {link('Could not load these rows')}
+      <span aria-hidden="true"> · </span>
+      <button {...retryProps} type="button" className="link">
+        Retry
+      </button>
+    </>
+  )
+}
+
+// `memo` forgets the type parameter.
+export const TableRow = memo(TableRowContent) as typeof TableRowContent

@@ -1,0 +1,142 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { knownTotal } from './known-total'
+import { firstIndexOf, pageOf, wantedPages } from './paging'
+import type { Absence, RowSource } from './row-source'
+import { useAskedPages } from './use-asked-pages'
+
+/** What a page must have; `QueryPage` of ~/api/answer does. */
+export interface RecordPage {
+  readonly records: readonly unknown[]
+  readonly surplus: number
+  readonly summary: { readonly value: { readonly totalRecords?: number | undefined } }
+  readonly receivedAt: number
+}
+
+/** The query of the page that begins at `from`; a loader that prefetches page 0 uses the same. */
+export type PageQuery<Page, Key extends QueryKey> = (
+  from: number,
+  limit: number,
+) => UseQueryOptions<Page, Error, Page, Key> & { readonly queryKey: Key }
+
+export interface PagedRecordsOptions<Page, Key extends QueryKey> {
+  readonly pageQuery: PageQuery<Page, Key>
+  readonly pageSize: number
+  /** Names the list: all that its pages depend on besides their place (entry, filters, sort). */
+  readonly resetKey: string
+}
+
+export interface PagedRecords<Page extends RecordPage> extends RowSource<Page['records'][number]> {
+  readonly firstPage: UseQueryResult<Page>
+  /** Pages in view, or next to it, whose last request failed. */
+  readonly failedPages: readonly number[]
+  /** Records that the service sent beyond the pages asked for. They are not shown. */
+  readonly surplus: number
+}
+
+const MAX_IN_FLIGHT = 4
+
+/**
+ * The records of a list of any length, page by page as they come into view. Pages far from it are
+ * dropped, requests that are no longer wanted are aborted, the first page stays.
+ */
+export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
+  options: PagedRecordsOptions<Page, Key>,
+): PagedRecords<Page> {
+  const { pageQuery, pageSize, resetKey } = options
+  const client = useQueryClient()
+  const queryOf = (page: number) => pageQuery(firstIndexOf(page, pageSize), pageSize)
+  const keyOf = (page: number) => queryOf(page).queryKey
+  const dataOf = (page: number) => client.getQueryData<Page>(keyOf(page))
+
+  const isHeld = (page: number) => dataOf(page) !== undefined
+  const { asked, showRange } = useAskedPages({ resetKey, pageSize, isHeld })
+
+  const held = new Map<number, Page>()
+  for (const page of new Set([0, ...asked.held])) {
+    const data = dataOf(page)
+    if (data) held.set(page, data)
+  }
+  const total = totalOf(held, pageSize)
+
+  const pageCount = total === undefined ? 1 : Math.ceil(total / pageSize)
+  const wanted = wantedPages(asked.visible, asked.direction, pageCount)
+  const observed = [0, ...wanted.filter((page) => page !== 0)]
+  const [openedAt] = useState(() => Date.now())
+  const results = useQueries({
+    queries: limitInFlight(observed, (page) => client.getQueryState(keyOf(page))?.status).map(
+      ({ page, isAllowed }) => ({
+        ...queryOf(page),
+        enabled: isAllowed,
+        // Scrolling back to a page does not ask for it again: its rows would move under the pointer.
+        refetchOnMount: (query: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
+          query.state.isInvalidated || query.state.dataUpdatedAt < openedAt,
+      }),
+    ),
+  })
+  // After useQueries: its observers leave a page before the page is removed.
+  useDroppedPages(asked.held, resetKey, (page) => {
+    client.removeQueries({ queryKey: keyOf(page), exact: true })
+  })
+  const firstPage = results[0]
+  if (!firstPage) throw new Error('The first page is always observed.')
+  const failed = observed.filter((_, at) => results[at]?.isError && !results[at].data)
+
+  return {
+    resetKey,
+    total,
+    rowAt: (index) => held.get(pageOf(index, pageSize))?.records[index % pageSize],
+    absenceAt: (index): Absence => {
+      const page = pageOf(index, pageSize)
+      if (failed.includes(page)) return 'failed'
+      return held.has(page) ? 'missing' : 'pending'
+    },
+    showRange,
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+    firstPage,
+    failedPages: failed,
+    surplus: Math.max(0, ...[...held.values()].map((page) => page.surplus)),
+  }
+}
+
+function totalOf(held: ReadonlyMap<number, RecordPage>, pageSize: number): number | undefined {
+  return knownTotal(
+    [...held].map(([page, { records, summary, receivedAt }]) => ({
+      from: firstIndexOf(page, pageSize),
+      limit: pageSize,
+      count: records.length,
+      totalRecords: summary.value.totalRecords,
+      receivedAt,
+    })),
+  )
+}
+
+/** The pages with whether each may ask now: those in view come first, so they are served first. */
+function limitInFlight(
+  pages: readonly number[],
+  statusOf: (page: number) => UseQueryResult['status'] | undefined,
+): { page: number; isAllowed: boolean }[] {
+  const open = pages.filter((page) => (statusOf(page) ?? 'pending') === 'pending')
+  const allowed = new Set(open.slice(0, MAX_IN_FLIGHT))
+  return pages.map((page) => ({ page, isAllowed: allowed.has(page) || !open.includes(page) }))
+}
+
+/** Calls `drop` for each page that is held no more, once nothing observes it. */
+function useDroppedPages(
+  held: readonly number[],
+  resetKey: string,
+  drop: (page: number) => void,
+): void {
+  const before = useRef({ held, resetKey })
+  useEffect(() => {
+    const { held: last, resetKey: lastKey } = before.current
+    before.current = { held, resetKey }
+    // Another list's pages are left to the cache's own clock: Back finds them there.
+    if (lastKey !== resetKey) return
+    for (const page of last) if (page !== 0 && !held.includes(page)) drop(page)
+  })
+}

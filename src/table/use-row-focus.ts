@@ -1,0 +1,73 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+
+import { rowForKey } from './row-keys'
+import { isRowLink, rowIndexOf, rowLinkAt } from './row-link'
+import type { RowWindow } from './use-row-window'
+
+/**
+ * One stop for the Tab key, moved by the arrow keys (a roving tabindex on the rows' links).
+ *
+ * Rows are recycled as they leave the drawn window, and the node that has the focus becomes another
+ * row. The focus then waits on the body, and returns to its row when that is drawn again.
+ */
+export function useRowFocus(body: RefObject<HTMLElement | null>, view: RowWindow, total: number) {
+  const [active, setActive] = useState(0)
+  const hasFocus = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = body.current
+    if (!element || !hasFocus.current) return
+    const target = rowLinkAt(element, active) ?? element
+    if (document.activeElement !== target) target.focus({ preventScroll: true })
+  })
+
+  return {
+    tabStop: Math.min(active, Math.max(0, total - 1)),
+    /** Makes a row the tab stop and gives it the focus; a panel that it opens returns it there. */
+    focusRow: (index: number) => {
+      hasFocus.current = true
+      setActive(index)
+    },
+    /** Brings the tab stop into view when scrolling has left it behind. */
+    rest: () => {
+      if (hasFocus.current) return
+      const { first, last } = view.visible()
+      setActive((before) => Math.min(Math.max(before, first), last))
+    },
+    onFocus: (event: FocusEvent) => {
+      const index = isRowLink(event.target) ? rowIndexOf(event.target) : undefined
+      if (index === undefined) {
+        hasFocus.current &&= event.target === body.current
+        return
+      }
+      hasFocus.current = true
+      setActive(index)
+    },
+    onBlur: (event: FocusEvent) => {
+      // Without a related target the node was taken away, or the window lost the focus.
+      const goesTo = event.relatedTarget
+      if (goesTo instanceof Node && !body.current?.contains(goesTo)) hasFocus.current = false
+      else if (!goesTo && document.hasFocus()) hasFocus.current = false
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!hasFocus.current || total === 0) return
+      if (!isRowLink(event.target) && event.target !== body.current) return
+      const { first, last } = view.visible()
+      const viewRows = Math.max(1, last - first - 1)
+      const wanted = rowForKey(event.key, { active, total, viewRows })
+      if (wanted === undefined) return
+      event.preventDefault()
+      const index = Math.min(Math.max(0, wanted), total - 1)
+      setActive(index)
+      view.show(index)
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+import { firstDrawn, originOf, slotCount, visibleRows } from './row-slots'
+import { follow, settle, spaceHeight, START, topToShow, type Position } from './scroll-space'
+
+interface RowWindowOptions {
+  readonly container: RefObject<HTMLElement | null>
+  readonly resetKey: string
+  readonly total: number
+  /** Whether `total` is the list's, or only fills the view until that is known. */
+  readonly isKnown: boolean
+  readonly rowHeight: number
+  readonly viewHeight: number
+  /** The row to begin with, if the list reaches that far. */
+  readonly initialIndex: number
+  readonly onRange: (first: number, last: number) => void
+  /** Scrolling stopped with this row uppermost. Told once more when the table goes. */
+  readonly onRest: (topIndex: number) => void
+}
+
+export interface RowWindow {
+  readonly slots: number
+  readonly first: number
+  /** The row that `offset`s count from, and where it stands in the space. */
+  readonly origin: number
+  readonly originTop: number
+  readonly height: number
+  /** Rows in view now, both included. */
+  readonly visible: () => { first: number; last: number }
+  /** Scrolls as little as needed to bring a row into view. */
+  readonly show: (index: number) => void
+}
+
+const REST_MS = 150
+
+/** Which rows are drawn, and where: follows the scroll container, and moves it. */
+export function useRowWindow(options: RowWindowOptions): RowWindow {
+  const { container, resetKey, total, rowHeight, viewHeight, initialIndex } = options
+  const space = { total, rowHeight, viewHeight }
+  const position = useRef(START)
+  const [drawn, setDrawn] = useState({ topRow: 0, shift: 0 })
+  const slots = useGrowing(slotCount(viewHeight, rowHeight), rowHeight)
+  const first = firstDrawn(drawn.topRow * rowHeight, rowHeight, slots, total)
+  const origin = originOf(first)
+
+  const visible = () => visibleRows(position.current.top, space)
+  const draw = (next: Position) => {
+    position.current = next
+    const topRow = Math.floor(next.top / rowHeight)
+    const shift = next.top - next.scrollTop
+    setDrawn((before) =>
+      before.topRow === topRow && before.shift === shift ? before : { topRow, shift },
+    )
+    const range = visible()
+    options.onRange(range.first, range.last)
+  }
+  const moveTo = (top: number) => {
+    const element = container.current
+    if (!element) return
+    const next = settle(space, top)
+    element.scrollTop = next.scrollTop
+    draw(next)
+  }
+
+  const onScroll = () => {
+    const element = container.current
+    if (!element) return
+    // Within the frame of the scroll event: a later render would show a gap first.
+    flushSync(() => {
+      draw(follow(space, position.current, element.scrollTop))
+    })
+  }
+  const onRest = () => {
+    const { top, scrollTop } = position.current
+    const settled = settle(space, top)
+    if (Math.abs(settled.scrollTop - scrollTop) > 1) moveTo(top)
+    options.onRest(visible().first)
+  }
+  useScrollEvents(container, onScroll, onRest)
+
+  const place = useRef({ resetKey, rowHeight, initialIndex })
+  const onSpaceChange = useEffectEvent(() => {
+    const before = place.current
+    const isReset = before.resetKey !== resetKey
+    const isDue =
+      !isReset && options.isKnown && before.initialIndex > 0 && total > before.initialIndex
+    place.current = {
+      resetKey,
+      rowHeight,
+      initialIndex: isReset || isDue ? 0 : before.initialIndex,
+    }
+    if (isDue) moveTo(before.initialIndex * rowHeight)
+    else if (isReset) moveTo(0)
+    else if (before.rowHeight !== rowHeight) moveTo(drawn.topRow * rowHeight)
+    else draw(follow(space, position.current, container.current?.scrollTop ?? 0))
+  })
+  useLayoutEffect(() => {
+    onSpaceChange()
+  }, [resetKey, total, options.isKnown, rowHeight, viewHeight])
+
+  return {
+    slots,
+    first,
+    origin,
+    originTop: origin * rowHeight - drawn.shift,
+    height: spaceHeight(space),
+    visible,
+    show: (index) => {
+      const top = topToShow(space, position.current.top, index)
+      if (top !== position.current.top) moveTo(top)
+    },
+  }
+}
+
+/** The highest value so far: a row's slot depends on their number, so it must not vary with the view. */
+function useGrowing(value: number, resetOn: number): number {
+  const [highest, setHighest] = useState({ value, resetOn })
+  const isOld = highest.resetOn !== resetOn
+  if (!isOld && value <= highest.value) return highest.value
+  setHighest({ value, resetOn })
+  return value
+}
+
+function useScrollEvents(
+  container: RefObject<HTMLElement | null>,
+  onScroll: () => void,
+  onRest: () => void,
+) {
+  const scrolled = useEffectEvent(onScroll)
+  const rested = useEffectEvent(onRest)
+  useEffect(() => {
+    const element = container.current
+    if (!element) return undefined
+    let timer: number | undefined
+    const rest = () => {
+      timer = undefined
+      rested()
+    }
+    const listener = () => {
+      element.toggleAttribute('data-scrolled-x', element.scrollLeft > 0)
+      scrolled()
+      window.clearTimeout(timer)
+      timer = window.setTimeout(rest, REST_MS)
+    }
+    element.addEventListener('scroll', listener, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', listener)
+      window.clearTimeout(timer)
+      if (timer !== undefined) rested()
+    }
+  }, [container])
+}

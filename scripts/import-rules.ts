@@ -21,6 +21,8 @@ const anyOf = (names: readonly string[]) => `(${names.join('|')})`
 const part = (names: readonly string[]) => `^src/${anyOf(names)}(/|[.]tsx?$|[.]test[.]tsx?$)`
 const packages = (names: readonly string[]) => `(^|/)node_modules/${anyOf(names)}(/|$)`
 const TEST_FILE = String.raw`[.]test[.]tsx?$`
+/** What tests share: `src/<part>/testing/`. */
+const TEST_CODE = String.raw`${TEST_FILE}|^src/[^/]+/testing/`
 
 const direction = Object.entries(MAY_IMPORT).map(([name, allowed]): IForbiddenRuleType => ({
   name: `direction-${name}`,
@@ -94,8 +96,14 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'no-node-in-the-browser',
     severity: 'error',
-    from: { path: '^src/', pathNot: TEST_FILE },
+    from: { path: '^src/', pathNot: TEST_CODE },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'test-support-stays-in-tests',
+    severity: 'error',
+    from: { path: '^src/', pathNot: TEST_CODE },
+    to: { path: '^src/[^/]+/testing/' },
   },
   {
     name: 'tests-are-not-imported',

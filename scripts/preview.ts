@@ -1,8 +1,22 @@
-// npm run preview -- [--port 4173] [--host 127.0.0.1] [--service http://127.0.0.1:4010] [--dir dist]
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { serviceUrl } from './preview/proxy'
 import { createPreviewServer } from './preview/server'
+import { isLoopback, type ServiceTokens } from './preview/service-token'
+
+const USAGE = `npm run preview -- [options]
+
+Serves a build as production does: compressed, with the security headers of deploy/headers.json.
+
+  --port 4173    --host 127.0.0.1
+  --dir dist               the build
+  --service URL            where /api is passed on to, such as http://127.0.0.1:4010
+  --token-from-env NAME    the environment variable that holds the organization token. It is put into
+                           every request that is passed on, as a sign-in proxy does; the app then needs
+                           {"service": {"tokens": "proxy"}} in its config.json. On loopback only
+  --application-token-from-env NAME    the same for the operations that take the application token
+  --config FILE            served as /config.json in place of the build's`
 
 const { values } = parseArgs({
   options: {
@@ -10,19 +24,47 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '4173' },
     service: { type: 'string' },
+    'token-from-env': { type: 'string' },
+    'application-token-from-env': { type: 'string' },
+    config: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 })
 
-try {
+function fromEnvironment(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`${name} is not set.`)
+  return value
+}
+
+function readTokens(): ServiceTokens {
+  const organization = fromEnvironment(values['token-from-env'])
+  const application = fromEnvironment(values['application-token-from-env'])
+  // Nobody signs in to the preview: whoever reaches it acts as the organization.
+  if ((organization ?? application) !== undefined && !isLoopback(values.host)) {
+    throw new Error('With a token it listens on loopback only.')
+  }
+  return { organization, application }
+}
+
+async function start(): Promise<void> {
   const server = await createPreviewServer({
     directory: values.dir,
     service: values.service === undefined ? undefined : serviceUrl(values.service),
+    tokens: readTokens(),
+    config: values.config === undefined ? undefined : await readFile(values.config),
   })
   server.listen(Number(values.port), values.host)
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : values.port
   console.log(JSON.stringify({ url: `http://${values.host}:${port}` }))
+}
+
+try {
+  if (values.help) console.log(USAGE)
+  else await start()
 } catch (error) {
   console.error(
     `The preview could not start: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,30 +1,31 @@
 import { replace } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { NotFound } from '~/app/not-found'
+import { LazyRouteError } from '~/app/lazy-route-error'
 import { PageFallback } from '~/app/page-fallback'
 import type { RouteHandle } from '~/app/page-title'
-import { RouteError } from '~/app/route-error'
 import { Shell } from '~/app/shell'
 import { paths } from '~/paths'
+import { loader as payoutsLoader } from '~/screens/payouts/loader'
 
 function titled(title: RouteHandle['title']): RouteHandle {
   return { title }
 }
 
-/** The map: every path, its lazy screen, its title. A screen without an ErrorBoundary of its own gets RouteError. */
+/** The map: every path, its lazy screen, its title. A screen without an ErrorBoundary of its own gets LazyRouteError. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: LazyRouteError,
     children: [
       {
         HydrateFallback: PageFallback,
-        ErrorBoundary: RouteError,
+        ErrorBoundary: LazyRouteError,
         children: [
           { path: '/', loader: () => replace(paths.payouts()) },
           {
             path: '/payouts',
             handle: titled('Payouts'),
+            loader: payoutsLoader,
             lazy: () => import('~/screens/payouts/list'),
           },
           {
@@ -37,7 +38,11 @@ export const routes: RouteObject[] = [
             handle: titled('Settings'),
             lazy: () => import('~/screens/settings/settings'),
           },
-          { path: '*', handle: titled('Page not found'), Component: NotFound },
+          {
+            path: '*',
+            handle: titled('Page not found'),
+            lazy: async () => ({ Component: (await import('~/app/not-found')).NotFound }),
+          },
         ],
       },
     ],

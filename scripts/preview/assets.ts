@@ -50,9 +50,8 @@ async function encode(extension: string, identity: Buffer): Promise<Asset['bodie
   }
 }
 
-async function readAsset(file: string, urlPath: string): Promise<Asset> {
-  const extension = extname(file).toLowerCase()
-  const content = await readFile(file)
+export async function makeAsset(urlPath: string, content: Buffer): Promise<Asset> {
+  const extension = extname(urlPath).toLowerCase()
   return {
     contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
     isImmutable: HASHED_NAME.test(urlPath),
@@ -69,7 +68,7 @@ export async function loadAssets(directory: string): Promise<ReadonlyMap<string,
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name)
       const urlPath = `/${relative(directory, file).split(sep).join('/')}`
-      return [urlPath, await readAsset(file, urlPath)] as const
+      return [urlPath, await makeAsset(urlPath, await readFile(file))] as const
     }),
   )
   return new Map(loaded)

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createPreviewServer } from './server'
+import { createPreviewServer, type PreviewOptions } from './server'
 
 async function listen(server: Server): Promise<URL> {
   server.listen(0, '127.0.0.1')
@@ -27,21 +27,22 @@ export const SCRIPT = `console.info(${JSON.stringify('a line of a bundle '.repea
 
 /** A preview of a small made-up build, on a port of its own, closed when the test ends. */
 export async function startPreview(
-  options: { files?: Readonly<Record<string, string>>; service?: URL } = {},
+  options: Omit<PreviewOptions, 'directory'> & { files?: Readonly<Record<string, string>> } = {},
 ): Promise<URL> {
   const directory = await mkdtemp(join(tmpdir(), 'preview-'))
   onTestFinished(() => rm(directory, { recursive: true }))
+  const { files: ownFiles, ...rest } = options
   const files = {
     'index.html': '<!doctype html><title>App</title>',
     'config.json': '{}',
     'assets/index-BfU2x9_a.js': SCRIPT,
-    ...options.files,
+    ...ownFiles,
   }
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, name)), { recursive: true })
     await writeFile(join(directory, name), content)
   }
-  return listen(await createPreviewServer({ directory, service: options.service }))
+  return listen(await createPreviewServer({ directory, ...rest }))
 }
 
 /** Sends bytes as they are (fetch would tidy the path up) and reads until the server closes. */

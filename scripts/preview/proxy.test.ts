@@ -73,6 +73,50 @@ describe('what the service receives', () => {
   })
 })
 
+describe('tokens that the proxy puts in', () => {
+  const tokens = { organization: 'for-the-organization', application: 'for-the-application' }
+
+  async function tokenSeen(path: string, options: Parameters<typeof startPreview>[0]) {
+    let seen: unknown
+    const service = await startService((request, response) => {
+      seen = request.headers['requesttoken']
+      response.end('{}')
+    })
+    const preview = await startPreview({ ...options, service })
+    await fetch(new URL(path, preview), { headers: { requestToken: 'typed' } })
+    return seen
+  }
+
+  test.each([
+    ['/api/Query/payouts/main-street?status=1', tokens.organization],
+    ['/api/Paypoint/load/main-street/pay', tokens.application],
+    ['/api/nothing-known', tokens.organization],
+  ])('%s gets the one its operation takes, in place of the client’s', async (path, expected) => {
+    expect(await tokenSeen(path, { tokens })).toBe(expected)
+  })
+
+  test.each([
+    ['another site', 'Sec-Fetch-Site: cross-site\r\nHost: 127.0.0.1'],
+    ['another name of this address', 'Host: rebound.example'],
+  ])('are kept from %s', async (_case, headers) => {
+    let requests = 0
+    const service = await startService((_request, response) => {
+      requests += 1
+      response.end('{}')
+    })
+    const answer = await sendRaw(
+      await startPreview({ service, tokens }),
+      `GET /api/x HTTP/1.1\r\nConnection: close\r\n${headers}\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /)
+    expect(requests).toBe(0)
+  })
+
+  test('are none unless asked for', async () => {
+    expect(await tokenSeen('/api/Query/payouts/main-street', {})).toBe('typed')
+  })
+})
+
 describe('what the client receives', () => {
   test('the status, headers and bytes of the service, with the security headers of this app', async () => {
     const bytes = Buffer.from([0, 255, 10, 13])

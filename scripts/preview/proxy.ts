@@ -31,11 +31,13 @@ function bodyFraming(request: IncomingMessage): OutgoingHttpHeaders {
 /**
  * Streams one request to the service and its answer back. Sent once and never again: a repeated POST moves money
  * twice. For the same reason no connection is reused (a stale one fails after the request may have been read).
+ * A `token` takes the place of the client's own.
  */
 export function proxyToService(
   service: URL,
   request: IncomingMessage,
   response: ServerResponse,
+  token?: string,
 ): void {
   const send = service.protocol === 'https:' ? requestHttps : requestHttp
   const base = service.pathname.replace(/\/$/, '')
@@ -43,7 +45,12 @@ export function proxyToService(
     agent: false,
     method: request.method,
     path: `${base}${request.url ?? ''}`,
-    headers: { ...endToEndHeaders(request.headers), ...bodyFraming(request), host: service.host },
+    headers: {
+      ...endToEndHeaders(request.headers),
+      ...bodyFraming(request),
+      host: service.host,
+      ...(token !== undefined && { requesttoken: token }),
+    },
   })
 
   outgoing.on('response', (answer) => {

@@ -91,6 +91,13 @@ describe('other addresses', () => {
   })
 })
 
+test('another config.json takes the place of the build’s', async () => {
+  const config = Buffer.from('{"service":{"tokens":"proxy"}}')
+  const answer = await fetch(new URL('/config.json', await startPreview({ config })))
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(await answer.text()).toBe(config.toString())
+})
+
 describe('security headers', () => {
   const policyOf = async (url: URL) =>
     (await fetch(url)).headers.get('content-security-policy')?.split('; ')

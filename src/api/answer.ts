@@ -2,7 +2,7 @@
 import type { Operation, Response, Summary } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
-import { REMOVED } from '~/lib/redact'
+import { REMOVED } from '~/lib/removed'
 
 import { ApiError, type FailureDetails } from './errors'
 import type { HttpAnswer, HttpRequest } from './transport'

@@ -69,7 +69,7 @@ export async function call<O extends Operation>(
   signal?: AbortSignal,
 ): Promise<Answer<O>> {
   // Each branch below answers what `Answer<O>` says for its kind of operation.
-  return perform(operation, args as LooseArgs, signal) as Promise<Answer<O>>
+  return perform(operation, args, signal) as Promise<Answer<O>>
 }
 
 async function perform(operation: Operation, args: LooseArgs, signal: AbortSignal | undefined) {

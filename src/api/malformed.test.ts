@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { operations } from '~/contract/index'
 import type { Operation } from '~/contract/operation'
@@ -8,15 +8,26 @@ import { fullSample } from '~/contract/testing/samples'
 
 import { ApiError } from './errors'
 import { dice, mutants, mutated, placesOf } from './testing/mutations'
-import { callAny, enoughFor, useService } from './testing/service'
+import { callAny, enoughFor, recordingService } from './testing/service'
 
-const service = useService()
+// Thousands of cases, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 })
+
+const service = recordingService()
 const all = Object.values<Operation>(operations)
-const counts = { mutations: 0, rawBodies: 0, read: 0, claims: 0, unknown: 0, failed: 0, refused: 0 }
+const counts = {
+  mutations: 0,
+  rawBodies: 0,
+  read: 0,
+  claims: 0,
+  unknown: 0,
+  failed: 0,
+  refused: 0,
+  uncaught: 0,
+}
 
 afterAll(() => {
-  console.log(`malformed answers: ${JSON.stringify(counts)}`)
-  expect('polluted' in {}).toBe(false)
+  process.stdout.write(`malformed answers: ${JSON.stringify(counts)}\n`)
 })
 
 /** The answer of an operation when all is well. */
@@ -25,7 +36,9 @@ function goodAnswer({ answer, envelope, response, query }: Operation): unknown {
   if (answer === 'record') return record
   if (query) return { Summary: fullSample(query.summary), Records: [record, fullSample(response)] }
   const members = { isSuccess: true, responseText: 'Success', responseCode: 1 }
-  const sent = Object.entries(members).filter(([name]) => envelope.some((member) => member === name))
+  const sent = Object.entries(members).filter(([name]) =>
+    envelope.some((member) => member === name),
+  )
   return { ...Object.fromEntries(sent), responseData: record }
 }
 
@@ -57,29 +70,37 @@ const isReading = (value: unknown): value is Reading<never> =>
   typeof value === 'object' && value !== null && 'problems' in value
 
 /** Looks at all that an answer offers, as a screen would. */
-function lookAt(answer: object) {
-  const values = Object.values(answer).flat() as unknown[]
-  for (const reading of values.filter(isReading)) {
-    expect(reading.problems.length + reading.unmapped.length).toBeGreaterThanOrEqual(0)
-    expect(() => JSON.stringify(reading.value)).not.toThrow()
-  }
+function lookAt(answer: object): number {
+  const values = Object.values(answer).flat() as unknown[] // Object.values knows no types here.
+  const seen = values.filter(isReading).map(({ value, problems, unmapped }) => {
+    return `${JSON.stringify(value) ?? ''}${String(problems.length)}${String(unmapped.length)}`
+  })
+  return seen.length
 }
 
-/** Nothing but an ApiError, and a claim exactly when the rule allows it. */
-async function judge(operation: Operation, status: number, text: string, type: string | null) {
+/** `good`, or what is wrong: any error but an ApiError, a claim against the rule, a wrong outcome. */
+async function judged(operation: Operation, status: number, text: string, type: string | null) {
   service.answer = () =>
     new Response(text, { status, headers: type === null ? {} : { 'content-type': type } })
   const mayClaim = operation.writes && isDone(operation, status, text)
+  const outcome = await outcomeOf(operation)
+  counts[outcome] += 1
+  const allowed = operation.writes
+    ? mayClaim
+      ? ['claims']
+      : ['unknown', 'refused']
+    : ['read', 'failed', 'refused']
+  const isPolluted = Object.keys(Object.prototype).length > 0 || 'polluted' in {}
+  if (allowed.includes(outcome) && !isPolluted) return 'good'
+  return `${outcome} on ${String(status)} ${text.slice(0, 500)}`
+}
+
+async function outcomeOf(operation: Operation): Promise<keyof typeof counts> {
   try {
     lookAt(await callAny(operation, enoughFor(operation)))
-    counts[operation.writes ? 'claims' : 'read'] += 1
-    expect(operation.writes).toBe(mayClaim)
+    return operation.writes ? 'claims' : 'read'
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    expect(mayClaim).toBe(false)
-    expect(error.outcome).not.toBe('not-sent')
-    expect(error.outcome).not.toBe(operation.writes ? 'failed' : 'unknown')
-    if (error.outcome !== 'not-sent') counts[error.outcome] += 1
+    return error instanceof ApiError && error.outcome !== 'not-sent' ? error.outcome : 'uncaught'
   }
 }
 
@@ -95,7 +116,7 @@ describe('a good answer with one place changed', () => {
       for (const path of [...outer, ...inner]) {
         counts.mutations += 1
         const text = mutated(good, path, mutate)
-        await judge(operation, 200, text, 'application/json')
+        expect(await judged(operation, 200, text, 'application/json')).toBe('good')
         if (name === 'missing' && path.length === 0) expect(text).toBe('')
       }
     }
@@ -143,7 +164,7 @@ describe('an answer that is something else', () => {
     async (operation) => {
       for (const { body, type, status } of each) {
         counts.rawBodies += 1
-        await judge(operation, status, body, type)
+        expect(await judged(operation, status, body, type)).toBe('good')
       }
     },
   )
@@ -152,8 +173,8 @@ describe('an answer that is something else', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...all), fc.string(), fc.json(), async (operation, a, b) => {
         counts.rawBodies += 2
-        await judge(operation, 200, a, 'application/json')
-        await judge(operation, 200, b, 'application/json')
+        expect(await judged(operation, 200, a, 'application/json')).toBe('good')
+        expect(await judged(operation, 200, b, 'application/json')).toBe('good')
       }),
       { numRuns: 200 },
     )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { operations } from '~/contract/index'
 import type { Operation } from '~/contract/operation'
@@ -7,7 +7,6 @@ import { pairs } from '~/contract/testing/arbitraries'
 import type { Schema } from '~/contract/fields'
 
 import { buildRequest } from './call'
-import { setConnection } from './connection'
 import {
   applicationToken,
   callAny,
@@ -15,11 +14,14 @@ import {
   enoughFor,
   errorOf,
   organizationToken,
-  useService,
+  recordingService,
   type SomeArgs,
 } from './testing/service'
 
-const service = useService()
+// Thousands of cases, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 })
+
+const service = recordingService()
 const all = Object.values<Operation>(operations)
 const withBody = all.flatMap((operation): [string, Operation, Schema][] =>
   operation.body ? [[operation.name, operation, operation.body]] : [],
@@ -27,7 +29,7 @@ const withBody = all.flatMap((operation): [string, Operation, Schema][] =>
 const runs = 60
 let sent = 0
 
-afterAll(() => console.log(`sending: ${String(sent)} arbitrary bodies`))
+afterAll(() => process.stdout.write(`sending: ${String(sent)} arbitrary bodies\n`))
 
 /** Sends and swallows the answer, which is an empty object. */
 async function send(operation: Operation, args: SomeArgs) {
@@ -116,7 +118,8 @@ describe('the address', () => {
 
   test.each(all)('$name: flags are sent where they differ from the default', async (operation) => {
     const names = Object.keys(operation.flags)
-    const set = (value: boolean | undefined) => Object.fromEntries(names.map((name) => [name, value]))
+    const set = (value: boolean | undefined) =>
+      Object.fromEntries(names.map((name) => [name, value]))
     const queryOf = async (flags: SomeArgs['flags'] & {}) =>
       (await send(operation, { ...enoughFor(operation), flags })).target.split('?')[1] ?? ''
     const paging = operation.query ? ['fromRecord=0', 'limitRecord=20'] : []
@@ -154,7 +157,9 @@ describe('the address', () => {
 
 /** What `fetch` itself says of a request. */
 const ofFetch = new Set(
-  'accept accept-encoding accept-language cache-control connection content-length host pragma sec-fetch-mode user-agent'.split(' '),
+  'accept accept-encoding accept-language cache-control connection content-length host pragma sec-fetch-mode user-agent'.split(
+    ' ',
+  ),
 )
 
 describe('headers', () => {
@@ -174,19 +179,26 @@ describe('headers', () => {
   test.each(all)('$name: nothing more arrives', async (operation) => {
     const { headers } = await send(operation, enoughFor(operation))
     const due = operation.body ? ['content-type', 'requesttoken'] : ['requesttoken']
-    expect(Object.keys(headers).filter((name) => !ofFetch.has(name)).sort()).toEqual(due)
+    expect(
+      Object.keys(headers)
+        .filter((name) => !ofFetch.has(name))
+        .sort(),
+    ).toEqual(due)
   })
 
-  test.each(['organizationToken', 'applicationToken'] as const)('no %s, no request', async (kind) => {
-    setConnection({ ...connection, [kind]: undefined })
-    const operation = kind === 'applicationToken' ? operations.pageLoad : operations.vendorGet
-    const error = await errorOf(callAny(operation, enoughFor(operation)))
-    expect(error).toMatchObject({ outcome: 'not-sent', reason: 'no-token' })
-    expect(service.received).toEqual([])
-  })
+  test.each(['organizationToken', 'applicationToken'] as const)(
+    'no %s, no request',
+    async (kind) => {
+      service.connect({ [kind]: undefined })
+      const operation = kind === 'applicationToken' ? operations.pageLoad : operations.vendorGet
+      const error = await errorOf(callAny(operation, enoughFor(operation)))
+      expect(error).toMatchObject({ outcome: 'not-sent', reason: 'no-token' })
+      expect(service.received).toEqual([])
+    },
+  )
 
   test.each(['line\nbreak', 'snow ☃', 'nul\0'])('a token of %j is not sent', async (secret) => {
-    setConnection({ ...connection, organizationToken: secret })
+    service.connect({ organizationToken: secret })
     const error = await errorOf(callAny(operations.vendorGet, { params: { idVendor: '1' } }))
     expect(error).toMatchObject({ outcome: 'not-sent', reason: 'bad-request' })
     expect(error.message).not.toContain(secret)

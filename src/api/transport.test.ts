@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { operations } from '~/contract/index'
 
 import { setConnection } from './connection'
-import { connection, callAny, enoughFor, errorOf } from './testing/service'
+import { callAny, connection, enoughFor, errorOf, listenOnLoopback } from './testing/service'
 import { send, TimeOutError, type HttpRequest } from './transport'
 
 /** A real server on a real socket: what happens below HTTP cannot be seen on a stand-in. */
 const received: IncomingMessage[] = []
-let respond = (_: ServerResponse) => {}
+let respond: (response: ServerResponse) => void
 const server = createServer((request, response) => {
   received.push(request)
   request.resume().on('end', () => respond(response))
@@ -18,10 +17,7 @@ const server = createServer((request, response) => {
 let baseUrl = ''
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('It has no port.')
-  baseUrl = `http://127.0.0.1:${String(address.port)}`
+  baseUrl = await listenOnLoopback(server)
 })
 afterAll(() => {
   server.closeAllConnections()

@@ -50,7 +50,7 @@ export const PayoutBatch = indexed('IdBatch', idNumber(), {
 const { pageIdentifier: _otherSpelling, ...commonSummary } = summaryShape
 
 /** Spells `pageidentifier` unlike the other summaries. */
-export const BatchSummary = record({ ...commonSummary, pageidentifier: text() })
+const BatchSummary = record({ ...commonSummary, pageidentifier: text() })
 
 export const batchFilters = {
   ...fields('moment', ordered, 'batchDate'),

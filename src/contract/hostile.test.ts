@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { Customer } from './customers'
 import type { Schema } from './fields'
@@ -8,6 +8,9 @@ import { read } from './read'
 import { everySchema } from './testing/schemas'
 import { fullSample, sample } from './testing/samples'
 import { BillingData, Item } from './shared'
+
+// Thousands of cases, on a machine that may have other work.
+vi.setConfig({ testTimeout: 60_000 })
 
 const everythingOf = <S extends Schema>(schema: S, raw: unknown) => {
   const { value, problems, unmapped } = read(schema, raw)
@@ -18,19 +21,20 @@ const runs = 250
 let tried = 0
 
 afterAll(() => {
-  console.log(`read: ${String(tried)} arbitrary answers of ${String(everySchema.length)} schemas`)
-  expect(Object.keys(Object.prototype)).toEqual([])
-  expect('polluted' in {}).toBe(false)
+  const schemas = String(everySchema.length)
+  process.stdout.write(`read: ${String(tried)} arbitrary answers of ${schemas} schemas\n`)
 })
 
 /** JSON with the schema's own names in it, so that it gets past the first key. */
 function nearly(schema: Schema): fc.Arbitrary<unknown> {
-  const json = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(1e999, 2 ** 53 + 1, '', null))
+  const json = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(Infinity, 2 ** 53, '', null))
   const choices = fc.infiniteStream(fc.tuple(fc.nat({ max: 3 }), json))
   return choices.map((stream) => {
     const odd = () => {
-      const [dice, value] = stream.next().value ?? [0, null]
-      return dice === 0 ? { value } : undefined
+      const next = stream.next()
+      if (next.done) return undefined
+      const [turn, value] = next.value
+      return turn === 0 ? { value } : undefined
     }
     return sample(schema, {
       entries: ({ key }, value) => [[key, (odd() ?? { value: value() }).value]],
@@ -45,7 +49,8 @@ describe('no answer makes reading throw', () => {
       fc.property(fc.oneof(fc.jsonValue(), nearly(schema)), (raw) => {
         tried += 1
         const { value, problems } = everythingOf(schema, raw)
-        expect(Object.getPrototypeOf(Object(value))).not.toBe(null)
+        expect(Object.keys(Object.prototype)).toEqual([])
+        expect(value ?? {}).not.toHaveProperty('polluted')
         for (const { path } of problems) expect(typeof path).toBe('string')
       }),
       { numRuns: runs },
@@ -100,7 +105,14 @@ describe('sizes', () => {
   test('nesting 10,000 deep, in known and unknown members', () => {
     const nested = [deep(10_000, '[', ']'), deep(10_000, '{"Vendor":', '}')]
     for (const value of nested) {
-      const raw = { IdOut: 1, Vendor: value, Bills: value, Comments: value, PaymentData: value, x: value }
+      const raw = {
+        IdOut: 1,
+        Vendor: value,
+        Bills: value,
+        Comments: value,
+        PaymentData: value,
+        x: value,
+      }
       expect(everythingOf(Payout, raw).value.IdOut).toBe('1')
     }
   })
@@ -130,8 +142,9 @@ describe('names of the language', () => {
 
   test.each(everySchema)('%s', (_, schema) => {
     const reading = everythingOf(schema, JSON.parse(poison))
-    expect(Object.hasOwn(Object(reading.value), 'polluted')).toBe(false)
-    expect('polluted' in Object(reading.value)).toBe(false)
+    expect(JSON.stringify(reading.value) ?? '').not.toContain('polluted')
+    expect({}).not.toHaveProperty('polluted')
+    expect(reading.value ?? {}).not.toHaveProperty('polluted')
   })
   test('stay keys of a map', () => {
     const raw: unknown = JSON.parse(`{"AdditionalFields": {"__proto__": "a", "toString": "b"}}`)

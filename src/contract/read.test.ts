@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { read, type Problem } from './read'
+import { read } from './read'
+import type { Problem } from './read-members'
 import { Payout } from './payouts'
 import type { Schema } from './fields'
 import { recordSchemas, responseSchemas } from './testing/schemas'
@@ -69,7 +70,10 @@ describe('what can be read whole', () => {
   test.each(responseSchemas)('%s: numbers and booleans as strings, ids as numbers', (_, schema) => {
     const reading = readJson(schema, swappedTypesSample(schema))
     expect(reading.problems).toEqual([])
-    const ids = JSON.stringify(decoded(schema, fullSample(schema))).replaceAll(/"id-(\d+)"/g, '"$1"')
+    const ids = JSON.stringify(decoded(schema, fullSample(schema))).replaceAll(
+      /"id-(\d+)"/g,
+      '"$1"',
+    )
     expect(JSON.parse(JSON.stringify(reading.value))).toEqual(JSON.parse(ids))
   })
 
@@ -164,6 +168,20 @@ describe('what can be read in part', () => {
     expect(read(Payout, raw).problems).toEqual([
       { path: 'Vendor.contacts.1.contactName', expected: 'text', raw: {} },
     ])
+  })
+  test('an empty text is a missing member, but for a text', () => {
+    const raw = {
+      IdOut: 5,
+      TotalAmount: '',
+      Status: '',
+      CreatedAt: '',
+      PaymentId: '',
+      Comments: '',
+    }
+    const reading = read(Payout, raw)
+    expect(reading.problems).toEqual([])
+    expect(reading.value).toEqual({ IdOut: '5', Comments: '' })
+    expect(expectedOf(read(Payout, { IdOut: ' ' }).problems)).toEqual(['idNumber', 'present'])
   })
   test('a single object for a list is read as a list of one', () => {
     const { value, problems } = read(Payout, { IdOut: 5, Bills: { invoiceNumber: 'A' } })

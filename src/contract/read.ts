@@ -5,25 +5,17 @@
  * down. Each schema is compiled once into plain functions, so that reading costs little more than
  * the parse of the JSON; `Reading` puts it off until a record is looked at.
  */
-import { moneyFromJson } from '~/lib/money'
+import { kindOf, type Read, type Schema } from './fields'
+import {
+  isObject,
+  memberReaders,
+  report,
+  type Context,
+  type Problem,
+  type Reader,
+} from './read-members'
 
-import { kindOf, type Kind, type Read, type Schema } from './fields'
-
-/** A member that the contract does not recognise in the shape it came. */
-export interface Problem {
-  /** `Vendor.contacts.0.contactName`; empty for the record itself. */
-  readonly path: string
-  readonly expected: Kind | 'object' | 'list' | 'present'
-  readonly raw: unknown
-}
-
-interface Context {
-  readonly path: (string | number)[]
-  readonly problems: Problem[]
-  readonly unmapped: string[]
-}
-
-type Reader = (raw: unknown, context: Context) => unknown
+export type { Problem }
 
 /** One record of an answer: the raw JSON, and its reading when someone looks. */
 export class Reading<S extends Schema> {
@@ -96,13 +88,6 @@ type SchemaDefinition =
   | { readonly type: 'optional'; readonly innerType: Schema }
   | { readonly type: 'array'; readonly element: Schema }
   | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
-
-function report(context: Context, expected: Problem['expected'], raw: unknown): undefined {
-  context.problems.push({ path: context.path.join('.'), expected, raw })
-}
-
-const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
   const keys = Object.keys(shape)
@@ -200,90 +185,4 @@ function listReader(element: Reader): Reader {
     const only = isObject(raw) ? readOne(raw, 0, context) : undefined
     return only === undefined ? undefined : [only]
   }
-}
-
-/** A plain decimal numeral, as some services write numbers. */
-const numeral = /^-?\d+(\.\d+)?$/
-
-function numberOf(raw: unknown): number | undefined {
-  const number = typeof raw === 'string' && numeral.test(raw.trim()) ? Number(raw) : raw
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
-}
-
-/** Reads with `one`, reports what it answers `undefined` to. An empty string is a missing member. */
-const orReport =
-  (kind: Kind, one: (raw: unknown) => unknown): Reader =>
-  (raw, context) => {
-    if (raw === '') return undefined
-    const result = one(raw)
-    return result === undefined ? report(context, kind, raw) : result
-  }
-
-function textOf(raw: unknown): string | undefined {
-  if (typeof raw === 'string') return raw
-  // A number beyond 2^53 has already lost digits: it cannot be shown as if it were whole.
-  const isExact = typeof raw === 'number' && Number.isFinite(raw) && Math.abs(raw) <= 2 ** 53 - 1
-  return isExact ? String(raw) : undefined
-}
-
-function idOf(raw: unknown): string | undefined {
-  const id = textOf(raw)?.trim()
-  return id === '' ? undefined : id
-}
-
-function wholeOf(raw: unknown): number | undefined {
-  const number = numberOf(raw)
-  return Number.isSafeInteger(number) ? number : undefined
-}
-
-const flags = new Map<unknown, boolean>([
-  [true, true],
-  [false, false],
-  ['true', true],
-  ['false', false],
-  [1, true],
-  [0, false],
-  ['1', true],
-  ['0', false],
-])
-
-const stringOnly = (raw: unknown) => (typeof raw === 'string' ? raw : undefined)
-
-function readMap(raw: unknown, context: Context): unknown {
-  if (!isObject(raw)) {
-    // An empty list is how some services write an empty map.
-    return Array.isArray(raw) && raw.length === 0 ? {} : report(context, 'map', raw)
-  }
-  const entries: [string, string][] = []
-  for (const [key, member] of Object.entries(raw)) {
-    if (member === null) continue
-    const item = typeof member === 'boolean' ? String(member) : textOf(member)
-    if (item !== undefined) entries.push([key, item])
-    else {
-      context.path.push(key)
-      report(context, 'text', member)
-      context.path.pop()
-    }
-  }
-  // Object.fromEntries defines own members, so that a key named __proto__ stays a key.
-  return Object.fromEntries(entries)
-}
-
-const memberReaders: Readonly<Record<Kind, Reader>> = {
-  text: (raw, context) => textOf(raw) ?? report(context, 'text', raw),
-  idText: orReport('idText', idOf),
-  idNumber: orReport('idNumber', idOf),
-  whole: orReport('whole', wholeOf),
-  decimal: orReport('decimal', numberOf),
-  money: orReport('money', (raw) => {
-    const amount = numberOf(raw)
-    return amount === undefined
-      ? undefined
-      : moneyFromJson(typeof raw === 'string' ? raw.trim() : amount)
-  }),
-  flag: orReport('flag', (raw) => flags.get(typeof raw === 'string' ? raw.toLowerCase() : raw)),
-  date: orReport('date', stringOnly),
-  timestamp: orReport('timestamp', stringOnly),
-  map: readMap,
-  anything: (raw) => raw,
 }

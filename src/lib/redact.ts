@@ -1,8 +1,7 @@
 import { isCardNumber } from './luhn'
 import { isSafelyMasked } from './masks'
+import { REMOVED } from './removed'
 import { isSecretName } from './secret-names'
-
-export const REMOVED = '[removed]'
 
 export interface RedactOptions {
   /** Secrets known by value, wherever they stand: the tokens in use. */

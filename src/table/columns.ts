@@ -47,9 +47,7 @@ export function useColumnModel<Row>(definitions: readonly DataColumn<Row>[]): Co
     })
     return {
       columns: drawn.map(({ column }) => column),
-      template: drawn
-        .map(({ size }) => `minmax(${String(size)}px, ${String(size)}fr)`)
-        .join(' '),
+      template: drawn.map(({ size }) => `minmax(${String(size)}px, ${String(size)}fr)`).join(' '),
       minWidth: drawn.reduce((sum, { size }) => sum + size, 0),
     }
   }, [definitions, leaves])

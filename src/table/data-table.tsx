@@ -1,4 +1,4 @@
-import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
 
@@ -35,7 +35,7 @@ const NARROW_ROW_HEIGHT = 64
 /** A list of any length, of which only the rows in view are in the page. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
-  const container = useRef<HTMLDivElement>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   const { height, isNarrow } = useViewport(container)
   const { columns, template, minWidth } = useColumnModel(props.columns)
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
@@ -47,14 +47,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   )
   // Set once for the whole table; rows take their columns from it.
   const style = {
-    '--table-columns': template,
+    '--table-columns': isNarrow ? 'minmax(0, 1fr)' : template,
     '--table-row-height': `${String(rowHeight)}px`,
     minWidth: isNarrow ? undefined : minWidth,
   } as CSSProperties // React's type has no custom properties.
 
   return (
     <div
-      ref={container}
+      ref={setContainer}
       className={cx(
         'group/table relative overflow-auto overscroll-contain bg-surface',
         props.className ?? 'h-full min-h-60',

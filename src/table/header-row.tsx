@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo } from 'react'
 
 import { cx } from '~/ui/cx'
@@ -35,7 +35,7 @@ export const HeaderRow = memo(function HeaderRow({ columns, sort, onSort }: Head
             className={cx(
               'flex min-w-0 items-center gap-1 px-3 text-sm font-medium text-ink-2',
               align === 'end' && 'justify-end text-end',
-              at === 0 && 'table-pinned sticky left-0 z-10 bg-sunken',
+              at === 0 && 'sticky left-0 z-10 bg-sunken',
             )}
           >
             {sortField !== undefined && onSort ? (
@@ -61,7 +61,7 @@ interface SortButtonProps extends Sorting {
 
 function SortButton({ field, header, sort, onSort }: SortButtonProps) {
   const order = ariaSort(sort, field)
-  const Icon = order === 'none' ? ChevronsUpDown : order === 'ascending' ? ArrowUp : ArrowDown
+  const Icon = order === 'ascending' ? ArrowUp : ArrowDown
   return (
     <button
       type="button"
@@ -69,18 +69,12 @@ function SortButton({ field, header, sort, onSort }: SortButtonProps) {
         onSort(nextSort(sort, field))
       }}
       className={cx(
-        'group -mx-1.5 flex h-7 min-w-0 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+        '-mx-1.5 flex h-7 min-w-0 shrink-0 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
         order !== 'none' && 'text-ink',
       )}
     >
       <span className="truncate">{header}</span>
-      <Icon
-        aria-hidden="true"
-        className={cx(
-          'size-3.5 shrink-0',
-          order === 'none' && 'text-ink-3 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
-        )}
-      />
+      {order !== 'none' && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
     </button>
   )
 }

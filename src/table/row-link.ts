@@ -25,9 +25,7 @@ export const isRowLink = (target: EventTarget): boolean =>
   target instanceof Element && target.matches(LINK)
 
 export const rowLinkAt = (body: Element, index: number): HTMLElement | null =>
-  body.querySelector<HTMLElement>(
-    `[aria-rowindex="${String(rowIndexAttribute(index))}"] ${LINK}`,
-  )
+  body.querySelector<HTMLElement>(`[aria-rowindex="${String(rowIndexAttribute(index))}"] ${LINK}`)
 
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="button"]'
 

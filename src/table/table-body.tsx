@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { isRetry, isRowClick, rowIndexOf } from './row-link'
 import { indexInSlot } from './row-slots'
@@ -8,7 +8,8 @@ import { useRowFocus } from './use-row-focus'
 import { useRowWindow } from './use-row-window'
 
 export interface TableBodyProps<Row> {
-  readonly container: RefObject<HTMLElement | null>
+  /** What scrolls; null until it is in the page. */
+  readonly container: HTMLElement | null
   readonly source: RowSource<Row>
   readonly look: RowLook<Row>
   readonly rowHeight: number
@@ -56,6 +57,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
 
   return (
     // The rows' links are the controls; a click beside one is a shorter way to the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={body}
       role="rowgroup"

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 import type { DataColumn } from './columns'
 import { retryProps, rowIndexAttribute, rowLinkProps } from './row-link'
 import type { Absence } from './row-source'
+import { rowStyles as styles } from './row-styles'
 
 /** How a list draws its rows. The same object for as long as they are to look the same. */
 export interface RowLook<Row> {
@@ -28,17 +29,6 @@ interface TableRowProps<Row> {
 
 /** Rows that say so, of those that could not be loaded: one of eight, so that one is always in view. */
 const TELLING_ROWS = 8
-
-const styles = {
-  row: 'group/row absolute inset-x-0 grid h-(--table-row-height) grid-cols-(--table-columns) border-b border-line bg-surface contain-strict hover:bg-hover aria-current:bg-accent-soft',
-  cell: 'content-center truncate px-3 text-ink contain-strict group-data-pending/row:before:block group-data-pending/row:before:h-3 group-data-pending/row:before:w-3/5 group-data-pending/row:before:rounded-sm group-data-pending/row:before:bg-neutral-soft',
-  endCell: 'tnum text-end group-data-pending/row:before:ms-auto',
-  pinnedCell: 'left-0 z-10 bg-inherit group-data-scrolled-x/table:sticky',
-  wideCell:
-    'sticky left-0 col-span-full max-w-full content-center truncate px-3 text-ink-2 group-data-pending/row:before:block group-data-pending/row:before:h-3 group-data-pending/row:before:w-3/5 group-data-pending/row:before:rounded-sm group-data-pending/row:before:bg-neutral-soft',
-  link: 'font-medium text-ink outline-none group-hover/row:underline',
-  narrowLink: 'block outline-none',
-} as const
 
 function TableRowContent<Row>(props: TableRowProps<Row>) {
   const { look, row, index, offset, href, absence, isOpen, isTabStop } = props

@@ -14,6 +14,7 @@ interface Asked {
 }
 
 interface Pace {
+  readonly resetKey: string
   firstRow: number
   direction: Direction
   visible: readonly number[]
@@ -21,7 +22,8 @@ interface Pace {
   timer: number | undefined
 }
 
-const atRest = (): Pace => ({
+const atRest = (resetKey: string): Pace => ({
+  resetKey,
   firstRow: 0,
   direction: 'down',
   visible: [],
@@ -45,23 +47,23 @@ export function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions)
     held.current = isHeld
   })
 
-  const pace = useRef(atRest())
+  const pace = useRef(atRest(resetKey))
   useEffect(
     () => () => {
       window.clearTimeout(pace.current.timer)
-      pace.current = atRest()
     },
-    [resetKey, pageSize],
+    [],
   )
 
   const showRange = useCallback(
     (first: number, last: number) => {
       const visible = pagesOf(first, last, pageSize)
+      window.clearTimeout(pace.current.timer)
+      if (pace.current.resetKey !== resetKey) pace.current = atRest(resetKey)
       const { current } = pace
       if (first !== current.firstRow) current.direction = first < current.firstRow ? 'up' : 'down'
       current.firstRow = first
       const { direction } = current
-      window.clearTimeout(current.timer)
 
       const ask = () => {
         current.visible = visible

@@ -38,6 +38,8 @@ export interface PagedRecords<Page extends RecordPage> extends RowSource<Page['r
 
 const MAX_IN_FLIGHT = 4
 
+const shownProps: ('data' | 'error')[] = ['data', 'error']
+
 /**
  * The records of a list of any length, page by page as they come into view. Pages far from it are
  * dropped, requests that are no longer wanted are aborted, the first page stays.
@@ -70,6 +72,8 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
       ({ page, isAllowed }) => ({
         ...queryOf(page),
         enabled: isAllowed,
+        // Rows are read from the cache, which React Query's tracking of what is read does not see.
+        notifyOnChangeProps: page === 0 ? ('all' as const) : shownProps,
         // Scrolling back to a page does not ask for it again: its rows would move under the pointer.
         refetchOnMount: (query: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
           query.state.isInvalidated || query.state.dataUpdatedAt < openedAt,

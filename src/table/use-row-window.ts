@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { firstDrawn, originOf, slotCount, visibleRows } from './row-slots'
 import { follow, settle, spaceHeight, START, topToShow, type Position } from './scroll-space'
 
 interface RowWindowOptions {
-  readonly container: RefObject<HTMLElement | null>
+  readonly container: HTMLElement | null
   readonly resetKey: string
   readonly total: number
   /** Whether `total` is the list's, or only fills the view until that is known. */
@@ -56,19 +56,17 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     options.onRange(range.first, range.last)
   }
   const moveTo = (top: number) => {
-    const element = container.current
-    if (!element) return
+    if (!container) return
     const next = settle(space, top)
-    element.scrollTop = next.scrollTop
+    container.scrollTo({ top: next.scrollTop, behavior: 'instant' })
     draw(next)
   }
 
   const onScroll = () => {
-    const element = container.current
-    if (!element) return
+    if (!container) return
     // Within the frame of the scroll event: a later render would show a gap first.
     flushSync(() => {
-      draw(follow(space, position.current, element.scrollTop))
+      draw(follow(space, position.current, container.scrollTop))
     })
   }
   const onRest = () => {
@@ -81,6 +79,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
 
   const place = useRef({ resetKey, rowHeight, initialIndex })
   const onSpaceChange = useEffectEvent(() => {
+    if (!container) return
     const before = place.current
     const isReset = before.resetKey !== resetKey
     const isDue =
@@ -93,11 +92,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     if (isDue) moveTo(before.initialIndex * rowHeight)
     else if (isReset) moveTo(0)
     else if (before.rowHeight !== rowHeight) moveTo(drawn.topRow * rowHeight)
-    else draw(follow(space, position.current, container.current?.scrollTop ?? 0))
+    else draw(follow(space, position.current, container.scrollTop))
   })
   useLayoutEffect(() => {
     onSpaceChange()
-  }, [resetKey, total, options.isKnown, rowHeight, viewHeight])
+  }, [container, resetKey, total, options.isKnown, rowHeight, viewHeight])
 
   return {
     slots,
@@ -122,30 +121,25 @@ function useGrowing(value: number, resetOn: number): number {
   return value
 }
 
-function useScrollEvents(
-  container: RefObject<HTMLElement | null>,
-  onScroll: () => void,
-  onRest: () => void,
-) {
+function useScrollEvents(container: HTMLElement | null, onScroll: () => void, onRest: () => void) {
   const scrolled = useEffectEvent(onScroll)
   const rested = useEffectEvent(onRest)
   useEffect(() => {
-    const element = container.current
-    if (!element) return undefined
+    if (!container) return undefined
     let timer: number | undefined
     const rest = () => {
       timer = undefined
       rested()
     }
     const listener = () => {
-      element.toggleAttribute('data-scrolled-x', element.scrollLeft > 0)
+      container.toggleAttribute('data-scrolled-x', container.scrollLeft > 0)
       scrolled()
       window.clearTimeout(timer)
       timer = window.setTimeout(rest, REST_MS)
     }
-    element.addEventListener('scroll', listener, { passive: true })
+    container.addEventListener('scroll', listener, { passive: true })
     return () => {
-      element.removeEventListener('scroll', listener)
+      container.removeEventListener('scroll', listener)
       window.clearTimeout(timer)
       if (timer !== undefined) rested()
     }

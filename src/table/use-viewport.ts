@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 export interface Viewport {
   readonly height: number
@@ -9,20 +9,19 @@ export interface Viewport {
 const NARROW_PX = 640
 
 /** Size of the table's scroll container. The first draw takes the window's, so that it has enough rows. */
-export function useViewport(container: RefObject<HTMLElement | null>): Viewport {
+export function useViewport(container: HTMLElement | null): Viewport {
   const [viewport, setViewport] = useState(() => viewportOf(window.innerWidth, window.innerHeight))
   useLayoutEffect(() => {
-    const element = container.current
-    if (!element) return undefined
+    if (!container) return undefined
     const measure = () => {
-      const { clientWidth, clientHeight } = element
+      const { clientWidth, clientHeight } = container
       if (clientWidth === 0 || clientHeight === 0) return
       const next = viewportOf(clientWidth, clientHeight)
       setViewport((before) => (isSame(before, next) ? before : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    observer.observe(container)
     return () => {
       observer.disconnect()
     }

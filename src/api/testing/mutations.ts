@@ -34,7 +34,11 @@ export function placesOf(json: unknown, path: Path = []): Path[] {
   return [path, ...inside]
 }
 
-function changed(json: unknown, [step, ...rest]: Path, mutate: (value: unknown) => unknown): unknown {
+function changed(
+  json: unknown,
+  [step, ...rest]: Path,
+  mutate: (value: unknown) => unknown,
+): unknown {
   if (step === undefined) return mutate(json)
   if (Array.isArray(json)) {
     return json.map((item: unknown, at) => (at === step ? changed(item, rest, mutate) : item))

@@ -1,12 +1,13 @@
-/** A service that records what it receives and answers as it is told, at the edge of the network. */
-import { http } from 'msw/http'
-import { setupServer } from 'msw/node'
+/** A service on a real socket that records what it receives and answers as it is told. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import type { Operation } from '~/contract/operation'
 
 import { call } from '../call'
-import { setConnection } from '../connection'
+import { setConnection, type Connection } from '../connection'
 import { ApiError } from '../errors'
 
 export const organizationToken = 'organization-secret-7f3a'
@@ -32,30 +33,57 @@ export interface Received {
 
 export interface Service {
   readonly received: Received[]
+  /** `Response.error()` closes the line without an answer. */
   answer: () => Response | Promise<Response>
+  /** Where `call` goes, with other tokens than the usual ones. */
+  readonly connect: (changes: Partial<Connection>) => void
 }
 
-/** Stands in the way of every request of the test file that calls it. */
-export function useService(): Service {
-  const service: Service = { received: [], answer: () => new Response('{}') }
-  const server = setupServer(
-    http.all('*', async ({ request }) => {
-      service.received.push({
-        method: request.method,
-        target: request.url.slice(connection.baseUrl.length),
-        headers: Object.fromEntries(request.headers),
-        body: await request.text(),
-      })
-      return service.answer()
-    }),
-  )
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  afterAll(() => server.close())
+/** One for the test file that calls it; its tests begin with nothing received. */
+export function recordingService(): Service {
+  let baseUrl = ''
+  const service: Service = {
+    received: [],
+    answer: () => new Response('{}'),
+    connect: (changes) => setConnection({ ...connection, baseUrl, ...changes }),
+  }
+  const server = createServer((request, response) => void exchange(service, request, response))
+  beforeAll(async () => {
+    baseUrl = await listenOnLoopback(server)
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   beforeEach(() => {
     service.received.length = 0
-    setConnection(connection)
+    service.connect({})
   })
   return service
+}
+
+/** @returns the server's address; the port is any free one */
+export async function listenOnLoopback(server: ReturnType<typeof createServer>): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It has no port.')
+  return `http://127.0.0.1:${String(address.port)}`
+}
+
+async function exchange(service: Service, request: IncomingMessage, response: ServerResponse) {
+  service.received.push({
+    method: request.method ?? '',
+    target: request.url ?? '',
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: await text(request),
+  })
+  const answer = await service.answer()
+  if (answer.type === 'error') return response.destroy()
+  return response
+    .writeHead(answer.status, Object.fromEntries(answer.headers))
+    .end(await answer.text())
 }
 
 export interface SomeArgs {

@@ -73,7 +73,9 @@ export function pairs(schema: Schema): fc.Arbitrary<Pair> {
 function recordPairs(members: readonly Member[]): fc.Arbitrary<Pair> {
   const entries = members.map(({ key, schema, isIndex }) => {
     const given = pairs(schema).map((pair) => ({ key, pair }))
-    return isIndex ? given : fc.oneof(given, fc.constant({ key, pair: undefined }), fc.constant(undefined))
+    return isIndex
+      ? given
+      : fc.oneof(given, fc.constant({ key, pair: undefined }), fc.constant(undefined))
   })
   return fc.tuple(...entries).map((made) => {
     const present = made.filter((entry) => entry !== undefined)

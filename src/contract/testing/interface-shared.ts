@@ -82,8 +82,7 @@ export const sharedTables = {
   },
   Event: { string: 'TransEvent', any: 'EventData', timestamp: 'EventTime' },
   Item: {
-    string:
-      'itemProductCode itemProductName itemDescription itemCommodityCode itemUnitOfMeasure',
+    string: 'itemProductCode itemProductName itemDescription itemCommodityCode itemUnitOfMeasure',
     number: 'itemCost itemQty itemTotalAmount itemTaxAmount itemTaxRate',
     integer: 'itemMode',
     list: { itemCategories: 'string' },

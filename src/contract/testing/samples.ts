@@ -17,7 +17,7 @@ export interface Style {
 const stamps = ['2026-03-04T05:06:07Z', '2026-03-04 05:06:07', '2026-03-04']
 
 /** The value that interface.md would show for a member; `turn` makes neighbours differ. */
-export function plainValue(kind: Kind, turn: number): unknown {
+function plainValue(kind: Kind, turn: number): unknown {
   const values: Readonly<Record<Kind, unknown>> = {
     text: `Text ${String(turn)}`,
     whole: turn,

@@ -14,7 +14,7 @@ export const responseSchemas: readonly [string, Schema][] = all.map(({ name, res
 export const recordSchemas = responseSchemas.filter(([name]) => !hasBareAnswer(name))
 
 /** Those whose `responseData` is itself the name of what was made. */
-export function hasBareAnswer(name: string): boolean {
+function hasBareAnswer(name: string): boolean {
   return /^(?:invoice|vendor|page|notification)(?:Create|Update)$/.test(name)
 }
 

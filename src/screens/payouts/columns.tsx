@@ -4,8 +4,8 @@ import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { NotGiven } from '~/ui/not-given'
 
+import { createdOf } from './created'
 import { payoutMoney, type PayoutValue } from './payout-money'
-import { createdOf } from './payout-overview'
 import type { PayoutReading } from './queries'
 import { PayoutStatus } from './status'
 

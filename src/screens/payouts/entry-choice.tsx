@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
-import { paypointChoices } from './queries'
+import { paypointChoices } from './paypoint-choices'
 
 interface Choice {
   readonly entry: string

@@ -1,10 +1,9 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
 import { Banknote, SearchX } from 'lucide-react'
-import { useNavigate, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useNavigate, useLocation } from 'react-router'
 
-import { getConnection } from '~/api/connection'
 import { explain } from '~/api/errors'
-import { queryClient } from '~/api/query-client'
 import { payoutFilters } from '~/contract/payouts'
 import { FilterBar } from '~/filters/filter-bar'
 import { DataTable } from '~/table/data-table'
@@ -14,13 +13,13 @@ import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
+import { Skeleton } from '~/ui/skeleton'
+import { whenIdle } from '~/ui/when-idle'
 
 import { NarrowPayout, payoutColumns } from './columns'
-import { EntryChoice } from './entry-choice'
 import { payoutFilterLabels } from './labels'
-import { LoadFailure } from './load-failure'
-import { PayoutPanel } from './panel'
-import { locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
+import { EntryChoice, fetchLater, LoadFailure, PayoutPanel } from './later'
+import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
 import {
   apiSearch,
   defaultSort,
@@ -32,21 +31,18 @@ import {
 import { SummaryStrip } from './summary-strip'
 import { useScrollMemory } from './use-scroll-memory'
 
-const entryOf = (search: PayoutSearch): string => search.entry ?? getConnection().defaultEntry
-
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = readSearch(new URL(request.url).search)
-  const entry = entryOf(search)
-  // Started, not awaited: the screen shows its frame at once, and reads the very same query.
-  if (entry) void queryClient.prefetchQuery(payoutPage(entry, apiSearch(search.list), 0, pageSize))
-  return null
-}
+const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
 
 export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
   const search = readSearch(location.search)
   const entry = entryOf(search)
+  const [isSettled, setSettled] = useState(false)
+  const onSettled = useCallback(() => {
+    setSettled(true)
+    fetchLater()
+  }, [])
   const go = (change: Partial<PayoutSearch>) =>
     void navigate(listPath(search, change), { preventScrollReset: true })
 
@@ -55,7 +51,16 @@ export function Component() {
       <PageHeader
         title="Payouts"
         actions={
-          <EntryChoice entry={entry} onChange={(next) => go({ entry: next, open: undefined })} />
+          <Suspense fallback={entryPlaceholder}>
+            {isSettled || entry === '' ? (
+              <EntryChoice
+                entry={entry}
+                onChange={(next) => go({ entry: next, open: undefined })}
+              />
+            ) : (
+              entryPlaceholder
+            )}
+          </Suspense>
         }
       />
       <FilterBar
@@ -75,6 +80,7 @@ export function Component() {
           entry={entry}
           search={search}
           onSearch={go}
+          onSettled={onSettled}
         />
       )}
     </Page>
@@ -85,10 +91,13 @@ function PayoutList({
   entry,
   search,
   onSearch,
+  onSettled,
 }: {
   entry: string
   search: PayoutSearch
   onSearch: (change: Partial<PayoutSearch>) => void
+  /** The first page is there, or will not come, and the browser has time for the rest of the screen. */
+  onSettled: () => void
 }) {
   const query = apiSearch(search.list)
   const source = usePagedRecords({
@@ -99,9 +108,16 @@ function PayoutList({
   const scroll = useScrollMemory()
   const { data, error, isFetching } = source.firstPage
   const { open } = search
+  const isSettled = data !== undefined || error !== null
+
+  useEffect(() => (isSettled ? whenIdle(onSettled) : undefined), [isSettled, onSettled])
 
   if (error && !data) {
-    return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
+    return (
+      <Suspense>
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
+      </Suspense>
+    )
   }
   const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
   return (
@@ -153,12 +169,14 @@ function PayoutList({
         />
       </div>
       {open && (
-        <PayoutPanel
-          key={open.idOut}
-          entry={entry}
-          locator={open}
-          onClose={() => onSearch({ open: undefined })}
-        />
+        <Suspense>
+          <PayoutPanel
+            key={open.idOut}
+            entry={entry}
+            locator={open}
+            onClose={() => onSearch({ open: undefined })}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notice'
 import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
 
+import { createdOf } from './created'
 import { addsUp, payoutMoney, type PayoutValue } from './payout-money'
 import { PayoutStatus } from './status'
 
@@ -121,10 +122,6 @@ function Facts({ payout }: { payout: PayoutValue }) {
     </Section>
   )
 }
-
-/** `CreatedAt` or `CreatedDate`: interface.md shows both names for it. */
-export const createdOf = (payout: PayoutValue): string | undefined =>
-  payout.CreatedAt ?? payout.CreatedDate
 
 function CheckSection({ payout }: { payout: PayoutValue }) {
   const { CheckNumber: number, CheckData: check } = payout

@@ -4,23 +4,22 @@ import { queryClient } from '~/api/query-client'
 import { composedQuery, query } from '~/api/query'
 import type { Reading } from '~/contract/read'
 import { payoutQuery, type Payout } from '~/contract/payouts'
-import { paypointQuery } from '~/contract/paypoints'
 import { compileApiQuery, compileCondition } from '~/filters/compile'
 
-import { defaultSort, type PayoutLocator } from './search'
+import { defaultSort, type PayoutLocator, type PayoutSearch } from './search'
 
 export type PayoutReading = Reading<typeof Payout>
 
 /** Records a page of the list. */
 export const pageSize = 50
 
+/** The paypoint whose payouts are listed; empty where neither the URL nor the connection names one. */
+export const entryOf = (search: PayoutSearch): string =>
+  search.entry ?? getConnection().defaultEntry
+
 /** One page of an entry's payouts; `search` is `apiSearch`'s. */
 export const payoutPage = (entry: string, search: string, from: number, limit: number) =>
   query(payoutQuery, { params: { entry }, page: { search, from, limit } })
-
-/** The organization's paypoints, for the choice of an entry. */
-export const paypointChoices = (orgId: string) =>
-  query(paypointQuery, { params: { orgId }, page: { search: '', from: 0, limit: 100 } })
 
 /** How far back a payout without a known payment id is looked for. */
 export const lookBackRecords = 5_000

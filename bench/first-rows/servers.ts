@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { createInterface } from 'node:readline'
+import { createPreviewServer, type PreviewOptions } from '../../scripts/preview/server'
+import { serviceUrl } from '../../scripts/preview/proxy'
+
+/** What `npm run sandbox` prints when it is ready, as far as it is needed here. */
+export interface Sandbox {
+  readonly url: string
+  readonly organizationToken: string
+  readonly orgId: number
+  readonly entries: readonly string[]
+}
+
+export interface Site {
+  readonly url: URL
+  readonly close: () => Promise<void>
+}
+
+async function readyLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The sandbox has no output to read.')
+  const exit = once(child, 'exit').then(() => {
+    throw new Error('The sandbox stopped before it was ready.')
+  })
+  const line = once(createInterface({ input: child.stdout }), 'line')
+  const [text] = (await Promise.race([line, exit])) as [string] // The event's documented shape.
+  exit.catch(() => undefined)
+  return text
+}
+
+/** The sandbox in a process of its own, as another machine would be. */
+export async function startSandbox(): Promise<Sandbox & Pick<Site, 'close'>> {
+  const args = ['--import', './scripts/register-alias.mjs', 'mocks/server.ts', '--port', '0']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const sandbox = JSON.parse(await readyLine(child)) as Sandbox // design.md, section 5.
+  const close = async () => {
+    const exit = once(child, 'exit')
+    child.kill()
+    await exit
+  }
+  return { ...sandbox, close }
+}
+
+async function listen(server: Server): Promise<Site> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  const close = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  return { url: new URL(`http://127.0.0.1:${address.port}`), close }
+}
+
+/** A folder served by the preview, with a sign-in proxy's token put into what goes to the sandbox. */
+export async function serve(
+  directory: string,
+  { url, organizationToken, orgId, entries }: Sandbox,
+): Promise<Site> {
+  const config = {
+    service: { baseUrl: '', orgId, defaultEntry: entries[0] ?? '', tokens: 'proxy' },
+  }
+  const options: PreviewOptions = {
+    directory,
+    service: serviceUrl(url),
+    tokens: { organization: organizationToken },
+    config: Buffer.from(JSON.stringify(config)),
+  }
+  return listen(await createPreviewServer(options))
+}

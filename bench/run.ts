@@ -1,0 +1,34 @@
+// npm run bench [-- first-rows|sandbox|reading ...]
+import { benchFirstRows } from './first-rows'
+import { benchReading } from './reading'
+import { meetsGoal, type Row } from './row'
+import { benchSandbox } from './sandbox'
+import { table } from './table'
+
+interface Part {
+  readonly title: string
+  readonly measure: () => Promise<Row[]>
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  'first-rows': { title: 'First rows of /payouts', measure: benchFirstRows },
+  sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
+  reading: { title: 'Reading payout records', measure: benchReading },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name))
+
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}`)
+  process.exitCode = 1
+} else {
+  for (const [name, { title, measure }] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    // One after the other: they would slow each other down.
+    // oxlint-disable-next-line no-await-in-loop
+    const rows = await measure()
+    console.log(`\n${table(title, rows)}`)
+    if (rows.some((row) => meetsGoal(row) === false)) process.exitCode = 1
+  }
+}

@@ -1,0 +1,94 @@
+/** The sandbox, whatever hosts it: a `Request` of interface.md in, its `Response` out. */
+import { answer, readIncoming, type Incoming } from './host/answer'
+import { problem, type Reply } from './host/reply'
+import { RequestLog, type LoggedRequest } from './host/request-log'
+import { untilGone, wait } from './host/wait'
+import { cut, spoiltResponse } from './host/wire'
+import type { Delivery, Store } from './model'
+import { timestamp } from './operations/moments'
+import { readFaults, type Faults } from './scenarios'
+
+export interface SandboxOptions {
+  /** Makes the store from its seed; called again by `reset`. */
+  readonly createStore: () => Store
+  /** Answers 500 where an answer does not fit the contract. For tests. */
+  readonly checksAnswers?: boolean
+  readonly scenario?: string
+  /** Runs the one step that reads and changes the store; a host that remembers saves after it. */
+  readonly inTurn?: InTurn
+}
+
+export type InTurn = <T>(isWrite: boolean, step: () => T) => T | Promise<T>
+
+export interface Sandbox {
+  /** Everything under `/api`. Never rejects; a cut connection is `Response.error()`. */
+  readonly handle: (request: Request) => Promise<Response>
+  readonly store: () => Store
+  /** The newest 500 requests, oldest first, without secrets. */
+  readonly requests: () => readonly LoggedRequest[]
+  /** Notifications that were delivered, oldest first. */
+  readonly deliveries: () => readonly Delivery[]
+  readonly scenario: () => string
+  /** Faults in force from now on (`NAME[,NAME]`); the header `x-sandbox-scenario` adds to them. */
+  readonly setScenario: (names: string) => void
+  /** Back to the seed, with an empty log. */
+  readonly reset: () => void
+}
+
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { createStore, checksAnswers = false, inTurn = (_, step) => step() } = options
+  const log = new RequestLog()
+  let store = createStore()
+  let scenario = options.scenario ?? ''
+
+  async function handle(request: Request): Promise<Response> {
+    const faults = readFaults(scenario, request.headers.get('x-sandbox-scenario'))
+    const incoming = await readIncoming(request).catch(() => undefined)
+    if (!incoming) return cut() // The client went away while it was sending.
+    const isWrite = incoming.method !== 'GET'
+    const reply = await inTurn(isWrite, () => answerOrFail(incoming, faults))
+    const response = reply ? await spoiltResponse(reply, faults) : cut()
+    const isSilent = faults.names.has('never')
+    log.add(logged(store, incoming, faults, isSilent ? 0 : response.status))
+    if (isSilent) await untilGone(request.signal)
+    if (faults.waitMs > 0) await wait(faults.waitMs, request.signal)
+    return isSilent ? cut() : response
+  }
+
+  function answerOrFail(incoming: Incoming, faults: Faults): Reply | undefined {
+    try {
+      return answer(store, incoming, faults, checksAnswers)
+    } catch (error) {
+      return problem(500, `The sandbox failed: ${String(error)}`)
+    }
+  }
+
+  return {
+    handle,
+    store: () => store,
+    requests: () => log.entries,
+    deliveries: () => [...store.all('deliveries')].map(([, delivery]) => delivery),
+    scenario: () => scenario,
+    setScenario: (names) => {
+      scenario = names
+    },
+    reset: () => {
+      store = createStore()
+      log.clear()
+    },
+  }
+}
+
+function logged(store: Store, incoming: Incoming, faults: Faults, status: number): LoggedRequest {
+  const { method, url, headers, route, body } = incoming
+  return {
+    at: timestamp(store),
+    method,
+    path: url.pathname + url.search,
+    operation: route.kind === 'operation' ? route.name : undefined,
+    status,
+    idempotencyKey: headers.get('idempotencyKey') ?? undefined,
+    scenarios: [...faults.names],
+    body: body && 'raw' in body ? body.raw : undefined,
+  }
+}

@@ -1,0 +1,78 @@
+/** The scenarios that spoil an accepted answer: `malformed` and `drift`. */
+import type { Operation } from '~/contract/operation'
+
+import type { Faults } from '../scenarios'
+import { isRecord, type Reply } from './reply'
+
+type Change = (record: unknown, at: number) => unknown
+
+export function distort(reply: Reply, operation: Operation, { names }: Faults): Reply {
+  const changes: Change[] = []
+  if (names.has('malformed')) changes.push(malformed)
+  if (names.has('drift')) changes.push(drifted)
+  return changes.reduce((spoilt, change) => spoil(spoilt, operation, change), reply)
+}
+
+/** Changes the records inside, and leaves what says whether the operation was accepted. */
+function spoil(reply: Reply, operation: Operation, change: Change): Reply {
+  const { body } = reply
+  if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return reply
+  if (operation.answer === 'record') return { ...reply, body: change(body, 0) }
+  if (operation.answer === 'envelope') {
+    return { ...reply, body: { ...body, responseData: change(body['responseData'], 0) } }
+  }
+  const { Summary, Records } = body
+  return {
+    ...reply,
+    body: {
+      Summary: change(Summary, 0),
+      Records: Array.isArray(Records) ? Records.map(change) : Records,
+    },
+  }
+}
+
+const ODD_SHAPES: readonly ((value: unknown) => unknown)[] = [
+  () => null,
+  () => [null],
+  (value) => [value],
+  (value) => ({ value }),
+  () => true,
+  () => 'not what it was',
+  () => -1e21,
+  (value) => `"${String(value)}"`,
+  () => ({}),
+  () => 'x'.repeat(5000),
+]
+
+/** One member in three becomes something else; which, and what, depends on the record's place. */
+function malformed(record: unknown, at: number): unknown {
+  if (!isRecord(record)) return record
+  const members = Object.entries(record).map(([key, value], place): [string, unknown] => {
+    const odd = ODD_SHAPES[(at * 3 + place) % ODD_SHAPES.length]
+    // The first member is the one that the record is found by.
+    return [key, odd && place > 0 && (at + place) % 3 === 0 ? odd(value) : value]
+  })
+  return Object.fromEntries(members)
+}
+
+/** Members whose keys are data, not names. */
+const FREE_MAP = /^(additional(data|fields)|eventdata|extradata)$/i
+const NUMERIC_ID = /^[1-9]\d{0,14}$/
+
+function drifted(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(drifted)
+  if (!isRecord(value)) return value
+  const members = Object.entries(value).map(([key, member]): [string, unknown] => {
+    if (FREE_MAP.test(key)) return [otherCase(key), member]
+    const isNumericId = /id$/i.test(key) && typeof member === 'string' && NUMERIC_ID.test(member)
+    return [otherCase(key), isNumericId ? Number(member) : drifted(member)]
+  })
+  return { ...Object.fromEntries(members), addedSince: 'a member that nobody has described' }
+}
+
+function otherCase(key: string): string {
+  const first = key.slice(0, 1)
+  const upper = first.toUpperCase()
+  return (first === upper ? first.toLowerCase() : upper) + key.slice(1)
+}

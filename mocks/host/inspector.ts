@@ -1,0 +1,28 @@
+/** What can be seen and done from outside `/api` on the HTTP host. */
+import type { Sandbox } from '../handle'
+import { problem } from './reply'
+import { toResponse } from './wire'
+
+type View = (sandbox: Sandbox) => unknown
+
+const views: Readonly<Record<string, View>> = {
+  'GET /sandbox/requests': (sandbox) => sandbox.requests(),
+  'GET /sandbox/deliveries': (sandbox) => sandbox.deliveries(),
+  'POST /sandbox/reset': (sandbox) => {
+    sandbox.reset()
+    return { isSuccess: true, responseText: 'The sandbox is back at its seed.' }
+  },
+}
+
+/** `undefined`: not the inspector's. */
+export function inspect(sandbox: Sandbox, request: Request): Response | undefined {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/sandbox/')) return undefined
+  const view = views[`${request.method} ${pathname}`]
+  if (!view) return toResponse(problem(404, 'There is no such view of the sandbox.'))
+  // A page of another site could reset it, or try to: it sends its origin along.
+  if (request.headers.has('origin')) {
+    return toResponse(problem(403, 'This is not for pages of other sites.'))
+  }
+  return toResponse({ status: 200, body: view(sandbox) })
+}

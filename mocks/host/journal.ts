@@ -1,0 +1,111 @@
+/** What the browser remembers of the sandbox: accepted changes, in order, to be replayed over the seed. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+
+import type { Change, Store } from '../model'
+
+interface Schema extends DBSchema {
+  changes: { key: number; value: Change }
+  /** `seed`: what the changes were made on. `clearing`: a new text each time they are cleared. */
+  about: { key: string; value: string }
+}
+
+const DATABASE = 'countinghouse-sandbox'
+
+export class Journal {
+  readonly #database: IDBPDatabase<Schema>
+  /** The last change that this page's store has. */
+  #seen = 0
+  /** Which clearing of the changes this page's store has seen. */
+  #clearing: string | undefined
+  #isReplaying = false
+  #unsaved: Change[] = []
+
+  private constructor(database: IDBPDatabase<Schema>) {
+    this.#database = database
+  }
+
+  /** Changes made on another seed are forgotten. */
+  static async open(seed: string): Promise<Journal> {
+    const database: IDBPDatabase<Schema> = await openDB<Schema>(DATABASE, 1, {
+      upgrade(db) {
+        db.createObjectStore('changes', { autoIncrement: true })
+        db.createObjectStore('about')
+      },
+      // Another tab runs a newer sandbox: let it go ahead.
+      blocking: () => database.close(),
+    })
+    const journal = new Journal(database)
+    if ((await database.get('about', 'seed')) !== seed) {
+      await journal.clear()
+      await database.put('about', seed, 'seed')
+    }
+    return journal
+  }
+
+  /** Notes the store's changes from now on, to be saved by `save`. */
+  follow(store: Store): () => void {
+    return store.onChange((change) => {
+      if (!this.#isReplaying) this.#unsaved.push(change)
+    })
+  }
+
+  /**
+   * Brings the store up to what is saved, by this tab before or by another one since. False where
+   * the changes were cleared meanwhile: the store has to be made anew first.
+   */
+  async catchUp(store: Store): Promise<boolean> {
+    const range = IDBKeyRange.lowerBound(this.#seen, true)
+    const transaction = this.#database.transaction(['changes', 'about'])
+    const changes = transaction.objectStore('changes')
+    const [clearing, keys, saved] = await Promise.all([
+      transaction.objectStore('about').get('clearing'),
+      changes.getAllKeys(range),
+      changes.getAll(range),
+    ])
+    const isCurrent = this.#seen === 0 || clearing === this.#clearing
+    this.#clearing = clearing
+    if (!isCurrent) {
+      this.#seen = 0
+      return false
+    }
+    this.#isReplaying = true
+    for (const change of saved) replay(store, change)
+    this.#isReplaying = false
+    this.#seen = keys.at(-1) ?? this.#seen
+    return true
+  }
+
+  /** Saves what has changed since the last time, all of it or nothing. */
+  async save(): Promise<void> {
+    const changes = this.#unsaved
+    if (changes.length === 0) return
+    this.#unsaved = []
+    const transaction = this.#database.transaction('changes', 'readwrite')
+    const keys = await Promise.all(changes.map((change) => transaction.store.add(change)))
+    await transaction.done
+    this.#seen = keys.at(-1) ?? this.#seen
+  }
+
+  /** Forgets every change. The store is to be made anew. */
+  async clear(): Promise<void> {
+    this.#unsaved = []
+    this.#seen = 0
+    this.#clearing = crypto.randomUUID()
+    const transaction = this.#database.transaction(['changes', 'about'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('changes').clear(),
+      transaction.objectStore('about').put(this.#clearing, 'clearing'),
+      transaction.done,
+    ])
+  }
+
+  close() {
+    this.#database.close()
+  }
+}
+
+function replay(store: Store, change: Change) {
+  // A change's record is of the collection it names; TypeScript cannot follow that through a union.
+  const put = store.put as (name: Change['in'], id: string, record: unknown) => void
+  put(change.in, change.id, change.record)
+}

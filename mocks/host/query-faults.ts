@@ -1,0 +1,77 @@
+/** The scenarios that answer a query other than the one that was asked. */
+import type { Operation } from '~/contract/operation'
+
+import type { QueryAnswer } from '../model'
+import type { Faults } from '../scenarios'
+import { isRecord } from './reply'
+
+const PAGING = new Set(['limitRecord', 'fromRecord', 'sortBy'])
+const FLOOD = 100_000
+
+type Query = (search: string) => unknown
+
+/** The query string without some of its parameters. */
+function without(search: string, isDropped: (name: string) => boolean): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !isDropped(name))
+  const rest = new URLSearchParams(kept).toString()
+  return rest === '' ? '' : `?${rest}`
+}
+
+const withoutFilters = (search: string) => without(search, (name) => !PAGING.has(name))
+
+export function queryUnderFaults(
+  query: Query,
+  search: string,
+  operation: Operation,
+  { names }: Faults,
+): QueryAnswer {
+  const ask = (asked: string) => query(asked) as QueryAnswer // What query operations answer.
+  let asked = search
+  if (names.has('filter-ignored')) asked = withoutFilters(asked)
+  if (names.has('sort-ignored')) asked = without(asked, (name) => name === 'sortBy')
+  if (names.has('flood')) return flooded(ask(withLimit(asked, 100)), operation)
+  const { Summary, Records } = ask(asked)
+  if (names.has('no-records')) return { Summary: zeroed(Summary), Records: [] }
+  const isWhole = names.has('summary-ignores-filter')
+  return { Summary: isWhole ? ask(withoutFilters(asked)).Summary : Summary, Records }
+}
+
+function withLimit(search: string, limitRecord: number): string {
+  const params = new URLSearchParams(search)
+  params.set('limitRecord', String(limitRecord))
+  return `?${params.toString()}`
+}
+
+/** The same records over and over, each with an id of its own. Slim, or it would be half a gigabyte. */
+function flooded({ Summary, Records }: QueryAnswer, operation: Operation): QueryAnswer {
+  const key = operation.query?.key ?? ''
+  const slim = Records.map((record) => slimmed(record, MOST_MEMBERS))
+  const records = Array.from({ length: slim.length === 0 ? 0 : FLOOD }, (_, at) => {
+    const record = slim[at % slim.length]
+    const id = typeof record?.[key] === 'string' ? String(at + 1) : at + 1
+    return { ...record, [key]: id }
+  })
+  return { Summary, Records: records }
+}
+
+const MOST_MEMBERS = 100
+const MOST_MEMBERS_INSIDE = 5
+const LONGEST_TEXT = 100
+
+/** Plain members and, of the objects in it, the first few plain members of theirs. No lists. */
+function slimmed(record: unknown, most: number): Record<string, unknown> {
+  const members = Object.entries(isRecord(record) ? record : {}).flatMap(([key, value]) => {
+    if (isRecord(value)) return [[key, slimmed(value, MOST_MEMBERS_INSIDE)] as const]
+    const isLong = typeof value === 'string' && value.length > LONGEST_TEXT
+    return Array.isArray(value) || isLong ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(members.slice(0, most))
+}
+
+function zeroed(summary: QueryAnswer['Summary']): QueryAnswer['Summary'] {
+  const members = Object.entries(summary).map(([key, value]): [string, unknown] => [
+    key,
+    typeof value === 'number' && key !== 'pageSize' ? 0 : value,
+  ])
+  return Object.fromEntries(members)
+}

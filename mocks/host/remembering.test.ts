@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { createStore } from '../store'
+import { Journal } from './journal'
+import { createRememberingSandbox } from './remembering'
+import { ACCOUNT, ask, CARD, card, payment, payout } from './testing'
+
+let opened: Journal[] = []
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  for (const journal of opened) journal.close()
+  opened = []
+})
+
+/** What a page does when it loads. */
+async function load(seed = 'seed 1') {
+  const journal = await Journal.open(seed)
+  opened.push(journal)
+  return createRememberingSandbox(
+    {
+      createStore: () => createStore({ seed: 1, payouts: 50 }),
+      checksAnswers: true,
+    },
+    journal,
+  )
+}
+
+const ENTRY = { entry: 'main-street' }
+const totalOf = async (page: Awaited<ReturnType<typeof load>>) => {
+  const { json } = await ask(page, 'payoutQuery', { params: ENTRY })
+  return (json['Summary'] as { totalRecords: number }).totalRecords
+}
+const authorize = (page: Awaited<ReturnType<typeof load>>, key?: string) =>
+  ask(page, 'payoutAuthorize', { body: payout(12), ...(key === undefined ? {} : { key }) })
+
+describe('a reload', () => {
+  test('keeps what was written, under the same ids', async () => {
+    const before = await load()
+    const { data } = await authorize(before)
+    const paid = await ask(before, 'paymentGetpaid', { body: payment(5) })
+    const total = await totalOf(before)
+
+    const after = await load()
+    expect(await totalOf(after)).toBe(total)
+    const query = `?paymentId(eq)=${String(data['referenceId'])}`
+    const found = await ask(after, 'payoutQuery', { params: ENTRY, query })
+    expect(found.json['Records']).toMatchObject([{ TotalAmount: 12 }])
+    const params = { customerId: String(paid.data['customerId']) }
+    expect((await ask(after, 'customerGet', { params })).json).toMatchObject({
+      customerSummary: { totalAmountTransactions: 5 },
+    })
+  })
+
+  test('makes new ids after it, not old ones again', async () => {
+    const first = await authorize(await load())
+    const second = await authorize(await load())
+    expect(second.data['referenceId']).not.toBe(first.data['referenceId'])
+  })
+
+  test('knows the idempotency keys of before it', async () => {
+    const first = await authorize(await load(), 'k')
+    expect((await authorize(await load(), 'k')).json).toEqual(first.json)
+  })
+
+  test('on another seed starts from that seed', async () => {
+    const before = await load()
+    const total = await totalOf(before)
+    await authorize(before)
+    expect(await totalOf(await load('seed 2'))).toBe(total)
+  })
+
+  test('keeps what was done although the answer was lost', async () => {
+    const before = await load()
+    const total = await totalOf(before)
+    const headers = { 'x-sandbox-scenario': 'lost-after' }
+    await expect(ask(before, 'payoutAuthorize', { body: payout(1), headers })).rejects.toThrow()
+    expect(await totalOf(await load())).toBe(total + 1)
+  })
+})
+
+describe('two tabs', () => {
+  test('are one service', async () => {
+    const [left, right] = [await load(), await load()]
+    const total = await totalOf(left)
+    await authorize(left)
+    expect(await totalOf(right)).toBe(total + 1)
+    await authorize(right)
+    expect(await totalOf(left)).toBe(total + 2)
+  })
+
+  test('that send one key at once make one payout', async () => {
+    const [left, right] = [await load(), await load()]
+    const total = await totalOf(left)
+    const answers = await Promise.all([authorize(left, 'k'), authorize(right, 'k')])
+    expect(answers[0]?.json).toEqual(answers[1]?.json)
+    expect(await totalOf(await load())).toBe(total + 1)
+  })
+
+  test('are both back at the seed after a reset in one', async () => {
+    const [left, right] = [await load(), await load()]
+    const total = await totalOf(left)
+    await authorize(left)
+    await authorize(right)
+    await left.reset()
+    expect(await totalOf(left)).toBe(total)
+    expect(await totalOf(right)).toBe(total)
+    await authorize(right)
+    expect(await totalOf(left)).toBe(total + 1)
+  })
+})
+
+test('no card or account number stays in IndexedDB', async () => {
+  const page = await load()
+  const entryPoint = 'main-street'
+  await ask(page, 'paymentGetpaid', { body: payment(1), key: 'k' })
+  await ask(page, 'tokenAdd', { body: { entryPoint, paymentMethod: card({ cardcvv: '9173' }) } })
+  await ask(page, 'tokenAdd', {
+    body: { entryPoint, paymentMethod: { method: 'ach', accountNumber: ACCOUNT } },
+  })
+  const vendorData = { name1: 'A', ein: '98-7654321', billingData: { accountNumber: ACCOUNT } }
+  await ask(page, 'payoutAuthorize', { body: payout(1, { vendorData }) })
+
+  const kept = JSON.stringify(await everythingKept())
+  expect(kept).toContain('4XXXXXXXXXXX1111')
+  for (const secret of [CARD, ACCOUNT, '9173', '98-7654321']) expect(kept).not.toContain(secret)
+})
+
+async function everythingKept(): Promise<unknown[]> {
+  const database = await request(indexedDB.open('countinghouse-sandbox'))
+  const stores = [...database.objectStoreNames]
+  const kept = await Promise.all(
+    stores.map((name) => request(database.transaction(name).objectStore(name).getAll())),
+  )
+  database.close()
+  return kept
+}
+
+function request<T>(asked: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(new Error('IndexedDB failed'))
+  })
+}

@@ -1,0 +1,54 @@
+/** A sandbox whose accepted writes outlive the page: seed, then journal, then what comes next. */
+import { createSandbox, type InTurn, type Sandbox, type SandboxOptions } from '../handle'
+import type { Journal } from './journal'
+
+const LOCK = 'countinghouse-sandbox'
+
+export interface RememberingSandbox extends Omit<Sandbox, 'reset'> {
+  /** Back to the seed, in every tab. */
+  readonly reset: () => Promise<void>
+}
+
+export function createRememberingSandbox(
+  options: Omit<SandboxOptions, 'inTurn'>,
+  journal: Journal,
+): RememberingSandbox {
+  /** Several tabs are one service: one write at a time, each on all that came before. */
+  const inTurn: InTurn = async (isWrite, step) => {
+    if (!isWrite) {
+      await catchUp()
+      return step()
+    }
+    return navigator.locks.request(LOCK, async () => {
+      await catchUp()
+      try {
+        return step()
+      } finally {
+        await journal.save()
+      }
+    })
+  }
+
+  const sandbox = createSandbox({ ...options, inTurn })
+  journal.follow(sandbox.store())
+
+  async function catchUp() {
+    if (await journal.catchUp(sandbox.store())) return
+    startAnew()
+    await journal.catchUp(sandbox.store())
+  }
+
+  function startAnew() {
+    sandbox.reset()
+    journal.follow(sandbox.store())
+  }
+
+  return {
+    ...sandbox,
+    reset: () =>
+      navigator.locks.request(LOCK, async () => {
+        await journal.clear()
+        startAnew()
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+/** What goes back, before it is put on a wire. */
+import type { OperationName } from '~/contract/index'
+
+export interface Reply {
+  readonly status: number
+  /** JSON. */
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The error envelope is not shown: the usual one, with the reason as its text. */
+export const problem = (
+  status: number,
+  responseText: string,
+  headers?: Readonly<Record<string, string>>,
+): Reply => ({ status, body: { isSuccess: false, responseText }, ...(headers ? { headers } : {}) })
+
+/** "Operation outcome is reported in the response body" (interface.md, Errors). */
+export const refusal = (reason: string): Reply => problem(200, reason)
+
+/** Members beside `responseData` that interface.md shows of an operation, where there are any. */
+const envelopeMembers: Readonly<Partial<Record<OperationName, Readonly<Record<string, unknown>>>>> =
+  {
+    paymentGetpaid: { pageIdentifier: null },
+    paymentRefund: { pageidentifier: null },
+    invoiceCreate: { responseCode: 1, pageidentifier: null },
+    vendorCreate: { responseCode: 1, pageIdentifier: null },
+    pageCreate: { responseCode: 1, pageIdentifier: null },
+    domainUpdate: { pageidentifier: null },
+    notificationCreate: { responseCode: 1, pageIdentifier: null },
+    notificationUpdate: { responseCode: 1, pageIdentifier: null },
+  }
+
+export const envelope = (name: OperationName, responseData: unknown): Reply => ({
+  status: 200,
+  body: {
+    isSuccess: true,
+    responseText: 'Success',
+    ...envelopeMembers[name],
+    responseData,
+  },
+})

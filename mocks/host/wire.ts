@@ -1,0 +1,66 @@
+/** Replies as `Response`s. */
+import type { Faults } from '../scenarios'
+import { isRecord, type Reply } from './reply'
+
+/** A cut connection: MSW turns it into a network error, the HTTP host destroys the socket. */
+export const cut = (): Response => Response.error()
+
+const headersOf = (reply: Reply) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...reply.headers,
+})
+
+/** Longer lists are written piece by piece: the text of a million records is no string any more. */
+const MOST_AT_ONCE = 1000
+
+export function toResponse(reply: Reply): Response {
+  const { status, body } = reply
+  const init = { status, headers: headersOf(reply) }
+  if (isRecord(body) && Array.isArray(body['Records']) && body['Records'].length > MOST_AT_ONCE) {
+    return new Response(stream(jsonPieces(body['Summary'], body['Records'])), init)
+  }
+  return new Response(JSON.stringify(body), init)
+}
+
+function* jsonPieces(summary: unknown, records: readonly unknown[]): Generator<string> {
+  yield `{"Summary":${JSON.stringify(summary)},"Records":[`
+  for (let at = 0; at < records.length; at += MOST_AT_ONCE) {
+    const piece = JSON.stringify(records.slice(at, at + MOST_AT_ONCE)).slice(1, -1)
+    yield at === 0 ? piece : `,${piece}`
+  }
+  yield ']}'
+}
+
+function stream(pieces: Generator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      const next = pieces.next()
+      if (next.done) controller.close()
+      else controller.enqueue(encoder.encode(next.value))
+    },
+  })
+}
+
+/** The scenarios that spoil the answer as a whole. */
+export async function spoiltResponse(reply: Reply, { names }: Faults): Promise<Response> {
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  if (names.has('lost-after')) return cut()
+  if (names.has('error-502')) {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers })
+  }
+  if (names.has('html')) {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return new Response('<!doctype html><title>Please sign in</title>', { headers })
+  }
+  if (names.has('empty')) return new Response('', { headers: json })
+  const response = toResponse(reply)
+  if (!names.has('truncated')) return response
+  const text = await response.text()
+  return new Response(text.slice(0, Math.ceil(text.length / 2)), {
+    status: response.status,
+    headers: json,
+  })
+}

@@ -1,0 +1,58 @@
+import { currencyDigits } from '~/lib/currency'
+import { compareMoney, moneyToJson, sumMoney, withCurrency, type Money } from '~/lib/money'
+
+import { Refusal, required } from './refusal'
+
+const LARGEST_MINOR = 1e13
+
+/** An amount in whole minor units of its currency, zero or more. */
+export function amountOf(amount: Money, currency: string | undefined, member: string): Money {
+  if (Math.abs(amount.amountMinor) >= LARGEST_MINOR) throw new Refusal(`${member} is too large.`)
+  const exact = withCurrency(amount, currency)
+  if (exact.scale > currencyDigits(exact.currency)) {
+    throw new Refusal(`${member} has more decimals than its currency.`)
+  }
+  if (exact.amountMinor < 0) throw new Refusal(`${member} must not be below zero.`)
+  return exact
+}
+
+/** An amount that can be paid: more than zero. */
+export function payable(
+  amount: Money | undefined,
+  currency: string | undefined,
+  member: string,
+): Money {
+  const exact = amountOf(required(amount, member), currency, member)
+  if (exact.amountMinor === 0) throw new Refusal(`${member} must be more than zero.`)
+  return exact
+}
+
+export interface Charge {
+  readonly totalAmount: number
+  readonly netAmount: number
+  readonly feeAmount: number
+}
+
+interface Details {
+  readonly totalAmount?: Money | undefined
+  readonly serviceFee?: Money | undefined
+  readonly currency?: string | undefined
+}
+
+/** `paymentDetails` of a payment or payout. The fee is taken to be part of the total. */
+export function chargeOf(details: Details | undefined): Charge {
+  const total = payable(details?.totalAmount, details?.currency, 'paymentDetails.totalAmount')
+  const nothing: Money = { amountMinor: 0, scale: total.scale, currency: total.currency }
+  const fee = details?.serviceFee
+    ? amountOf(details.serviceFee, details.currency, 'paymentDetails.serviceFee')
+    : nothing
+  if (compareMoney(fee, total) > 0) {
+    throw new Refusal('paymentDetails.serviceFee is more than paymentDetails.totalAmount.')
+  }
+  const net = sumMoney([total, { ...fee, amountMinor: 0 - fee.amountMinor }])
+  return {
+    totalAmount: moneyToJson(total),
+    netAmount: moneyToJson(net),
+    feeAmount: moneyToJson(fee),
+  }
+}

@@ -1,0 +1,43 @@
+import type { payoutAuthorize as Descriptor } from '~/contract/payouts'
+
+import type { PaypointRecord, Store, VendorRecord } from '../model'
+import type { Call } from './implementation'
+import { Refusal, required } from './refusal'
+import { newVendor, vendorById } from './vendors'
+
+type AuthorizeCall = Call<typeof Descriptor>
+
+/**
+ * Whom the payout is for: the vendor that the request identifies by id or number, else a new one.
+ * A known vendor is left as it is, whatever else the request says of it. Not yet in the store.
+ */
+export function payoutVendor(
+  { store, body, flags }: AuthorizeCall,
+  paypoint: PaypointRecord,
+): VendorRecord {
+  const data = required(body.vendorData, 'vendorData')
+  const known = flags.forceVendorCreation
+    ? undefined
+    : knownVendor(store, body.entryPoint, data.vendorId, data.vendorNumber)
+  if (known) return known
+  if (data.name1 === undefined && data.vendorNumber === undefined) {
+    throw new Refusal('vendorData names no vendor: send a vendorId, a vendorNumber or a name1.')
+  }
+  const { vendorId: _assigned, ...profile } = data
+  return newVendor(store, paypoint, profile, 'vendorData')
+}
+
+function knownVendor(
+  store: Store,
+  entry: string | undefined,
+  vendorId: string | undefined,
+  vendorNumber: string | undefined,
+): VendorRecord | undefined {
+  if (vendorId !== undefined) return vendorById(store, vendorId, 'vendorData.vendorId')
+  if (vendorNumber === undefined) return undefined
+  for (const [, vendor] of store.all('vendors')) {
+    const isHere = vendor.paypointEntryname === entry
+    if (isHere && vendor.vendorNumber === vendorNumber) return vendor
+  }
+  return undefined
+}

@@ -1,0 +1,81 @@
+/** interface.md, "MoneyOut authorize". */
+import type { payoutAuthorize as Descriptor } from '~/contract/payouts'
+import { PaymentDetails } from '~/contract/shared'
+
+import type { PayoutRecord, PaypointRecord, VendorRecord } from '../model'
+import { payoutStatuses } from '../payout-status'
+import { chargeOf, type Charge } from './amounts'
+import type { Call, Implementation } from './implementation'
+import { timestamp } from './moments'
+import { checkedBills, numberedBills, putBills, type PayoutBillRecord } from './payout-bills'
+import { payoutVendor } from './payout-vendor'
+import { paypointAt } from './paypoint'
+import { toWire } from './to-wire'
+import { withBills } from './vendors'
+
+type AuthorizeCall = Call<typeof Descriptor>
+
+const AUTHORIZED = 'Authorized'
+const authorizedCode = payoutStatuses.find((status) => status.text === AUTHORIZED)?.code
+
+export const payoutAuthorize: Implementation<typeof Descriptor> = (call) => {
+  const { store, body, flags } = call
+  const paypoint = paypointAt(store, body.entryPoint)
+  const charge = chargeOf(body.paymentDetails)
+  const vendor = payoutVendor(call, paypoint)
+  const sent = checkedBills(store, vendor.vendorId, body.invoiceData ?? [], flags)
+  const details = toWire(PaymentDetails, body.paymentDetails ?? {}, 'paymentDetails')
+
+  const bills = flags.doNotCreateBills ? sent : numberedBills(store, sent)
+  const payout = newPayout(call, paypoint, vendor, charge, bills, details)
+  const created = putBills(store, vendor, bills, payout)
+  store.put('vendors', vendor.vendorId, withBills(vendor, created, timestamp(store)))
+  store.put('payouts', String(payout.IdOut), payout)
+  return {
+    referenceId: payout.PaymentId ?? null,
+    resultCode: 1,
+    resultText: AUTHORIZED,
+    customerId: null,
+  }
+}
+
+function newPayout(
+  { store, body }: AuthorizeCall,
+  paypoint: PaypointRecord,
+  vendor: VendorRecord,
+  charge: Charge,
+  bills: readonly PayoutBillRecord[],
+  paymentDetails: NonNullable<PayoutRecord['PaymentData']>['paymentDetails'],
+): PayoutRecord {
+  const IdOut = store.nextNumber('payouts')
+  const now = timestamp(store)
+  return {
+    IdOut,
+    CreatedAt: now,
+    CreatedDate: now,
+    LastUpdated: now,
+    Vendor: vendor,
+    Comments: body.orderDescription,
+    ParentOrgName: paypoint.OrgParentName,
+    PaypointDbaname: paypoint.DbaName,
+    PaypointLegalname: paypoint.LegalName,
+    externalPaypointID: paypoint.externalPaypointID,
+    EntryName: body.entryPoint,
+    TotalAmount: charge.totalAmount,
+    NetAmount: charge.netAmount,
+    FeeAmount: charge.feeAmount,
+    Source: body.source,
+    PaymentId: `${paypoint.IdPaypoint}-P${String(IdOut)}`,
+    Status: authorizedCode,
+    PaymentStatus: AUTHORIZED,
+    CheckNumber: body.paymentDetails?.checkNumber,
+    PaymentMethod: body.paymentMethod?.method ?? vendor.paymentMethod?.method,
+    PaymentData: {
+      accountId: body.accountId,
+      orderDescription: body.orderDescription,
+      paymentDetails,
+    },
+    Bills: [...bills],
+    Events: [{ TransEvent: AUTHORIZED, EventData: {}, EventTime: now }],
+  }
+}

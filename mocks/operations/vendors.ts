@@ -1,0 +1,102 @@
+/** interface.md, "Vendor create" and "Vendor get". */
+import {
+  PayoutVendorBody,
+  type vendorCreate as Create,
+  type vendorGet as Get,
+} from '~/contract/vendors'
+import type { Read } from '~/contract/fields'
+
+import type { PaypointRecord, Store, VendorRecord } from '../model'
+import { entryNameOf } from './customers'
+import type { Implementation } from './implementation'
+import { maskNumber, maskRoutingNumber, maskTaxNumber } from './masking'
+import { timestamp } from './moments'
+import { paypointAt } from './paypoint'
+import { Refusal } from './refusal'
+import { toWire } from './to-wire'
+import { plus } from './transactions'
+
+export const vendorCreate: Implementation<typeof Create> = ({ store, params, body }) => {
+  const paypoint = paypointAt(store, params.entry, 'entry')
+  if (body.name1 === undefined && body.vendorNumber === undefined) {
+    throw new Refusal('name1 is missing: a vendor needs a name1 or a vendorNumber.')
+  }
+  const { AdditionalData, ...profile } = body
+  const created = newVendor(store, paypoint, profile, 'vendor')
+  const vendor = { ...created, ...(AdditionalData ? { AdditionalData } : {}) }
+  store.put('vendors', vendor.vendorId, vendor)
+  return Number(vendor.vendorId)
+}
+
+export const vendorGet: Implementation<typeof Get> = ({ store, params }) =>
+  vendorById(store, params.idVendor)
+
+export function vendorById(store: Store, id: string, member = 'idVendor'): VendorRecord {
+  const vendor = store.get('vendors', id)
+  if (!vendor) throw new Refusal(`${member}: there is no vendor ${id}.`)
+  return vendor
+}
+
+/** A record with its numbers masked. Not yet in the store. */
+export function newVendor(
+  store: Store,
+  paypoint: PaypointRecord,
+  body: Read<typeof PayoutVendorBody>,
+  member: string,
+): VendorRecord {
+  const { billingData, ein, ...profile } = toWire(PayoutVendorBody, body, member)
+  const now = timestamp(store)
+  return {
+    vendorStatus: 1,
+    ...profile,
+    vendorId: String(store.nextNumber('vendors')),
+    ...(ein === undefined ? {} : { ein: maskTaxNumber(ein) }),
+    ...(billingData === undefined ? {} : { billingData: maskedBank(billingData) }),
+    summary: withNewBills(undefined, []),
+    paypointLegalname: paypoint.LegalName,
+    paypointDbaname: paypoint.DbaName,
+    paypointEntryname: entryNameOf(paypoint),
+    parentOrgName: paypoint.OrgParentName,
+    externalPaypointId: paypoint.externalPaypointID,
+    createdDate: now,
+    lastUpdated: now,
+  }
+}
+
+function maskedBank(bank: NonNullable<VendorRecord['billingData']>) {
+  const { accountNumber, routingAccount } = bank
+  return {
+    ...bank,
+    ...(accountNumber === undefined ? {} : { accountNumber: maskNumber(accountNumber) }),
+    ...(routingAccount === undefined ? {} : { routingAccount: maskRoutingNumber(routingAccount) }),
+  }
+}
+
+/** Bills that an authorized payout has just made are in transit. */
+export const withBills = (
+  vendor: VendorRecord,
+  amounts: readonly (number | undefined)[],
+  lastUpdated: string,
+): VendorRecord =>
+  amounts.length === 0
+    ? vendor
+    : { ...vendor, lastUpdated, summary: withNewBills(vendor.summary, amounts) }
+
+function withNewBills(
+  summary: VendorRecord['summary'],
+  amounts: readonly (number | undefined)[],
+): VendorRecord['summary'] {
+  return {
+    pendingBills: 0,
+    pendingBillsAmount: 0,
+    paidBills: 0,
+    paidBillsAmount: 0,
+    overdueBills: 0,
+    overdueBillsAmount: 0,
+    ...summary,
+    inTransitBills: (summary?.inTransitBills ?? 0) + amounts.length,
+    inTransitBillsAmount: plus(summary?.inTransitBillsAmount, ...amounts),
+    totalBills: (summary?.totalBills ?? 0) + amounts.length,
+    totalBillsAmount: plus(summary?.totalBillsAmount, ...amounts),
+  }
+}

@@ -1,0 +1,140 @@
+/** Payout batches: of a batch only its number and id are held; all else is computed from its payouts. */
+import type { BatchRecord, PayoutRecord } from '../model'
+import type { PayoutTable } from './payout-table'
+import { businesses, ORG_NAME, type Business } from '../seed/businesses'
+import { DAY, MOMENT_STYLES, momentText } from '../seed/moments'
+import { FIRST_BATCH_ID, seedBatchNumber } from '../seed/payout-batches'
+import { payoutMethods, statusOfRow } from '../seed/payout-columns'
+import { FIRST_NEW_NUMBER, idOutOf } from '../seed/payout-ids'
+
+import { BatchTally } from './batch-tally'
+
+const CLOSING = 17 * 3600
+
+export interface BatchBook {
+  readonly all: () => readonly BatchRecord[]
+  readonly idOf: (batchNumber: string | undefined) => number | undefined
+  /** To be told of each change of a payout, once the table has it. */
+  readonly changed: (before: PayoutRecord | undefined, after: PayoutRecord) => void
+}
+
+interface Batch {
+  readonly id: number
+  readonly number: string
+  readonly business: Business | undefined
+  readonly date: string | undefined
+  /** Seeded rows; some may have been replaced. */
+  readonly rows: Uint32Array
+  /** Ids of created or changed payouts. */
+  readonly loose: Set<string>
+  record: BatchRecord | undefined
+}
+
+function paypointMembers({ id, externalId, legal, dba, entry }: Business) {
+  return {
+    PaypointId: id,
+    ...(externalId !== undefined && { externalPaypointID: externalId }),
+    PaypointName: legal,
+    PaypointDba: dba,
+    ParentOrgName: ORG_NAME,
+    EntryName: entry,
+  } satisfies Partial<BatchRecord>
+}
+
+function tallyOf(table: PayoutTable, batch: Batch): BatchTally {
+  const { columns } = table.seeded
+  const tally = new BatchTally()
+  for (const row of batch.rows) {
+    if (table.loose.size > 0 && table.loose.has(String(idOutOf(row)))) continue
+    const cents = columns.totalCents[row] ?? 0
+    tally.add(payoutMethods[columns.method[row] ?? 0], statusOfRow(columns, row).code, (sum) =>
+      sum.addCents(cents),
+    )
+  }
+  for (const idOut of batch.loose) {
+    const record = table.loose.get(idOut)
+    if (record) {
+      tally.add(record.PaymentMethod, record.Status, (sum) => sum.add(record.TotalAmount))
+    }
+  }
+  return tally
+}
+
+function recordOf(table: PayoutTable, batch: Batch): BatchRecord {
+  return tallyOf(table, batch).record({
+    IdBatch: batch.id,
+    ...(batch.date !== undefined && { BatchDate: batch.date }),
+    BatchNumber: batch.number,
+    ...(batch.business && paypointMembers(batch.business)),
+  })
+}
+
+function seededBatch({ seeded }: PayoutTable, place: number): Batch {
+  const rows = seeded.batches.rowsOf(place)
+  const last = seeded.columns.createdAt[rows.at(-1) ?? 0] ?? 0
+  const style = MOMENT_STYLES[place % MOMENT_STYLES.length] ?? 'blank'
+  return {
+    id: FIRST_BATCH_ID + place,
+    number: seedBatchNumber(place),
+    business: businesses[seeded.batches.businessOf(place)],
+    date: momentText(Math.floor(last / DAY) * DAY + CLOSING, style),
+    rows,
+    loose: new Set(),
+    record: undefined,
+  }
+}
+
+/** A batch that a payout was the first to name. */
+function laterBatch(number: string, id: number, first: PayoutRecord): Batch {
+  return {
+    id,
+    number,
+    business: businesses.find(({ entry }) => entry === first.EntryName),
+    date: first.CreatedAt ?? first.CreatedDate,
+    rows: new Uint32Array(),
+    loose: new Set(),
+    record: undefined,
+  }
+}
+
+export function batchBook(table: () => PayoutTable): BatchBook {
+  let byNumber: Map<string, Batch> | undefined
+  const batches = (): Map<string, Batch> => {
+    if (byNumber) return byNumber
+    const made = Array.from({ length: table().seeded.batches.count }, (_, place) =>
+      seededBatch(table(), place),
+    )
+    byNumber = new Map(made.map((batch) => [batch.number, batch]))
+    return byNumber
+  }
+
+  function batchOf(payout: PayoutRecord): Batch | undefined {
+    const number = payout.BatchNumber
+    if (!number) return undefined
+    const known = batches()
+    const later = known.size - table().seeded.batches.count
+    const batch = known.get(number) ?? laterBatch(number, FIRST_NEW_NUMBER + later, payout)
+    known.set(number, batch)
+    return batch
+  }
+
+  return {
+    idOf: (number) => (number === undefined ? undefined : batches().get(number)?.id),
+    all: () =>
+      [...batches().values()]
+        .map((batch) => (batch.record ??= recordOf(table(), batch)))
+        .filter(({ BatchRecords }) => BatchRecords !== 0),
+    changed: (before, after) => {
+      const left = before && batchOf(before)
+      if (left) {
+        left.loose.delete(String(before.IdOut))
+        left.record = undefined
+      }
+      const entered = batchOf(after)
+      if (entered) {
+        entered.loose.add(String(after.IdOut))
+        entered.record = undefined
+      }
+    },
+  }
+}

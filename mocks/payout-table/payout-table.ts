@@ -1,0 +1,113 @@
+/**
+ * All payouts: the seed's rows, and over them what was created or changed since ("loose" records).
+ * A loose record under a seeded id stands in place of that row.
+ */
+import { payoutFilters } from '~/contract/payouts'
+
+import type { PayoutRecord } from '../model'
+import { fieldOf, type Field } from '../query/fields'
+import { rowOfIdOut, rowOfPaymentId } from '../seed/payout-ids'
+import { payoutRecords, type SeededPayouts } from '../seed/payout-records'
+
+import type { Column } from './column'
+import { payoutFields, type PayoutField } from './fields'
+import type { Surroundings } from './plans'
+import { radixOrder } from './radix'
+
+/** An order of a million rows takes 4 MB: those last used are kept. */
+const ORDERS_KEPT = 12
+
+export interface PayoutTable {
+  readonly seeded: SeededPayouts
+  readonly get: (idOut: string) => PayoutRecord | undefined
+  readonly byPaymentId: (paymentId: string) => PayoutRecord | undefined
+  /** The record as it stands, at a seeded row. */
+  readonly at: (row: number) => PayoutRecord
+  readonly put: (idOut: string, record: PayoutRecord) => void
+  readonly loose: ReadonlyMap<string, PayoutRecord>
+  /** The seeded row that this id has. */
+  readonly rowOf: (idOut: string) => number | undefined
+  readonly column: (name: PayoutField) => Column
+  readonly field: (name: PayoutField) => Field<PayoutRecord>
+  /** Seeded rows sorted by a field; ties by row. */
+  readonly order: (name: PayoutField, descending: boolean) => Uint32Array
+}
+
+export const isPayoutField = (name: string): name is PayoutField =>
+  Object.hasOwn(payoutFilters, name)
+
+function sortColumn(column: Column, descending: boolean): Uint32Array {
+  const ranks = column.ranks()
+  // Inverted rather than reversed, so that ties stay in ascending order.
+  if (descending) for (let row = 0; row < ranks.length; row++) ranks[row] = ~(ranks[row] ?? 0)
+  return radixOrder(ranks)
+}
+
+export function payoutTable(
+  seed: number,
+  seeded: SeededPayouts,
+  around: Surroundings,
+): PayoutTable {
+  const { count } = seeded.columns
+  const recordOf = payoutRecords(seed, seeded)
+  const loose = new Map<string, PayoutRecord>()
+  const looseByPaymentId = new Map<string, string>()
+  const columns = new Map<PayoutField, Column>()
+  const fields = new Map<PayoutField, Field<PayoutRecord>>()
+  const orders = new Map<string, Uint32Array>()
+
+  const isSeeded = (row: number): boolean => row >= 0 && row < count
+  const rowOf = (idOut: string): number | undefined => {
+    const row = rowOfIdOut(idOut)
+    return isSeeded(row) ? row : undefined
+  }
+  const at = (row: number): PayoutRecord => {
+    const record = recordOf(row)
+    return loose.get(String(record.IdOut)) ?? record
+  }
+  const column = (name: PayoutField): Column => {
+    const made = columns.get(name) ?? payoutFields[name].column(seeded)
+    columns.set(name, made)
+    return made
+  }
+
+  return {
+    seeded,
+    loose,
+    at,
+    column,
+    rowOf,
+    get: (idOut) => {
+      const row = rowOf(idOut)
+      return loose.get(idOut) ?? (row === undefined ? undefined : recordOf(row))
+    },
+    byPaymentId: (paymentId) => {
+      const idOut = looseByPaymentId.get(paymentId)
+      if (idOut !== undefined) return loose.get(idOut)
+      const row = rowOfPaymentId(paymentId)
+      return isSeeded(row) ? at(row) : undefined
+    },
+    put: (idOut, record) => {
+      loose.set(idOut, record)
+      if (record.PaymentId) looseByPaymentId.set(record.PaymentId, idOut)
+    },
+    field: (name) => {
+      const made =
+        fields.get(name) ??
+        fieldOf(payoutFilters[name], (record: PayoutRecord) =>
+          payoutFields[name].members(record, around),
+        )
+      fields.set(name, made)
+      return made
+    },
+    order: (name, descending) => {
+      const key = `${name} ${descending}`
+      const order = orders.get(key) ?? sortColumn(column(name), descending)
+      orders.delete(key)
+      orders.set(key, order)
+      const [oldest] = orders.keys()
+      if (orders.size > ORDERS_KEPT && oldest !== undefined) orders.delete(oldest)
+      return order
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** The parts of a Query operation's answer that all three share. */
+import type { QueryRequest } from './request'
+
+export interface Totals {
+  readonly records: number
+  readonly amount: number
+  readonly netAmount: number
+}
+
+/** True to the whole filtered set, whatever the page. */
+export function summaryOf({ limit }: QueryRequest, { records, amount, netAmount }: Totals) {
+  const pageSize = Number.isFinite(limit) ? limit : records
+  return {
+    totalRecords: records,
+    totalAmount: amount,
+    totalNetAmount: netAmount,
+    totalPages: pageSize === 0 ? 0 : Math.ceil(records / pageSize),
+    pageSize,
+  }
+}

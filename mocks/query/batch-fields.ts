@@ -1,0 +1,25 @@
+/** Every filter field of the batches query, and the member of a batch record that it names. */
+import { batchFilters } from '~/contract/batches'
+
+import type { BatchRecord } from '../model'
+import { recordQuery } from './record-query'
+import { ORG_ID } from '../seed/businesses'
+
+export const batchRecordQuery = recordQuery<BatchRecord, typeof batchFilters>(
+  batchFilters,
+  {
+    batchDate: ({ BatchDate }) => BatchDate,
+    batchAmount: ({ BatchAmount }) => BatchAmount,
+    batchNumber: ({ BatchNumber }) => BatchNumber,
+    // A batch record names its organization but shows no id: there is only one here.
+    parentOrgId: () => ORG_ID,
+    orgId: () => ORG_ID,
+    status: ({ BatchStatus }) => BatchStatus,
+    paypointLegal: ({ PaypointName }) => PaypointName,
+    paypointDba: ({ PaypointDba }) => PaypointDba,
+    orgName: ({ ParentOrgName }) => ParentOrgName,
+    paypointId: ({ PaypointId }) => PaypointId,
+    externalPaypointID: ({ externalPaypointID }) => externalPaypointID,
+  },
+  ({ IdBatch }) => IdBatch,
+)

@@ -1,0 +1,76 @@
+/** Whole bill records: those of the seed's payouts, derived from them, and the open ones. */
+import type { Wire } from '~/contract/fields'
+import type { Item } from '~/contract/shared'
+
+import type { BillRecord, PayoutRecord, VendorRecord } from '../model'
+
+import { ABSENT } from './absent'
+import { dateText, DAY, secondsOf } from './moments'
+import type { OpenBill } from './open-bills'
+import type { PayoutBillRecord } from './payout-bills'
+
+const OBSERVED_STATUS = -99
+const OPENED = secondsOf('2026-11-02T00:00:00Z')
+
+/** In a bill the vendor's `paymentMethod` is a plain string (interface.md, "PaymentMethod"). */
+function billVendor(vendor: PayoutRecord['Vendor']): BillRecord['vendor'] {
+  const { paymentMethod, ...profile } = vendor ?? {}
+  return { ...profile, paymentMethod: paymentMethod?.method }
+}
+
+function lineOf(amount: number, name: string): Wire<typeof Item> {
+  return {
+    itemProductCode: 'SVC-1',
+    itemProductName: name,
+    itemDescription: '',
+    itemCommodityCode: '',
+    itemUnitOfMeasure: 'EA',
+    itemCost: amount,
+    itemQty: 1,
+    itemMode: 0,
+    itemCategories: [],
+    itemTotalAmount: amount,
+    itemTaxAmount: 0,
+    itemTaxRate: 0,
+  }
+}
+
+export function billOf(bill: PayoutBillRecord, payout: PayoutRecord): BillRecord {
+  return {
+    billNumber: bill.invoiceNumber,
+    netAmount: bill.netAmount,
+    billDate: bill.invoiceDate,
+    dueDate: bill.dueDate,
+    comments: bill.comments,
+    billItems: [lineOf(bill.netAmount ?? 0, bill.comments || 'Goods and services')],
+    mode: 0,
+    accountingField1: bill.AccountingField1,
+    accountingField2: bill.AccountingField2,
+    AdditionalData: bill.AdditionalData,
+    vendor: billVendor(payout.Vendor),
+    endDate: ABSENT,
+    frequency: 'one-time',
+    terms: bill.Terms,
+    status: OBSERVED_STATUS,
+    Transaction: payout,
+  }
+}
+
+export function openBillRecord({ id, number, cents }: OpenBill, vendor: VendorRecord): BillRecord {
+  const day = OPENED + (id % 10) * DAY
+  return {
+    billNumber: number,
+    netAmount: cents / 100,
+    billDate: dateText(day),
+    dueDate: dateText(day + 30 * DAY),
+    comments: '',
+    billItems: [lineOf(cents / 100, 'Goods and services')],
+    mode: 0,
+    accountingField1: '',
+    accountingField2: '',
+    vendor: billVendor(vendor),
+    frequency: 'monthly',
+    terms: 'NET30',
+    status: OBSERVED_STATUS,
+  }
+}

@@ -1,0 +1,31 @@
+/** When the seed's payouts were made: about 18 months, busy on weekdays and at month's end, growing. */
+import { ANCHOR, DAY, secondsOf } from './moments'
+
+const FIRST_DAY = secondsOf('2025-05-20T00:00:00Z')
+const DAYS = Math.ceil((ANCHOR - FIRST_DAY) / DAY)
+const OPENING = 7.5 * 3600
+const BUSINESS_HOURS = 11 * 3600
+/** Sunday first. */
+const WEEK = [0.06, 0.95, 1.1, 1, 1.15, 1.05, 0.18]
+
+function weightOf(day: number): number {
+  const date = new Date((FIRST_DAY + day * DAY) * 1000)
+  const isMonthEnd = date.getUTCDate() >= 28
+  return (WEEK[date.getUTCDay()] ?? 1) * (isMonthEnd ? 1.4 : 1) * (1 + (0.5 * day) / DAYS)
+}
+
+/** The second at which each of `count` payouts was made, in order. */
+export function creationTimes(count: number): Uint32Array {
+  const weights = Float64Array.from({ length: DAYS }, (_, day) => weightOf(day))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const times = new Uint32Array(count)
+  let day = 0
+  let before = 0
+  for (let index = 0; index < count; index++) {
+    const target = ((index + 0.5) / count) * total
+    while (day < DAYS - 1 && before + (weights[day] ?? 0) < target) before += weights[day++] ?? 0
+    const partOfDay = Math.min((target - before) / (weights[day] ?? 1), 1)
+    times[index] = FIRST_DAY + day * DAY + OPENING + Math.floor(partOfDay * BUSINESS_HOURS)
+  }
+  return times
+}

@@ -1,0 +1,72 @@
+/** Chargebacks of card payments, and returns of ACH payments. */
+import type { ChargebackRecord, TransactionRecord } from '../model'
+
+import { dateText, DAY, momentText, secondsOf } from './moments'
+
+export const FIRST_CHARGEBACK_ID = 9001
+const SINCE = secondsOf('2026-09-14T10:00:00Z')
+
+/** [code, reason], as networks and banks word them. */
+const cardReasons = [
+  ['10.4', 'Other fraud: card absent environment'],
+  ['13.1', 'Merchandise or services not received'],
+  ['13.6', 'Credit not processed'],
+] as const
+const returnReasons = [
+  ['R01', 'Insufficient funds'],
+  ['R03', 'No account or unable to locate account'],
+  ['R10', 'Customer advises that the entry was not authorized'],
+] as const
+
+function responsesOf(place: number, id: number): ChargebackRecord['responses'] {
+  if (place % 3 === 2) return []
+  const notes = ['Signed delivery slip attached.', 'See the e-mail thread, and "order.pdf".']
+  return Array.from({ length: 1 + (place % 2) }, (_, at) => ({
+    id: id * 10 + at,
+    contactName: 'Grace Okafor',
+    contactEmail: 'disputes@fernhill.example',
+    notes: notes[at] ?? '',
+    attachments: {
+      zipfile: `response-${id}-${at}.zip`,
+      filelist: [
+        { originalName: 'delivery slip.pdf', zipName: `1-${id}.pdf` },
+        { originalName: 'Foto ñandú.jpeg', zipName: `2-${id}.jpeg` },
+      ].slice(0, 1 + at),
+    },
+    createdAt: momentText(SINCE + (place + at) * 5 * DAY, 'zulu'),
+  }))
+}
+
+/** `place`: which of the seed's chargebacks it is. */
+export function chargebackOf(place: number, transaction: TransactionRecord): ChargebackRecord {
+  const id = FIRST_CHARGEBACK_ID + place
+  const isReturn = transaction.Method === 'ach'
+  const reasons = isReturn ? returnReasons : cardReasons
+  const [reasonCode, reason] = reasons[place % reasons.length] ?? reasons[0]
+  const at = SINCE + place * 5 * DAY
+  return {
+    id,
+    chargebackDate: dateText(at),
+    caseNumber: `CASE-${20_260_000 + place}`,
+    reasonCode,
+    reason,
+    status: 1,
+    PaymentId: transaction.PaymentTransId,
+    referenceNumber: `REF${800_100 + place}`,
+    lastFour: transaction.PaymentData?.MaskedAccount?.slice(-4),
+    accountType: transaction.PaymentData?.AccountType,
+    method: transaction.Method,
+    createdAt: momentText(at, place % 2 === 0 ? 'zulu' : 'blank'),
+    orderId: transaction.OrderId,
+    netAmount: transaction.NetAmount,
+    transactionTime: transaction.TransactionTime,
+    customer: transaction.Customer,
+    paymentData: transaction.PaymentData,
+    paypointLegalname: transaction.PaypointLegalname,
+    paypointDbaname: transaction.PaypointDbaname,
+    parentOrgName: transaction.ParentOrgName,
+    paypointEntryname: transaction.PaypointEntryname,
+    responses: responsesOf(place, id),
+    transaction,
+  }
+}

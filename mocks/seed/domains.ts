@@ -1,0 +1,55 @@
+/** Payment method domains: one in order, one whose file is missing, one switched off. */
+import type { DomainRecord } from '../model'
+
+import { ABSENT } from './absent'
+import { businesses, ORG_ID } from './businesses'
+import { DAY, momentText, secondsOf } from './moments'
+
+const SINCE = secondsOf('2026-06-02T11:00:00Z')
+
+const states = [
+  { isEnabled: true, isFileAvailable: true, statusCode: 200, errorMessage: undefined },
+  { isEnabled: true, isFileAvailable: false, statusCode: 404, errorMessage: 'File not found' },
+  { isEnabled: false, isFileAvailable: true, statusCode: 200, errorMessage: undefined },
+] as const
+
+export const domainIdOf = (at: number): string => `pmd_${String(at + 1).padStart(8, '0')}`
+
+export const seedDomains = (): DomainRecord[] =>
+  states.map(({ isEnabled, isFileAvailable, statusCode, errorMessage }, at) => {
+    const business = businesses[at] ?? businesses[0]
+    const createdAt = momentText(SINCE + at * DAY, 'zulu')
+    const updatedAt = momentText(SINCE + (at + 40) * DAY, at === 1 ? 'blank' : 'zulu')
+    return {
+      id: domainIdOf(at),
+      entityId: business.id,
+      entityType: 'paypoint',
+      domainName: `checkout.${business.entry}.example`,
+      applePay: {
+        isEnabled,
+        data: {
+          errorMessage: errorMessage ?? ABSENT,
+          metadata: {
+            isFileAvailable,
+            isFileContentValid: isFileAvailable,
+            statusCode,
+            redirectUrl: ABSENT,
+            redirectDomainName: ABSENT,
+          },
+        },
+      },
+      ownerEntityId: ORG_ID,
+      ownerEntityType: 'organization',
+      cascades: [
+        {
+          jobId: `job-${String(at + 1).padStart(6, '0')}`,
+          jobStatus: 'completed',
+          jobErrorMessage: ABSENT,
+          createdAt,
+          updatedAt,
+        },
+      ],
+      createdAt,
+      updatedAt,
+    }
+  })

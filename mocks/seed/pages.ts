@@ -1,0 +1,192 @@
+/** Hosted payment pages: every entry has two, the default entry three. */
+import type { PageRecord } from '../model'
+
+import { ABSENT } from './absent'
+import { businesses, type Business } from './businesses'
+import { checkImage } from './check-image'
+import { momentText, secondsOf } from './moments'
+
+const VISITED = secondsOf('2026-11-18T09:12:00Z')
+
+interface Purpose {
+  readonly suffix: string
+  readonly header: string
+  readonly published: 0 | 1
+  readonly hasAutopay: boolean
+}
+
+const purposes: readonly Purpose[] = [
+  { suffix: 'pay', header: 'Pay your bill', published: 1, hasAutopay: false },
+  { suffix: 'autopay', header: 'Pay every month', published: 1, hasAutopay: true },
+  { suffix: 'gift-cards', header: 'Gift cards — draft', published: 0, hasAutopay: false },
+]
+
+const label = (order: number, text: string, enabled = true) => ({ enabled, order, label: text })
+const header = (order: number, text: string, enabled = true) => ({ enabled, order, header: text })
+
+function payorField(order: number, name: string, text: string, isIdentifier = false) {
+  return {
+    name,
+    label: text,
+    validation: name === 'email' ? 'email' : 'alphanumeric',
+    value: '',
+    required: isIdentifier,
+    display: true,
+    fixed: false,
+    identifier: isIdentifier,
+    order,
+    width: 6,
+  }
+}
+
+function contentOf(business: Business, subdomain: string, purpose: Purpose) {
+  return {
+    name: `${business.dba}: ${purpose.header}`,
+    entry: business.entry,
+    subdomain,
+    logo: { enabled: true, order: 0 },
+    page: { ...header(1, purpose.header), description: `Secure payments to ${business.dba}` },
+    invoices: {
+      enabled: true,
+      order: 2,
+      invoiceLink: label(0, 'View invoice'),
+      viewInvoiceDetails: label(1, 'Details', false),
+    },
+    payor: {
+      ...header(3, 'About you'),
+      fields: [
+        payorField(0, 'firstName', 'First name'),
+        payorField(1, 'lastName', 'Last name'),
+        payorField(2, 'email', 'E-mail', true),
+      ],
+    },
+    paymentMethods: {
+      ...header(4, 'How to pay'),
+      allMethodsChecked: false,
+      methods: {
+        visa: true,
+        mastercard: true,
+        discover: business.currency === 'USD',
+        amex: true,
+        eCheck: business.currency === 'USD',
+        applePay: purpose.published === 1,
+      },
+      settings: { applePay: { buttonStyle: 'black', buttonType: 'pay', language: 'en-US' } },
+    },
+    notes: { ...header(5, 'Notes', false), placeholder: 'Anything we should know?', value: '' },
+    messageBeforePaying: label(6, 'You will receive a receipt by e-mail.'),
+    paymentButton: label(7, 'Pay now'),
+    review: header(8, 'Review your payment'),
+    contactUs: {
+      ...header(9, 'Contact us'),
+      emailLabel: 'E-mail',
+      phoneLabel: 'Phone',
+      paymentIcons: true,
+    },
+    autopay: {
+      ...header(10, 'Autopay', purpose.hasAutopay),
+      finish: { untilCancelled: true, calendar: true },
+      frequency: {
+        'one-time': false,
+        weekly: false,
+        every2Weeks: true,
+        every6Months: false,
+        monthly: true,
+        every3Months: true,
+        annually: false,
+      },
+      startDate: '1,5-10,15,28',
+      frequencySelected: 'monthly',
+    },
+    amount: {
+      enabled: true,
+      order: 11,
+      categories: [
+        {
+          name: 'amount-due',
+          type: 'amount',
+          label: 'Amount due',
+          value: '25.00',
+          description: '',
+          order: 0,
+          quantity: 1,
+          showDescription: false,
+          optionalPay: false,
+        },
+      ],
+    },
+  } satisfies PageRecord['pageContent']
+}
+
+function receiptOf(): PageRecord['receiptContent'] {
+  return {
+    logo: { enabled: true, order: 0 },
+    page: { ...header(1, 'Thank you'), description: 'Your payment has been received.' },
+    amount: { enabled: true, order: 2 },
+    details: { enabled: true, order: 3 },
+    paymentInformation: { enabled: true, order: 4 },
+    messageBeforeButton: label(5, 'Keep this receipt.'),
+    paymentButton: label(6, 'Done'),
+    settings: {
+      enabled: true,
+      order: 7,
+      sendAuto: true,
+      sendManual: false,
+      fields: [{ name: 'transactionId', display: true, Fixed: true }],
+    },
+  }
+}
+
+function pageOf(business: Business, purpose: Purpose, number: number): PageRecord {
+  const subdomain = `${business.entry}-${purpose.suffix}`
+  return {
+    subdomain,
+    lastAccess: momentText(VISITED + number * 60, 'zulu'),
+    totalAmount: 0,
+    pageContent: contentOf(business, subdomain, purpose),
+    receiptContent: receiptOf(),
+    pageSettings: {
+      color: '#0a5c4a',
+      customCssUrl: '',
+      language: business.country === 'JP' ? 'ja' : 'en',
+      redirectAfterApproveUrl: '',
+      redirectAfterApprove: false,
+      pageLogo: { ftype: 'png', filename: 'logo.png', furl: '', fContent: checkImage() },
+      paymentButton: { label: 'Pay now', size: 'sm' },
+    },
+    AdditionalData: number % 2 === 0 ? { campaign: 'autumn' } : {},
+    published: purpose.published,
+    credentials: [credentialOf(business)],
+    pageIdentifier: purpose.published === 0 ? ABSENT : `page-${String(number).padStart(6, '0')}`,
+    validationCode: `captcha-${String(number).padStart(6, '0')}`,
+  }
+}
+
+export const credentialOf = ({ id, accounts }: Business) => ({
+  service: 'card',
+  mode: 1,
+  minticket: 1,
+  maxticket: 25_000,
+  cfeeFix: 0.3,
+  cfeeFloat: 2.9,
+  cfeeMin: 0.3,
+  cfeeMax: 500,
+  accountId: accounts[0],
+  referenceId: id * 10,
+})
+
+export const pagesOf = (business: Business): PageRecord[] => {
+  const at = businesses.indexOf(business)
+  return purposes
+    .slice(0, at === 0 ? purposes.length : 2)
+    .map((purpose, which) => pageOf(business, purpose, at * purposes.length + which + 1))
+}
+
+/** By entry and subdomain. */
+export const seedPages = (): [string, PageRecord][] =>
+  businesses.flatMap((business) =>
+    pagesOf(business).map((page): [string, PageRecord] => [
+      `${business.entry}/${page.subdomain}`,
+      page,
+    ]),
+  )

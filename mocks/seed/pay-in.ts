@@ -1,0 +1,51 @@
+/** Everything about money coming in: customers, their payments, stored methods and disputes. */
+import type { ChargebackRecord, CustomerRecord, StoredToken, TransactionRecord } from '../model'
+
+import { chargebackOf, FIRST_CHARGEBACK_ID } from './chargebacks'
+import { customerOf, CUSTOMERS, payerOf, type Payer } from './customers'
+import { fateOf, numberOfTransaction, transactionsOf } from './transactions'
+
+const MOST_CHARGEBACKS = 12
+
+export interface PayIn {
+  readonly customers: readonly CustomerRecord[]
+  readonly transactions: readonly TransactionRecord[]
+  readonly chargebacks: readonly ChargebackRecord[]
+  readonly tokens: readonly (readonly [string, StoredToken])[]
+}
+
+function tokensOf({ methods, business, id }: Payer): (readonly [string, StoredToken])[] {
+  return methods.map((method) => [
+    method.idPmethod,
+    {
+      method: method.method ?? 'card',
+      maskedAccount: method.maskedAccount ?? '',
+      expDate: method.expDate || undefined,
+      holderName: method.holderName,
+      entry: business.entry,
+      customerId: id,
+      temporary: false,
+      expiresAt: undefined,
+      used: false,
+    },
+  ])
+}
+
+export function seedPayIn(seed: number): PayIn {
+  const payers = Array.from({ length: CUSTOMERS }, (_, index) => payerOf(seed, index))
+  const byPayer = payers.map((payer) => transactionsOf(seed, payer))
+  const disputed = byPayer
+    .flat()
+    .filter((transaction) => fateOf(numberOfTransaction(transaction)) === 'disputed')
+    .slice(0, MOST_CHARGEBACKS)
+  // An ACH payment that came back names the record of its return.
+  disputed.forEach((transaction, place) => {
+    if (transaction.Method === 'ach') transaction.ReturnedId = FIRST_CHARGEBACK_ID + place
+  })
+  return {
+    customers: payers.map((payer, at) => customerOf(seed, payer, byPayer[at] ?? [])),
+    transactions: byPayer.flat(),
+    chargebacks: disputed.map((transaction, place) => chargebackOf(place, transaction)),
+    tokens: payers.flatMap(tokensOf),
+  }
+}

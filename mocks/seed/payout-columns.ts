@@ -1,0 +1,157 @@
+/**
+ * The seed's payouts as columns: a million of them in some 40 MB. Everything a filter, a sort or a
+ * sum needs stands here; a whole record is made from its row when someone looks (payout-records.ts).
+ */
+import { payoutStatuses } from '../payout-status'
+
+import { businesses } from './businesses'
+import { creationTimes } from './calendar'
+import { comments } from './comments'
+import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from './moments'
+import { amountDraws } from './payout-amounts'
+import { pick, stream, wholeBelow } from './random'
+import type { SeedVendors } from './vendors'
+
+export const payoutMethods = ['ach', 'check', 'vcard', 'card', 'managed', 'wire'] as const
+export const payoutSources = ['portal', 'api', 'import', 'recurring', undefined] as const
+export const MOST_BILLS = 4
+
+export interface PayoutColumns {
+  readonly count: number
+  /** Seconds, as the record shows them: a date-only time is its midnight. */
+  readonly createdAt: Uint32Array
+  /** Seconds; 0: not given. */
+  readonly updatedAt: Uint32Array
+  /** Positions in `businesses`, the vendors, `payoutMethods`, `payoutStatuses` and `payoutSources`. */
+  readonly business: Uint8Array
+  readonly vendor: Uint16Array
+  readonly method: Uint8Array
+  readonly status: Uint8Array
+  readonly source: Uint8Array
+  /** Position in `comments`; one past the end: none. */
+  readonly comment: Uint8Array
+  /** Hundredths, whatever the currency. */
+  readonly totalCents: Int32Array
+  readonly netCents: Int32Array
+  /** `FEE_MISSING`: not given. */
+  readonly feeCents: Int32Array
+  readonly billCount: Uint8Array
+  /** How the row writes its times. */
+  readonly createdStyle: (row: number) => MomentStyle
+  readonly updatedStyle: (row: number) => MomentStyle
+}
+
+/** Parts of a hundred, in the order of the list they weigh. */
+const METHOD_WEIGHTS = [45, 20, 12, 10, 8, 5]
+const BILL_WEIGHTS = [58, 24, 12, 6]
+/** Positions in `payoutStatuses` by a payout's age: the young ones are still on their way. */
+const FRESH = [4, 1, 7, 1, 4]
+const RECENT = [5, 2, 1, 5, 2, 4]
+const USUAL_WEIGHTS = [24, 1, 2, 5, 1, 2, 63, 2]
+/** Weeks that went otherwise, so that their batches do too: [every, which, weights]. */
+const ODD_WEEKS = [
+  [4, 1, [62, 1, 2, 5, 1, 3, 24, 2]],
+  [13, 6, [4, 1, 1, 86, 1, 1, 5, 1]],
+] as const
+const NEVER_UPDATED = 0.03
+const NO_COMMENT = 0.4
+
+function weighted(weights: readonly number[], roll: number): number {
+  let left = roll * 100
+  const found = weights.findIndex((weight) => (left -= weight) < 0)
+  return Math.max(found, 0)
+}
+
+const shares = businesses.map((business) => business.share * 100)
+
+function statusAt(createdAt: number, roll: number): number {
+  const days = (ANCHOR - createdAt) / DAY
+  if (days < 2) return pick(FRESH, roll)
+  if (days < 6) return pick(RECENT, roll)
+  const week = Math.floor(createdAt / (7 * DAY))
+  const odd = ODD_WEEKS.find(([every, which]) => week % every === which)
+  return weighted(odd?.[2] ?? USUAL_WEIGHTS, roll)
+}
+
+function emptyColumns(count: number) {
+  return {
+    count,
+    updatedAt: new Uint32Array(count),
+    business: new Uint8Array(count),
+    vendor: new Uint16Array(count),
+    method: new Uint8Array(count),
+    status: new Uint8Array(count),
+    source: new Uint8Array(count),
+    comment: new Uint8Array(count),
+    totalCents: new Int32Array(count),
+    netCents: new Int32Array(count),
+    feeCents: new Int32Array(count),
+    billCount: new Uint8Array(count),
+  }
+}
+
+function drawsOf(seed: number) {
+  const draw = (purpose: string) => stream(seed, `payout ${purpose}`)
+  return {
+    business: draw('business'),
+    vendor: draw('vendor'),
+    method: draw('method'),
+    status: draw('status'),
+    source: draw('source'),
+    comment: draw('comment'),
+    bills: draw('bills'),
+    updated: draw('updated'),
+    createdStyle: draw('created style'),
+    updatedStyle: draw('updated style'),
+  }
+}
+
+export function seedPayouts(seed: number, count: number, vendors: SeedVendors): PayoutColumns {
+  const draws = drawsOf(seed)
+  const amounts = amountDraws(seed)
+  const createdAt = creationTimes(count)
+  const columns = emptyColumns(count)
+  const createdStyle = (row: number) => pick(MOMENT_STYLES, draws.createdStyle(row))
+  for (let row = 0; row < count; row++) {
+    const made = createdAt[row] ?? 0
+    const business = weighted(shares, draws.business(row))
+    const method = weighted(METHOD_WEIGHTS, draws.method(row))
+    const commentRoll = draws.comment(row) - NO_COMMENT
+    const updateRoll = draws.updated(row) - NEVER_UPDATED
+    columns.business[row] = business
+    // Squared: a few vendors have most of the payouts.
+    columns.vendor[row] = pick(vendors.byBusiness[business] ?? [0], draws.vendor(row) ** 2)
+    columns.method[row] = method
+    columns.status[row] = statusAt(made, draws.status(row))
+    columns.source[row] = wholeBelow(payoutSources.length, draws.source(row))
+    columns.comment[row] =
+      commentRoll < 0
+        ? comments.length
+        : wholeBelow(comments.length, commentRoll / (1 - NO_COMMENT))
+    columns.updatedAt[row] =
+      updateRoll < 0 ? 0 : Math.min(made + wholeBelow(4 * DAY, updateRoll), ANCHOR)
+    columns.billCount[row] = 1 + weighted(BILL_WEIGHTS, draws.bills(row))
+    const total = amounts.total(row, business)
+    const fee = amounts.fee(row, business, payoutMethods[method] ?? 'ach', total)
+    columns.totalCents[row] = total
+    columns.feeCents[row] = fee
+    columns.netCents[row] = amounts.net(row, total, fee)
+  }
+  const updatedStyle = (row: number) => pick(MOMENT_STYLES, draws.updatedStyle(row))
+  truncateDateOnly(createdAt, createdStyle)
+  truncateDateOnly(columns.updatedAt, updatedStyle)
+  return { ...columns, createdAt, createdStyle, updatedStyle }
+}
+
+/** What is written as a date has lost its time, for filters and sorting too. */
+function truncateDateOnly(times: Uint32Array, styleOf: (row: number) => MomentStyle) {
+  for (let row = 0; row < times.length; row++) {
+    if (styleOf(row) === 'date') times[row] = Math.floor((times[row] ?? 0) / DAY) * DAY
+  }
+}
+
+export const statusOfRow = (columns: PayoutColumns, row: number) =>
+  payoutStatuses[columns.status[row] ?? 0] ?? payoutStatuses[0]
+
+export const businessOfRow = (columns: PayoutColumns, row: number) =>
+  businesses[columns.business[row] ?? 0] ?? businesses[0]

@@ -1,0 +1,118 @@
+/** A whole payout record from its row: a pure function of the seed, made when someone looks. */
+import type { PayoutRecord } from '../model'
+
+import { ABSENT } from './absent'
+import { ORG_NAME } from './businesses'
+import { checkImage } from './check-image'
+import { comments } from './comments'
+import { momentText } from './moments'
+import { FEE_MISSING } from './payout-amounts'
+import { paymentGroup, seedBatchNumber, type SeedBatches } from './payout-batches'
+import { billDraws, billsOf } from './payout-bills'
+import {
+  businessOfRow,
+  payoutMethods,
+  payoutSources,
+  statusOfRow,
+  type PayoutColumns,
+} from './payout-columns'
+import { payoutEvents } from './payout-events'
+import { idOutOf, paymentIdOf } from './payout-ids'
+import type { SeedVendors } from './vendors'
+
+/** One row in so many has no `PaymentData`. */
+const NO_PAYMENT_DATA = 333
+const hasPaymentData = (row: number): boolean => row % NO_PAYMENT_DATA !== 1
+
+/** Position in a business's `accounts`; undefined: the record says none. */
+export const accountOfRow = (row: number): number | undefined =>
+  hasPaymentData(row) ? Math.floor(row / 2) % 2 : undefined
+
+export interface SeededPayouts {
+  readonly columns: PayoutColumns
+  readonly batches: SeedBatches
+  readonly vendors: SeedVendors
+}
+
+/** `CreatedAt`, `CreatedDate` or both: interface.md names the two side by side. */
+function createdMembers(row: number, text: string) {
+  if (row % 10 === 0) return { CreatedAt: text, CreatedDate: text }
+  return row % 10 < 4 ? { CreatedDate: text } : { CreatedAt: text }
+}
+
+function checkMembers(row: number) {
+  const number = String(20_000 + (row % 80_000))
+  const file = { ftype: 'png', filename: `check-${number}.png`, furl: '', fContent: checkImage() }
+  return { CheckNumber: number, CheckData: row % 5 === 0 ? ABSENT : file }
+}
+
+function methodMembers(row: number, method: string) {
+  if (method === 'check') return checkMembers(row)
+  const isCard = method === 'card' || method === 'vcard'
+  return { CheckNumber: ABSENT, ...(isCard && { CardToken: `tok-${700_000 + row}` }) }
+}
+
+export function payoutRecords(seed: number, { columns, batches, vendors }: SeededPayouts) {
+  const draws = billDraws(seed)
+
+  function paymentData(row: number): PayoutRecord['PaymentData'] {
+    const account = accountOfRow(row)
+    if (account === undefined) return ABSENT
+    const business = businessOfRow(columns, row)
+    const total = (columns.totalCents[row] ?? 0) / 100
+    const fee = columns.feeCents[row] ?? 0
+    return {
+      MaskedAccount: `${row % 9}XXXXXX${String(row % 10_000).padStart(4, '0')}`,
+      AccountType: row % 3 === 0 ? 'Savings' : 'Checking',
+      HolderName: business.legal,
+      orderDescription: `Payout ${idOutOf(row)}`,
+      accountId: business.accounts[account] ?? business.accounts[0],
+      paymentDetails: {
+        totalAmount: total,
+        serviceFee: fee === FEE_MISSING ? 0 : fee / 100,
+        currency: business.currency,
+      },
+      bankAccount: ABSENT,
+      payorData: ABSENT,
+    }
+  }
+
+  return (row: number): PayoutRecord => {
+    const business = businessOfRow(columns, row)
+    const status = statusOfRow(columns, row)
+    const method = payoutMethods[columns.method[row] ?? 0] ?? 'ach'
+    const created = columns.createdAt[row] ?? 0
+    const updated = columns.updatedAt[row] ?? 0
+    const fee = columns.feeCents[row] ?? 0
+    const batch = batches.batchOf[row] ?? 0
+    const source = payoutSources[columns.source[row] ?? 0]
+    const comment = comments[columns.comment[row] ?? 0]
+    return {
+      IdOut: idOutOf(row),
+      ...createdMembers(row, momentText(created, columns.createdStyle(row))),
+      Vendor: vendors.at(columns.vendor[row] ?? 0),
+      Comments: comment ?? (row % 4 === 0 ? ABSENT : ''),
+      ParentOrgName: ORG_NAME,
+      BatchNumber: seedBatchNumber(batch),
+      PaypointDbaname: business.dba,
+      PaypointLegalname: business.legal,
+      TotalAmount: (columns.totalCents[row] ?? 0) / 100,
+      NetAmount: (columns.netCents[row] ?? 0) / 100,
+      ...(fee !== FEE_MISSING && { FeeAmount: fee / 100 }),
+      ...(source !== undefined && { Source: source }),
+      PaymentId: paymentIdOf(row),
+      PaymentGroup: paymentGroup(batch, row),
+      Status: status.code,
+      PaymentStatus: status.text,
+      PaymentMethod: method,
+      ...methodMembers(row, method),
+      PaymentData: paymentData(row),
+      Bills: billsOf(columns, row, business.minorDigits === 0 ? 100 : 1, draws),
+      Events: payoutEvents(row, status.code, created),
+      LastUpdated: updated === 0 ? ABSENT : momentText(updated, columns.updatedStyle(row)),
+      ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
+      EntryName: business.entry,
+      Gateway: method === 'card' || method === 'vcard' ? 'card-network' : 'bank-rail',
+    }
+  }
+}

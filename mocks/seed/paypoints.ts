@@ -1,0 +1,216 @@
+/** The paypoints of the seed, whole: owners, contacts, banks, services, entry points, pages. */
+import type { PaypointRecord } from '../model'
+import { Tally } from '../query/tally'
+
+import { ABSENT } from './absent'
+import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'
+import { DAY, momentText, secondsOf, type MomentStyle } from './moments'
+import { credentialOf, pagesOf } from './pages'
+import type { PayIn } from './pay-in'
+import { digitText, stream } from './random'
+import { familyName, firstName } from './vendor-names'
+
+const OPENED = secondsOf('2024-01-15T13:00:00Z')
+const STYLES: readonly MomentStyle[] = ['zulu', 'blank', 'date']
+const FIRST_BOARDING_ID = 610
+
+type Dice = (which: number) => number
+
+function ownerOf(business: Business, dice: Dice, percent: number) {
+  const [town] = business.towns
+  return {
+    ownername: `${firstName(dice(1))} ${familyName(dice(2))}`,
+    ownertitle: 'Managing member',
+    ownerpercent: percent,
+    ownerssn: `XXX-XX-${digitText(4, dice(3))}`,
+    ownerdob: '19XX-XX-XX',
+    ownerphone1: business.phone,
+    ownerphone2: '',
+    owneremail: `owner@${business.entry}.example`,
+    ownerdriver: `XXXXX${digitText(4, dice(4))}`,
+    odriverstate: town.state,
+    oaddress: business.street,
+    ostate: town.state,
+    ocountry: business.country,
+    ocity: town.city,
+    ozip: town.zip,
+  }
+}
+
+const contactsOf = ({ phone, entry }: Business, dice: Dice) => [
+  {
+    contactName: `${firstName(dice(5))} ${familyName(dice(6))}`,
+    contactEmail: `ap@${entry}.example`,
+    contactTitle: 'Accounts payable',
+    contactPhone: phone,
+  },
+]
+
+function banksOf({ id, accounts, legal }: Business, dice: Dice) {
+  return accounts.map((nickname, at) => ({
+    id: id * 10 + at,
+    nickname,
+    bankName: at === 0 ? 'Cascade Community Bank' : 'First Harbor Bank',
+    routingAccount: `XXXXX${digitText(4, dice(7 + at))}`,
+    accountNumber: `${at + 1}XXXXXX${digitText(4, dice(9 + at))}`,
+    typeAccount: 'Checking',
+    bankAccountHolderName: legal.slice(0, 60),
+    bankAccountHolderType: 'Business',
+    bankAccountFunction: at,
+  }))
+}
+
+const servicesOf = ({ currency, country }: Business) => ({
+  card: {
+    acceptVisa: true,
+    acceptMastercard: true,
+    acceptDiscover: currency === 'USD',
+    acceptAmex: currency !== 'CAD',
+  },
+  ach: { acceptWeb: currency === 'USD', acceptPPD: currency === 'USD', acceptCCD: false },
+  odp: {
+    allowAch: true,
+    allowChecks: currency === 'USD',
+    allowVCard: true,
+    processor: 'bank-rail',
+    processing_region: country,
+    programId: 17,
+  },
+})
+
+function entryPointOf(business: Business, at: number, dice: Dice) {
+  const [town] = business.towns
+  return {
+    EntryName: business.entry,
+    IdEntry: 4001 + at,
+    EntryTitle: business.dba,
+    EntrySubtitle: '',
+    EntryComment: at % 2 === 0 ? ABSENT : 'Opened with the paypoint',
+    EntryLogo: ABSENT,
+    EntryPages: pagesOf(business),
+    Paypoint: {
+      idPaypoint: String(business.id),
+      dbaName: business.dba,
+      legalName: business.legal,
+      externalPaypointID: business.externalId,
+      address1: business.street,
+      address2: '',
+      city: town.city,
+      zip: town.zip,
+      state: town.state,
+      country: business.country,
+      websiteAddress: `https://${business.entry}.example`,
+      phone: business.phone,
+      summary: ABSENT,
+      fax: '',
+      boardingId: FIRST_BOARDING_ID + at,
+      contacts: contactsOf(business, dice),
+      serviceData: servicesOf(business),
+      bankData: banksOf(business, dice),
+      paypointStatus: 1,
+      timeZone: business.timeZone,
+      parentOrg: {
+        idOrg: ORG_ID,
+        orgName: ORG_NAME,
+        orgType: 0,
+        orgStatus: 1,
+        orgAddress: '900 Fernhill Parkway, Portland, OR',
+      },
+      credentials: [credentialOf(business)],
+    },
+  }
+}
+
+function addressMembers({ street, country, towns: [town] }: Business, at: number) {
+  return {
+    BAddress1: street,
+    BAddress2: at % 2 === 0 ? '' : 'Floor 2',
+    BCity: town.city,
+    BZip: town.zip,
+    BState: town.state,
+    BCountry: country,
+    MAddress1: at % 3 === 0 ? ABSENT : street,
+    MCity: town.city,
+    MZip: town.zip,
+    MState: town.state,
+    MCountry: country,
+  }
+}
+
+/** What came in through this paypoint. */
+function takingsOf({ id, entry }: Business, { customers, transactions }: PayIn) {
+  const own = customers.filter(({ PaypointEntryname }) => PaypointEntryname === entry)
+  const subscriptions = own.flatMap(({ Subscriptions }) => Subscriptions ?? [])
+  const payments = new Tally()
+  for (const { PaypointId, TotalAmount } of transactions) {
+    if (PaypointId === id) payments.add(TotalAmount)
+  }
+  const recurring = new Tally()
+  for (const { TotalAmount } of subscriptions) recurring.add(TotalAmount)
+  return {
+    customers: own.length,
+    countTx: payments.count,
+    amountTx: payments.amount,
+    countSubs: recurring.count,
+    amountSubs: recurring.amount,
+  }
+}
+
+function paypointOf(seed: number, business: Business, at: number, payIn: PayIn): PaypointRecord {
+  const dice: Dice = (which) => stream(seed, 'paypoint')(at * 100 + which)
+  const opened = OPENED + at * 47 * DAY
+  const style = STYLES[at % STYLES.length] ?? 'zulu'
+  return {
+    IdPaypoint: String(business.id),
+    OrgId: ORG_ID,
+    OrgParentName: ORG_NAME,
+    DbaName: business.dba,
+    LegalName: business.legal,
+    Ein: `XX-XXX${digitText(4, dice(0))}`,
+    Taxfillname: business.legal,
+    Whencharged: 'When Service Provided',
+    Whenprovided: '30 Days or Less',
+    Whendelivered: '0-7 Days',
+    Whenrefund: '30 Days or Less',
+    LicenseState: business.towns[0].state,
+    License: ABSENT,
+    ...addressMembers(business, at),
+    WebsiteAddress: `https://${business.entry}.example`,
+    BPhone: business.phone,
+    BSummary: `${business.dba} and its suppliers`,
+    BFax: '',
+    BStartdate: momentText(OPENED - (at + 3) * 365 * DAY, at % 2 === 0 ? 'date' : 'blank'),
+    OwnType: business.kind,
+    SalesCode: '',
+    Mccid: business.mcc,
+    ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
+    DocumentsRef: ABSENT,
+    ExternalProcessorInformation: '',
+    AverageMonthlyVolume: 120_000 + at * 15_000,
+    HighTicketAmount: 25_000,
+    AverageTicketAmount: 412.5,
+    BTimeZone: business.timeZone,
+    BinPerson: 60,
+    BinPhone: 10,
+    BinWeb: 30,
+    PaypointStatus: 1,
+    TemplateId: 12,
+    BoardingId: FIRST_BOARDING_ID + at,
+    ContactData: contactsOf(business, dice),
+    OwnerData: at % 2 === 0 ? [ownerOf(business, dice, 100)] : ownersOf(business, dice),
+    BankData: banksOf(business, dice),
+    ServiceData: servicesOf(business),
+    EntryPoints: [entryPointOf(business, at, dice)],
+    CreatedAt: momentText(opened, style),
+    LastModified: momentText(opened + 200 * DAY, STYLES[(at + 1) % STYLES.length] ?? 'zulu'),
+    summary: takingsOf(business, payIn),
+  }
+}
+
+const ownersOf = (business: Business, dice: Dice) => [
+  ownerOf(business, dice, 51),
+  ownerOf(business, (which) => dice(which + 50), 49),
+]
+
+export const seedPaypoints = (seed: number, payIn: PayIn): PaypointRecord[] =>
+  businesses.map((business, at) => paypointOf(seed, business, at, payIn))

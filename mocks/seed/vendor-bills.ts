@@ -1,0 +1,61 @@
+/** What each vendor's summary says of its bills: true to the seed's payouts and open bills. */
+import type { VendorRecord } from '../model'
+
+import { openBillOf } from './open-bills'
+import type { PayoutColumns } from './payout-columns'
+
+const STATES = ['pending', 'inTransit', 'paid', 'overdue'] as const
+type State = (typeof STATES)[number]
+
+/** By position in `payoutStatuses`. A bill whose payout was canceled is still owed. */
+const STATE_OF_STATUS: readonly State[] = [
+  'paid',
+  'inTransit',
+  'inTransit',
+  'overdue',
+  'pending',
+  'inTransit',
+  'paid',
+  'pending',
+]
+
+type Summary = NonNullable<VendorRecord['summary']>
+
+export function vendorBills(
+  columns: PayoutColumns,
+  vendors: number,
+): (vendor: number) => Summary {
+  const counts = new Uint32Array(vendors * STATES.length)
+  const cents = new Float64Array(vendors * STATES.length)
+  const add = (vendor: number, state: State, bills: number, total: number) => {
+    const at = vendor * STATES.length + STATES.indexOf(state)
+    counts[at] = (counts[at] ?? 0) + bills
+    cents[at] = (cents[at] ?? 0) + total
+  }
+  for (let row = 0; row < columns.count; row++) {
+    const state = STATE_OF_STATUS[columns.status[row] ?? 0] ?? 'pending'
+    add(columns.vendor[row] ?? 0, state, columns.billCount[row] ?? 0, columns.totalCents[row] ?? 0)
+  }
+  for (let vendor = 0; vendor < vendors; vendor++) {
+    const open = openBillOf(vendor)
+    if (open) add(vendor, 'pending', 1, open.cents)
+  }
+  return (vendor) => {
+    const first = vendor * STATES.length
+    const count = (state: State) => counts[first + STATES.indexOf(state)] ?? 0
+    const amount = (state: State) => (cents[first + STATES.indexOf(state)] ?? 0) / 100
+    const all = cents.subarray(first, first + STATES.length).reduce((sum, part) => sum + part, 0)
+    return {
+      pendingBills: count('pending'),
+      inTransitBills: count('inTransit'),
+      paidBills: count('paid'),
+      overdueBills: count('overdue'),
+      totalBills: STATES.reduce((sum, state) => sum + count(state), 0),
+      pendingBillsAmount: amount('pending'),
+      inTransitBillsAmount: amount('inTransit'),
+      paidBillsAmount: amount('paid'),
+      overdueBillsAmount: amount('overdue'),
+      totalBillsAmount: all / 100,
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+
+import { scenarios } from './scenarios'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+let started: ChildProcess | undefined
+
+afterEach(() => {
+  started?.kill('SIGKILL')
+})
+
+function start(...options: string[]) {
+  const script = ['--import', './scripts/register-alias.mjs', 'mocks/server.ts', ...options]
+  const child = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  started = child
+  return child
+}
+
+interface Ready {
+  readonly url: string
+  readonly organizationToken: string
+  readonly applicationToken: string
+  readonly orgId: number
+  readonly entries: readonly string[]
+  readonly samples: Readonly<Record<string, string>>
+}
+
+async function ready(child: ReturnType<typeof start>): Promise<Ready> {
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string] // One text a line.
+  return JSON.parse(line) as Ready
+}
+
+test('prints one line when it is ready, with ids that exist, and stops on SIGTERM', async () => {
+  const child = start('--port', '0', '--payouts', '100')
+  const { url, organizationToken, applicationToken, orgId, entries, samples } = await ready(child)
+  expect({ orgId, entry: entries[0] }).toEqual({ orgId: 123, entry: 'main-street' })
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api$/)
+  const members =
+    'vendorId billId customerId chargebackId boardingLinkId domainId entry subdomain transId notificationId'
+  expect(Object.keys(samples).toSorted()).toEqual(members.split(' ').toSorted())
+
+  const get = async (path: string, requestToken: string) => {
+    const answer = await fetch(url + path, { headers: { requestToken } })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const vendor = await get(`/Vendor/${String(samples['vendorId'])}`, organizationToken)
+  expect(vendor).toMatchObject({ vendorId: samples['vendorId'] })
+  const path = `/Paypoint/load/${String(samples['entry'])}/${String(samples['subdomain'])}`
+  expect(await get(path, applicationToken)).toMatchObject({ subdomain: samples['subdomain'] })
+
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+}, 30_000)
+
+test('--scenario holds for every request', async () => {
+  const { url, organizationToken } = await ready(
+    start('--port', '0', '--payouts', '10', '--scenario', 'refused'),
+  )
+  const headers = { requestToken: organizationToken }
+  const answer = await fetch(`${url}/Query/payouts/main-street`, { headers })
+  expect(await answer.json()).toMatchObject({ isSuccess: false })
+}, 30_000)
+
+test('--scenarios lists them all and stops', async () => {
+  const child = start('--scenarios')
+  const printed = await text(child.stdout)
+  expect(printed.trim().split('\n')).toHaveLength(Object.keys(scenarios).length)
+}, 30_000)
+
+test.each([
+  ['--port', '70000'],
+  ['--payouts', '1000001'],
+  ['--payouts', 'many'],
+  ['--seed', '-1'],
+  ['--scenario', 'no-such'],
+])(
+  '%s %s: says what is wrong and stops',
+  async (option, value) => {
+    const child = start(`${option}=${value}`)
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The sandbox could not start: .+\.\n$/)
+  },
+  30_000,
+)

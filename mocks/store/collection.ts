@@ -1,0 +1,47 @@
+/** One kind of record: what the seed has of it, and over that what was put since. */
+export interface Collection<R> {
+  readonly get: (id: string) => R | undefined
+  readonly put: (id: string, record: R) => void
+  readonly all: () => Iterable<readonly [string, R]>
+}
+
+/** The part of a collection that is not held but worked out. */
+export interface Derived<R> {
+  readonly get: (id: string) => R | undefined
+  readonly ids: () => Iterable<string>
+}
+
+export function derivedCollection<R>(seeded: Derived<R>): Collection<R> {
+  const put = new Map<string, R>()
+  return {
+    get: (id) => put.get(id) ?? seeded.get(id),
+    put: (id, record) => void put.set(id, record),
+    *all() {
+      const added = new Map(put)
+      for (const id of seeded.ids()) {
+        const record = put.get(id) ?? seeded.get(id)
+        added.delete(id)
+        if (record !== undefined) yield [id, record]
+      }
+      yield* added
+    },
+  }
+}
+
+/** Seeded when first looked at. */
+export function heldCollection<R>(
+  seeded: () => Iterable<readonly [string, R]> = () => [],
+): Collection<R> {
+  let held: Map<string, R> | undefined
+  const records = (): Map<string, R> => (held ??= new Map(seeded()))
+  return {
+    get: (id) => records().get(id),
+    put: (id, record) => void records().set(id, record),
+    all: () => [...records()],
+  }
+}
+
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

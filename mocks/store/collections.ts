@@ -1,0 +1,94 @@
+/** Every collection of the store over its seed. */
+import type { BillRecord, CollectionName, Collections, PayoutRecord, VendorRecord } from '../model'
+import { seedBoardingLinks } from '../seed/boarding-links'
+import { seedDomains } from '../seed/domains'
+import { FIRST_NOTIFICATION_ID, seedNotifications } from '../seed/notifications'
+import { seedPages } from '../seed/pages'
+import { seedPayIn } from '../seed/pay-in'
+import { idOutOf } from '../seed/payout-ids'
+import { seedPaypoints } from '../seed/paypoints'
+import { vendorBills } from '../seed/vendor-bills'
+import { FIRST_VENDOR_ID } from '../seed/vendors'
+
+import { derivedCollection, heldCollection, once, type Collection } from './collection'
+import type { Engine } from './engine'
+import { seededBills } from './seeded-bills'
+
+export type AllCollections = { readonly [K in CollectionName]: Collection<Collections[K]> }
+
+function vendorsOf({ payouts: { seeded } }: Engine) {
+  const { vendors, columns } = seeded
+  const summaries = once(() => vendorBills(columns, vendors.count))
+  const at = (index: number) => ({ ...vendors.at(index), summary: summaries()(index) })
+  return {
+    at,
+    get: (id: string) => {
+      const index = vendors.indexOf(id)
+      return index === undefined ? undefined : at(index)
+    },
+    ids: () => Array.from({ length: vendors.count }, (_, index) => String(FIRST_VENDOR_ID + index)),
+  }
+}
+
+function payoutsOf({ payouts, batches }: Engine): Collection<PayoutRecord> {
+  const { columns } = payouts.seeded
+  return {
+    get: payouts.get,
+    put: (id, record) => {
+      const before = payouts.get(id)
+      payouts.put(id, record)
+      batches.changed(before, record)
+    },
+    *all() {
+      for (let row = 0; row < columns.count; row++) yield [String(idOutOf(row)), payouts.at(row)]
+      for (const [id, record] of payouts.loose) {
+        if (payouts.rowOf(id) === undefined) yield [id, record]
+      }
+    },
+  }
+}
+
+const invoiceKey = (vendorId: string, invoiceNumber: string) => `${vendorId}\n${invoiceNumber}`
+
+/** Bills, and which of them a vendor has by its own invoice number. */
+function billsOf(engine: Engine, vendors: ReturnType<typeof vendorsOf>) {
+  const seeded = seededBills(engine.payouts, vendors.at)
+  const bills = derivedCollection(seeded)
+  const numbers = new Set<string>()
+  const put = (id: string, bill: BillRecord) => {
+    const { vendor, billNumber } = bill
+    if (vendor?.vendorId && billNumber) numbers.add(invoiceKey(vendor.vendorId, billNumber))
+    bills.put(id, bill)
+  }
+  return {
+    bills: { ...bills, put },
+    hasBill: (vendorId: string, invoiceNumber: string) =>
+      numbers.has(invoiceKey(vendorId, invoiceNumber)) || seeded.has(vendorId, invoiceNumber),
+  }
+}
+
+export function collectionsOf(seed: number, engine: Engine) {
+  const payIn = once(() => seedPayIn(seed))
+  const vendors = vendorsOf(engine)
+  const { bills, hasBill } = billsOf(engine, vendors)
+  const collections: AllCollections = {
+    payouts: payoutsOf(engine),
+    vendors: derivedCollection<VendorRecord>(vendors),
+    bills,
+    customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
+    transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
+    chargebacks: heldCollection(() => payIn().chargebacks.map((c) => [String(c.id), c])),
+    tokens: heldCollection(() => payIn().tokens),
+    paypoints: heldCollection(() => seedPaypoints(seed, payIn()).map((p) => [p.IdPaypoint, p])),
+    pages: heldCollection(seedPages),
+    boardingLinks: heldCollection(() => seedBoardingLinks().map((link) => [String(link.id), link])),
+    domains: heldCollection(() => seedDomains().map((domain) => [domain.id, domain])),
+    notifications: heldCollection(() =>
+      seedNotifications().map((record, at) => [String(FIRST_NOTIFICATION_ID + at), record]),
+    ),
+    deliveries: heldCollection(),
+    answers: heldCollection(),
+    counters: heldCollection(),
+  }
+  return { collections, hasBill }
+}

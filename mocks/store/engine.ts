@@ -1,0 +1,43 @@
+/** Payouts and batches of a store, which the queries read past the records. */
+import type { SeedOptions, Store } from '../model'
+import { batchBook, type BatchBook } from '../payout-table/batch-book'
+import { payoutTable, type PayoutTable } from '../payout-table/payout-table'
+import { businesses } from '../seed/businesses'
+import { seedBatches } from '../seed/payout-batches'
+import { seedPayouts } from '../seed/payout-columns'
+import { seedVendors } from '../seed/vendors'
+
+export interface Engine {
+  readonly payouts: PayoutTable
+  readonly batches: BatchBook
+}
+
+/** So many that the first look at their batches takes longer than a page may. */
+const MANY = 200_000
+
+export function makeEngine({ seed, payouts }: SeedOptions): Engine {
+  const vendors = seedVendors(seed, payouts)
+  const columns = seedPayouts(seed, payouts, vendors)
+  const seeded = { columns, vendors, batches: seedBatches(seed, columns) }
+  const paypointIds = new Map(businesses.map(({ entry, id }) => [entry, String(id)]))
+  const table = payoutTable(seed, seeded, {
+    paypointIdOf: (entry) => (entry === undefined ? undefined : paypointIds.get(entry)),
+    batchIdOf: (number) => batches.idOf(number),
+  })
+  const batches = batchBook(() => table)
+  if (payouts >= MANY) batches.all()
+  return { payouts: table, batches }
+}
+
+const engines = new WeakMap<Store, Engine>()
+
+export function keepEngine(store: Store, engine: Engine): Store {
+  engines.set(store, engine)
+  return store
+}
+
+export function engineOf(store: Store): Engine {
+  const engine = engines.get(store)
+  if (!engine) throw new Error('The queries need a store that createStore made')
+  return engine
+}

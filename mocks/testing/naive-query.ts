@@ -1,0 +1,127 @@
+/**
+ * For tests only: interface.md's filter language in its plainest form, one record after the other.
+ * Shares nothing with what it checks.
+ */
+
+export interface NaiveField {
+  readonly type: 'text' | 'number' | 'moment'
+  readonly members: (record: never) => unknown
+}
+
+export interface NaiveCondition {
+  readonly field: string
+  readonly operator: string
+  readonly value: string
+}
+
+export interface NaiveQuery {
+  readonly conditions: readonly NaiveCondition[]
+  readonly sortBy: string | undefined
+  readonly descending: boolean
+}
+
+/** Milliseconds, and how long the text lasts. */
+export function timeOf(text: unknown): { at: number; lasts: number } | undefined {
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d/.test(text)) return undefined
+  if (text.length === 10) return { at: Date.parse(`${text}T00:00:00Z`), lasts: 86_400_000 }
+  const withT = text.replace(' ', 'T')
+  const hasZone = /(?:Z|[+-]\d\d:\d\d)$/.test(withT)
+  return { at: Date.parse(hasZone ? withT : `${withT}Z`), lasts: 1 }
+}
+
+function readNumber(text: string): number | undefined {
+  const isPlain = /^[-+.\d]+$/.test(text.trim()) && !Number.isNaN(Number(text))
+  return isPlain ? Number(text) : undefined
+}
+
+/** All texts that a record says under a field; one empty text where it says nothing. */
+function textsUnder(members: unknown): string[] {
+  const list = (Array.isArray(members) ? members : [members])
+    .filter((member) => member !== undefined && member !== null && member !== '')
+    .map(String)
+  return list.length > 0 ? list : ['']
+}
+
+function holdsForText(values: readonly string[], operator: string, wanted: string): boolean {
+  const contains = values.some((value) => value.toLowerCase().includes(wanted.toLowerCase()))
+  const isIn = values.some((value) => wanted.split('|').includes(value))
+  switch (operator) {
+    case 'eq':
+      return values.includes(wanted)
+    case 'ne':
+      return !values.includes(wanted)
+    case 'ct':
+      return contains
+    case 'nct':
+      return !contains
+    case 'in':
+      return isIn
+    default:
+      return !isIn
+  }
+}
+
+function holdsForRange(value: number | undefined, operator: string, from: number, to: number) {
+  if (value === undefined) return operator === 'ne'
+  const isInside = value >= from && value < to
+  if (operator === 'eq') return isInside
+  if (operator === 'ne') return !isInside
+  if (operator === 'gt') return value >= to
+  if (operator === 'ge') return value >= from
+  return operator === 'lt' ? value < from : value < to
+}
+
+function holdsForNumber(value: number | undefined, operator: string, wanted: string): boolean {
+  if (operator === 'in' || operator === 'nin') {
+    const items = wanted.split('|').flatMap((item) => readNumber(item) ?? [])
+    if (items.length === 0) return true
+    return (value !== undefined && items.includes(value)) === (operator === 'in')
+  }
+  const number = readNumber(wanted)
+  if (number === undefined) return true
+  // The next number up does for "equal to this one": amounts have few decimals.
+  return holdsForRange(value, operator, number, number + 1e-7)
+}
+
+function holds(record: never, { type, members }: NaiveField, condition: NaiveCondition): boolean {
+  const found = members(record)
+  const { operator, value } = condition
+  if (type === 'text') return holdsForText(textsUnder(found), operator, value)
+  if (type === 'number') {
+    return holdsForNumber(typeof found === 'number' ? found : undefined, operator, value)
+  }
+  const wanted = timeOf(value)
+  if (!wanted || Number.isNaN(wanted.at)) return true
+  return holdsForRange(timeOf(found)?.at, operator, wanted.at, wanted.at + wanted.lasts)
+}
+
+function keyOf(record: never, { type, members }: NaiveField): string | number {
+  const found = members(record)
+  if (type === 'text') return (textsUnder(found)[0] ?? '').toLowerCase()
+  if (type === 'number') return typeof found === 'number' ? found : -Infinity
+  return timeOf(found)?.at ?? -Infinity
+}
+
+/** The whole filtered set, in order. */
+export function naiveQuery<R>(
+  records: readonly R[],
+  fields: Readonly<Record<string, NaiveField>>,
+  idOf: (record: R) => number,
+  { conditions, sortBy, descending }: NaiveQuery,
+): R[] {
+  // A field's `members` is only ever called with the records it was written for.
+  const matching = records.filter((record) =>
+    conditions.every((condition) => {
+      const field = fields[condition.field]
+      return !field || holds(record as never, field, condition)
+    }),
+  )
+  const sortField = sortBy === undefined ? undefined : fields[sortBy]
+  return matching.sort((a, b) => {
+    const [first, second] = sortField
+      ? [keyOf(a as never, sortField), keyOf(b as never, sortField)]
+      : [0, 0]
+    const order = first < second ? -1 : first > second ? 1 : 0
+    return (descending ? -order : order) || idOf(a) - idOf(b)
+  })
+}

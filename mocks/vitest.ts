@@ -1,0 +1,48 @@
+/** The sandbox in a test process: every request is its own, and one that is not fails. */
+import { http } from 'msw/http'
+import { setupServer } from 'msw/node'
+
+import { createSandbox, type Sandbox } from './handle'
+import type { SeedOptions } from './model'
+import { createStore } from './store'
+
+export interface TestSandboxOptions extends Partial<SeedOptions> {
+  readonly scenario?: string
+  /** Where the sandbox's clock stands; it moves by `setNow` only. */
+  readonly now?: Date
+}
+
+export interface TestSandbox extends Sandbox {
+  readonly setNow: (now: Date) => void
+  readonly close: () => void
+}
+
+const SEED = 1
+const PAYOUTS = 300
+/** The day after the seed's last. */
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** A sandbox without a network in front of it: `handle` takes the requests. */
+export function createTestSandbox(options: TestSandboxOptions = {}): Omit<TestSandbox, 'close'> {
+  const { seed = SEED, payouts = PAYOUTS, scenario = '' } = options
+  let now = options.now ?? NOW
+  const sandbox = createSandbox({
+    createStore: () => createStore({ seed, payouts, now: () => now }),
+    checksAnswers: true,
+    scenario,
+  })
+  return {
+    ...sandbox,
+    setNow: (moment) => {
+      now = moment
+    },
+  }
+}
+
+/** Answers `fetch` on any origin's `/api`. Close it after the test. */
+export function startSandboxForTests(options: TestSandboxOptions = {}): TestSandbox {
+  const sandbox = createTestSandbox(options)
+  const server = setupServer(http.all('*/api/*', ({ request }) => sandbox.handle(request)))
+  server.listen({ onUnhandledFrame: 'error' })
+  return { ...sandbox, close: () => server.close() }
+}

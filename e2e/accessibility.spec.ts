@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { openPayouts, payoutRows } from './support/payouts'
+import { failure, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -31,7 +31,7 @@ const states: readonly State[] = [
     name: 'payouts, refused',
     show: async (page) => {
       await page.goto('/payouts?scenario=refused')
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(failure(page)).toBeVisible()
     },
   },
   {
@@ -85,9 +85,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test(`axe finds nothing: ${name}`, async ({ page }) => {
           await show(page)
           // The panel slides in: half-transparent text has half its contrast.
-          await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity))
+          await page.waitForFunction(() =>
+            document
+              .getAnimations()
+              .every(
+                (a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity,
+              ),
+          )
           const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
+          ).toEqual([])
         })
       }
     })
@@ -109,14 +117,17 @@ test('the list by keyboard alone: filter, sort, open, read, close', async ({ pag
   await expect(page).toHaveURL(/vendorName\(ct\)=a/)
   await expect(payoutRows(page).first()).toBeVisible()
 
-  await page.getByRole('columnheader', { name: /^Total/ }).getByRole('button').focus()
+  await page
+    .getByRole('columnheader', { name: /^Total/ })
+    .getByRole('button')
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sortBy=/)
 
   await payoutRows(page).first().getByRole('link').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('complementary')
+  const panel = panelOf(page)
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
   await panel.getByRole('tab', { name: /^Payout/ }).focus()
   await page.keyboard.press('ArrowRight')

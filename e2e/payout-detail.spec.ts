@@ -1,7 +1,9 @@
-import { openPayouts, payoutRows } from './support/payouts'
+import { openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
-test('a row opens its payout beside the list; Escape closes it and gives focus back', async ({ page }) => {
+test('a row opens its payout beside the list; Escape closes it and gives focus back', async ({
+  page,
+}) => {
   await openPayouts(page)
   const link = payoutRows(page).nth(2).getByRole('link')
   const name = await link.innerText()
@@ -19,13 +21,18 @@ test('a row opens its payout beside the list; Escape closes it and gives focus b
 test('every tab of a payout has what the record has', async ({ page }) => {
   await openPayouts(page)
   await payoutRows(page).first().getByRole('link').click()
-  const panel = page.getByRole('complementary')
+  const panel = panelOf(page)
   await panel.getByRole('tab', { name: /^Vendor/ }).click()
   await expect(panel.getByText('Vendor number')).toBeVisible()
   await panel.getByRole('tab', { name: /^Bills/ }).click()
   await expect(panel.getByText(/^Sum of/)).toBeVisible()
   await panel.getByRole('tab', { name: /^Events/ }).click()
-  await expect(panel.getByRole('list', { name: /^Events/ }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    panel
+      .getByRole('list', { name: /^Events/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   await panel.getByRole('tab', { name: 'As sent' }).click()
   await expect(panel.getByRole('region', { name: 'Record as JSON' })).toContainText('"IdOut"')
   const curl = panel.getByRole('region', { name: 'Request as cURL' })
@@ -36,14 +43,14 @@ test('every tab of a payout has what the record has', async ({ page }) => {
 test('a payout paid by check shows the check', async ({ page }) => {
   await openPayouts(page, '?paymentMethod(eq)=check')
   await payoutRows(page).first().getByRole('link').click()
-  const panel = page.getByRole('complementary')
+  const panel = panelOf(page)
   await expect(panel.getByText('Check number')).toBeVisible()
 })
 
 test('the panel and the page are addresses: both survive a reload', async ({ page }) => {
   await openPayouts(page)
   await payoutRows(page).nth(4).getByRole('link').click()
-  const panel = page.getByRole('complementary')
+  const panel = panelOf(page)
   const title = await panel.getByRole('heading', { level: 2 }).innerText()
   await page.reload()
   await expect(panel.getByRole('heading', { level: 2, name: title })).toBeVisible()

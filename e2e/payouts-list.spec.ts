@@ -1,14 +1,27 @@
-import { amountOf, columnTexts, countOf, openPayouts, payoutRows } from './support/payouts'
+import { amountOf, columnTexts, countOf, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
-test('loads the default paypoint’s payouts, newest first, with the service’s summary', async ({ page }) => {
+test('loads the default paypoint’s payouts, newest first, with the service’s summary', async ({
+  page,
+}) => {
   await openPayouts(page)
   await expect(page).toHaveTitle('Payouts · Sandbox · Countinghouse')
   expect(await payoutRows(page).count()).toBeGreaterThan(10)
   expect(await countOf(page)).toBeGreaterThan(1000)
-  await expect(page.getByRole('columnheader', { name: /^Date/ })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: /^Date/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   const summary = page.getByLabel('Summary')
-  for (const counter of ['Total', 'Paid', 'Cancelled', 'Captured', 'Authorized', 'Processing', 'Open']) {
+  for (const counter of [
+    'Total',
+    'Paid',
+    'Cancelled',
+    'Captured',
+    'Authorized',
+    'Processing',
+    'Open',
+  ]) {
     await expect(summary.getByText(counter, { exact: true })).toBeVisible()
   }
 })
@@ -45,7 +58,9 @@ test('a filter made by hand lands in the address, and Clear takes it away', asyn
   await expect.poll(async () => countOf(page)).toBe(whole)
 })
 
-test('a filter that cannot be is refused with a reason, and what was typed stays', async ({ page }) => {
+test('a filter that cannot be is refused with a reason, and what was typed stays', async ({
+  page,
+}) => {
   await openPayouts(page)
   await page.getByRole('button', { name: 'Add filter' }).click()
   const form = page.getByRole('form', { name: 'New filter' })
@@ -83,11 +98,13 @@ test('a header sorts, and sorts back', async ({ page }) => {
   await header.getByRole('button').click()
   await expect(page).toHaveURL(/sortBy=(asc|desc)\(totalAmount\)/)
   const direction = await header.getAttribute('aria-sort')
-  await expect.poll(async () => {
-    const amounts = (await columnTexts(page, 'Total')).map(amountOf)
-    const sorted = amounts.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a))
-    return amounts.length > 0 && amounts.join() === sorted.join()
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const amounts = (await columnTexts(page, 'Total')).map(amountOf)
+      const sorted = amounts.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a))
+      return amounts.length > 0 && amounts.join() === sorted.join()
+    })
+    .toBe(true)
   await header.getByRole('button').click()
   await expect(header).not.toHaveAttribute('aria-sort', direction ?? '')
 })
@@ -110,7 +127,9 @@ test('scrolls through all the pages with few rows in the page', async ({ page })
   await expect(table).toHaveAttribute('aria-rowcount', String(total + 1))
   await payoutRows(page).first().getByRole('link').focus()
   await page.keyboard.press('End')
-  await expect(table.locator(`[aria-rowindex="${String(total + 1)}"]`).getByRole('link')).toBeFocused()
+  await expect(
+    table.locator(`[aria-rowindex="${String(total + 1)}"]`).getByRole('link'),
+  ).toBeFocused()
   expect(await table.getByRole('row').count()).toBeLessThan(100)
   await page.keyboard.press('Home')
   await expect(table.locator('[aria-rowindex="2"]').getByRole('link')).toBeFocused()
@@ -128,7 +147,7 @@ test('Back from a payout’s page lands on the same row of the same list', async
   await page.getByRole('link', { name: 'Open as a page' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(panelOf(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/totalAmount\(ge\)=100/)
   await expect(row.getByRole('link')).toBeInViewport()

@@ -21,27 +21,44 @@ export type BrowserSandbox = Omit<RememberingSandbox, 'handle'>
 
 /** Resolves when every request to this origin's `/api` is answered by the sandbox. */
 export async function startSandbox(options: BrowserSandboxOptions = {}): Promise<BrowserSandbox> {
-  const { seed = SEED, payouts = PAYOUTS } = options
   const hasWorker = 'serviceWorker' in navigator // Not on plain HTTP; MSW then stands in for `fetch`.
   if (hasWorker) {
     await regainControl(navigator.serviceWorker)
     trustWorkerUrl(navigator.serviceWorker)
   }
-  const journal = await Journal.open(`${String(SEED_VERSION)} ${String(seed)} ${String(payouts)}`)
-  const sandbox = createRememberingSandbox(
-    {
-      createStore: () => createStore({ seed, payouts }),
-      scenario: new URLSearchParams(location.search).get('scenario') ?? '',
-    },
-    journal,
-  )
+  // The store is made while the browser installs the worker.
+  const opening = openSandbox(options)
   // Only this origin: a connection to a service elsewhere is none of the sandbox's business.
-  const handler = http.all(`${location.origin}/api/*`, ({ request }) => sandbox.handle(request))
-  const registration = await setupWorker(handler).start({
+  const handler = http.all(`${location.origin}/api/*`, async ({ request }) =>
+    (await opening).handle(request),
+  )
+  const starting = setupWorker(handler).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: WORKER_URL },
   })
+  const [sandbox, registration] = await Promise.all([opening, starting])
   keepWorker(registration?.active)
   return sandbox
+}
+
+async function openSandbox({ seed = SEED, payouts = PAYOUTS }: BrowserSandboxOptions) {
+  const scenario = takeScenario()
+  const journal = await Journal.open(`${String(SEED_VERSION)} ${String(seed)} ${String(payouts)}`)
+  const createTheStore = () => createStore({ seed, payouts })
+  return createRememberingSandbox({ createStore: createTheStore, scenario }, journal)
+}
+
+/** The fault asked for in the address. It is taken out of there: the app reads the rest as the user's. */
+function takeScenario(): string {
+  const address = new URL(location.href)
+  const scenario = address.searchParams.get('scenario')
+  if (scenario === null) return ''
+  const others = address.search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('scenario='))
+  address.search = others.join('&')
+  history.replaceState(history.state, '', address)
+  return scenario
 }

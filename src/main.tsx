@@ -1,25 +1,19 @@
 import './styles.css'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { setConnection } from '~/api/connection'
 import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
+import { fetchRouteError } from '~/app/lazy-route-error'
 import { applyStoredTheme } from '~/ui/theme'
+import { whenIdle } from '~/ui/when-idle'
 import { routes } from './routes'
 
 applyStoredTheme()
 
-/** The first screen's code loads beside config.json; its failure is the router's to show. */
-function warmFirstScreen(): void {
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
-  }
-}
-
 async function boot(): Promise<void> {
-  warmFirstScreen()
   setConnection(firstConnection(await loadConfig()))
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
@@ -28,7 +22,10 @@ async function boot(): Promise<void> {
 
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  createRoot(root).render(<App router={createBrowserRouter(routes)} />)
+  // The first screen's code and its data are asked for here, side by side, before anything is drawn.
+  const router = createBrowserRouter(routes)
+  createRoot(root).render(<App router={router} />)
+  whenIdle(fetchRouteError)
 }
 
 boot().catch(showBootError)

@@ -1,12 +1,14 @@
-import { countOf, payoutRows } from '../support/payouts'
+import { countOf, failure, panelOf, payoutRows } from '../support/payouts'
 import { expect, test } from '../support/test'
 
-test('the production build on a live service: a token in Settings, then payouts', async ({ page }) => {
+test('the production build on a live service: a token in Settings, then payouts', async ({
+  page,
+}) => {
   await page.goto('/payouts')
   await page.goto('/settings')
   await page.getByLabel('Organization token').fill('sandbox-organization-token')
   await page.getByLabel('Organization id').fill('123')
-  await page.getByLabel(/entry/i).fill('main-street')
+  await page.getByLabel('First paypoint').fill('main-street')
   await page.getByRole('button', { name: /connect|save|use/i }).click()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
   await expect(payoutRows(page).first()).toBeVisible()
@@ -14,9 +16,11 @@ test('the production build on a live service: a token in Settings, then payouts'
   await expect(page).toHaveTitle('Payouts · Live · Countinghouse')
 
   await payoutRows(page).first().getByRole('link').click()
-  await expect(page.getByRole('complementary').getByText('Payout id')).toBeVisible()
+  await expect(panelOf(page).getByText('Payout id')).toBeVisible()
 
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
   expect(kept).not.toContain('sandbox-organization-token')
 })
 
@@ -26,7 +30,7 @@ test('without a token nothing is sent, and the way to Settings is shown', async 
     if (request.url().includes('/api/')) asked.push(request.url())
   })
   await page.goto('/payouts?entry=main-street')
-  await expect(page.getByRole('alert')).toContainText('No token for the service yet')
+  await expect(failure(page)).toContainText('No token for the service yet')
   await expect(page.getByRole('link', { name: 'Open settings' })).toBeVisible()
   expect(asked).toEqual([])
 })
@@ -36,8 +40,8 @@ test('a wrong token is refused in the service’s words', async ({ page, problem
   await page.goto('/settings')
   await page.getByLabel('Organization token').fill('not-a-token')
   await page.getByLabel('Organization id').fill('123')
-  await page.getByLabel(/entry/i).fill('main-street')
+  await page.getByLabel('First paypoint').fill('main-street')
   await page.getByRole('button', { name: /connect|save|use/i }).click()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
-  await expect(page.getByRole('alert')).toContainText('did not accept the token')
+  await expect(failure(page)).toContainText('did not accept the token')
 })

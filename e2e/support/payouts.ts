@@ -4,7 +4,10 @@ import { expect } from './test'
 
 /** The rows of the payouts list, without its header. */
 export const payoutRows = (page: Page): Locator =>
-  page.getByRole('table', { name: /^Payouts of/ }).getByRole('row').filter({ has: page.getByRole('link') })
+  page
+    .getByRole('table', { name: /^Payouts of/ })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
 
 /** The cells of one column, in the rows now in view, by the column's header. */
 export async function columnTexts(page: Page, header: string): Promise<string[]> {
@@ -31,3 +34,10 @@ export async function countOf(page: Page): Promise<number> {
   const line = page.getByText(/^[\d,]+ payouts?$/)
   return Number((await line.innerText()).replace(/\D/g, ''))
 }
+
+/** What went wrong, as the screen says it; not the live region that announces it. */
+export const failure = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /./ })
+
+/** The panel beside the list. */
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })

@@ -54,8 +54,8 @@ function flooded({ Summary, Records }: QueryAnswer, operation: Operation): Query
   return { Summary, Records: records }
 }
 
-const MOST_MEMBERS = 100
-const MOST_MEMBERS_INSIDE = 5
+const MOST_MEMBERS = 10
+const MOST_MEMBERS_INSIDE = 3
 const LONGEST_TEXT = 100
 
 /** Plain members and, of the objects in it, the first few plain members of theirs. No lists. */

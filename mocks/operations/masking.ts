@@ -1,11 +1,13 @@
 /** The service's masks: interface.md says "first digit kept, middle replaced by X" of a card. */
 
 const SHOWN_AT_END = 4
+/** Masked before it came. */
+const IS_MASKED = /[Xx*•]/
 
 /** "4111111111111111" → "4XXXXXXXXXXX1111". Short numbers keep nothing but their end, or nothing. */
 export function maskNumber(value: string): string {
   const characters = value.replace(/[\s-]/g, '')
-  if (/[Xx*•]/.test(characters)) return value // Masked before it came.
+  if (IS_MASKED.test(characters)) return value
   const kept = characters.length > 2 * SHOWN_AT_END ? SHOWN_AT_END : 0
   const first = kept > 0 ? characters.slice(0, 1) : ''
   const end = kept > 0 ? characters.slice(-kept) : ''
@@ -20,6 +22,7 @@ export function maskRoutingNumber(value: string): string {
 
 /** "12-3456789" → "XX-XXX6789". */
 export function maskTaxNumber(value: string): string {
+  if (IS_MASKED.test(value)) return value
   const digits = value.replace(/\D/g, '')
   return `XX-XXX${digits.length > SHOWN_AT_END ? digits.slice(-SHOWN_AT_END) : 'XXXX'}`
 }

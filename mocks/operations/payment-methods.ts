@@ -94,7 +94,7 @@ export function textMember(raw: unknown, name: string): string | undefined {
 const ROUTING_WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
 /** The check digit of an ABA routing number. */
-export function isRoutingNumber(value: string): boolean {
+function isRoutingNumber(value: string): boolean {
   if (!/^\d{9}$/.test(value) || value === '000000000') return false
   const sum = ROUTING_WEIGHTS.reduce((total, weight, at) => total + weight * Number(value[at]), 0)
   return sum % 10 === 0

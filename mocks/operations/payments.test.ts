@@ -179,7 +179,7 @@ describe('paymentRefund', () => {
       }),
       { numRuns: 200 },
     )
-  })
+  }, 30_000)
 
   test.each([
     ['no amount', null, 'amount is missing'],

@@ -7,6 +7,7 @@ import { amountOf } from './amounts'
 import { today } from './moments'
 import { Refusal } from './refusal'
 import { toWire } from './to-wire'
+import { withoutSummary } from './vendors'
 
 export type PayoutBillRecord = Wire<typeof PayoutBill>
 
@@ -20,25 +21,44 @@ export function checkedBills(
   const bills = sent.map((bill, at) => {
     const member = `invoiceData.${String(at)}`
     if (bill.netAmount) amountOf(bill.netAmount, undefined, `${member}.netAmount`)
-    return toWire(PayoutBill, bill, member)
+    const sentBill = toWire(PayoutBill, bill, member)
+    if (sentBill.billId !== undefined) {
+      checkBillId(store, vendorId, sentBill.billId, `${member}.billId`)
+    }
+    return sentBill
   })
+  if (flags.allowDuplicatedBills) return bills
   const seen = new Set<string>()
   for (const bill of bills) {
-    const isPaid = bill.billId === undefined ? undefined : isBillPaid(store, bill.billId)
-    const number = bill.invoiceNumber
-    if (flags.allowDuplicatedBills || number === undefined) continue
-    if (seen.has(number) || (isPaid ?? store.hasBill(vendorId, number))) {
-      throw new Refusal(`This vendor already has a bill with the invoice number ${number}.`)
+    const name = nameOf(bill)
+    if (name === undefined) continue
+    if (seen.has(name) || isTaken(store, vendorId, bill)) {
+      throw new Refusal(`This vendor already has a bill with the invoice number ${name}.`)
     }
-    seen.add(number)
+    seen.add(name)
   }
   return bills
 }
 
-function isBillPaid(store: Store, billId: number): boolean {
+const nameOf = ({ invoiceNumber, billId }: PayoutBillRecord): string | undefined =>
+  invoiceNumber ?? (billId === undefined ? undefined : `of bill ${String(billId)}`)
+
+/** A bill that is named by its id may be paid once; a number may be given to one bill. */
+function isTaken(store: Store, vendorId: string, bill: PayoutBillRecord): boolean {
+  if (bill.billId !== undefined) {
+    const paying = store.get('bills', String(bill.billId))?.Transaction
+    return paying !== undefined && paying !== null
+  }
+  return bill.invoiceNumber !== undefined && store.hasBill(vendorId, bill.invoiceNumber)
+}
+
+/** A `billId` is that of a bill of this vendor. */
+function checkBillId(store: Store, vendorId: string, billId: number, member: string) {
   const bill = store.get('bills', String(billId))
-  if (!bill) throw new Refusal(`invoiceData: there is no bill ${String(billId)}.`)
-  return bill.Transaction !== undefined && bill.Transaction !== null
+  if (!bill) throw new Refusal(`${member}: there is no bill ${String(billId)}.`)
+  if (bill.vendor?.vendorId !== vendorId) {
+    throw new Refusal(`${member}: bill ${String(billId)} is another vendor’s.`)
+  }
 }
 
 /** Every bill with an id: its own, or that of the bill which is created for it. */
@@ -64,7 +84,7 @@ export function putBills(
 }
 
 function newBill(store: Store, vendor: VendorRecord, bill: PayoutBillRecord): BillRecord {
-  const { paymentMethod, ...profile } = vendor
+  const { paymentMethod, ...profile } = withoutSummary(vendor)
   return {
     billNumber: bill.invoiceNumber,
     netAmount: bill.netAmount,

@@ -121,6 +121,19 @@ describe('payoutAuthorize', () => {
     expect(await payoutOf(data['referenceId'])).toMatchObject({ Vendor: { vendorId } })
   })
 
+  test('ties a bill that is named by its id to the payout, once', async () => {
+    const { billId } = sandbox.store().samples()
+    const open = await ask(sandbox, 'billGet', { params: { idBill: billId } })
+    const { vendorId } = open.data['vendor'] as { vendorId: string } // A bill's vendor has one.
+    const body = payout(5, { vendorData: { vendorId }, invoiceData: [{ billId: Number(billId) }] })
+    const { data } = await authorize(body)
+    const paid = await ask(sandbox, 'billGet', { params: { idBill: billId } })
+    expect(paid.data['Transaction']).toMatchObject({ PaymentId: data['referenceId'] })
+    expect((await authorize(body)).text).toContain(billId)
+    const another = payout(5, { invoiceData: [{ billId: Number(billId) }] })
+    expect((await authorize(another)).text).toContain('another vendor')
+  })
+
   test.each([
     ['no amount', payout(null), 'paymentDetails.totalAmount is missing.'],
     ['zero', payout(0), 'paymentDetails.totalAmount must be more than zero.'],

@@ -11,7 +11,7 @@ import { checkedBills, numberedBills, putBills, type PayoutBillRecord } from './
 import { payoutVendor } from './payout-vendor'
 import { paypointAt } from './paypoint'
 import { toWire } from './to-wire'
-import { withBills } from './vendors'
+import { withBills, withoutSummary } from './vendors'
 
 type AuthorizeCall = Call<typeof Descriptor>
 
@@ -27,9 +27,12 @@ export const payoutAuthorize: Implementation<typeof Descriptor> = (call) => {
   const details = toWire(PaymentDetails, body.paymentDetails ?? {}, 'paymentDetails')
 
   const bills = flags.doNotCreateBills ? sent : numberedBills(store, sent)
+  const isNewVendor = store.get('vendors', vendor.vendorId) === undefined
   const payout = newPayout(call, paypoint, vendor, charge, bills, details)
   const created = putBills(store, vendor, bills, payout)
-  store.put('vendors', vendor.vendorId, withBills(vendor, created, timestamp(store)))
+  if (isNewVendor || created.length > 0) {
+    store.put('vendors', vendor.vendorId, withBills(vendor, created, timestamp(store)))
+  }
   store.put('payouts', String(payout.IdOut), payout)
   return {
     referenceId: payout.PaymentId ?? null,
@@ -54,7 +57,7 @@ function newPayout(
     CreatedAt: now,
     CreatedDate: now,
     LastUpdated: now,
-    Vendor: vendor,
+    Vendor: withoutSummary(vendor),
     Comments: body.orderDescription,
     ParentOrgName: paypoint.OrgParentName,
     PaypointDbaname: paypoint.DbaName,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { OperationName } from '~/contract/index'
 
-import { ACCOUNT, ask, CARD, card, payment, payout } from '../host/testing'
+import { ACCOUNT, ask, payout } from '../host/testing'
 import type { Samples } from '../model'
 import { createTestSandbox } from '../vitest'
 
@@ -181,89 +181,4 @@ describe('domainUpdate', () => {
     expect((await update('no-such', { applePay: { isEnabled: true } })).text).toContain('no-such')
     expect((await update(samples().domainId, {})).text).toContain('applePay.isEnabled')
   })
-})
-
-describe('notificationCreate and notificationUpdate', () => {
-  const subscription = (members: Record<string, unknown> = {}) => ({
-    ownerId: '123',
-    ownerType: 0,
-    method: 'web',
-    frequency: 'untilcancelled',
-    target: 'https://hooks.example.com/a',
-    status: 1,
-    content: {
-      eventType: 'ApprovedPayment',
-      fileFormat: 'json',
-      timeZone: -5,
-      webHeaderParameters: { Authorization: 'Bearer planted-secret' },
-    },
-    ...members,
-  })
-  const create = (body: unknown) => ask(sandbox, 'notificationCreate', { body })
-  const update = (nId: string, body: unknown) =>
-    ask(sandbox, 'notificationUpdate', { params: { nId }, body })
-
-  test('create answers an id, update replaces what it names', async () => {
-    const { json } = await create(subscription())
-    const nId = String(json['responseData'])
-    expect(json).toMatchObject({ isSuccess: true, responseCode: 1, responseData: Number(nId) })
-    const target = 'https://hooks.example.com/b'
-    const updated = await update(nId, subscription({ target, source: 'api' }))
-    expect(updated.json).toMatchObject({ isSuccess: true, responseData: Number(nId) })
-    const before = sandbox.deliveries().length
-    await ask(sandbox, 'paymentGetpaid', { body: payment(1) })
-    const targets = sandbox
-      .deliveries()
-      .slice(before)
-      .map((delivery) => delivery.target)
-    expect(targets).toContain(target)
-    expect(targets).not.toContain(subscription().target)
-  })
-
-  test('does not keep the values of web headers', async () => {
-    await create(subscription())
-    const kept = JSON.stringify([...sandbox.store().all('notifications')])
-    expect(kept).toContain('Authorization')
-    expect(kept).not.toContain('planted-secret')
-  })
-
-  test.each([
-    ['no target', subscription({ target: null }), 'target is missing'],
-    ['a web target that is none', subscription({ target: 'javascript:alert(1)' }), 'web address'],
-    ['an e-mail target that is none', subscription({ method: 'email' }), 'e-mail address'],
-    ['no event', subscription({ content: {} }), 'content.eventType is missing'],
-  ])('refuse %s', async (_, body, reason) => {
-    expect((await create(body)).text).toContain(reason)
-    expect((await update(samples().notificationId, body)).text).toContain(reason)
-  })
-
-  test('update refuses an unknown id', async () => {
-    expect((await update('987654321', subscription())).text).toContain('987654321')
-  })
-})
-
-test('no card, CVV or account number stays in the store, the log or an answer', async () => {
-  const changes: unknown[] = []
-  sandbox.store().onChange((change) => changes.push(change))
-  const answers = [
-    await ask(sandbox, 'paymentGetpaid', { body: payment(1), key: 'k-1' }),
-    await ask(sandbox, 'tokenAdd', {
-      body: { entryPoint: 'main-street', paymentMethod: card({ cardcvv: '9173' }) },
-    }),
-    await ask(sandbox, 'tokenAdd', {
-      body: { entryPoint: 'main-street', paymentMethod: { method: 'ach', accountNumber: ACCOUNT } },
-    }),
-    await ask(sandbox, 'payoutAuthorize', {
-      body: payout(1, {
-        vendorData: { name1: 'A', ein: '98-7654321', billingData: { accountNumber: ACCOUNT } },
-      }),
-    }),
-    await ask(sandbox, 'paymentGetpaid', { body: payment(1, { orderDescription: CARD }) }),
-    await ask(sandbox, 'paymentGetpaid', { body: payment('wrong', { note: `card ${CARD}` }) }),
-  ]
-  const kept = JSON.stringify({ changes, answers, log: sandbox.requests() })
-  for (const secret of [CARD, ACCOUNT, '9173', '98-7654321', 'sandbox-organization-token']) {
-    expect(kept).not.toContain(secret)
-  }
-  expect(kept).toContain('4XXXXXXXXXXX1111')
 })

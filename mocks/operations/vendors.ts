@@ -72,6 +72,11 @@ function maskedBank(bank: NonNullable<VendorRecord['billingData']>) {
   }
 }
 
+/** A vendor as other records carry it: without what only Get Vendor counts. */
+export function withoutSummary({ summary: _counted, ...vendor }: VendorRecord): VendorRecord {
+  return vendor
+}
+
 /** Bills that an authorized payout has just made are in transit. */
 export const withBills = (
   vendor: VendorRecord,

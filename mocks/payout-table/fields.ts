@@ -22,7 +22,15 @@ import {
 import { dictionaryColumn } from './dictionary-column'
 import { numberColumn, type NumberColumn } from './number-column'
 import { numberedColumn } from './numbered-column'
-import { lots, ofAccount, ofBatch, ofBusiness, ofVendor, texts, type PayoutFieldPlan } from './plans'
+import {
+  lots,
+  ofAccount,
+  ofBatch,
+  ofBusiness,
+  ofVendor,
+  texts,
+  type PayoutFieldPlan,
+} from './plans'
 
 export type PayoutField = keyof typeof payoutFilters
 

@@ -1,4 +1,4 @@
-/** The payouts query: conditions on columns, a cached order, and the loose records merged in. */
+/** The payouts query: conditions on columns, the first rows of an order, the loose records among them. */
 import { payoutFilters } from '~/contract/payouts'
 
 import type { PayoutRecord, QueryAnswer } from '../model'
@@ -9,6 +9,7 @@ import { businesses } from '../seed/businesses'
 import { idOutOf } from '../seed/payout-ids'
 
 import type { PayoutField } from './fields'
+import { firstByKey, firstRows } from './first-rows'
 import { payoutSummary } from './payout-summary'
 import { isPayoutField, type PayoutTable } from './payout-table'
 
@@ -38,21 +39,6 @@ function passingRows(table: PayoutTable, entry: string, conditions: readonly Con
   return passing
 }
 
-/** The first `most` passing rows in the order asked for; in the order of their ids, when none is. */
-function inOrder(
-  passing: Uint8Array,
-  order: Uint32Array | undefined,
-  most: number,
-): Uint32Array {
-  const rows = new Uint32Array(Math.min(passing.length, most))
-  let found = 0
-  for (let at = 0; at < passing.length && found < most; at++) {
-    const row = order ? (order[at] ?? 0) : at
-    if (passing[row] === 1) rows[found++] = row
-  }
-  return rows.subarray(0, found)
-}
-
 /** What an order compares: the value sorted by, and the id for ties. */
 interface Place {
   readonly key: SortKey
@@ -60,7 +46,7 @@ interface Place {
 }
 
 interface Sorting {
-  readonly order: Uint32Array | undefined
+  readonly firstRows: (passing: Uint8Array, most: number) => Uint32Array
   readonly ofRow: (row: number) => Place
   readonly ofRecord: (record: PayoutRecord) => Place
   readonly compare: (a: Place, b: Place) => number
@@ -69,22 +55,36 @@ interface Sorting {
 const UNSORTED = 0
 
 function sortingOf(table: PayoutTable, { sort }: QueryRequest): Sorting {
-  const name = sort && isPayoutField(sort.field) ? sort.field : undefined
-  const direction = sort?.descending ? -1 : 1
-  const column = name && table.column(name)
-  const field = name && table.field(name)
+  const compareIn =
+    (direction: 1 | -1) =>
+    (a: Place, b: Place): number =>
+      direction * compareKeys(a.key, b.key) || a.id - b.id
+  if (!sort || !isPayoutField(sort.field)) {
+    return {
+      firstRows,
+      ofRow: (row) => ({ key: UNSORTED, id: idOutOf(row) }),
+      ofRecord: ({ IdOut }) => ({ key: UNSORTED, id: IdOut }),
+      compare: compareIn(1),
+    }
+  }
+  const column = table.column(sort.field)
+  const field = table.field(sort.field)
+  const ranks = () => (sort.descending ? inverted(column.ranks()) : column.ranks())
   return {
-    order: name && table.order(name, sort?.descending ?? false),
-    ofRow: (row) => ({ key: column?.sortKey(row) ?? UNSORTED, id: idOutOf(row) }),
-    ofRecord: (record) => ({
-      key: field ? sortKeyOf(record, field) : UNSORTED,
-      id: record.IdOut,
-    }),
-    compare: (a, b) => direction * compareKeys(a.key, b.key) || a.id - b.id,
+    firstRows: (passing, most) => firstByKey(ranks(), passing, most),
+    ofRow: (row) => ({ key: column.sortKey(row), id: idOutOf(row) }),
+    ofRecord: (record) => ({ key: sortKeyOf(record, field), id: record.IdOut }),
+    compare: compareIn(sort.descending ? -1 : 1),
   }
 }
 
-/** How many of the sorted rows come before this place. */
+/** Inverted rather than read backwards, so that ties stay in ascending order. */
+function inverted(ranks: Uint32Array): Uint32Array {
+  for (let row = 0; row < ranks.length; row++) ranks[row] = ~(ranks[row] ?? 0)
+  return ranks
+}
+
+/** How many of the rows come before this place. */
 function rowsBefore(place: Place, rows: Uint32Array, sorting: Sorting): number {
   let low = 0
   let high = rows.length
@@ -129,9 +129,8 @@ export function queryPayouts(table: PayoutTable, entry: string, search: string):
   const sorting = sortingOf(table, request)
   const passing = passingRows(table, entry, conditions)
   const loose = looseMatches(table, entry, conditions)
-  // Where a loose record stands is known only among all rows.
-  const most = loose.length === 0 ? request.from + request.limit : Infinity
-  const rows = inOrder(passing, sorting.order, most)
+  // Loose records move rows back, never forward: no later row can come onto the page.
+  const rows = sorting.firstRows(passing, request.from + request.limit)
   const placed = loose
     .map((record) => ({ record, place: sorting.ofRecord(record) }))
     .sort((a, b) => sorting.compare(a.place, b.place))

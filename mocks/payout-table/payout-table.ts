@@ -12,10 +12,6 @@ import { payoutRecords, type SeededPayouts } from '../seed/payout-records'
 import type { Column } from './column'
 import { payoutFields, type PayoutField } from './fields'
 import type { Surroundings } from './plans'
-import { radixOrder } from './radix'
-
-/** An order of a million rows takes 4 MB: those last used are kept. */
-const ORDERS_KEPT = 12
 
 export interface PayoutTable {
   readonly seeded: SeededPayouts
@@ -29,19 +25,10 @@ export interface PayoutTable {
   readonly rowOf: (idOut: string) => number | undefined
   readonly column: (name: PayoutField) => Column
   readonly field: (name: PayoutField) => Field<PayoutRecord>
-  /** Seeded rows sorted by a field; ties by row. */
-  readonly order: (name: PayoutField, descending: boolean) => Uint32Array
 }
 
 export const isPayoutField = (name: string): name is PayoutField =>
   Object.hasOwn(payoutFilters, name)
-
-function sortColumn(column: Column, descending: boolean): Uint32Array {
-  const ranks = column.ranks()
-  // Inverted rather than reversed, so that ties stay in ascending order.
-  if (descending) for (let row = 0; row < ranks.length; row++) ranks[row] = ~(ranks[row] ?? 0)
-  return radixOrder(ranks)
-}
 
 export function payoutTable(
   seed: number,
@@ -54,7 +41,6 @@ export function payoutTable(
   const looseByPaymentId = new Map<string, string>()
   const columns = new Map<PayoutField, Column>()
   const fields = new Map<PayoutField, Field<PayoutRecord>>()
-  const orders = new Map<string, Uint32Array>()
 
   const isSeeded = (row: number): boolean => row >= 0 && row < count
   const rowOf = (idOut: string): number | undefined => {
@@ -99,15 +85,6 @@ export function payoutTable(
         )
       fields.set(name, made)
       return made
-    },
-    order: (name, descending) => {
-      const key = `${name} ${descending}`
-      const order = orders.get(key) ?? sortColumn(column(name), descending)
-      orders.delete(key)
-      orders.set(key, order)
-      const [oldest] = orders.keys()
-      if (orders.size > ORDERS_KEPT && oldest !== undefined) orders.delete(oldest)
-      return order
     },
   }
 }

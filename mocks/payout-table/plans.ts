@@ -22,7 +22,7 @@ export interface PayoutFieldPlan {
 export const texts = (codes: Codes, members: readonly unknown[]): Column =>
   dictionaryColumn(codes, { kind: 'text', values: members.map(textsOf) })
 
-type VendorMembers = (vendor: NonNullable<PayoutRecord["Vendor"]>) => unknown
+type VendorMembers = (vendor: NonNullable<PayoutRecord['Vendor']>) => unknown
 
 /** A member of the payout's vendor. */
 export const ofVendor = (members: VendorMembers): PayoutFieldPlan => ({

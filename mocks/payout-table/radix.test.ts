@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { radixOrder } from './radix'
 
-test('orders rows by key, ties by row', () => {
+test('orders rows by key, ties by row', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.nat({ max: 3 }), fc.integer({ min: 0, max: 0xffffffff }))),

@@ -20,7 +20,8 @@ function offsetOf(text: string): string {
 }
 
 export function spanOf(text: string): Span | undefined {
-  const [, day, clock, seconds = ':00', fraction = '', offset = 'Z'] = MOMENT.exec(text.trim()) ?? []
+  const [, day, clock, seconds = ':00', fraction = '', offset = 'Z'] =
+    MOMENT.exec(text.trim()) ?? []
   if (day === undefined || !isCalendarDay(day)) return undefined
   if (clock === undefined) {
     const start = Date.parse(day)

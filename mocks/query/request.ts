@@ -72,8 +72,6 @@ export function readQuery(search: string): QueryRequest {
     conditions: areFiltersIgnored ? [] : pairs.flatMap(conditionOf),
     from: Math.max(0, wholeOr(0, first('fromRecord'))),
     limit: limit <= 0 ? Infinity : limit,
-    sort: sort?.field
-      ? { field: sort.field, descending: sort.direction === 'desc' }
-      : undefined,
+    sort: sort?.field ? { field: sort.field, descending: sort.direction === 'desc' } : undefined,
   }
 }

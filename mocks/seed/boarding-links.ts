@@ -27,7 +27,9 @@ function fields<const N extends string>(required: number, names: readonly N[]): 
 
 const priceTable = (...columns: readonly string[]) => ({
   header: { columns: columns.map((name) => field(name)) },
-  body: [{ columns: columns.map((_, at) => field(at === 0 ? 'Standard' : '2.90', true, 'number')) }],
+  body: [
+    { columns: columns.map((_, at) => field(at === 0 ? 'Standard' : '2.90', true, 'number')) },
+  ],
 })
 
 const owner = () =>
@@ -49,8 +51,7 @@ const owner = () =>
     'ozip',
   ])
 
-const bankAccount = () =>
-  fields(3, ['bankName', 'routingAccount', 'accountNumber', 'typeAccount'])
+const bankAccount = () => fields(3, ['bankName', 'routingAccount', 'accountNumber', 'typeAccount'])
 
 function business(kind: string) {
   return {

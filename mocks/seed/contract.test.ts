@@ -55,7 +55,9 @@ describe('every record is as the contract has it', () => {
 
 test('no record shows a whole account, card, social security or tax number', () => {
   const text = JSON.stringify(everything.map(([, , records]) => records))
-  const shown = [...text.matchAll(/"(accountNumber|MaskedAccount|maskedAccount|ownerssn|ein|Ein)":"([^"]*)"/g)]
+  const shown = [
+    ...text.matchAll(/"(accountNumber|MaskedAccount|maskedAccount|ownerssn|ein|Ein)":"([^"]*)"/g),
+  ]
   expect(shown.length).toBeGreaterThan(1000)
   for (const [, , value = ''] of shown) expect(value).toMatch(/^\d?(?:XX|XXX-XX-)/)
 })

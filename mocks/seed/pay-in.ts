@@ -2,9 +2,11 @@
 import type { ChargebackRecord, CustomerRecord, StoredToken, TransactionRecord } from '../model'
 
 import { chargebackOf, FIRST_CHARGEBACK_ID } from './chargebacks'
-import { customerOf, CUSTOMERS, payerOf, type Payer } from './customers'
+import { customerOf } from './customers'
+import { payerOf, type Payer } from './payers'
 import { fateOf, numberOfTransaction, transactionsOf } from './transactions'
 
+const CUSTOMERS = 41
 const MOST_CHARGEBACKS = 12
 
 export interface PayIn {

@@ -3,8 +3,8 @@ import type { TransactionRecord } from '../model'
 
 import { ABSENT } from './absent'
 import { ORG_ID, ORG_NAME } from './businesses'
-import type { Payer } from './customers'
 import { DAY, momentText, secondsOf } from './moments'
+import type { Payer } from './payers'
 import { digitText, stream, wholeBelow } from './random'
 
 const MOST = 7

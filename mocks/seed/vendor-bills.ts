@@ -21,10 +21,7 @@ const STATE_OF_STATUS: readonly State[] = [
 
 type Summary = NonNullable<VendorRecord['summary']>
 
-export function vendorBills(
-  columns: PayoutColumns,
-  vendors: number,
-): (vendor: number) => Summary {
+export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: number) => Summary {
   const counts = new Uint32Array(vendors * STATES.length)
   const cents = new Float64Array(vendors * STATES.length)
   const add = (vendor: number, state: State, bills: number, total: number) => {

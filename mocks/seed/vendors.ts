@@ -99,7 +99,8 @@ function makeVendor(index: number, names: Stream, rolls: (purpose: string) => St
     vendorId: String(FIRST_VENDOR_ID + index),
     vendorNumber: `V-${String(index + 1).padStart(5, '0')}`,
     name1: name,
-    name2: dice('has name2') < 0.25 ? pick(['Accounts Receivable', 'Billing Dept.'], dice('n2')) : '',
+    name2:
+      dice('has name2') < 0.25 ? pick(['Accounts Receivable', 'Billing Dept.'], dice('n2')) : '',
     ...(business.country === 'US' && { ein: `XX-XXX${digitText(4, dice('ein'))}` }),
     phone: business.phone.slice(0, -4) + digitText(4, dice('own phone')),
     email: dice('has mail') < 0.1 ? ABSENT : `ar@vendor${FIRST_VENDOR_ID + index}.example`,

@@ -117,11 +117,11 @@ export function naiveQuery<R>(
     }),
   )
   const sortField = sortBy === undefined ? undefined : fields[sortBy]
-  return matching.sort((a, b) => {
-    const [first, second] = sortField
-      ? [keyOf(a as never, sortField), keyOf(b as never, sortField)]
-      : [0, 0]
-    const order = first < second ? -1 : first > second ? 1 : 0
-    return (descending ? -order : order) || idOf(a) - idOf(b)
-  })
+  return matching
+    .map((record) => ({ record, key: sortField ? keyOf(record as never, sortField) : 0 }))
+    .sort((a, b) => {
+      const order = a.key < b.key ? -1 : a.key > b.key ? 1 : 0
+      return (descending ? -order : order) || idOf(a.record) - idOf(b.record)
+    })
+    .map(({ record }) => record)
 }

@@ -38,14 +38,17 @@ const changes: readonly fc.Arbitrary<(text: string) => string>[] = [
   fc.constant((text) => text),
   fc.constant((text) => text.toUpperCase()),
   fc.constant((text) => text.slice(0, 10)),
-  fc
-    .tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 }))
-    .map(([at, length]) => (text: string) => text.slice(at, at + length)),
+  fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(
+    ([at, length]) =>
+      (text: string) =>
+        text.slice(at, at + length),
+  ),
   fc.constantFrom('0', '-1', '99.99', '1', '', 'abc').map((other) => () => other),
   fc
     .integer({ min: -50, max: 50 })
-    .map((cents) => (text: string) =>
-      /^\d+(?:\.\d+)?$/.test(text) ? (Number(text) + cents / 100).toFixed(2) : text,
+    .map(
+      (cents) => (text: string) =>
+        /^\d+(?:\.\d+)?$/.test(text) ? (Number(text) + cents / 100).toFixed(2) : text,
     ),
 ]
 
@@ -77,7 +80,11 @@ export function queryCases<R>(
     )
     const naive = fields[field]
     if (!naive) throw new Error(`No naive reading of ${field}`)
-    return fc.record({ field: fc.constant(field), operator: operators, value: valueOf(records, naive) })
+    return fc.record({
+      field: fc.constant(field),
+      operator: operators,
+      value: valueOf(records, naive),
+    })
   })
   return fc
     .record({

@@ -1,5 +1,5 @@
 import { columnSizingFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
 
 /** A column as a screen defines it, at module level: a table draws again what gets a new definition. */
 export interface DataColumn<Row> {
@@ -19,13 +19,19 @@ const features = tableFeatures({ columnSizingFeature })
 /** TanStack Table knows the columns only: rows come in pages, and are sorted by the service. */
 const noRows: never[] = []
 
-interface ColumnModel<Row> {
-  readonly columns: readonly DataColumn<Row>[]
-  /** `grid-template-columns` of every row. */
-  readonly template: string
-  /** Least width of a row, in px. */
-  readonly minWidth: number
+/** A column in its place. */
+export interface PlacedColumn<Row> extends DataColumn<Row> {
+  /** Takes the width from the table's custom properties, so that a change of it touches no cell. */
+  readonly style: CSSProperties
 }
+
+export interface ColumnModel<Row> {
+  readonly columns: readonly PlacedColumn<Row>[]
+  /** The custom properties, and the least width of a row. Once, on the table. */
+  readonly tableStyle: CSSProperties
+}
+
+const widthProperty = (place: number) => `--column-${String(place)}`
 
 /** The columns to draw, in their order and with their widths. */
 export function useColumnModel<Row>(definitions: readonly DataColumn<Row>[]): ColumnModel<Row> {
@@ -41,14 +47,19 @@ export function useColumnModel<Row>(definitions: readonly DataColumn<Row>[]): Co
   const leaves = table.getAllLeafColumns()
   return useMemo(() => {
     const byId = new Map(definitions.map((column) => [column.id, column]))
-    const drawn = leaves.flatMap((leaf) => {
-      const column = byId.get(leaf.id)
-      return column ? [{ column, size: leaf.getSize() }] : []
-    })
+    const drawn = leaves.flatMap((leaf) => byId.get(leaf.id) ?? [])
+    const sizes = leaves.map((leaf) => leaf.getSize())
     return {
-      columns: drawn.map(({ column }) => column),
-      template: drawn.map(({ size }) => `minmax(${String(size)}px, ${String(size)}fr)`).join(' '),
-      minWidth: drawn.reduce((sum, { size }) => sum + size, 0),
+      columns: drawn.map((column, place) => ({
+        ...column,
+        style: { flex: `var(${widthProperty(place)})` },
+      })),
+      tableStyle: {
+        minWidth: sizes.reduce((sum, size) => sum + size, 0),
+        ...Object.fromEntries(
+          sizes.map((size, place) => [widthProperty(place), `${String(size)} 0 ${String(size)}px`]),
+        ),
+      },
     }
   }, [definitions, leaves])
 }

@@ -6,6 +6,7 @@ import { useColumnModel, type DataColumn } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
 import { rowIndexAttribute } from './row-link'
 import type { RowSource } from './row-source'
+import { pinWhileScrolled } from './row-styles'
 import { TableBody } from './table-body'
 import { useViewport } from './use-viewport'
 
@@ -37,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const { height, isNarrow } = useViewport(container)
-  const { columns, template, minWidth } = useColumnModel(props.columns)
+  const { columns, tableStyle } = useColumnModel(props.columns)
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
   const { total } = source
 
@@ -45,18 +46,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     () => ({ columns, renderNarrow: isNarrow ? renderNarrow : undefined }),
     [columns, isNarrow, renderNarrow],
   )
-  // Set once for the whole table; rows take their columns from it.
   const style = {
-    '--table-columns': isNarrow ? 'minmax(0, 1fr)' : template,
+    ...(isNarrow ? undefined : tableStyle),
     '--table-row-height': `${String(rowHeight)}px`,
-    minWidth: isNarrow ? undefined : minWidth,
   } as CSSProperties // React's type has no custom properties.
 
   return (
     <div
       ref={setContainer}
       className={cx(
-        'group/table relative overflow-auto overscroll-contain bg-surface',
+        'relative overflow-auto overscroll-contain bg-surface',
+        pinWhileScrolled,
         props.className ?? 'h-full min-h-60',
       )}
     >

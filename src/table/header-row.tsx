@@ -3,7 +3,7 @@ import { memo } from 'react'
 
 import { cx } from '~/ui/cx'
 
-import type { DataColumn } from './columns'
+import type { PlacedColumn } from './columns'
 import { ariaSort, nextSort, type TableSort } from './sort'
 
 export interface Sorting {
@@ -14,8 +14,8 @@ export interface Sorting {
 
 interface HeaderRowProps extends Sorting {
   readonly columns: readonly Pick<
-    DataColumn<never>,
-    'id' | 'header' | 'align' | 'sortField' | 'headerNote'
+    PlacedColumn<never>,
+    'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'style'
   >[]
 }
 
@@ -25,13 +25,14 @@ export const HEADER_HEIGHT = 36
 export const HeaderRow = memo(function HeaderRow({ columns, sort, onSort }: HeaderRowProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-20 h-9 border-b border-line-strong bg-sunken">
-      <div role="row" aria-rowindex={1} className="grid h-full grid-cols-(--table-columns)">
-        {columns.map(({ id, header, align, sortField, headerNote }, at) => (
+      <div role="row" aria-rowindex={1} className="flex h-full">
+        {columns.map(({ id, header, align, sortField, headerNote, style }, at) => (
           <div
             key={id}
             role="columnheader"
             aria-colindex={at + 1}
             aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
+            style={style}
             className={cx(
               'flex min-w-0 items-center gap-1 px-3 text-sm font-medium text-ink-2',
               align === 'end' && 'justify-end text-end',

@@ -1,23 +1,32 @@
+/**
+ * What costs frames here, measured: `inherit` in a cell, which restyles all cells of a row that moves;
+ * a sticky cell in every row, a layer each, hence only while scrolled sideways; grid rows instead of
+ * flex rows; cells without containment; and `group-*` variants, which restyle the whole row as the
+ * pointer passes. So a row's states reach its parts by the parts' class names.
+ */
+const parts = { cell: 'table-cell-part', pinned: 'table-pinned-part', link: 'table-link-part' }
+
 /** Grey bars in cells whose row is not loaded: drawn by CSS, so that recycling a row adds no nodes. */
-const placeholder =
-  'group-data-pending/row:before:block group-data-pending/row:before:h-3 group-data-pending/row:before:w-3/5 group-data-pending/row:before:rounded-sm group-data-pending/row:before:bg-neutral-soft'
+const placeholders =
+  '[&[data-pending]>.table-cell-part]:before:block [&[data-pending]>.table-cell-part]:before:h-3 [&[data-pending]>.table-cell-part]:before:w-3/5 [&[data-pending]>.table-cell-part]:before:rounded-sm [&[data-pending]>.table-cell-part]:before:bg-neutral-soft'
+
+const states =
+  'hover:bg-hover [&:hover>.table-pinned-part]:bg-hover [&:hover_.table-link-part]:underline aria-current:bg-accent-soft [&[aria-current]>.table-pinned-part]:bg-accent-soft'
 
 /** The ring stands above the pinned cell, which would cover an outline of the row. */
 const focusRing =
   'has-[[data-row-link]:focus-visible]:after:pointer-events-none has-[[data-row-link]:focus-visible]:after:absolute has-[[data-row-link]:focus-visible]:after:inset-0 has-[[data-row-link]:focus-visible]:after:z-20 has-[[data-row-link]:focus-visible]:after:outline-2 has-[[data-row-link]:focus-visible]:after:-outline-offset-2 has-[[data-row-link]:focus-visible]:after:outline-focus'
 
-/**
- * What costs frames here, measured: `inherit` in a cell (every move of the row then restyles all its
- * cells), a sticky cell in every row (a layer each; so only while scrolled sideways), cells without
- * containment.
- */
 export const rowStyles = {
-  row: `group/row absolute inset-x-0 grid h-(--table-row-height) grid-cols-(--table-columns) border-b border-line bg-surface contain-strict hover:bg-hover aria-current:bg-accent-soft ${focusRing}`,
-  cell: `content-center truncate px-3 text-ink contain-strict ${placeholder}`,
-  endCell: 'tnum text-end group-data-pending/row:before:ms-auto',
-  pinnedCell:
-    'left-0 z-10 bg-surface group-hover/row:bg-hover group-aria-current/row:bg-accent-soft group-data-scrolled-x/table:sticky group-data-scrolled-x/table:shadow-[1px_0_0_var(--color-line-strong)]',
-  wideCell: `sticky left-0 col-span-full max-w-full content-center truncate px-3 text-ink-2 ${placeholder}`,
-  link: 'font-medium text-ink outline-none group-hover/row:underline',
+  row: `absolute inset-x-0 flex h-(--table-row-height) border-b border-line bg-surface contain-strict ${states} ${placeholders} ${focusRing}`,
+  cell: `${parts.cell} content-center truncate px-3 text-ink contain-strict`,
+  endCell: 'tnum text-end before:ms-auto',
+  pinnedCell: `${parts.pinned} left-0 z-10 bg-surface`,
+  wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center truncate px-3 text-ink-2`,
+  link: `${parts.link} font-medium text-ink outline-none`,
   narrowLink: 'block text-ink outline-none',
 } as const
+
+/** On the scroll container, which has `data-scrolled-x` while it is scrolled sideways. */
+export const pinWhileScrolled =
+  '[&[data-scrolled-x]_.table-pinned-part]:sticky [&[data-scrolled-x]_.table-pinned-part]:shadow-[1px_0_0_var(--color-line-strong)]'

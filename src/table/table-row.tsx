@@ -3,14 +3,14 @@ import { memo, type ReactNode } from 'react'
 import { cx } from '~/ui/cx'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import type { DataColumn } from './columns'
+import type { PlacedColumn } from './columns'
 import { retryProps, rowIndexAttribute, rowLinkProps } from './row-link'
 import type { Absence } from './row-source'
 import { rowStyles as styles } from './row-styles'
 
 /** How a list draws its rows. The same object for as long as they are to look the same. */
 export interface RowLook<Row> {
-  readonly columns: readonly DataColumn<Row>[]
+  readonly columns: readonly PlacedColumn<Row>[]
   /** Set where there is no room for columns: the row's content, in two lines. */
   readonly renderNarrow: ((row: Row) => ReactNode) | undefined
 }
@@ -67,12 +67,13 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           )}
         </div>
       ) : (
-        columns.map(({ id, align, cell }, at) => {
+        columns.map(({ id, align, cell, style }, at) => {
           const content = row === undefined ? null : cell(row)
           return (
             <div
               key={id}
               role="cell"
+              style={style}
               className={cx(
                 styles.cell,
                 align === 'end' && styles.endCell,

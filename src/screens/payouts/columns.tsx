@@ -50,7 +50,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
     id: 'date',
     header: 'Date',
     headerNote: display.zone,
-    width: 232,
+    width: 224,
     sortField: 'transactionDate',
     cell: ({ value }) => <Moment value={createdOf(value)} />,
   },
@@ -114,8 +114,12 @@ export function NarrowPayout({ value }: PayoutReading) {
         <Amount money={payoutMoney(value).total} />
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
-        <Moment value={createdOf(value)} />
-        <PayoutStatus payout={value} />
+        <span className="shrink-0">
+          <Moment value={createdOf(value)} />
+        </span>
+        <span className="min-w-0">
+          <PayoutStatus payout={value} />
+        </span>
       </div>
     </div>
   )

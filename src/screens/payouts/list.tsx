@@ -146,6 +146,7 @@ function PayoutList({
         )}
         <DataTable
           label={`Payouts of ${entry}`}
+          className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
           columns={payoutColumns}
           source={source}
           sort={search.list.sort ?? defaultSort}

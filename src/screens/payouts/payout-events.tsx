@@ -25,7 +25,7 @@ export function PayoutEvents({ events }: { events: PayoutValue['Events'] }) {
       items={events.map((event, at) => ({
         id: String(at),
         title: event.TransEvent ?? 'Event without a name',
-        time: <Moment value={event.EventTime} style="seconds" hasZone />,
+        time: <Moment value={event.EventTime} style="seconds" zone="named" />,
         icon: CircleDot,
         detail: hasData(event.EventData) ? (
           <Disclosure summary="Data">

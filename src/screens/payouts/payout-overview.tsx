@@ -96,10 +96,13 @@ function Facts({ payout }: { payout: PayoutValue }) {
             label: 'Payment id',
             value: payout.PaymentId && <Identifier value={payout.PaymentId} label="payment id" />,
           },
-          { label: 'Created', value: <Moment value={createdOf(payout)} style="seconds" hasZone /> },
+          {
+            label: 'Created',
+            value: <Moment value={createdOf(payout)} style="seconds" zone="named" />,
+          },
           {
             label: 'Last updated',
-            value: <Moment value={payout.LastUpdated} style="seconds" hasZone />,
+            value: <Moment value={payout.LastUpdated} style="seconds" zone="named" />,
           },
           { label: 'Method', value: payout.PaymentMethod },
           {

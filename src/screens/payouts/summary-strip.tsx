@@ -47,7 +47,7 @@ function Cell({
   return (
     <div className="min-w-0 bg-surface px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        {label}
+        <span>{label}</span>
         {count !== undefined && (
           <span className="tnum text-xs">{count.toLocaleString(display.locale)}</span>
         )}

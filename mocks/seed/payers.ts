@@ -1,0 +1,114 @@
+/** Who pays: what a customer's payments, stored methods and subscriptions all know of it. */
+import type { StoredMethod } from '~/contract/customers'
+import type { Wire } from '~/contract/fields'
+import type { CustomerSummary } from '~/contract/transactions'
+
+import { ABSENT } from './absent'
+import { businesses, type Business } from './businesses'
+import { DAY, momentText, secondsOf } from './moments'
+import { digitText, pick, stream } from './random'
+import { familyName, firstName } from './vendor-names'
+
+const FIRST_CUSTOMER_ID = 5001
+/** When the first of them became a customer. */
+export const JOINED = secondsOf('2024-03-01T15:30:00Z')
+const REMARKABLE = ['Zoë Ångström', 'José "Pepe" Núñez', '田中 美咲', 'Ólafur Þór', 'X Æ']
+
+type CustomerSummaryRecord = Wire<typeof CustomerSummary>
+type StoredMethodRecord = Wire<typeof StoredMethod>
+
+export interface Payer {
+  readonly id: number
+  readonly index: number
+  readonly business: Business
+  readonly summary: CustomerSummaryRecord
+  readonly holder: string
+  readonly methods: readonly StoredMethodRecord[]
+}
+
+function nameOf(seed: number, index: number): readonly [string, string] {
+  const [first = '', ...rest] = (REMARKABLE[index - 1] ?? '').split(' ')
+  if (first !== '') return [first, rest.join(' ')]
+  return [
+    firstName(stream(seed, 'customer first name')(index)),
+    familyName(stream(seed, 'customer family name')(index)),
+  ]
+}
+
+function methodsOf(seed: number, index: number, holder: string): StoredMethodRecord[] {
+  const roll = stream(seed, 'stored method')
+  const end = (which: number) => digitText(4, roll(index * 4 + which))
+  const card: StoredMethodRecord = {
+    idPmethod: `pm-${String(index * 2 + 1).padStart(8, '0')}`,
+    method: 'card',
+    descriptor: pick(['visa', 'mastercard', 'amex'], roll(index * 4 + 2)),
+    maskedAccount: `4XXXXXXXXXXX${end(0)}`,
+    expDate: pick(['0127', '1128', '0529'], roll(index * 4 + 3)),
+    holderName: holder,
+    bin: '411111',
+    binData: {
+      binMatchedLength: 6,
+      binCardBrand: 'Visa',
+      binCardType: 'Credit',
+      binCardCategory: 'Traditional',
+      binCardIssuer: 'Cascade Community Bank',
+      binCardIssuerCountry: 'United States',
+      binCardIssuerCountryCodeA2: 'US',
+      binCardIssuerCountryNumber: 840,
+    },
+    lastUpdated: momentText(JOINED + index * DAY, 'zulu'),
+  }
+  const bank: StoredMethodRecord = {
+    idPmethod: `pm-${String(index * 2 + 2).padStart(8, '0')}`,
+    method: 'ach',
+    descriptor: 'Checking',
+    maskedAccount: `1XXXXXX${end(1)}`,
+    expDate: '',
+    holderName: holder,
+    lastUpdated: momentText(JOINED + index * DAY, 'blank'),
+  }
+  return [[card], [card, bank], [bank], []][index % 4] ?? []
+}
+
+function addressOf(index: number, business: Business, roll: number) {
+  const { city, state, zip } = pick(business.towns, roll)
+  const street = `${20 + index * 7} ${pick(['Maple', 'Cedar', 'Lake'], roll)} Avenue`
+  return { street, city, state, zip, country: business.country }
+}
+
+export function payerOf(seed: number, index: number): Payer {
+  const business = businesses[index % 3 === 0 ? 0 : index % businesses.length] ?? businesses[0]
+  const [first, last] = nameOf(seed, index)
+  const { street, city, state, zip, country } = addressOf(
+    index,
+    business,
+    stream(seed, 'customer town')(index),
+  )
+  const id = FIRST_CUSTOMER_ID + index
+  const holder = `${first} ${last}`
+  return {
+    id,
+    index,
+    business,
+    holder,
+    methods: methodsOf(seed, index, holder),
+    summary: {
+      CustomerId: id,
+      customerId: id,
+      FirstName: first,
+      LastName: last,
+      CompanyName: index % 3 === 1 ? `${last} & Co.` : '',
+      CustomerNumber: `C-${String(id)}`,
+      BillingAddress1: street,
+      BillingCity: city,
+      BillingState: state,
+      BillingZip: zip,
+      BillingCountry: country,
+      BillingPhone: business.phone.slice(0, -4) + digitText(4, stream(seed, 'payer phone')(index)),
+      BillingEmail: index % 9 === 4 ? ABSENT : `customer${id}@mail.example`,
+      customerStatus: 1,
+      CreatedAt: momentText(JOINED + index * DAY, 'zulu'),
+      Identifiers: ['email'],
+    },
+  }
+}

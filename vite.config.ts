@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { firstScreen } from './scripts/vite/first-screen'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
@@ -14,36 +15,13 @@ function sandboxMark(): Plugin {
   }
 }
 
-/** The payouts list, where the app opens: its script comes beside the app's, not after it has run. */
-function preloadFirstScreen(): Plugin {
-  return {
-    name: 'countinghouse:preload-first-screen',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const list = Object.values(bundle).find(
-          (chunk) => chunk.type === 'chunk' && chunk.name === 'list',
-        )
-        if (list === undefined) throw new Error('The build has no chunk for the payouts list.')
-        return [
-          {
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${list.fileName}` },
-          },
-        ]
-      },
-    },
-  }
-}
-
 export default defineConfig(({ mode }) => {
   const isSandbox = mode === 'sandbox'
   return {
     plugins: [
       react(),
       tailwindcss(),
-      preloadFirstScreen(),
+      firstScreen(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
     ],
     resolve: { tsconfigPaths: true },
@@ -55,23 +33,7 @@ export default defineConfig(({ mode }) => {
       target: 'baseline-widely-available',
       // The policy of deploy/headers.json allows neither data: URLs nor inline scripts.
       assetsInlineLimit: 0,
-      modulePreload: {
-        polyfill: false,
-        // These two are in the page from the start.
-        resolveDependencies: (_file, dependencies) =>
-          dependencies.filter((file) => !/\/(?:index|list)-[\w-]+\.js$/.test(file)),
-      },
-      rolldownOptions: {
-        output: {
-          // Two scripts to the first rows, side by side: what every screen needs, and the list.
-          codeSplitting: {
-            groups: [
-              { name: 'core', tags: ['$initial'], priority: 1 },
-              { name: 'list', test: /src\/screens\/payouts\/list\.tsx$/ },
-            ],
-          },
-        },
-      },
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
     },
   }

@@ -1,27 +1,21 @@
 /**
- * The sandbox's store at 1,000 to 1,000,000 payouts: start, memory, and the time of 30 filtered,
- * sorted pages of many kinds, each asked once, as text. Every size runs in a process of its own.
- *
- *     node --import ./scripts/register-alias.mjs bench/sandbox.ts
+ * The sandbox over HTTP at 1,000 to 1,000,000 payouts: start, memory, and the time of 30 filtered,
+ * sorted pages of many kinds, each asked once, to the last byte of the answer.
  */
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { readFile } from 'node:fs/promises'
 
-import { batchQuery, payoutQuery } from '../mocks/operations/queries'
-import { createStore } from '../mocks/store'
+import { startSandbox } from './first-rows/servers'
 import type { Row } from './row'
 
 interface Measured {
   readonly startSeconds: number
   readonly megabytes: number
-  readonly pages: readonly { readonly search: string; readonly ms: number }[]
+  /** Milliseconds a page. */
+  readonly times: readonly number[]
 }
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 const LARGEST = 1_000_000
-const MEASURE = '--measure'
-const REGISTER = fileURLToPath(new URL('../scripts/register-alias.mjs', import.meta.url))
 
 const filters = [
   '',
@@ -46,28 +40,33 @@ const searches: readonly string[] = [
   ...filters.map((filter) => `${filter}&sortBy=desc(updatedOn)&fromRecord=5000&limitRecord=100`),
 ]
 
-function measure(payouts: number): Measured {
+async function measure(payouts: number): Promise<Measured> {
   const begun = performance.now()
-  const store = createStore({ seed: 1, payouts })
+  const sandbox = await startSandbox(['--payouts', String(payouts)])
   const startSeconds = (performance.now() - begun) / 1000
-  const timed = (search: string, ask: () => unknown) => {
+  const headers = { requestToken: sandbox.organizationToken }
+  const paths = [
+    ...searches.map((search) => `/Query/payouts/main-street?${search}`),
+    `/Query/batchesOut/org/${String(sandbox.orgId)}?status(in)=1|11&sortBy=desc(batchAmount)`,
+  ]
+  const times: number[] = []
+  for (const path of paths) {
     const asked = performance.now()
-    JSON.stringify(ask())
-    return { search, ms: performance.now() - asked }
+    // One after the other: this is one person's wait.
+    const answer = await fetch(`${sandbox.url}${path}`, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path}: ${String(answer.status)}`)
+    times.push(performance.now() - asked)
   }
-  const pages = searches.map((search) =>
-    timed(search, () => payoutQuery(store, 'main-street', search)),
-  )
-  const batches = 'status(in)=1|11&sortBy=desc(batchAmount)'
-  pages.push(timed(`batches: ${batches}`, () => batchQuery(store, '123', batches)))
-  return { startSeconds, megabytes: process.resourceUsage().maxRSS / 1024, pages }
+  const megabytes = await largestMegabytes(sandbox.pid)
+  await sandbox.close()
+  return { startSeconds, megabytes, times }
 }
 
-async function measureApart(payouts: number): Promise<Measured> {
-  const file = fileURLToPath(import.meta.url)
-  const args = ['--import', REGISTER, file, MEASURE, String(payouts)]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
-  return JSON.parse(stdout) as Measured // What `measure` printed.
+/** The most memory that a process ever held, as Linux counts it. */
+async function largestMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
 function percentile(values: readonly number[], part: number): number {
@@ -75,9 +74,8 @@ function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
 }
 
-function rowsOf(payouts: number, { startSeconds, megabytes, pages }: Measured): Row[] {
+function rowsOf(payouts: number, { startSeconds, megabytes, times }: Measured): Row[] {
   const name = `sandbox, ${payouts.toLocaleString('en-US')} payouts`
-  const times = pages.map(({ ms }) => ms)
   const goals = payouts === LARGEST
   return [
     { name: `${name}: start`, value: startSeconds, unit: 's', ...(goals && { goal: '< 20' }) },
@@ -96,17 +94,6 @@ function rowsOf(payouts: number, { startSeconds, megabytes, pages }: Measured): 
 export async function benchSandbox(): Promise<Row[]> {
   const rows: Row[] = []
   // One after the other: they would slow each other down.
-  for (const payouts of SIZES) rows.push(...rowsOf(payouts, await measureApart(payouts)))
+  for (const payouts of SIZES) rows.push(...rowsOf(payouts, await measure(payouts)))
   return rows
-}
-
-if (import.meta.main) {
-  const at = process.argv.indexOf(MEASURE)
-  if (at > 0) {
-    process.stdout.write(JSON.stringify(measure(Number(process.argv[at + 1]))))
-  } else {
-    for (const { name, value, unit, goal = '' } of await benchSandbox()) {
-      process.stdout.write(`${name.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit} ${goal}\n`)
-    }
-  }
 }

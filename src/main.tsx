@@ -4,8 +4,8 @@ import { createBrowserRouter } from 'react-router'
 import { setConnection } from '~/api/connection'
 import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
-import { loadConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
+import { config } from '~/app/first-request'
 import { fetchRouteError } from '~/app/lazy-route-error'
 import { applyStoredTheme } from '~/ui/theme'
 import { whenIdle } from '~/ui/when-idle'
@@ -14,7 +14,7 @@ import { routes } from './routes'
 applyStoredTheme()
 
 async function boot(): Promise<void> {
-  setConnection(firstConnection(await loadConfig()))
+  setConnection(firstConnection(await config))
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()

@@ -30,8 +30,11 @@ async function readyLine(child: ChildProcess): Promise<string> {
 }
 
 /** The sandbox in a process of its own, as another machine would be. */
-export async function startSandbox(): Promise<Sandbox & Pick<Site, 'close'>> {
-  const args = ['--import', './scripts/register-alias.mjs', 'mocks/server.ts', '--port', '0']
+export async function startSandbox(
+  options: readonly string[] = [],
+): Promise<Sandbox & Pick<Site, 'close'> & { readonly pid: number | undefined }> {
+  const script = ['--import', './scripts/register-alias.mjs', 'mocks/server.ts', '--port', '0']
+  const args = [...script, ...options]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const sandbox = JSON.parse(await readyLine(child)) as Sandbox // design.md, section 5.
   const close = async () => {
@@ -39,7 +42,7 @@ export async function startSandbox(): Promise<Sandbox & Pick<Site, 'close'>> {
     child.kill()
     await exit
   }
-  return { ...sandbox, close }
+  return { ...sandbox, close, pid: child.pid }
 }
 
 async function listen(server: Server): Promise<Site> {

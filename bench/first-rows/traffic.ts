@@ -21,6 +21,9 @@ interface Seen {
   bytes: number
 }
 
+/** The tab's picture is the browser's own errand, at a time of its choosing. */
+const isIcon = (path: string) => /^\/favicon\.\w+$/.test(path)
+
 /** What crosses the line, as the browser's network stack reports it. */
 export class Traffic {
   readonly #seen = new Map<string, Seen>()
@@ -28,7 +31,7 @@ export class Traffic {
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
       const { protocol, pathname, search } = new URL(request.url)
-      if (protocol !== 'http:') return
+      if (protocol !== 'http:' || isIcon(pathname)) return
       this.#seen.set(requestId, {
         path: pathname + search,
         type: type ?? 'Other',

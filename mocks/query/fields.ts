@@ -19,7 +19,7 @@ export function textsOf(members: unknown): readonly string[] {
 }
 
 /** A date's start in milliseconds, or a number as it is. NaN: the record does not say. */
-export function numberOfMember(field: FilterField, member: unknown): number {
+function numberOfMember(field: FilterField, member: unknown): number {
   if (field.type === 'moment') {
     return typeof member === 'string' ? (spanOf(member)?.start ?? NaN) : NaN
   }

@@ -7,7 +7,7 @@ import type { BoardingLinkRecord } from '../model'
 import { ORG_ID } from './businesses'
 import { checkImage } from './check-image'
 
-export const FIRST_BOARDING_LINK_ID = 91
+const FIRST_BOARDING_LINK_ID = 91
 const LINKS = ['Restaurants', 'Retail', 'Professional services'] as const
 
 type Field = Wire<typeof BoardingField>

@@ -13,7 +13,7 @@ const states = [
   { isEnabled: false, isFileAvailable: true, statusCode: 200, errorMessage: undefined },
 ] as const
 
-export const domainIdOf = (at: number): string => `pmd_${String(at + 1).padStart(8, '0')}`
+const domainIdOf = (at: number): string => `pmd_${String(at + 1).padStart(8, '0')}`
 
 export const seedDomains = (): DomainRecord[] =>
   states.map(({ isEnabled, isFileAvailable, statusCode, errorMessage }, at) => {

@@ -30,7 +30,7 @@ export const billDraws = (seed: number): BillDraws => ({
 })
 
 /** `parts` amounts that sum to `total`, each a whole number of `unit`s. */
-export function splitCents(
+function splitCents(
   total: number,
   parts: number,
   unit: number,

@@ -1,7 +1,7 @@
 /** Ids and numbers of a seeded payout and its bills: each follows from the row, and leads back to it. */
 import { MOST_BILLS } from './payout-columns'
 
-export const FIRST_ID_OUT = 100_001
+const FIRST_ID_OUT = 100_001
 /** Above every id of the seed, whatever its kind and size. */
 export const FIRST_NEW_NUMBER = 10_000_001
 

@@ -20,10 +20,10 @@ const streets = ['Alder', 'Birch', 'Commerce', 'Division', 'Elm', 'Foundry', 'Gr
 const banks = ['Cascade Community Bank', 'First Harbor Bank', 'Union Prairie Credit Union']
 const methods = ['ach', 'check', 'vcard', 'managed', 'card', 'wire']
 
-export const vendorCount = (payouts: number): number =>
+const vendorCount = (payouts: number): number =>
   Math.min(MOST, FEWEST + Math.floor(Math.max(0, payouts - 5000) / 500))
 
-export const businessOfVendor = (index: number): number =>
+const businessOfVendor = (index: number): number =>
   index < REMARKABLE ? 0 : (TURNS[index % TURNS.length] ?? 0)
 
 type Dice = (purpose: string) => number

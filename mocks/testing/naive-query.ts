@@ -21,7 +21,7 @@ export interface NaiveQuery {
 }
 
 /** Milliseconds, and how long the text lasts. */
-export function timeOf(text: unknown): { at: number; lasts: number } | undefined {
+function timeOf(text: unknown): { at: number; lasts: number } | undefined {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d/.test(text)) return undefined
   if (text.length === 10) return { at: Date.parse(`${text}T00:00:00Z`), lasts: 86_400_000 }
   const withT = text.replace(' ', 'T')

@@ -18,10 +18,7 @@ import {
 } from './answer'
 import { getConnection, type Connection } from './connection'
 import { ApiError } from './errors'
-import { send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
-
-/** How long an answer may take. A write gets longer: giving up on one leaves its fate unknown. */
-const limitMs = { read: 30_000, write: 60_000 } as const
+import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
 
 /** Which page of which filtered list. `search` is the compiled filters and sort, without paging. */
 export interface PageArgs {

@@ -1,6 +1,10 @@
 import { columnSizingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 
+import { cx } from '~/ui/cx'
+
+import { rowStyles } from './row-styles'
+
 /** A column as a screen defines it, at module level: a table draws again what gets a new definition. */
 export interface DataColumn<Row> {
   readonly id: string
@@ -23,6 +27,7 @@ const noRows: never[] = []
 export interface PlacedColumn<Row> extends DataColumn<Row> {
   /** Takes the width from the table's custom properties, so that a change of it touches no cell. */
   readonly style: CSSProperties
+  readonly cellClass: string
 }
 
 export interface ColumnModel<Row> {
@@ -53,6 +58,11 @@ export function useColumnModel<Row>(definitions: readonly DataColumn<Row>[]): Co
       columns: drawn.map((column, place) => ({
         ...column,
         style: { flex: `var(${widthProperty(place)})` },
+        cellClass: cx(
+          rowStyles.cell,
+          column.align === 'end' && rowStyles.endCell,
+          place === 0 && rowStyles.pinnedCell,
+        ),
       })),
       tableStyle: {
         minWidth: sizes.reduce((sum, size) => sum + size, 0),

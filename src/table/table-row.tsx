@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
 
-import { cx } from '~/ui/cx'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { PlacedColumn } from './columns'
@@ -67,19 +66,10 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           )}
         </div>
       ) : (
-        columns.map(({ id, align, cell, style }, at) => {
+        columns.map(({ id, cell, style, cellClass }, at) => {
           const content = row === undefined ? null : cell(row)
           return (
-            <div
-              key={id}
-              role="cell"
-              style={style}
-              className={cx(
-                styles.cell,
-                align === 'end' && styles.endCell,
-                at === 0 && styles.pinnedCell,
-              )}
-            >
+            <div key={id} role="cell" style={style} className={cellClass}>
               {at === 0 ? link(row === undefined ? <Loading /> : content) : content}
             </div>
           )

@@ -44,7 +44,7 @@ async function takeAll(): Promise<void> {
   if (executablePath === undefined) throw new Error('No Chromium found.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   await mkdir(OUT, { recursive: true })
-  /* oxlint-disable no-await-in-loop -- one picture after the other */
+  // One picture after the other: they share a page.
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const { suffix, ...viewport } of SIZES) {
       const context = await browser.newContext({ viewport, colorScheme, locale: 'en-US' })
@@ -59,7 +59,6 @@ async function takeAll(): Promise<void> {
       await context.close()
     }
   }
-  /* oxlint-enable no-await-in-loop */
   await browser.close()
   server.close()
 }

@@ -17,8 +17,8 @@ function fileOf(bundle: Readonly<Record<string, Output>>, name: string): string 
 
 const script = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
-  attrs: { type: 'module', async: true, crossorigin: true, src },
-  injectTo: 'head',
+  attrs: { type: 'module', crossorigin: true, src },
+  injectTo: 'head-prepend',
 })
 
 const preload = (href: string): HtmlTagDescriptor => ({

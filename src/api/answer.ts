@@ -1,5 +1,5 @@
 /** From what came back to what it means: the five outcomes (quality.md, section 2), and the reads. */
-import type { Operation, Response, Summary } from '~/contract/operation'
+import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
 import { REMOVED } from '~/lib/removed'
@@ -37,8 +37,6 @@ export interface Accepted<O extends Operation> {
   readonly receivedAt: number
 }
 
-export type { Response, Summary }
-
 /** Statuses that say the request was not acted upon. Any other error leaves a write's fate unknown. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
 
@@ -50,7 +48,7 @@ const isJsonObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A member by its name, then by its name in another capitalisation if only one has it. */
-export function member(json: Json, name: string): unknown {
+function member(json: Json, name: string): unknown {
   if (Object.hasOwn(json, name)) return json[name]
   const fold = name.toLowerCase()
   const [key, ...others] = Object.keys(json).filter((other) => other.toLowerCase() === fold)

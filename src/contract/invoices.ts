@@ -41,7 +41,7 @@ const invoiceShape = {
 export const InvoiceData = record({ ...invoiceShape, attachments: anything() })
 
 /** An invoice as it is created. interface.md shows `attachments` on reads only. */
-export const InvoiceDataBody = record(invoiceShape)
+const InvoiceDataBody = record(invoiceShape)
 
 export const InvoiceCustomerBody = record({
   customerId: idNumber(),
@@ -68,7 +68,7 @@ export const InvoiceCustomerBody = record({
   identifierFields: list(text()),
 })
 
-export const InvoiceBody = record({
+const InvoiceBody = record({
   customerData: InvoiceCustomerBody,
   invoiceData: InvoiceDataBody,
   scheduledOptions: record({ includePaylink: flag(), includePdf: flag() }),

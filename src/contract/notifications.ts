@@ -22,7 +22,7 @@ const subscriptionShape = {
   content: NotificationContent,
 }
 
-export const NotificationBody = record(subscriptionShape)
+const NotificationBody = record(subscriptionShape)
 
 /** What `source` means is not shown. */
 export const NotificationUpdateBody = record({ ...subscriptionShape, source: text() })

@@ -96,14 +96,7 @@ export function operation<const D extends Described>(description: D): Omit<Defau
 
 /** What the app passes as the body: `Money` for amounts, text for ids. */
 export type Body<O extends Operation> = O['body'] extends Schema ? Read<O['body']> : undefined
-/** The body as JSON. */
-export type WireBody<O extends Operation> = O['body'] extends Schema ? Wire<O['body']> : undefined
-/** The record, `responseData`, or one of `Records`, as the app reads it. */
-export type Response<O extends Operation> = Read<O['response']>
 /** The same as JSON. */
 export type WireResponse<O extends Operation> = Wire<O['response']>
-export type Summary<O extends Operation> = O['query'] extends { summary: infer S extends Schema }
-  ? Read<S>
-  : undefined
 export type Params<O extends Operation> = Record<O['params'][number], string>
 export type Flags<O extends Operation> = { [K in keyof O['flags']]?: boolean }

@@ -3,7 +3,7 @@ import { idNumber, list, money, record, text, timestamp } from './fields'
 import { operation } from './operation'
 import { Category, PaymentDetails, PaymentMethodRequest, paymentResultShape } from './shared'
 
-export const PaymentBody = record({
+const PaymentBody = record({
   entryPoint: text(),
   ipaddress: text(),
   paymentMethod: PaymentMethodRequest,
@@ -34,7 +34,7 @@ const SplitRefunding = record({
   amount: money(),
 })
 
-export const RefundBody = record({
+const RefundBody = record({
   source: text(),
   orderId: text(),
   ipaddress: text(),

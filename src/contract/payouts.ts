@@ -25,7 +25,7 @@ import {
 import { PayoutVendor, PayoutVendorBody } from './vendors'
 
 /** Payout records add four members to the stored payment data. */
-export const PayoutPaymentData = record({
+const PayoutPaymentData = record({
   ...paymentDataShape,
   cloudSignatureData: text(),
   cloudSignatureFormat: text(),
@@ -129,7 +129,7 @@ export const payoutQuery = operation({
   query: { key: 'IdOut', summary: PayoutSummary, filters: payoutFilters },
 })
 
-export const PayoutAuthorizeBody = record({
+const PayoutAuthorizeBody = record({
   entryPoint: text(),
   subdomain: text(),
   source: text(),

@@ -91,7 +91,7 @@ const EntryPaypoint = record({
 })
 
 /** `EntryName` is the `entry` that other operations take. */
-export const EntryPoint = indexed('EntryName', text(), {
+const EntryPoint = indexed('EntryName', text(), {
   Paypoint: EntryPaypoint,
   EntryPages: list(PaymentPage),
   IdEntry: idNumber(),

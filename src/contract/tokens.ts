@@ -3,7 +3,7 @@ import { flag, idNumber, idText, record, text, whole } from './fields'
 import { operation } from './operation'
 import { PaymentMethodRequest } from './shared'
 
-export const TokenBody = record({
+const TokenBody = record({
   paymentMethod: PaymentMethodRequest,
   customerData: record({ customerId: idNumber() }),
   entryPoint: text(),

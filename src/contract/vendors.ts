@@ -49,7 +49,7 @@ const profileShape = {
 const VendorPaymentMethod = record({ method: text() })
 
 /** The body of Vendor create. */
-export const VendorBody = record({
+const VendorBody = record({
   ...profileShape,
   paymentMethod: VendorPaymentMethod,
   AdditionalData: map(),

@@ -73,6 +73,8 @@ export function ConditionForm({
   }
 
   return (
+    // Escape cancels from any of its fields; each of them is a control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
       aria-label={initial ? 'Change filter' : 'New filter'}

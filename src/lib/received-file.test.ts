@@ -56,7 +56,7 @@ describe('safeFileName', () => {
         const safe = safeFileName(name)
         expect(safe.length).toBeGreaterThan(0)
         expect(safe.length).toBeLessThanOrEqual(120)
-        expect(safe).not.toMatch(/[/\\\u0000-\u001f\u202a-\u202e]/u)
+        expect(safe).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u)
       }),
     )
   })

@@ -9,7 +9,9 @@ import { apiSearch, readSearch } from './search'
 export function loader({ request }: LoaderFunctionArgs): null {
   const search = readSearch(new URL(request.url).search)
   const entry = entryOf(search)
-  // Started, not awaited: the screen shows its frame at once, and reads the very same query.
-  if (entry) void queryClient.prefetchQuery(payoutPage(entry, apiSearch(search.list), 0, pageSize))
+  // Started, not awaited: the screen shows its frame at once, reads the very same query, and shows its failure.
+  if (entry) {
+    queryClient.query(payoutPage(entry, apiSearch(search.list), 0, pageSize)).catch(() => undefined)
+  }
   return null
 }

@@ -71,7 +71,6 @@ async function lookUp(args: LookUpArgs, signal: AbortSignal): Promise<PayoutRead
   const furthest = paymentId === undefined ? lookBackRecords : limit
   for (let from = 0; from < furthest; from += limit) {
     // One page after another: most payouts that are looked for are recent.
-    // oxlint-disable-next-line no-await-in-loop
     const page = await call(
       payoutQuery,
       { params: { entry }, page: { search, from, limit } },

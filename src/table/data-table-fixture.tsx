@@ -1,0 +1,79 @@
+/** A table of 500 vendors for the tests of the kit, and what they look for in it. */
+import { fireEvent, screen } from '@testing-library/react'
+
+import type { DataColumn } from './columns'
+import { DataTable, type DataTableProps } from './data-table'
+import type { RowSource } from './row-source'
+
+export interface Vendor {
+  readonly id: number
+  readonly name: string
+}
+
+export const ROW = 40
+export const renders = new Map<number, number>()
+const countRender = (id: number) => renders.set(id, (renders.get(id) ?? 0) + 1)
+export const vendors = Array.from({ length: 500 }, (_, id): Vendor => ({
+  id,
+  name: `Vendor ${id}`,
+}))
+
+const columns: readonly DataColumn<Vendor>[] = [
+  { id: 'name', header: 'Name', width: 200, sortField: 'vendorName', cell: ({ name }) => name },
+  {
+    id: 'id',
+    header: 'Id',
+    width: 80,
+    align: 'end',
+    headerNote: 'number',
+    cell: ({ id }) => {
+      countRender(id)
+      return String(id)
+    },
+  },
+]
+
+export const sourceOf = (change: Partial<RowSource<Vendor>> = {}): RowSource<Vendor> => ({
+  resetKey: 'all',
+  total: vendors.length,
+  rowAt: (index) => vendors[index],
+  absenceAt: () => 'pending',
+  showRange: () => undefined,
+  retry: () => undefined,
+  ...change,
+})
+const everyVendor = sourceOf()
+const renderNarrow = ({ name }: Vendor) => <span>{name} in two lines</span>
+
+export function Vendors(props: Partial<DataTableProps<Vendor>>) {
+  return (
+    <DataTable
+      label="Vendors"
+      columns={columns}
+      source={everyVendor}
+      rowHref={({ id }) => `/vendors/${id}`}
+      renderNarrow={renderNarrow}
+      emptyState={<p>No vendors yet</p>}
+      {...props}
+    />
+  )
+}
+
+export const table = () => screen.getByRole('table', { name: 'Vendors' })
+export const rowOf = (id: number) =>
+  screen.getByRole('link', { name: `Vendor ${id}` }).closest('[role=row]')
+export const linkOf = (id: number) => screen.getByRole('link', { name: `Vendor ${id}` })
+export const scroller = () => {
+  const element = table().parentElement
+  if (!element) throw new Error('The table stands in its scroll container.')
+  return element
+}
+export const scrollToRow = (index: number) => {
+  scroller().scrollTop = index * ROW
+  fireEvent.scroll(scroller())
+}
+
+/** happy-dom lays nothing out: the table takes the window's size. */
+export const setWindow = (width: number, height: number) => {
+  Object.assign(window, { innerWidth: width, innerHeight: height })
+}

@@ -17,12 +17,15 @@ const states =
 const focusRing =
   'has-[[data-row-link]:focus-visible]:after:pointer-events-none has-[[data-row-link]:focus-visible]:after:absolute has-[[data-row-link]:focus-visible]:after:inset-0 has-[[data-row-link]:focus-visible]:after:z-20 has-[[data-row-link]:focus-visible]:after:outline-2 has-[[data-row-link]:focus-visible]:after:-outline-offset-2 has-[[data-row-link]:focus-visible]:after:outline-focus'
 
+// Not `truncate`: a cell that can scroll would, when its long link takes focus.
+const clipped = 'overflow-clip text-ellipsis whitespace-nowrap'
+
 export const rowStyles = {
   row: `absolute inset-x-0 flex h-(--table-row-height) border-b border-line bg-surface contain-strict ${states} ${placeholders} ${focusRing}`,
-  cell: `${parts.cell} content-center truncate px-3 text-ink contain-strict`,
+  cell: `${parts.cell} content-center ${clipped} px-3 text-ink contain-strict`,
   endCell: 'tnum text-end before:ms-auto',
   pinnedCell: `${parts.pinned} left-0 z-10 bg-surface`,
-  wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center truncate px-3 text-ink-2`,
+  wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center ${clipped} px-3 text-ink-2`,
   link: `${parts.link} font-medium text-ink outline-none`,
   narrowLink: 'block text-ink outline-none',
 } as const

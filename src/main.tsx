@@ -1,4 +1,5 @@
 import './styles.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { setConnection } from '~/api/connection'
@@ -40,7 +41,8 @@ async function boot(): Promise<void> {
   // The first screen's code and its data are asked for here, side by side, before anything is drawn.
   const router = createBrowserRouter(routes)
   await Promise.race([initialized(router), pause(PATIENCE_MS)])
-  createRoot(root).render(<App router={router} />)
+  // In a transition React gives way to the browser every few milliseconds.
+  startTransition(() => createRoot(root).render(<App router={router} />))
   whenIdle(fetchRouteError)
 }
 

@@ -37,7 +37,8 @@ const NARROW_ROW_HEIGHT = 64
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
   const [container, setContainer] = useState<HTMLElement | null>(null)
-  const { height, isNarrow } = useViewport(container)
+  const viewport = useViewport(container)
+  const isNarrow = viewport?.isNarrow ?? false
   const { columns, tableStyle } = useColumnModel(props.columns)
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
   const { total } = source
@@ -69,13 +70,13 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         style={style}
       >
         {!isNarrow && <HeaderRow columns={columns} sort={props.sort} onSort={props.onSort} />}
-        {total !== 0 && (
+        {total !== 0 && viewport && (
           <TableBody
             container={container}
             source={source}
             look={look}
             rowHeight={rowHeight}
-            viewHeight={height - (isNarrow ? 0 : HEADER_HEIGHT)}
+            viewHeight={viewport.height - (isNarrow ? 0 : HEADER_HEIGHT)}
             rowHref={props.rowHref}
             isRowOpen={props.isRowOpen}
             onRowOpen={props.onRowOpen}

@@ -67,6 +67,7 @@ describe('wantedPages', () => {
 
   test('looks ahead in the direction of scroll', () => {
     expect(wantedPages([4, 5], 'down', 100)).toEqual([4, 5, 6])
+    expect(wantedPages([4, 5], 'none', 100)).toEqual([4, 5])
     expect(wantedPages([4, 5], 'up', 100)).toEqual([4, 5, 3])
     expect(wantedPages([0], 'up', 100)).toEqual([0])
     expect(wantedPages([99], 'down', 100)).toEqual([99])

@@ -11,7 +11,8 @@ export function pagesOf(first: number, last: number, pageSize: number): number[]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
 }
 
-export type Direction = 'down' | 'up'
+/** 'none' until the view has moved: the first rows need no page but their own. */
+export type Direction = 'down' | 'up' | 'none'
 
 /** The pages to have: those in view, then the next one in the direction of scroll, if there is one. */
 export function wantedPages(
@@ -20,6 +21,7 @@ export function wantedPages(
   pageCount: number,
 ): number[] {
   const inList = visible.filter((page) => page < pageCount)
+  if (direction === 'none') return inList
   const edge = direction === 'down' ? inList.at(-1) : inList[0]
   if (edge === undefined) return []
   const ahead = direction === 'down' ? edge + 1 : edge - 1

@@ -25,7 +25,7 @@ interface Pace {
 const atRest = (resetKey: string): Pace => ({
   resetKey,
   firstRow: 0,
-  direction: 'down',
+  direction: 'none',
   visible: [],
   askedAt: -Infinity,
   timer: undefined,
@@ -37,7 +37,10 @@ interface AskedPagesOptions {
   readonly isHeld: (page: number) => boolean
 }
 
-/** Which pages to ask for, as the view moves; paced, so that rapid scrolling does not ask for all it passes. */
+/**
+ * Which pages to ask for, as the view moves; paced, so that rapid scrolling does not ask for all it passes. Before the
+ * view moves, only its own are asked for, until `lookAhead` says that there is time for the next.
+ */
 export function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions) {
   const [state, setState] = useState<Asked>(() => start(resetKey))
   const asked = state.resetKey === resetKey ? state : start(resetKey)
@@ -81,13 +84,19 @@ export function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions)
     },
     [resetKey, pageSize],
   )
-  return { asked, showRange }
+
+  const lookAhead = useCallback(() => {
+    const isAtRest = ({ direction }: { direction: Direction }) => direction === 'none'
+    if (isAtRest(pace.current)) pace.current.direction = 'down'
+    setState((before) => (isAtRest(before) ? { ...before, direction: 'down' } : before))
+  }, [])
+  return { asked, showRange, lookAhead }
 }
 
 const start = (resetKey: string): Asked => ({
   resetKey,
   visible: [],
-  direction: 'down',
+  direction: 'none',
   held: [],
 })
 

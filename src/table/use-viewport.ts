@@ -8,16 +8,16 @@ export interface Viewport {
 /** Below this width a row is a card of two lines. */
 const NARROW_PX = 640
 
-/** Size of the table's scroll container. The first draw takes the window's, so that it has enough rows. */
-export function useViewport(container: HTMLElement | null): Viewport {
-  const [viewport, setViewport] = useState(() => viewportOf(window.innerWidth, window.innerHeight))
+/** Size of the table's scroll container; undefined until it is measured, which is cheap while it holds no rows. */
+export function useViewport(container: HTMLElement | null): Viewport | undefined {
+  const [viewport, setViewport] = useState<Viewport>()
   useLayoutEffect(() => {
     if (!container) return undefined
     const measure = () => {
       const { clientWidth, clientHeight } = container
-      if (clientWidth === 0 || clientHeight === 0) return
-      const next = viewportOf(clientWidth, clientHeight)
-      setViewport((before) => (isSame(before, next) ? before : next))
+      const isHidden = clientWidth === 0 || clientHeight === 0
+      const next = isHidden ? windowSize() : viewportOf(clientWidth, clientHeight)
+      setViewport((before) => (before && (isHidden || isSame(before, next)) ? before : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -33,5 +33,7 @@ const viewportOf = (width: number, height: number): Viewport => ({
   height,
   isNarrow: width < NARROW_PX,
 })
+
+const windowSize = () => viewportOf(window.innerWidth, window.innerHeight)
 
 const isSame = (a: Viewport, b: Viewport) => a.height === b.height && a.isNarrow === b.isNarrow

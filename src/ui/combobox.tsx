@@ -34,7 +34,12 @@ export function Combobox({ control, choices, value, onChange, emptyText }: Combo
         autoHighlight
       >
         <Base.InputGroup className="relative min-w-0">
-          <Base.Input {...control} className={controlClass('md', 'pr-8 pl-2.5')} />
+          <Base.Input
+            {...control}
+            // Typing replaces the choice, as in a select.
+            onFocus={(event) => event.currentTarget.select()}
+            className={controlClass('md', 'pr-8 pl-2.5')}
+          />
           <Base.Trigger
             aria-label="Show all"
             className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"

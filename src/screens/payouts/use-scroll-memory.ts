@@ -1,32 +1,58 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-const storageKey = (locationKey: string) => `list-top ${locationKey}`
+const prefix = 'list-top '
 
-/** The row at the top of a list, by entry of the browser's history: Back and reload land on it again. */
-export function useScrollMemory(): {
+/** React Router's key of the first entry: every visit to the app begins with it. */
+const firstKey = 'default'
+
+interface ScrollMemory {
+  /** The row to open the list with. */
   readonly initialIndex: number
   readonly remember: (index: number) => void
-} {
+}
+
+/** The row at the top of a list, by entry of the browser's history: Back and reload land on it again. */
+export function useScrollMemory(): ScrollMemory {
   const { key } = useLocation()
+  const top = useRef<number>(undefined)
+  top.current ??= recall(key)
+
   const remember = useCallback(
     (index: number) => {
-      try {
-        sessionStorage.setItem(storageKey(key), String(index))
-      } catch {
-        // Storage may be full or forbidden: the list then opens at its top.
-      }
+      top.current = index
+      store(key, index)
     },
     [key],
   )
-  return { initialIndex: read(key), remember }
+  // A panel that opens or closes is a new entry over a list that stays where it is.
+  useEffect(() => store(key, top.current ?? 0), [key])
+
+  return { initialIndex: recall(key), remember }
 }
 
-function read(locationKey: string): number {
+function store(key: string, index: number) {
   try {
-    const index = Number(sessionStorage.getItem(storageKey(locationKey)))
+    sessionStorage.setItem(prefix + key, String(index))
+  } catch {
+    // Storage may be full or forbidden: the list then opens at its top.
+  }
+}
+
+function recall(key: string): number {
+  try {
+    const index = Number(sessionStorage.getItem(prefix + key))
     return Number.isSafeInteger(index) && index > 0 ? index : 0
   } catch {
     return 0
   }
 }
+
+/** What an earlier visit remembers of its first entry is not this one's, unless this is a reload or a Back. */
+function forgetEarlierVisit() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+  if (isNew) store(firstKey, 0)
+}
+
+forgetEarlierVisit()

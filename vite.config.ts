@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { firstScreen } from './scripts/vite/first-screen'
+import { firstScreen } from './scripts/vite/first-screen.ts'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
@@ -26,7 +26,15 @@ export default defineConfig(({ mode }) => {
     ],
     resolve: { tsconfigPaths: true },
     define: { __SANDBOX__: JSON.stringify(isSandbox) },
-    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      // What the first screen needs is transformed while the person opens a browser.
+      warmup: {
+        clientFiles: ['./src/main.tsx', './src/screens/payouts/list.tsx', './mocks/browser.ts'],
+      },
+    },
     build: {
       outDir: isSandbox ? 'dist-sandbox' : 'dist',
       emptyOutDir: true,

@@ -1,81 +1,67 @@
-/** One condition, typed by hand: a field of the catalogue, one of its operators, a value. */
+/** One filter, made by hand: a field of the catalogue, one of its comparisons, a value or a range. */
 import { useRef, useState, type SyntheticEvent } from 'react'
 
-import type {
-  FilterCatalogue,
-  FilterField,
-  FilterOperator,
-  FilterValueType,
-} from '~/contract/filter-catalogue'
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
 import { Combobox } from '~/ui/combobox'
 import { Field } from '~/ui/field'
-import { NativeSelect, TextInput } from '~/ui/inputs'
+import { NativeSelect } from '~/ui/inputs'
+import { display } from '~/ui/locale'
 
-import { conditionProblem, isListOperator, type Condition } from './condition'
+import type { SeenValue } from './check'
+import type { ChipConditions } from './chips'
 import { operatorWords } from './describe'
+import { type Comparison, comparisonsOf, type Draft, draftOf, newDraft, readDraft } from './draft'
+import { type DraftProblem, ValueEditor } from './value-editor'
 
 export interface ConditionFormProps {
   readonly catalogue: FilterCatalogue
   readonly labels: Readonly<Record<string, string>>
-  /** The condition to change; undefined: a new one. */
-  readonly initial: Condition | undefined
-  readonly onApply: (condition: Condition) => void
+  /** The filter to change; undefined: a new one. */
+  readonly initial: ChipConditions | undefined
+  readonly seen: ((field: string) => readonly SeenValue[]) | undefined
+  readonly onApply: (conditions: ChipConditions) => void
   readonly onCancel: () => void
 }
 
-const hints: Readonly<Record<FilterValueType, string>> = {
-  text: '',
-  money: 'For example 1250.00',
-  moment: 'YYYY-MM-DD, or YYYY-MM-DD HH:MM:SS',
-  whole: 'A whole number',
-  id: '',
-  code: 'A number, as the service sends it',
-}
-
-export function ConditionForm({
-  catalogue,
-  labels,
-  initial,
-  onApply,
-  onCancel,
-}: ConditionFormProps) {
+export function ConditionForm(props: ConditionFormProps) {
+  const { catalogue, labels, initial, seen, onApply, onCancel } = props
   const choices = Object.keys(catalogue).map((name) => ({
     value: name,
     label: labels[name] ?? name,
   }))
-  const [draft, setDraft] = useState(() => initial ?? firstOf(choices[0]?.value ?? '', catalogue))
-  const [error, setError] = useState<string>()
-  const valueInput = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(() => firstDraft(catalogue, initial))
+  const [problem, setProblem] = useState<DraftProblem>()
+  const form = useRef<HTMLFormElement>(null)
   const field = catalogue[draft.field]
   if (!field) return null
 
-  const change = (next: Partial<Condition>) => {
+  const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next })
-    setError(undefined)
+    setProblem(undefined)
   }
 
   function changeField(name: string) {
-    const next = firstOf(name, catalogue)
-    const operator = catalogue[name]?.operators.includes(draft.operator)
-      ? draft.operator
-      : next.operator
-    change({ field: name, operator })
+    const next = catalogue[name]
+    if (!next) return
+    const isKept = comparisonsOf(next).includes(draft.comparison) && next.type === field?.type
+    change(isKept ? { field: name } : newDraft(name, next))
   }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    const condition = { ...draft, value: draft.value.trim() }
-    const problem = field && conditionProblem(condition, field)
-    if (problem === undefined) return onApply(condition)
-    setError(problem)
-    valueInput.current?.focus()
+    const result = field && readDraft(draft, { field, locale: display.locale })
+    if (!result) return
+    if (result.ok) return onApply(result.conditions)
+    setProblem(result)
+    form.current?.querySelector<HTMLInputElement>(`[data-place="${result.place}"]`)?.focus()
   }
 
   return (
     // Escape cancels from any of its fields; each of them is a control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      ref={form}
       noValidate
       aria-label={initial ? 'Change filter' : 'New filter'}
       onSubmit={submit}
@@ -85,7 +71,7 @@ export function ConditionForm({
           onCancel()
         }
       }}
-      className="flex flex-wrap items-start gap-2 rounded-lg border border-line bg-sunken p-3"
+      className="flex flex-wrap items-start gap-x-2 gap-y-3 rounded-lg border border-line bg-sunken p-3"
     >
       <Field label="Field" className="w-full sm:w-52">
         {(control) => (
@@ -102,35 +88,26 @@ export function ConditionForm({
         {(control) => (
           <NativeSelect
             {...control}
-            value={draft.operator}
-            // The options are the field's operators.
-            onChange={(event) => change({ operator: event.target.value as FilterOperator })}
+            value={draft.comparison}
+            // The options are the field's comparisons.
+            onChange={(event) => change({ comparison: event.target.value as Comparison })}
           >
-            {field.operators.map((operator) => (
-              <option key={operator} value={operator}>
-                {operatorWords(operator, field.type)}
+            {comparisonsOf(field).map((comparison) => (
+              <option key={comparison} value={comparison}>
+                {comparison === 'between' ? 'is between' : operatorWords(comparison, field.type)}
               </option>
             ))}
           </NativeSelect>
         )}
       </Field>
-      <Field
-        label="Value"
-        error={error}
-        hint={hintFor(field, draft.operator)}
-        className="w-full min-w-40 sm:w-72 sm:flex-1"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={valueInput}
-            autoComplete="off"
-            inputMode={field.type === 'money' ? 'decimal' : 'text'}
-            value={draft.value}
-            onChange={(event) => change({ value: event.target.value })}
-          />
-        )}
-      </Field>
+      <ValueEditor
+        field={field}
+        draft={draft}
+        problem={problem}
+        seen={seen?.(draft.field) ?? []}
+        onChange={change}
+        onProblem={setProblem}
+      />
       <div className="flex gap-2 sm:mt-5.5">
         <Button type="submit" variant="primary">
           Apply
@@ -143,12 +120,8 @@ export function ConditionForm({
   )
 }
 
-function firstOf(name: string, catalogue: FilterCatalogue): Condition {
-  return { field: name, operator: catalogue[name]?.operators[0] ?? 'eq', value: '' }
-}
-
-function hintFor(field: FilterField, operator: FilterOperator): string | undefined {
-  const hint = hints[field.type]
-  if (isListOperator(operator)) return `Several, with a bar between: A|B. ${hint}`.trim()
-  return hint === '' ? undefined : hint
+function firstDraft(catalogue: FilterCatalogue, initial: ChipConditions | undefined): Draft {
+  const name = initial?.[0].field ?? Object.keys(catalogue)[0] ?? ''
+  const field = catalogue[name] ?? { type: 'text', operators: [] }
+  return initial ? draftOf(initial, field, display.locale) : newDraft(name, field)
 }

@@ -36,7 +36,7 @@ export interface DescribeOptions {
   readonly zone: string
 }
 
-function describeValue(value: string, { type, locale, zone }: DescribeOptions): string {
+export function describeValue(value: string, { type, locale, zone }: DescribeOptions): string {
   if (type === 'text') return `“${value}”`
   if (type === 'money') {
     const money = moneyFromJson(value)

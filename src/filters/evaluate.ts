@@ -47,10 +47,46 @@ function compareAs(type: FilterValueType, value: string | number, operand: strin
     case 'moment':
       return compareWithMoment(readMoment(String(value)), readMoment(operand))
     case 'text':
+      return compareFolded(String(value), operand)
     case 'id':
     case 'code':
       return compareText(String(value), operand)
   }
+}
+
+const agree = (a: number, b: number): Comparison =>
+  Math.sign(a) === Math.sign(b) ? Math.sign(a) : undefined
+
+function compareNumerals(a: string, b: string): number {
+  const [left, right] = [Number(a), Number(b)]
+  return Number.isNaN(left) || Number.isNaN(right) ? compareText(a, b) : left - right
+}
+
+/**
+ * How two values of a field stand in a sorted list. Undefined where that depends on what the service
+ * does not state: capitals, accents, ids sorted as numbers or as text, zones.
+ */
+export function compareValues(type: FilterValueType, a: FieldValue, b: FieldValue): Comparison {
+  if (a === undefined || a === null || b === undefined || b === null) return undefined
+  const [left, right] = [String(a), String(b)]
+  switch (type) {
+    case 'money':
+    case 'whole':
+      return compareAsMoney(a, right)
+    case 'moment':
+      return compareWithMoment(readMoment(left), readMoment(right))
+    case 'id':
+    case 'code':
+      return agree(compareNumerals(left, right), compareText(left, right))
+    case 'text':
+      return agree(foldText(left).localeCompare(foldText(right)), compareText(left, right))
+  }
+}
+
+/** Whether capitals count in a comparison for equality is not stated. */
+function compareFolded(value: string, operand: string): Comparison {
+  const order = compareText(value, operand)
+  return order !== 0 && foldText(value) === foldText(operand) ? undefined : order
 }
 
 /**

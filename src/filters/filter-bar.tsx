@@ -1,145 +1,172 @@
-/** Filters as chips, and a form to add or change one. Their only state is the URL: `onChange` moves there. */
-import { ListFilter, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+/** Filters as chips, and the ways to make them. The only state of a filter is the URL: `onChange` moves there. */
+import { Copy, ListFilter } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
-import type { FilterCatalogue, FilterField } from '~/contract/filter-catalogue'
-import { Button, IconButton } from '~/ui/button'
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
-import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 
-import type { Condition, ListSearch } from './condition'
-import { describeCondition } from './describe'
+import type { SeenValue, SelfCheck } from './check'
+import { ChipRow, Ignored } from './chip-row'
+import { type ChipConditions, chipsOf, describeChip } from './chips'
+import type { ListSearch } from './condition'
+import type { ListTools } from './list-tools'
+import { NotUnderstoodNotice } from './not-understood'
 
 // With its combobox it weighs as much as the rest of the screen: it comes when someone filters by hand.
 const ConditionForm = lazy(async () => ({
   default: (await import('./condition-form')).ConditionForm,
 }))
+const BarField = lazy(async () => ({ default: (await import('./bar-field')).BarField }))
+const CopyPanel = lazy(async () => ({ default: (await import('./copy-panel')).CopyPanel }))
 
 export interface FilterBarProps {
   readonly catalogue: FilterCatalogue
   readonly labels: Readonly<Record<string, string>>
   readonly list: ListSearch
   readonly onChange: (list: ListSearch) => void
+  /** With them, the bar has a text field and copies itself. */
+  readonly tools?: ListTools | undefined
+  /** The first rows are there: what can wait may load. */
+  readonly isReady?: boolean
+  /** What the rows say against the filters and the sort. */
+  readonly findings?: SelfCheck | undefined
+  readonly onApplyHere?: ((what: 'filters' | 'sort') => void) | undefined
+  readonly seen?: ((field: string) => readonly SeenValue[]) | undefined
 }
 
-/** What the form is for: nothing, a new condition, or the one at this place. */
-type Editing = 'none' | 'new' | number
+/** What the panel under the bar is for: nothing, a new filter, copying, or the chip at this place. */
+type Open = 'none' | 'new' | 'copy' | number
 
-export function FilterBar({ catalogue, labels, list, onChange }: FilterBarProps) {
-  const [editing, setEditing] = useState<Editing>('none')
+const fieldPlaceholder = <Skeleton className="h-8 w-full pointer-coarse:h-10" />
+
+export function FilterBar(props: FilterBarProps) {
+  const { catalogue, labels, list, onChange, tools, isReady = true, findings, onApplyHere } = props
+  const [open, setOpen] = useState<Open>('none')
+  const bar = useRef<HTMLDivElement>(null)
   const { conditions, unknown } = list
-  const edited = typeof editing === 'number' ? conditions[editing] : undefined
+  const words = { catalogue, labels, ...display }
+  const chips = chipsOf(conditions)
+  const edited = typeof open === 'number' ? chips[open] : undefined
 
-  const setConditions = (next: readonly Condition[]) => onChange({ ...list, conditions: next })
+  const toggle = (what: Open) => setOpen(open === what ? 'none' : what)
+  const focusButton = (selector: string) =>
+    bar.current?.querySelector<HTMLButtonElement>(selector)?.focus()
 
-  function apply(condition: Condition) {
-    setConditions(
-      edited
-        ? conditions.map((other) => (other === edited ? condition : other))
-        : [...conditions, condition],
-    )
-    setEditing('none')
+  function close() {
+    if (typeof open === 'number') {
+      bar.current?.querySelectorAll<HTMLButtonElement>('[data-chip]')[open]?.focus()
+    } else focusButton(`[data-opens="${open}"]`)
+    setOpen('none')
   }
 
+  function apply(made: ChipConditions) {
+    const places = edited?.places ?? []
+    const [first = conditions.length] = places
+    const next = conditions.flatMap((condition, at) => {
+      if (at === first) return made
+      return places.includes(at) ? [] : [condition]
+    })
+    onChange({ ...list, conditions: edited ? next : [...conditions, ...made] })
+    close()
+  }
+
+  function remove(at: number) {
+    const places = chips[at]?.places ?? []
+    setOpen('none')
+    onChange({ ...list, conditions: conditions.filter((_, place) => !places.includes(place)) })
+  }
+
+  const here = (what: 'filters' | 'sort') => onApplyHere && (() => onApplyHere(what))
   return (
-    <div className="flex min-w-0 flex-col gap-2" role="group" aria-label="Filters">
+    <div ref={bar} className="flex min-w-0 flex-col gap-2" role="group" aria-label="Filters">
       <div className="flex flex-wrap items-center gap-1.5">
-        {conditions.map((condition, at) => (
-          <Chip
-            // Two conditions may be alike; their place tells them apart.
-            key={`${String(at)} ${condition.field}`}
-            text={describe(condition, catalogue[condition.field], labels)}
-            isEdited={editing === at}
-            onEdit={() => setEditing(editing === at ? 'none' : at)}
-            onRemove={() => {
-              setEditing('none')
-              setConditions(conditions.filter((other) => other !== condition))
-            }}
-          />
-        ))}
+        {tools && (
+          <div className="w-full min-w-0 sm:w-96">
+            {isReady ? (
+              <Suspense fallback={fieldPlaceholder}>
+                <BarField words={words} list={list} tools={tools} onChange={onChange} />
+              </Suspense>
+            ) : (
+              fieldPlaceholder
+            )}
+          </div>
+        )}
         <Button
           size="sm"
           variant="quiet"
+          data-opens="new"
           icon={<ListFilter aria-hidden="true" className="size-4" />}
-          aria-expanded={editing === 'new'}
-          onClick={() => setEditing(editing === 'new' ? 'none' : 'new')}
+          aria-expanded={open === 'new'}
+          onClick={() => toggle('new')}
         >
           Add filter
         </Button>
+        {tools && (
+          <Button
+            size="sm"
+            variant="quiet"
+            data-opens="copy"
+            icon={<Copy aria-hidden="true" className="size-4" />}
+            aria-expanded={open === 'copy'}
+            onClick={() => toggle('copy')}
+          >
+            Copy list as
+          </Button>
+        )}
       </div>
-      {editing !== 'none' && (
+      {chips.length > 0 && (
+        <ChipRow
+          chips={chips.map((chip) => ({
+            chip,
+            text: describeChip(chip.conditions, words),
+            finding: chip.places
+              .map((place) => findings?.conditions[place])
+              .find((finding) => finding !== undefined),
+          }))}
+          edited={typeof open === 'number' ? open : undefined}
+          onEdit={toggle}
+          onRemove={remove}
+          onApplyHere={here('filters')}
+          focusAfterLast={() => focusButton('[data-opens="new"]')}
+        />
+      )}
+      {findings?.sort && list.sort && (
+        <p className="flex flex-wrap items-center text-sm">
+          Sorted by {labels[list.sort.field] ?? list.sort.field}
+          <Ignored
+            finding={findings.sort}
+            what="neighbouring rows are out of order"
+            onApplyHere={here('sort')}
+          />
+        </p>
+      )}
+      {(open === 'new' || edited) && (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <ConditionForm
             // A form begins anew with what it edits.
-            key={String(editing)}
+            key={String(open)}
             catalogue={catalogue}
             labels={labels}
-            initial={edited}
+            initial={edited?.conditions}
+            seen={props.seen}
             onApply={apply}
-            onCancel={() => setEditing('none')}
+            onCancel={close}
           />
         </Suspense>
       )}
+      {open === 'copy' && tools && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <CopyPanel words={words} list={list} tools={tools} onClose={close} />
+        </Suspense>
+      )}
       {unknown.length > 0 && (
-        <Notice
-          tone="warning"
-          title="Part of this address was not understood, and is not applied"
-          actions={
-            <Button size="sm" onClick={() => onChange({ ...list, unknown: [] })}>
-              Remove what was not understood
-            </Button>
-          }
-        >
-          <ul className="flex flex-col gap-0.5">
-            {unknown.map(({ text, reason }) => (
-              <li key={text}>
-                <code className="id-text">{text}</code>: {reason}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <NotUnderstoodNotice
+          parts={unknown}
+          onRemove={() => onChange({ ...list, unknown: [] })}
+        />
       )}
     </div>
-  )
-}
-
-const describe = (
-  condition: Condition,
-  field: FilterField | undefined,
-  labels: Readonly<Record<string, string>>,
-) =>
-  describeCondition(condition, {
-    label: labels[condition.field] ?? condition.field,
-    type: field?.type ?? 'text',
-    ...display,
-  })
-
-function Chip({
-  text,
-  isEdited,
-  onEdit,
-  onRemove,
-}: {
-  text: string
-  isEdited: boolean
-  onEdit: () => void
-  onRemove: () => void
-}) {
-  return (
-    <span className="inline-flex h-7 max-w-full items-center rounded-md border border-line-strong bg-surface pl-2 text-sm text-ink shadow-control pointer-coarse:h-9">
-      <button
-        type="button"
-        aria-expanded={isEdited}
-        title="Change this filter"
-        onClick={onEdit}
-        className="min-w-0 truncate rounded-sm"
-      >
-        {text}
-      </button>
-      <IconButton size="sm" label={`Remove filter: ${text}`} onClick={onRemove}>
-        <X aria-hidden="true" className="size-3.5" />
-      </IconButton>
-    </span>
   )
 }

@@ -1,0 +1,126 @@
+/** Re-evaluates filters and sort on the rows received: a service may ignore what it does not know. */
+import type { FilterCatalogue, FilterValueType } from '~/contract/filter-catalogue'
+
+import type { Condition, Sort } from './condition'
+import { compareValues, evaluateCondition, type FieldValue, type Verdict } from './evaluate'
+import type { FieldValues } from './field-values'
+
+/** How many rows (for a sort: pairs of neighbours) could be judged, and how many did not comply. */
+export interface Finding {
+  readonly judged: number
+  readonly failed: number
+}
+
+/** Only what the service did not do is found: undefined is "did it, or it cannot be told". */
+export interface SelfCheck {
+  /** In the order of the conditions. */
+  readonly conditions: readonly (Finding | undefined)[]
+  readonly sort: Finding | undefined
+}
+
+export interface Asked {
+  readonly conditions: readonly Condition[]
+  readonly sort: Sort | undefined
+}
+
+export interface SeenValue {
+  readonly value: string
+  readonly count: number
+  /** What the records call it, where they do. */
+  readonly name: string | undefined
+}
+
+/** What can be told about the rows of one list. */
+export interface RecordKit<Row> {
+  readonly check: (asked: Asked, rows: readonly Row[]) => SelfCheck
+  /** The values of a field in these rows, the most frequent first. */
+  readonly seen: (field: string, rows: readonly Row[]) => readonly SeenValue[]
+  /** False only where a condition is known not to hold. */
+  readonly keeps: (conditions: readonly Condition[], row: Row) => boolean
+  /** For `toSorted`. Rows that cannot be compared stay as they came. */
+  readonly order: (sort: Sort) => (a: Row, b: Row) => number
+}
+
+const NEGATIVE: readonly string[] = ['ne', 'nin', 'nct']
+
+function holdsForAny(
+  condition: Condition,
+  type: FilterValueType,
+  values: readonly FieldValue[],
+): Verdict {
+  const verdicts = values.map((value) => evaluateCondition(condition, type, value))
+  if (verdicts.length === 0) return undefined
+  if (verdicts.every((verdict) => verdict === true)) return true
+  if (verdicts.every((verdict) => verdict === false)) return false
+  // Whether "is not" asks about one of several values or about all of them is not stated.
+  return !NEGATIVE.includes(condition.operator) && verdicts.includes(true) ? true : undefined
+}
+
+const found = (verdicts: readonly Verdict[]): Finding | undefined => {
+  const judged = verdicts.filter((verdict) => verdict !== undefined)
+  const failed = judged.filter((verdict) => !verdict).length
+  return failed === 0 ? undefined : { judged: judged.length, failed }
+}
+
+export function recordKit<const Catalogue extends FilterCatalogue, Value>(
+  catalogue: Catalogue,
+  values: FieldValues<Catalogue, Value>,
+  names: Partial<Record<keyof Catalogue, (record: Value) => string | undefined>> = {},
+): RecordKit<{ readonly value: Value }> {
+  type Row = { readonly value: Value }
+
+  const isField = (name: string): name is keyof Catalogue & string => Object.hasOwn(catalogue, name)
+  const typeOf = (field: string): FilterValueType => catalogue[field]?.type ?? 'text'
+
+  function valuesOf(field: string, { value }: Row): readonly FieldValue[] {
+    const got = isField(field) ? values[field]?.(value) : undefined
+    const all = typeof got === 'object' && got !== null ? got : [got]
+    return all.filter((each) => each !== undefined && each !== null)
+  }
+
+  const verdictOf = (condition: Condition, row: Row): Verdict =>
+    holdsForAny(condition, typeOf(condition.field), valuesOf(condition.field, row))
+
+  /** Undefined where the two cannot be put in order. */
+  function compare({ field, direction }: Sort, a: Row, b: Row): number | undefined {
+    const [left, right] = [valuesOf(field, a), valuesOf(field, b)]
+    if (left.length !== 1 || right.length !== 1) return undefined
+    const order = compareValues(typeOf(field), left[0], right[0])
+    return order !== undefined && direction === 'desc' ? -order : order
+  }
+
+  return {
+    check: ({ conditions, sort }, rows) => ({
+      conditions: conditions.map((condition) =>
+        found(rows.map((row) => verdictOf(condition, row))),
+      ),
+      sort:
+        sort &&
+        found(
+          rows.slice(1).map((row, at) => {
+            const before = rows[at]
+            const order = before && compare(sort, before, row)
+            return order === undefined ? undefined : order <= 0
+          }),
+        ),
+    }),
+    seen: (field, rows) => countValues(field, rows),
+    keeps: (conditions, row) =>
+      conditions.every((condition) => verdictOf(condition, row) !== false),
+    order: (sort) => (a, b) => compare(sort, a, b) ?? 0,
+  }
+
+  function countValues(field: string, rows: readonly Row[]): readonly SeenValue[] {
+    const counts = new Map<string, { count: number; name: string | undefined }>()
+    for (const row of rows) {
+      const name = isField(field) ? names[field]?.(row.value) : undefined
+      for (const value of new Set(valuesOf(field, row).map(String))) {
+        const before = counts.get(value)
+        counts.set(value, { count: (before?.count ?? 0) + 1, name: before?.name ?? name })
+      }
+    }
+    return [...counts]
+      .map(([value, { count, name }]) => ({ value, count, name }))
+      .toSorted((a, b) => b.count - a.count)
+  }
+}

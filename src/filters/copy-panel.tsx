@@ -1,0 +1,60 @@
+/** The list in the bar's other languages, for another person or another program. */
+import { Button } from '~/ui/button'
+import { CopyButton } from '~/ui/copy-button'
+import { Notice } from '~/ui/notice'
+
+import type { ChipWords } from './chips'
+import { isListOperator, splitItems, type ListSearch } from './condition'
+import type { ListTools } from './list-tools'
+
+export interface CopyPanelProps {
+  readonly words: ChipWords
+  readonly list: ListSearch
+  readonly tools: ListTools
+  readonly onClose: () => void
+}
+
+export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
+  const { link, apiQuery, curl } = tools.copies()
+  const texts = freeTexts(list, words)
+  return (
+    // Escape closes it, wherever in it the focus is.
+    <section
+      aria-label="Copy list as"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-sunken p-3"
+    >
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={link} label="Copy link" isLabelShown />
+        <CopyButton text={apiQuery} label="Copy API query" isLabelShown />
+        {curl === undefined ? (
+          <Button size="sm" disabledReason="Connect to a service first: a command needs its address">
+            Copy cURL
+          </Button>
+        ) : (
+          <CopyButton text={curl} label="Copy cURL without the token" isLabelShown />
+        )}
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {texts.length > 0 && (
+        <Notice tone="warning" title="What you copy holds the text of your filters">
+          It shows {new Intl.ListFormat(words.locale).format(texts)} to whoever gets it.
+        </Notice>
+      )}
+      <code className="id-text text-sm break-all text-ink-2">{apiQuery}</code>
+    </section>
+  )
+}
+
+/** What people typed: names, comments, numbers of accounts. Amounts, dates and codes say nothing of anyone. */
+const freeTexts = ({ conditions }: ListSearch, { catalogue }: ChipWords): string[] =>
+  conditions
+    .filter(({ field }) => catalogue[field]?.type === 'text')
+    .flatMap(({ operator, value }) => (isListOperator(operator) ? splitItems(value) : [value]))
+    .map((text) => `“${text}”`)

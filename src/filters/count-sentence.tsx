@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+
+import { countQuery, type CountSource } from './list-tools'
+
+/** The unfiltered total changes slowly, and is only the second number of the sentence. */
+const wholeIsFreshMs = 300_000
+
+export interface CountSentenceProps {
+  /** Records that meet the filters; undefined while they are read. */
+  readonly total: number | undefined
+  readonly nouns: readonly [one: string, several: string]
+  /** How many filters are in use. */
+  readonly filters: number
+  readonly source: CountSource
+  readonly onClear: () => void
+}
+
+/** "412 of 9,310 payouts · 3 filters, all of them met · Clear": always in view. */
+export function CountSentence({ total, nouns, filters, source, onClear }: CountSentenceProps) {
+  const { data: whole } = useQuery({
+    ...countQuery(source, ''),
+    staleTime: wholeIsFreshMs,
+    // After the rows, which matter more.
+    enabled: filters > 0 && total !== undefined,
+  })
+  const counted = filters > 0 && typeof whole === 'number' ? whole : undefined
+  const noun = (counted ?? total) === 1 ? nouns[0] : nouns[1]
+  return (
+    <>
+      {total === undefined ? (
+        <span>Reading {nouns[1]}…</span>
+      ) : (
+        <span className="tnum">
+          {total.toLocaleString(display.locale)}
+          {counted !== undefined && ` of ${counted.toLocaleString(display.locale)}`} {noun}
+        </span>
+      )}
+      {filters > 0 && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters, all of them met`}</span>
+          <span aria-hidden="true">·</span>
+          <Button size="sm" variant="quiet" className="-mx-1" onClick={onClear}>
+            Clear
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

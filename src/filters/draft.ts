@@ -1,0 +1,137 @@
+/** A filter as it stands in the form: what a person typed, before it is a condition. */
+import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
+import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
+import { parseAmount, type AmountProblem } from '~/lib/parse-amount'
+
+import { type ChipConditions, lastDayOf } from './chips'
+import { type Condition, conditionProblem } from './condition'
+import { addDays, isDay } from './days'
+import { compareValues } from './evaluate'
+
+export type Comparison = FilterOperator | 'between'
+
+export interface Draft {
+  readonly field: string
+  readonly comparison: Comparison
+  readonly value: string
+  /** The upper bound of a range; empty for every other comparison. */
+  readonly upper: string
+  /** How the bounds of a range are meant. */
+  readonly bounds: readonly [lower: 'ge' | 'gt', upper: 'le' | 'lt']
+}
+
+const inclusive: Draft['bounds'] = ['ge', 'le']
+
+export type DraftResult =
+  | { readonly ok: true; readonly conditions: ChipConditions }
+  | { readonly ok: false; readonly problem: string; readonly place: 'value' | 'upper' }
+
+/** What a field can be asked, ranges first where there are some. */
+export function comparisonsOf({ operators }: FilterField): readonly Comparison[] {
+  const isRanged = operators.includes('ge') && operators.includes('le')
+  return isRanged ? [...operators, 'between'] : operators
+}
+
+/** Where several values can be given, that is what a new filter begins with. */
+export function newDraft(field: string, { operators }: FilterField): Draft {
+  const comparison = operators.includes('in') ? 'in' : (operators[0] ?? 'eq')
+  return { field, comparison, value: '', upper: '', bounds: inclusive }
+}
+
+const typedMoney = (value: string, locale: string): string => {
+  const money = moneyFromJson(value)
+  return money ? formatMoney(money, { locale }) : value
+}
+
+export function draftOf(
+  [first, second]: ChipConditions,
+  field: FilterField,
+  locale: string,
+): Draft {
+  const typed = (value: string) => (field.type === 'money' ? typedMoney(value, locale) : value)
+  const { operator, value } = first
+  const draft = { ...newDraft(first.field, field), comparison: operator, value: typed(value) }
+  if (!second) return draft
+  const lastDay = field.type === 'moment' ? lastDayOf(second) : undefined
+  return {
+    ...draft,
+    comparison: 'between',
+    upper: typed(lastDay ?? second.value),
+    bounds: [
+      operator === 'gt' ? 'gt' : 'ge',
+      second.operator === 'lt' && lastDay === undefined ? 'lt' : 'le',
+    ],
+  }
+}
+
+const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, string>> = {
+  empty: 'Give an amount.',
+  'not-a-number': 'is not an amount, such as',
+  ambiguous: 'could mean two amounts. Write it as',
+  'too-many-decimals': 'has too many decimals. Write it as',
+  'too-large': 'is too large an amount. Write it as',
+}
+
+/** An amount as the service takes it, or why what was typed is none. */
+function readAmount(text: string, locale: string) {
+  const parsed = parseAmount(text, locale)
+  if (parsed.ok) return { value: moneyText(parsed.money) }
+  const words = AMOUNT_PROBLEMS[parsed.problem]
+  if (parsed.problem === 'empty') return { problem: words }
+  const example = formatMoney({ amountMinor: 125050, scale: 2, currency: undefined }, { locale })
+  return { problem: `“${text}” ${words} ${example}.` }
+}
+
+/** "Understood as 1,250.00", for showing beside the field while it is typed. */
+export function echoOf(
+  text: string,
+  type: FilterField['type'],
+  locale: string,
+): string | undefined {
+  if (type !== 'money' || text.trim() === '') return undefined
+  const parsed = parseAmount(text, locale)
+  return parsed.ok ? `Understood as ${parsed.understood}` : undefined
+}
+
+interface ReadOptions {
+  readonly field: FilterField
+  readonly locale: string
+}
+
+function readOne(condition: Condition, { field, locale }: ReadOptions) {
+  const trimmed = { ...condition, value: condition.value.trim() }
+  if (field.type !== 'money')
+    return { condition: trimmed, problem: conditionProblem(trimmed, field) }
+  const { value = '', problem } = readAmount(trimmed.value, locale)
+  const amount = { ...condition, value }
+  return { condition: amount, problem: problem ?? conditionProblem(amount, field) }
+}
+
+export function readDraft(draft: Draft, options: ReadOptions): DraftResult {
+  const { field, comparison, value, bounds } = draft
+  const isRange = comparison === 'between'
+  const first = readOne({ field, operator: isRange ? bounds[0] : comparison, value }, options)
+  if (first.problem !== undefined) return { ok: false, problem: first.problem, place: 'value' }
+  if (!isRange) return { ok: true, conditions: [first.condition] }
+
+  const second = readOne(upperBound(draft, options.field), options)
+  const problem = second.problem ?? orderProblem(first.condition, second.condition, options.field)
+  if (problem !== undefined) return { ok: false, problem, place: 'upper' }
+  return { ok: true, conditions: [first.condition, second.condition] }
+}
+
+/** A whole last day is asked for as "before the next": whether "at most a day" holds its hours is not stated. */
+function upperBound({ field, upper, bounds }: Draft, { type, operators }: FilterField): Condition {
+  const day = upper.trim()
+  const isWholeDay = type === 'moment' && bounds[1] === 'le' && isDay(day)
+  const problem = conditionProblem({ field, operator: 'le', value: day }, { type, operators })
+  return isWholeDay && problem === undefined
+    ? { field, operator: 'lt', value: addDays(day, 1) }
+    : { field, operator: bounds[1], value: upper }
+}
+
+function orderProblem(lower: Condition, upper: Condition, { type }: FilterField) {
+  const order = compareValues(type, lower.value, upper.value)
+  const isEmpty = order !== undefined && (order > 0 || (order === 0 && upper.operator === 'lt'))
+  return isEmpty ? 'The end of the range is before its beginning.' : undefined
+}

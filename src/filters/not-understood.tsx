@@ -1,0 +1,33 @@
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+import type { NotUnderstood } from './condition'
+
+/** What stands in the address and is no filter: kept, marked, and taken out on request. */
+export function NotUnderstoodNotice({
+  parts,
+  onRemove,
+}: {
+  parts: readonly NotUnderstood[]
+  onRemove: () => void
+}) {
+  return (
+    <Notice
+      tone="warning"
+      title="Part of this address was not understood, and is not applied"
+      actions={
+        <Button size="sm" onClick={onRemove}>
+          Remove what was not understood
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-0.5">
+        {parts.map(({ text, reason }) => (
+          <li key={text}>
+            <code className="id-text">{text}</code>: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

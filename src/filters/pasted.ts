@@ -1,0 +1,85 @@
+/** What was put into the bar's text field: a link, a query, a cURL command, a column of ids, or words. */
+import { normaliseId } from '~/lib/ids'
+import type { Money } from '~/lib/money'
+import { parseAmount } from '~/lib/parse-amount'
+
+import type { ListSearch } from './condition'
+import { findField, parseSearch, type ParseOptions } from './parse'
+import { readCurl } from './read-curl'
+
+export type Typed =
+  | {
+      readonly kind: 'search'
+      readonly from: 'link' | 'query' | 'cURL command'
+      readonly list: ListSearch
+    }
+  | { readonly kind: 'ids'; readonly ids: readonly string[] }
+  | { readonly kind: 'amount'; readonly text: string; readonly money: Money }
+  | { readonly kind: 'id'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string }
+
+/** A text field holds one line: cells become items of a list, a broken command line becomes whole. */
+export function toOneLine(text: string): string {
+  const trimmed = text.trim()
+  if (/^curl\s/i.test(trimmed)) return trimmed.replace(/\\?\r?\n/g, ' ')
+  return trimmed
+    .split(/[\r\n\t]+/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(', ')
+}
+
+export interface TypedOptions extends ParseOptions {
+  readonly locale: string
+}
+
+export function readTyped(text: string, options: TypedOptions): Typed | undefined {
+  const line = text.trim()
+  if (line === '') return undefined
+  return readSearch(line, options) ?? readIds(line) ?? readWord(line, options)
+}
+
+function readSearch(line: string, options: TypedOptions): Typed | undefined {
+  if (/^curl\s/i.test(line)) {
+    const query = readCurl(line)
+    return { kind: 'search', from: 'cURL command', list: parseSearch(query, options) }
+  }
+  if (/^https?:\/\//i.test(line) || /^\/\S*\?/.test(line)) {
+    const query = /\?([^#]*)/.exec(line)?.[1] ?? ''
+    return { kind: 'search', from: 'link', list: parseSearch(query, options) }
+  }
+  return isQuery(line, options)
+    ? { kind: 'search', from: 'query', list: parseSearch(line, options) }
+    : undefined
+}
+
+/** `a(op)=`, or `a=` where `a` is a filter or the sort. */
+function isQuery(line: string, { catalogue }: TypedOptions): boolean {
+  const [, name = '', operator] = /^\??(\w+)(\([a-z]*\)|%28[a-z]*%29)?=/i.exec(line) ?? []
+  if (name === '') return false
+  return (
+    operator !== undefined ||
+    name.toLowerCase() === 'sortby' ||
+    findField(name, catalogue) !== undefined
+  )
+}
+
+const looksLikeId = (text: string): boolean => /^\S*\d\S*$/.test(text)
+
+const MOST_IDS = 200
+
+function readIds(line: string): Typed | undefined {
+  const items = line.split(/\s*[,;|]\s*|\s{2,}/).flatMap((item) => normaliseId(item) ?? [])
+  const isGrouped = /^\D{0,4}\d{1,3}([,.\s]\d{3})+([.,]\d*)?\D{0,4}$/.test(line)
+  if (items.length < 2 || items.length > MOST_IDS || isGrouped) return undefined
+  return items.every(looksLikeId) && !/^\D?\d+,\d{1,2}$/.test(line)
+    ? { kind: 'ids', ids: [...new Set(items)] }
+    : undefined
+}
+
+function readWord(line: string, { locale }: TypedOptions): Typed {
+  const amount = parseAmount(line, locale)
+  const text = normaliseId(line) ?? line
+  if (amount.ok) return { kind: 'amount', text, money: amount.money }
+  return { kind: looksLikeId(text) ? 'id' : 'words', text }
+}

@@ -1,0 +1,172 @@
+/** What the bar offers for what was typed: filters ready to apply, each with its question to the service. */
+import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
+import { formatMoney, type Money, moneyText } from '~/lib/money'
+
+import { chipsOf, describeChip, type ChipWords } from './chips'
+import { compileApiQuery } from './compile'
+import { type Condition, joinItems, type ListSearch } from './condition'
+import type { Typed } from './pasted'
+
+/** The cheap questions of a list. */
+export interface Questions {
+  /** The field that a typed amount is compared with. */
+  readonly amount: string | undefined
+  /** Asked for an id, all at once; a column of ids asks the first for each. */
+  readonly ids: readonly { readonly field: string; readonly operator: FilterOperator }[]
+  /** Fields that typed words are looked for in. */
+  readonly words: readonly string[]
+}
+
+export interface Suggestion {
+  readonly key: string
+  readonly label: string
+  readonly note: string | undefined
+  /** The list as it is once this is chosen. */
+  readonly next: ListSearch
+  /** The query whose count is shown beside it; undefined: none is asked. */
+  readonly ask: string | undefined
+}
+
+export interface SuggestOptions extends ChipWords {
+  readonly questions: Questions
+  readonly list: ListSearch
+}
+
+export const datesSetAside = 'Date filters are set aside.'
+
+export function suggest(typed: Typed, options: SuggestOptions): readonly Suggestion[] {
+  switch (typed.kind) {
+    case 'search':
+      return forSearch(typed, options)
+    case 'ids':
+      return [...asList(typed.ids, options), ...forEachId(typed.ids, options)]
+    case 'amount':
+      return [...forAmount(typed.money, options), ...forId(typed.text, options)]
+    case 'id':
+      return [...forId(typed.text, options), ...forWords(typed.text, options)]
+    case 'words':
+      return forWords(typed.text, options)
+  }
+}
+
+const plural = (count: number, noun: string): string =>
+  `${String(count)} ${noun}${count === 1 ? '' : 's'}`
+
+function forSearch(
+  { list, from }: Extract<Typed, { kind: 'search' }>,
+  options: SuggestOptions,
+): Suggestion[] {
+  const { conditions, sort, unknown } = list
+  const filters = plural(chipsOf(conditions).length, 'filter')
+  const parts = [
+    ...chipsOf(conditions).map((chip) => describeChip(chip.conditions, options)),
+    ...(sort ? [`sorted by ${options.labels[sort.field] ?? sort.field}`] : []),
+    ...(unknown.length > 0
+      ? [`${plural(unknown.length, 'part')} not understood: kept, marked`]
+      : []),
+  ]
+  const note = parts.length > 0 ? parts.join(' · ') : 'It holds no filter.'
+  const replaced = { ...options.list, ...list }
+  const added = { ...replaced, conditions: [...options.list.conditions, ...conditions] }
+  const use = suggestion(`use-${from}`, `Use the ${filters} of this ${from}`, replaced, note)
+  const add = suggestion(`add-${from}`, `Add the ${filters} to those in use`, added, note)
+  return options.list.conditions.length > 0 && conditions.length > 0 ? [use, add] : [use]
+}
+
+const suggestion = (key: string, label: string, next: ListSearch, note?: string): Suggestion => ({
+  key,
+  label,
+  note,
+  next,
+  ask: undefined,
+})
+
+const isDate = (catalogue: FilterCatalogue, { field }: Condition): boolean =>
+  catalogue[field]?.type === 'moment'
+
+interface Asking {
+  readonly key: string
+  readonly label?: string
+  readonly note?: string | undefined
+}
+
+/** Conditions to add, with the count of what they and the filters in use leave. */
+function asking(added: readonly Condition[], list: ListSearch, words: ChipWords, how: Asking) {
+  const next = { ...list, conditions: [...list.conditions, ...added] }
+  const [chip] = chipsOf(added)
+  const label = how.label ?? (chip ? describeChip(chip.conditions, words) : '')
+  const ask = compileApiQuery({ conditions: next.conditions })
+  return { key: how.key, label, note: how.note, next, ask }
+}
+
+function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
+  const { list, labels, locale, questions } = options
+  const field = questions.amount
+  if (field === undefined) return []
+  const at = (operator: FilterOperator, amountMinor: number): Condition => ({
+    field,
+    operator,
+    value: moneyText({ ...money, amountMinor }),
+  })
+  const { amountMinor } = money
+  // A twentieth either way: near enough for a fee taken off, or a figure remembered.
+  const near = Math.max(1, Math.round(Math.abs(amountMinor) / 20))
+  const about = `${labels[field] ?? field} is near ${formatMoney(money, { locale })}`
+  const range = [at('ge', amountMinor - near), at('le', amountMinor + near)]
+  const [low, high] = [amountMinor - near, amountMinor + near].map((minor) =>
+    formatMoney({ ...money, amountMinor: minor }, { locale }),
+  )
+  return [
+    asking([at('eq', amountMinor)], list, options, { key: 'amount' }),
+    asking(range, list, options, {
+      key: 'amount-near',
+      label: about,
+      note: `From ${low ?? ''} to ${high ?? ''}`,
+    }),
+  ]
+}
+
+/** An id is looked for at any time: what is old is not found otherwise. */
+function withoutDates({ list, catalogue }: SuggestOptions) {
+  const conditions = list.conditions.filter((condition) => !isDate(catalogue, condition))
+  const isChanged = conditions.length < list.conditions.length
+  return { list: { ...list, conditions }, note: isChanged ? datesSetAside : undefined }
+}
+
+function forId(text: string, options: SuggestOptions): Suggestion[] {
+  const { list, note } = withoutDates(options)
+  return options.questions.ids.map(({ field, operator }) =>
+    asking([{ field, operator, value: text }], list, options, { key: `id-${field}`, note }),
+  )
+}
+
+const MOST_ASKED = 20
+
+function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[] {
+  const [first] = options.questions.ids
+  if (!first) return []
+  const { list, note } = withoutDates(options)
+  return ids
+    .slice(0, MOST_ASKED)
+    .map((id) => asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }))
+}
+
+/** One filter for all of the column, where the service takes a list of such values. */
+function asList(ids: readonly string[], options: SuggestOptions): Suggestion[] {
+  const items = joinItems(ids)
+  if (!items.ok || !ids.every((id) => /^-?\d+$/.test(id))) return []
+  return Object.entries(options.catalogue)
+    .filter(([, { type, operators }]) => type !== 'text' && operators.includes('in'))
+    .map(([field]) =>
+      asking([{ field, operator: 'in', value: items.value }], options.list, options, {
+        key: `list-${field}`,
+      }),
+    )
+}
+
+const forWords = (text: string, options: SuggestOptions): Suggestion[] =>
+  options.questions.words.map((field) =>
+    asking([{ field, operator: 'ct', value: text }], options.list, options, {
+      key: `words-${field}`,
+    }),
+  )

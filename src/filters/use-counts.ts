@@ -1,0 +1,35 @@
+import { useQueries } from '@tanstack/react-query'
+
+import { countQuery, type CountSource } from './list-tools'
+
+/** Browsers keep six connections to a host; the rows need some of them. */
+const mostInFlight = 4
+
+export type Count = number | 'asking' | 'unknown'
+
+/** The counts of several queries, a few at a time. What is no longer asked is cancelled. */
+export function useCounts(
+  source: CountSource,
+  searches: readonly (string | undefined)[],
+): readonly (Count | undefined)[] {
+  const asked = [...new Set(searches.filter((search) => search !== undefined))]
+  const results = useQueries({
+    queries: asked.map((search) => ({ ...countQuery(source, search), enabled: false })),
+  })
+  const open = results.flatMap((result, at) => (result.isPending ? [at] : []))
+  const inFlight = new Set(open.slice(0, mostInFlight))
+  useQueries({
+    queries: asked.map((search, at) => ({
+      ...countQuery(source, search),
+      // A failed count is no count: the filter can be used without it.
+      retry: false,
+      enabled: inFlight.has(at),
+    })),
+  })
+  return searches.map((search) => {
+    const result = search === undefined ? undefined : results[asked.indexOf(search)]
+    if (!result) return undefined
+    if (result.isPending) return 'asking'
+    return result.data ?? 'unknown'
+  })
+}

@@ -50,7 +50,9 @@ export function ChipRow(props: ChipRowProps) {
     const all = buttons()
     const at = all.findIndex((button) => button === event.target)
     if (at === -1) return
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[
+      event.key
+    ]
     if (event.key === 'Delete' || event.key === 'Backspace') remove(at)
     else if (target === undefined) return
     else all[target]?.focus()

@@ -1,4 +1,5 @@
 /** The list in the bar's other languages, for another person or another program. */
+import { toCurl } from '~/lib/curl'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Notice } from '~/ui/notice'
@@ -15,7 +16,7 @@ export interface CopyPanelProps {
 }
 
 export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
-  const { link, apiQuery, curl } = tools.copies()
+  const { link, apiQuery, request } = tools.copies()
   const texts = freeTexts(list, words)
   return (
     // Escape closes it, wherever in it the focus is.
@@ -31,12 +32,15 @@ export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={link} label="Copy link" isLabelShown />
         <CopyButton text={apiQuery} label="Copy API query" isLabelShown />
-        {curl === undefined ? (
-          <Button size="sm" disabledReason="Connect to a service first: a command needs its address">
+        {request === undefined ? (
+          <Button
+            size="sm"
+            disabledReason="Connect to a service first: a command needs its address"
+          >
             Copy cURL
           </Button>
         ) : (
-          <CopyButton text={curl} label="Copy cURL without the token" isLabelShown />
+          <CopyButton text={toCurl(request)} label="Copy cURL without the token" isLabelShown />
         )}
         <Button size="sm" variant="quiet" onClick={onClose}>
           Close

@@ -162,10 +162,7 @@ export function FilterBar(props: FilterBarProps) {
         </Suspense>
       )}
       {unknown.length > 0 && (
-        <NotUnderstoodNotice
-          parts={unknown}
-          onRemove={() => onChange({ ...list, unknown: [] })}
-        />
+        <NotUnderstoodNotice parts={unknown} onRemove={() => onChange({ ...list, unknown: [] })} />
       )}
     </div>
   )

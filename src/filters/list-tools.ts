@@ -1,5 +1,6 @@
 /** What a list gives its bar beyond filters: questions to ask while someone types, and ways to copy it. */
 import { composedQuery } from '~/api/query'
+import type { HttpRequest } from '~/api/transport'
 
 import type { Questions } from './suggest'
 
@@ -13,8 +14,8 @@ export interface CountSource {
 export interface Copies {
   readonly link: string
   readonly apiQuery: string
-  /** Without the token. Undefined where no request can be made yet. */
-  readonly curl: string | undefined
+  /** What the service is asked. Undefined where no request can be made yet. */
+  readonly request: HttpRequest | undefined
 }
 
 export interface ListTools extends CountSource {

@@ -72,7 +72,11 @@ function OneMoment({
           />
         )}
       </Field>
-      <Field label={label === "Value" ? "Time" : `${label}, time`} hint="Optional: 14:30 or 14:30:00Z" className="w-52 max-w-full">
+      <Field
+        label={label === 'Value' ? 'Time' : `${label}, time`}
+        hint="Optional: 14:30 or 14:30:00Z"
+        className="w-52 max-w-full"
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -41,7 +41,12 @@ export function Component() {
         description={`Payout ${locator.idOut} of ${entry}`}
         context={
           <Link
-            to={listPath({ entry, list: { conditions: [], unknown: [] }, open: undefined })}
+            to={listPath({
+              entry,
+              list: { conditions: [], unknown: [] },
+              open: undefined,
+              here: [],
+            })}
             className="link inline-flex items-center gap-1"
           >
             <ArrowLeft aria-hidden="true" className="size-3.5" />

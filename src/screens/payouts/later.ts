@@ -9,6 +9,9 @@ export const PayoutPanel = lazy(async () => ({ default: (await importPanel()).Pa
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
 export const LoadFailure = lazy(async () => ({ default: (await importLoadFailure()).LoadFailure }))
 
+/** What judges the rows against the filters. */
+export const loadPayoutRecords = async () => (await import('./records-kit')).payoutRecords
+
 /** Fetches them before they are needed. What fails is fetched again when it is. */
 export function fetchLater(): void {
   void Promise.allSettled([importPanel(), importEntryChoice(), importLoadFailure()])

@@ -4,8 +4,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 
 import { explain } from '~/api/errors'
-import { payoutFilters } from '~/contract/payouts'
-import { FilterBar } from '~/filters/filter-bar'
+import { CountSentence } from '~/filters/count-sentence'
+import type { Here } from '~/filters/here'
 import { DataTable } from '~/table/data-table'
 import { usePagedRecords } from '~/table/use-paged-records'
 import { Button } from '~/ui/button'
@@ -17,7 +17,8 @@ import { Skeleton } from '~/ui/skeleton'
 import { whenIdle } from '~/ui/when-idle'
 
 import { NarrowPayout, payoutColumns } from './columns'
-import { payoutFilterLabels } from './labels'
+import { DoneHereNotice } from './done-here'
+import { PayoutFilters } from './filters'
 import { EntryChoice, fetchLater, LoadFailure, PayoutPanel } from './later'
 import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
 import {
@@ -29,7 +30,11 @@ import {
   type PayoutSearch,
 } from './search'
 import { SummaryStrip } from './summary-strip'
+import { payoutCounts } from './tools'
 import { useScrollMemory } from './use-scroll-memory'
+import { useShownRows } from './use-shown-rows'
+
+const payoutNouns = ['payout', 'payouts'] as const
 
 const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
 
@@ -43,8 +48,11 @@ export function Component() {
     setSettled(true)
     fetchLater()
   }, [])
-  const go = (change: Partial<PayoutSearch>) =>
-    void navigate(listPath(search, change), { preventScrollReset: true })
+  const go = (change: Partial<PayoutSearch>) => {
+    // Whether the service ignores another list's filters is yet to be seen.
+    const here: readonly Here[] = change.list ? [] : search.here
+    void navigate(listPath(search, { here, ...change }), { preventScrollReset: true })
+  }
 
   return (
     <Page className="h-(--screen-height) min-h-112">
@@ -63,11 +71,12 @@ export function Component() {
           </Suspense>
         }
       />
-      <FilterBar
-        catalogue={payoutFilters}
-        labels={payoutFilterLabels}
-        list={search.list}
+      <PayoutFilters
+        entry={entry}
+        search={search}
+        isReady={isSettled}
         onChange={(list) => go({ list, open: undefined })}
+        onApplyHere={(what) => go({ here: [...search.here, what] })}
       />
       {entry === '' ? (
         <EmptyState icon={Banknote} title="Choose a paypoint">
@@ -105,6 +114,7 @@ function PayoutList({
     pageSize,
     resetKey: `${entry}?${query}`,
   })
+  const { rows, done } = useShownRows(source, search)
   const scroll = useScrollMemory()
   const { data, error, isFetching } = source.firstPage
   const { open } = search
@@ -124,12 +134,24 @@ function PayoutList({
     <>
       {data && <SummaryStrip summary={data.summary.value} />}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <CountLine
-          total={source.total}
-          filters={search.list.conditions.length}
-          surplus={source.surplus}
-          onClear={clear}
-        />
+        <div
+          role="status"
+          className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-2"
+        >
+          <CountSentence
+            total={source.total}
+            nouns={payoutNouns}
+            filters={search.list.conditions.length}
+            source={payoutCounts(entry)}
+            onClear={clear}
+          />
+          {source.surplus > 0 && (
+            <span className="text-warning">
+              The service sent more records than were asked for; the rest come as you scroll.
+            </span>
+          )}
+        </div>
+        {done && <DoneHereNotice done={done} onStop={() => onSearch({ here: [] })} />}
         {error && data && (
           <Notice
             tone="warning"
@@ -148,7 +170,7 @@ function PayoutList({
           label={`Payouts of ${entry}`}
           className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
           columns={payoutColumns}
-          source={source}
+          source={rows}
           sort={search.list.sort ?? defaultSort}
           onSort={(sort) => onSearch({ list: withSort(search, sort) })}
           rowHref={(row) => payoutPath(entry, locatorOf(row))}
@@ -188,44 +210,6 @@ type Sort = PayoutSearch['list']['sort']
 function withSort({ list }: PayoutSearch, sort: Sort): PayoutSearch['list'] {
   const { conditions, unknown } = list
   return sort ? { conditions, unknown, sort } : { conditions, unknown }
-}
-
-function CountLine({
-  total,
-  filters,
-  surplus,
-  onClear,
-}: {
-  total: number | undefined
-  filters: number
-  surplus: number
-  onClear: () => void
-}) {
-  return (
-    <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-2">
-      {total === undefined ? (
-        <span>Reading payouts…</span>
-      ) : (
-        <span className="tnum">
-          {total.toLocaleString(display.locale)} {total === 1 ? 'payout' : 'payouts'}
-        </span>
-      )}
-      {filters > 0 && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters, all of them met`}</span>
-          <Button size="sm" variant="quiet" onClick={onClear}>
-            Clear
-          </Button>
-        </>
-      )}
-      {surplus > 0 && (
-        <span className="text-warning">
-          The service sent more records than were asked for; the rest come as you scroll.
-        </span>
-      )}
-    </div>
-  )
 }
 
 function NoPayouts({

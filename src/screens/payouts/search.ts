@@ -1,5 +1,6 @@
 /** The payouts list's URL. Total: whatever stands there, a list can be asked for. */
 import { payoutFilters } from '~/contract/payouts'
+import { type Here, isHere } from '~/filters/here'
 import { compileApiQuery, compileUrlQuery } from '~/filters/compile'
 import type { ListSearch, Sort } from '~/filters/condition'
 import { parseSearch } from '~/filters/parse'
@@ -12,6 +13,8 @@ export interface PayoutSearch {
   readonly list: ListSearch
   /** The payout in the detail panel. */
   readonly open: PayoutLocator | undefined
+  /** What the service ignored and this browser does in its place. */
+  readonly here: readonly Here[]
 }
 
 /** There is no get-payout: `paymentId` is what the service can be asked for, `idOut` is what it is. */
@@ -21,7 +24,8 @@ export interface PayoutLocator {
 }
 
 /** Parameters of the URL that are the app's own. */
-const own = { entry: 'entry', open: 'open', ref: 'ref' } as const
+const own = { entry: 'entry', open: 'open', ref: 'ref', here: 'here' } as const
+export const ownParameters: readonly string[] = Object.values(own)
 
 /** What an accountant looks at first: the newest. Sent when the URL names no sort. */
 export const defaultSort: Sort = { field: 'transactionDate', direction: 'desc' }
@@ -31,8 +35,9 @@ export function readSearch(search: string): PayoutSearch {
   const idOut = parameters.get(own.open)?.trim()
   return {
     entry: parameters.get(own.entry)?.trim() || undefined,
-    list: parseSearch(search, { catalogue: payoutFilters, reserved: Object.values(own) }),
+    list: parseSearch(search, { catalogue: payoutFilters, reserved: ownParameters }),
     open: idOut ? { idOut, paymentId: parameters.get(own.ref)?.trim() || undefined } : undefined,
+    here: (parameters.get(own.here) ?? '').split('|').filter(isHere),
   }
 }
 
@@ -42,12 +47,13 @@ export const apiSearch = (list: ListSearch): string =>
 
 /** The list's address with parts of it changed. */
 export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {}): string {
-  const { entry, list, open } = { ...search, ...change }
+  const { entry, list, open, here } = { ...search, ...change }
   const parts = [
     parameter(own.entry, entry),
     compileUrlQuery(list),
     parameter(own.open, open?.idOut),
     parameter(own.ref, open?.paymentId),
+    parameter(own.here, here.length > 0 ? here.join('|') : undefined),
   ]
   return paths.payouts(parts.filter((part) => part !== '').join('&'))
 }

@@ -1,0 +1,37 @@
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+import type { DoneHere } from './use-shown-rows'
+
+/** Says that what is shown is this browser's doing, and how much of the list it covers. */
+export function DoneHereNotice({
+  done: { read, shown, readMore },
+  onStop,
+}: {
+  done: DoneHere
+  onStop: () => void
+}) {
+  const count = (value: number) => value.toLocaleString(display.locale)
+  return (
+    <Notice
+      tone="warning"
+      title="Filtered and sorted here, not by the service"
+      actions={
+        <>
+          {readMore && (
+            <Button size="sm" onClick={readMore}>
+              Read more rows
+            </Button>
+          )}
+          <Button size="sm" onClick={onStop}>
+            Show the rows as the service sent them
+          </Button>
+        </>
+      }
+    >
+      The service ignored what was asked. Of the first {count(read)} rows that it sent,{' '}
+      {count(shown)} {shown === 1 ? 'is' : 'are'} shown. Counts and totals are still the service’s.
+    </Notice>
+  )
+}

@@ -31,8 +31,8 @@ export async function openPayouts(page: Page, search = ''): Promise<void> {
 
 /** The number of payouts that the list says it has. */
 export async function countOf(page: Page): Promise<number> {
-  const line = page.getByText(/^[\d,]+ payouts?$/)
-  return Number((await line.innerText()).replace(/\D/g, ''))
+  const line = page.getByText(/^[\d,]+( of [\d,]+)? payouts?$/)
+  return Number((await line.innerText()).split(' ')[0]?.replace(/\D/g, ''))
 }
 
 /** What went wrong, as the screen says it; not the live region that announces it. */

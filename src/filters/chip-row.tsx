@@ -69,6 +69,7 @@ export function ChipRow(props: ChipRowProps) {
       onKeyDown={moveOn}
       className="flex flex-wrap items-center gap-1.5 outline-none"
     >
+      {chips.length > 1 && <span className="text-sm text-ink-3">All of</span>}
       {chips.map(({ chip, text, finding }, at) => (
         <span
           key={keyOf(chips, at)}
@@ -90,7 +91,6 @@ export function ChipRow(props: ChipRowProps) {
           >
             {text}
           </button>
-          {finding && <Ignored finding={finding} onApplyHere={onApplyHere} />}
           <IconButton
             size="sm"
             tabIndex={-1}
@@ -99,6 +99,7 @@ export function ChipRow(props: ChipRowProps) {
           >
             <X aria-hidden="true" className="size-3.5" />
           </IconButton>
+          {finding && <Ignored finding={finding} onApplyHere={onApplyHere} />}
         </span>
       ))}
     </div>
@@ -123,7 +124,7 @@ export function Ignored({
   onApplyHere: (() => void) | undefined
 }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-1 pl-2 text-warning">
+    <span className="inline-flex min-w-0 items-center gap-1.5 px-1 text-warning">
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
       <span>
         the service ignored this: {failed} of {judged} {what}

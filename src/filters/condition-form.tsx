@@ -1,5 +1,5 @@
 /** One filter, made by hand: a field of the catalogue, one of its comparisons, a value or a range. */
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
@@ -34,6 +34,13 @@ export function ConditionForm(props: ConditionFormProps) {
   const [problem, setProblem] = useState<DraftProblem>()
   const form = useRef<HTMLFormElement>(null)
   const field = catalogue[draft.field]
+
+  const firstStop = initial ? '[data-place="value"]' : 'input'
+  useEffect(() => {
+    // Opened by a click or a key: what is to be filled in comes next.
+    form.current?.querySelector<HTMLInputElement>(firstStop)?.focus()
+  }, [firstStop])
+
   if (!field) return null
 
   const change = (next: Partial<Draft>) => {

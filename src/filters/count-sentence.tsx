@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 
+import { chipsOf } from './chips'
+import type { Condition } from './condition'
 import { countQuery, type CountSource } from './list-tools'
 
 /** The unfiltered total changes slowly, and is only the second number of the sentence. */
@@ -12,14 +14,15 @@ export interface CountSentenceProps {
   /** Records that meet the filters; undefined while they are read. */
   readonly total: number | undefined
   readonly nouns: readonly [one: string, several: string]
-  /** How many filters are in use. */
-  readonly filters: number
+  readonly conditions: readonly Condition[]
   readonly source: CountSource
   readonly onClear: () => void
 }
 
-/** "412 of 9,310 payouts · 3 filters, all of them met · Clear": always in view. */
-export function CountSentence({ total, nouns, filters, source, onClear }: CountSentenceProps) {
+/** "412 of 9,310 payouts · 3 filters · Clear": always in view. */
+export function CountSentence({ total, nouns, conditions, source, onClear }: CountSentenceProps) {
+  // As the bar shows them: a range is one.
+  const filters = chipsOf(conditions).length
   const { data: whole } = useQuery({
     ...countQuery(source, ''),
     staleTime: wholeIsFreshMs,
@@ -41,7 +44,7 @@ export function CountSentence({ total, nouns, filters, source, onClear }: CountS
       {filters > 0 && (
         <>
           <span aria-hidden="true">·</span>
-          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters, all of them met`}</span>
+          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters`}</span>
           <span aria-hidden="true">·</span>
           <Button size="sm" variant="quiet" className="-mx-1" onClick={onClear}>
             Clear

@@ -2,16 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { FilterCatalogue, FilterField } from '~/contract/filter-catalogue'
+import { batchFilters } from '~/contract/batches'
 import { payoutFilters } from '~/contract/payouts'
+import { paypointFilters } from '~/contract/paypoints'
 
 import { compileApiQuery, compileUrlQuery } from './compile'
 import { type Condition, isListOperator, type ListSearch } from './condition'
 import { parseSearch } from './parse'
 
-const RUNS = { numRuns: 10_000 }
-const catalogue: FilterCatalogue = payoutFilters
-
-const parse = (query: string): ListSearch => parseSearch(query, { catalogue })
+const RUNS = { numRuns: 4_000 }
+const catalogues: readonly [string, FilterCatalogue][] = [
+  ['payouts', payoutFilters],
+  ['batches', batchFilters],
+  ['paypoints', paypointFilters],
+]
 
 /** Texts that break encoders, beside ordinary ones. */
 const awkward = fc.oneof(
@@ -56,9 +60,8 @@ const valuesByType: Record<FilterField['type'], fc.Arbitrary<string>> = {
   moment: fc.constantFrom('2026-01-31', '2026-01-31 14:30:00', '2026-01-31T14:30:00+02:00'),
 }
 
-const anyCondition: fc.Arbitrary<Condition> = fc
-  .constantFrom(...Object.entries(catalogue))
-  .chain(([field, { type, operators }]) =>
+const anyCondition = (catalogue: FilterCatalogue): fc.Arbitrary<Condition> =>
+  fc.constantFrom(...Object.entries(catalogue)).chain(([field, { type, operators }]) =>
     fc.constantFrom(...operators).chain((operator) => {
       const one = valuesByType[type]
       const item = one.map((text) => text.replaceAll('|', '')).filter((text) => text.trim() !== '')
@@ -68,16 +71,24 @@ const anyCondition: fc.Arbitrary<Condition> = fc
     }),
   )
 
-const anySort = fc.record({
-  field: fc.constantFrom(...Object.keys(catalogue)),
-  direction: fc.constantFrom('asc' as const, 'desc' as const),
-})
+const anySort = (catalogue: FilterCatalogue) =>
+  fc.record({
+    field: fc.constantFrom(...Object.keys(catalogue)),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+  })
 
-const anySearch: fc.Arbitrary<ListSearch> = fc
-  .tuple(fc.array(anyCondition, { maxLength: 6 }), fc.option(anySort, { nil: undefined }))
-  .map(([conditions, sort]) => ({ conditions, unknown: [], ...(sort ? { sort } : {}) }))
+const anySearchOf = (catalogue: FilterCatalogue): fc.Arbitrary<ListSearch> =>
+  fc
+    .tuple(
+      fc.array(anyCondition(catalogue), { maxLength: 6 }),
+      fc.option(anySort(catalogue), { nil: undefined }),
+    )
+    .map(([conditions, sort]) => ({ conditions, unknown: [], ...(sort ? { sort } : {}) }))
 
-describe('parse and compile', () => {
+describe.each(catalogues)('parse and compile: %s', (_, catalogue) => {
+  const parse = (query: string): ListSearch => parseSearch(query, { catalogue })
+  const anySearch = anySearchOf(catalogue)
+
   test('property: every expressible search comes back from the app address', () => {
     fc.assert(
       fc.property(anySearch, (search) => {

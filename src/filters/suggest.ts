@@ -90,6 +90,21 @@ interface Asking {
   readonly note?: string | undefined
 }
 
+const aside = (list: ListSearch, conditions: readonly Condition[]): ListSearch => ({
+  ...list,
+  conditions: list.conditions.filter((condition) => !conditions.includes(condition)),
+})
+
+/** Another value of a field takes the place of the one in use: a payout has one amount, one id. */
+function withoutField(field: string, { list, labels }: SuggestOptions) {
+  const same = list.conditions.filter((condition) => condition.field === field)
+  const note = same.length > 0 ? `Replaces the filter on ${labels[field] ?? field}.` : undefined
+  return { list: aside(list, same), note }
+}
+
+const notes = (...each: readonly (string | undefined)[]): string | undefined =>
+  each.filter((note) => note !== undefined).join(' ') || undefined
+
 /** Conditions to add, with the count of what they and the filters in use leave. */
 function asking(added: readonly Condition[], list: ListSearch, words: ChipWords, how: Asking) {
   const next = { ...list, conditions: [...list.conditions, ...added] }
@@ -100,9 +115,10 @@ function asking(added: readonly Condition[], list: ListSearch, words: ChipWords,
 }
 
 function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
-  const { list, labels, locale, questions } = options
+  const { labels, locale, questions } = options
   const field = questions.amount
   if (field === undefined) return []
+  const { list, note } = withoutField(field, options)
   const at = (operator: FilterOperator, amountMinor: number): Condition => ({
     field,
     operator,
@@ -117,27 +133,28 @@ function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
     formatMoney({ ...money, amountMinor: minor }, { locale }),
   )
   return [
-    asking([at('eq', amountMinor)], list, options, { key: 'amount' }),
+    asking([at('eq', amountMinor)], list, options, { key: 'amount', note }),
     asking(range, list, options, {
       key: 'amount-near',
       label: about,
-      note: `From ${low ?? ''} to ${high ?? ''}`,
+      note: notes(`From ${low ?? ''} to ${high ?? ''}.`, note),
     }),
   ]
 }
 
 /** An id is looked for at any time: what is old is not found otherwise. */
-function withoutDates({ list, catalogue }: SuggestOptions) {
-  const conditions = list.conditions.filter((condition) => !isDate(catalogue, condition))
-  const isChanged = conditions.length < list.conditions.length
-  return { list: { ...list, conditions }, note: isChanged ? datesSetAside : undefined }
+function forOneId(field: string, options: SuggestOptions) {
+  const { list, note } = withoutField(field, options)
+  const dates = list.conditions.filter((condition) => isDate(options.catalogue, condition))
+  const setAside = dates.length > 0 ? datesSetAside : undefined
+  return { list: aside(list, dates), note: notes(note, setAside) }
 }
 
 function forId(text: string, options: SuggestOptions): Suggestion[] {
-  const { list, note } = withoutDates(options)
-  return options.questions.ids.map(({ field, operator }) =>
-    asking([{ field, operator, value: text }], list, options, { key: `id-${field}`, note }),
-  )
+  return options.questions.ids.map(({ field, operator }) => {
+    const { list, note } = forOneId(field, options)
+    return asking([{ field, operator, value: text }], list, options, { key: `id-${field}`, note })
+  })
 }
 
 const MOST_ASKED = 20
@@ -145,7 +162,7 @@ const MOST_ASKED = 20
 function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[] {
   const [first] = options.questions.ids
   if (!first) return []
-  const { list, note } = withoutDates(options)
+  const { list, note } = forOneId(first.field, options)
   return ids
     .slice(0, MOST_ASKED)
     .map((id) => asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }))

@@ -1,14 +1,22 @@
+import type { Here } from '~/filters/here'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import type { DoneHere } from './use-shown-rows'
 
+const titles: Readonly<Record<string, string>> = {
+  filters: 'Filtered here, not by the service',
+  sort: 'Sorted here, not by the service',
+}
+
 /** Says that what is shown is this browser's doing, and how much of the list it covers. */
 export function DoneHereNotice({
+  here,
   done: { read, shown, readMore },
   onStop,
 }: {
+  here: readonly Here[]
   done: DoneHere
   onStop: () => void
 }) {
@@ -16,7 +24,7 @@ export function DoneHereNotice({
   return (
     <Notice
       tone="warning"
-      title="Filtered and sorted here, not by the service"
+      title={titles[here.join()] ?? 'Filtered and sorted here, not by the service'}
       actions={
         <>
           {readMore && (

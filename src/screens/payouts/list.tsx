@@ -141,7 +141,7 @@ function PayoutList({
           <CountSentence
             total={source.total}
             nouns={payoutNouns}
-            filters={search.list.conditions.length}
+            conditions={search.list.conditions}
             source={payoutCounts(entry)}
             onClear={clear}
           />
@@ -151,7 +151,9 @@ function PayoutList({
             </span>
           )}
         </div>
-        {done && <DoneHereNotice done={done} onStop={() => onSearch({ here: [] })} />}
+        {done && (
+          <DoneHereNotice here={search.here} done={done} onStop={() => onSearch({ here: [] })} />
+        )}
         {error && data && (
           <Notice
             tone="warning"

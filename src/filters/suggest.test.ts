@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+
+import type { FilterOperator } from '~/contract/filter-catalogue'
+import { payoutFilters } from '~/contract/payouts'
+
+import { compileApiQuery } from './compile'
+import type { Condition } from './condition'
+import { readTyped } from './pasted'
+import { datesSetAside, suggest, type Questions } from './suggest'
+
+const condition = (field: string, operator: FilterOperator, value: string): Condition => ({
+  field,
+  operator,
+  value,
+})
+
+const questions: Questions = {
+  amount: 'totalAmount',
+  ids: [
+    { field: 'paymentId', operator: 'eq' },
+    { field: 'billNumber', operator: 'ct' },
+  ],
+  words: ['vendorName'],
+}
+const words = { catalogue: payoutFilters, labels: {}, locale: 'en-US', zone: 'UTC' }
+
+function offered(text: string, conditions: readonly Condition[] = []) {
+  const typed = readTyped(text, { catalogue: payoutFilters, locale: 'en-US' })
+  const list = { conditions, unknown: [] }
+  const suggestions = typed ? suggest(typed, { ...words, questions, list }) : []
+  return suggestions.map(({ key, next, note, ask }) => ({
+    key,
+    query: compileApiQuery(next),
+    note,
+    ask,
+  }))
+}
+
+test('an amount offers itself, its neighbourhood, and the ids it may be', () => {
+  const all = offered('78')
+  expect(all.map(({ query }) => query)).toEqual([
+    'totalAmount(eq)=78.00',
+    'totalAmount(ge)=74.10&totalAmount(le)=81.90',
+    'paymentId(eq)=78',
+    'billNumber(ct)=78',
+  ])
+  expect(all.map(({ ask }) => ask)).toEqual(all.map(({ query }) => query))
+})
+
+test('an amount takes the place of the one in use, and says so', () => {
+  const [first] = offered('78', [condition('totalAmount', 'ge', '500')])
+  expect(first).toMatchObject({
+    query: 'totalAmount(eq)=78.00',
+    note: expect.stringMatching(/Replaces/),
+  })
+})
+
+test('an id sets the date filters aside, and says so; the other filters stay', () => {
+  const inUse = [condition('transactionDate', 'ge', '2026-01-01'), condition('status', 'eq', '1')]
+  const [first] = offered('pay-4', inUse)
+  expect(first).toMatchObject({ query: 'status(eq)=1&paymentId(eq)=pay-4', note: datesSetAside })
+  expect(offered('pay-4')[0]?.note).toBeUndefined()
+})
+
+test('words are looked for in names', () => {
+  expect(offered('Acme & Co')).toMatchObject([{ query: 'vendorName(ct)=Acme%20%26%20Co' }])
+})
+
+describe('a column', () => {
+  test('of codes is one filter where the service takes a list', () => {
+    const queries = offered('1, 11').map(({ query }) => query)
+    expect(queries).toContain('status(in)=1%7C11')
+    expect(queries).toContain('paymentId(eq)=11')
+  })
+
+  test('of ids that no list is taken of is asked for one by one, twenty at most', () => {
+    const ids = Array.from({ length: 40 }, (_, at) => `pay-${String(at)}`)
+    expect(offered(ids.join(', '))).toHaveLength(20)
+  })
+})
+
+describe('a query', () => {
+  const text = 'status(eq)=2&colour(eq)=red&sortBy=asc(status)'
+
+  test('takes the place of what is in use, or is added to it', () => {
+    const inUse = [condition('vendorName', 'ct', 'a')]
+    expect(offered(text, inUse).map(({ query }) => query)).toEqual([
+      'status(eq)=2&sortBy=asc(status)',
+      'vendorName(ct)=a&status(eq)=2&sortBy=asc(status)',
+    ])
+  })
+
+  test('is previewed, with what is not understood', () => {
+    expect(offered(text)[0]?.note).toBe(
+      'status is 2 · sorted by status · 1 part not understood: kept, marked',
+    )
+  })
+})

@@ -38,7 +38,10 @@ export function ConditionForm(props: ConditionFormProps) {
   const firstStop = initial ? '[data-place="value"]' : 'input'
   useEffect(() => {
     // Opened by a click or a key: what is to be filled in comes next.
-    form.current?.querySelector<HTMLInputElement>(firstStop)?.focus()
+    const stop = form.current?.querySelector<HTMLInputElement>(firstStop)
+    stop?.focus()
+    // So that typing takes the place of what stands there.
+    stop?.select()
   }, [firstStop])
 
   if (!field) return null

@@ -1,0 +1,288 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { amountOf, columnTexts, countOf, openPayouts, payoutRows } from './support/payouts'
+import { expect, test } from './support/test'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find or filter' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Filters offered' }).getByRole('option')
+const chip = (page: Page, name: string | RegExp) =>
+  page.getByRole('toolbar', { name: 'Filters in use' }).getByRole('button', { name, exact: true })
+
+/** Pastes as a person does: through the clipboard event, which knows of lines. */
+async function paste(page: Page, text: string): Promise<void> {
+  await field(page).focus()
+  await field(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    if (element.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
+  }, text)
+}
+
+test('the sentence: how many of how many, how many filters, Clear', async ({ page }) => {
+  await openPayouts(page)
+  const whole = await countOf(page)
+  await openPayouts(page, '?totalAmount(ge)=500&totalAmount(le)=900&status(in)=1|11')
+  const line = page.getByRole('status').filter({ hasText: 'Clear' })
+  await expect(line).toContainText(`of ${whole.toLocaleString('en-US')} payouts`)
+  await expect(line).toContainText('2 filters')
+  await line.getByRole('button', { name: 'Clear' }).click()
+  await expect(line).toHaveCount(0)
+  expect(await countOf(page)).toBe(whole)
+})
+
+test('by keyboard alone: a range made, edited in its chip, and taken away', async ({ page }) => {
+  await openPayouts(page)
+  await field(page).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused()
+  await page.keyboard.type('Total am')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  // The last comparison: is between.
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('500')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1,250')
+  await expect(page.getByText('Understood as 1,250.00')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/totalAmount\(ge\)=500.00&totalAmount\(le\)=1250.00/)
+  await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused()
+  const amounts = (await columnTexts(page, 'Total')).map(amountOf)
+  expect(amounts.every((amount) => amount >= 500 && amount <= 1250)).toBe(true)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const range = chip(page, 'Total amount is from 500.00 to 1,250.00')
+  await expect(range).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('From', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('700')
+  await page.keyboard.press('Enter')
+  await expect(chip(page, 'Total amount is from 700.00 to 1,250.00')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(page).not.toHaveURL(/totalAmount/)
+  await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused()
+})
+
+test('days: a usual range holds whole days', async ({ page }) => {
+  await openPayouts(page, '?transactionDate(ge)=2026-01-01')
+  await chip(page, /^Date is/).click()
+  await page.getByRole('button', { name: 'This month' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/transactionDate\(ge\)=[\d-]+&transactionDate\(lt\)=[\d-]+/)
+  await expect(chip(page, /^Date is (from )?\w+ \d/)).toHaveCount(1)
+})
+
+test('codes are ticked from what the rows hold', async ({ page }) => {
+  await openPayouts(page)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const form = page.getByRole('form', { name: 'New filter' })
+  await form.getByRole('checkbox', { name: /^Processed \(1\)/ }).check()
+  await form.getByRole('checkbox', { name: /^Open \(5\)/ }).check()
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(async () => new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Processed (1)', 'Open (5)']))
+})
+
+test('an amount typed offers itself and its neighbourhood, with their counts', async ({ page }) => {
+  await openPayouts(page)
+  await field(page).fill('$236.03')
+  await expect(options(page).nth(0)).toHaveText(/^Total amount is 236.03[1-9]/)
+  await expect(options(page).nth(1)).toContainText('From 224.23 to 247.83')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/totalAmount\(eq\)=236.03/)
+  await expect.poll(async () => new Set((await columnTexts(page, 'Total')).map(amountOf))).toEqual(new Set([236.03]))
+})
+
+test('an id is looked for in every kind, without the date filters, and both are said', async ({ page }) => {
+  await openPayouts(page)
+  const ids = await columnTexts(page, 'Payment id')
+  const id = ids[0] ?? ''
+  await openPayouts(page, '?transactionDate(lt)=2026-01-01')
+  await field(page).fill(id)
+  const hit = options(page).filter({ hasText: 'Payment id is' })
+  await expect(hit).toHaveText(`Payment id is “${id}”Date filters are set aside.1`)
+  await expect(options(page).filter({ hasText: 'Batch number is' })).toContainText('none')
+  await hit.click()
+  await expect(page).toHaveURL(new RegExp(`paymentId\\(eq\\)=${id}`))
+  await expect(page).not.toHaveURL(/transactionDate\(lt\)/)
+  await expect(payoutRows(page)).toHaveCount(1)
+})
+
+test('words offer the vendor’s name', async ({ page }) => {
+  await openPayouts(page)
+  await field(page).fill('delgado')
+  await expect(options(page)).toHaveText([/^Vendor name contains “delgado”[\d,]+$/])
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await columnTexts(page, 'Vendor')).every((name) => /delgado/i.test(name))).toBe(true)
+})
+
+test('pasted: a link, a query, a cURL, a column of ids', async ({ page }) => {
+  await openPayouts(page)
+  await paste(page, 'https://app.test/payouts?entry=x&status(eq)=1&colour(eq)=red')
+  await expect(options(page).first()).toContainText('Use the 1 filter of this link')
+  await expect(options(page).first()).toContainText('1 part not understood')
+  await page.keyboard.press('Enter')
+  await expect(chip(page, 'Status code is 1')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Filters' }).getByRole('status')).toContainText('colour(eq)=red')
+
+  await paste(page, "curl 'https://h.test/api/Query/payouts/x?feeAmount(gt)=1&sortBy=asc(feeAmount)' \\\n  -H 'requestToken: abc'")
+  await options(page).filter({ hasText: 'Use the 1 filter of this cURL command' }).click()
+  await expect(page).toHaveURL(/feeAmount\(gt\)=1&sortBy=asc\(feeAmount\)/)
+  await expect(page).not.toHaveURL(/status|abc/)
+
+  await paste(page, 'vendorCity(ct)=a')
+  await options(page).filter({ hasText: 'Add' }).click()
+  await expect(page).toHaveURL(/feeAmount\(gt\)=1&vendorCity\(ct\)=a/)
+
+  await paste(page, '1\n5\n11\n')
+  await expect(field(page)).toHaveValue('1, 5, 11')
+  await options(page).filter({ hasText: 'Status code is one of 1, 5, or 11' }).click()
+  await expect(page).toHaveURL(/status\(in\)=1(\||%7C)5(\||%7C)11/)
+})
+
+test('copied: a link that opens the same list, a query, a cURL without the token; free text is warned of', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    return page.evaluate(async () => navigator.clipboard.readText())
+  }
+  await page.goto('/payouts?vendorName(ct)=a%26b%20(x)&totalAmount(ge)=1')
+  await expect(page.getByText('No payout meets all of these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy list as' }).click()
+  await expect(page.getByText('It shows “a&b (x)” to whoever gets it.')).toBeVisible()
+  expect(await copied('Copy API query')).toBe('vendorName(ct)=a%26b%20(x)&totalAmount(ge)=1&sortBy=desc(transactionDate)')
+  const curl = await copied('Copy cURL without the token')
+  expect(curl).toContain('/api/Query/payouts/main-street?vendorName(ct)=a%26b%20(x)')
+  expect(curl).not.toContain('sandbox-organization-token')
+  const link = await copied('Copy link')
+  await page.goto(link)
+  await expect(chip(page, 'Vendor name contains “a&b (x)”')).toBeVisible()
+  await expect(chip(page, 'Total amount is at least 1.00')).toBeVisible()
+})
+
+test('a filter the service ignored says so with its share, and is applied here on request', async ({ page }) => {
+  await openPayouts(page, '?scenario=filter-ignored&totalAmount(ge)=500&paypointId(eq)=7')
+  const said = page.getByText(/the service ignored this: \d+ of 50 rows do not meet it/)
+  await expect(said).toHaveCount(1)
+  await page.getByRole('button', { name: 'Apply here' }).click()
+  await expect(page.getByText('Filtered here, not by the service')).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await expect.poll(async () => (await columnTexts(page, 'Total')).map(amountOf).every((amount) => amount >= 500)).toBe(true)
+  const before = await page.getByText(/Of the first/).innerText()
+  await page.getByRole('button', { name: 'Read more rows' }).click()
+  await expect(page.getByText(/Of the first/)).not.toHaveText(before)
+  await page.getByRole('button', { name: 'Show the rows as the service sent them' }).click()
+  await expect(said).toHaveCount(1)
+})
+
+test('a sort the service ignored says so, and is done here on request', async ({ page }) => {
+  await openPayouts(page, '?scenario=sort-ignored&sortBy=desc(totalAmount)')
+  await expect(page.getByText(/Sorted by Total amount.*the service ignored this: \d+ of \d+ neighbouring/)).toBeVisible()
+  await page.getByRole('button', { name: 'Apply here' }).click()
+  await expect(page.getByText('Sorted here, not by the service')).toBeVisible()
+  await expect.poll(async () => {
+    const amounts = (await columnTexts(page, 'Total')).map(amountOf)
+    return amounts.join() === amounts.toSorted((a, b) => b - a).join()
+  }).toBe(true)
+})
+
+const honest = [
+  'status(in)=1|11&totalAmount(ge)=100&sortBy=asc(totalAmount)',
+  'vendorName(ct)=inc&sortBy=asc(vendorName)',
+  'vendorName(nct)=inc&feeAmount(gt)=0.5&sortBy=desc(feeAmount)',
+  'transactionDate(ge)=2026-01-01&transactionDate(lt)=2026-06-01&sortBy=asc(transactionDate)',
+  'updatedOn(gt)=2026-03-01&sortBy=desc(updatedOn)',
+  'billNumber(ct)=inv&sortBy=desc(status)',
+  'paymentMethod(nin)=ach|card&vendorCity(ct)=o&sortBy=asc(paymentMethod)',
+  'vendorAddress(ct)=street&comments(nct)=x&sortBy=asc(paymentId)',
+  'payaccountCurrency(in)=USD&batchNumber(ct)=1&sortBy=desc(batchNumber)',
+]
+
+test('an honest service is not blamed', async ({ page }) => {
+  for (const query of honest) {
+    await openPayouts(page, `?${query}`)
+    // What judges the rows also knows which values they hold.
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await expect(page.getByRole('group', { name: 'Seen in the rows read' })).toBeVisible()
+    await expect(page.getByText('the service ignored this'), query).toHaveCount(0)
+  }
+})
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const inUse = '?totalAmount(ge)=500&totalAmount(le)=900&status(in)=1|11&transactionDate(ge)=2025-01-01&vendorName(ct)=a'
+
+const states: readonly { name: string; search: string; show: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'a list of values',
+    search: inUse,
+    show: async (page) => {
+      await chip(page, /^Status/).click()
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a range of amounts with an error',
+    search: inUse,
+    show: async (page) => {
+      await chip(page, /^Total amount/).click()
+      await page.getByLabel('To', { exact: true }).fill('1,23')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('could mean two amounts')).toBeVisible()
+    },
+  },
+  {
+    name: 'days',
+    search: inUse,
+    show: async (page) => {
+      await chip(page, /^Date/).click()
+      await expect(page.getByRole('group', { name: 'Usual ranges' })).toBeVisible()
+    },
+  },
+  {
+    name: 'suggestions',
+    search: inUse,
+    show: async (page) => {
+      await field(page).fill('78')
+      await page.keyboard.press('ArrowDown')
+      await expect(options(page).first()).toContainText(/\d|none/)
+    },
+  },
+  {
+    name: 'copying',
+    search: inUse,
+    show: async (page) => page.getByRole('button', { name: 'Copy list as' }).click(),
+  },
+  {
+    name: 'ignored filters',
+    search: '?scenario=filter-ignored&totalAmount(ge)=500&status(in)=1',
+    show: async (page) => expect(page.getByText('the service ignored this').first()).toBeVisible(),
+  },
+  {
+    name: 'filtered here',
+    search: '?scenario=filter-ignored&totalAmount(ge)=500&here=filters',
+    show: async (page) => expect(page.getByText('Filtered here')).toBeVisible(),
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${String(width)} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
+      for (const { name, search, show } of states) {
+        test(`axe finds nothing: ${name}`, async ({ page }) => {
+          await openPayouts(page, search)
+          await expect(field(page)).toBeVisible()
+          await show(page)
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+        })
+      }
+    })
+  }
+}

@@ -12,7 +12,8 @@ import type { SeenValue } from './check'
 import type { ChipConditions } from './chips'
 import { operatorWords } from './describe'
 import { type Comparison, comparisonsOf, type Draft, draftOf, newDraft, readDraft } from './draft'
-import { type DraftProblem, ValueEditor } from './value-editor'
+import type { DraftProblem } from './editor-props'
+import { ValueEditor } from './value-editor'
 
 export interface ConditionFormProps {
   readonly catalogue: FilterCatalogue

@@ -19,7 +19,7 @@ export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
   const { link, apiQuery, request } = tools.copies()
   const texts = freeTexts(list, words)
   return (
-    // Escape closes it, wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it the focus is
     <section
       aria-label="Copy list as"
       onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
 import { dayRanges, todayIn } from './days'
-import type { DraftProblem, ValueEditorProps } from './value-editor'
+import type { DraftProblem, ValueEditorProps } from './editor-props'
 
 export function MomentEditor(props: ValueEditorProps) {
   const { draft, onChange } = props

@@ -8,20 +8,10 @@ import { display } from '~/ui/locale'
 
 import type { SeenValue } from './check'
 import { isListOperator } from './condition'
-import { type Draft, type DraftResult, echoOf } from './draft'
+import { echoOf } from './draft'
+import type { DraftProblem, ValueEditorProps } from './editor-props'
 import { MomentEditor } from './moment-editor'
 import { SeenChoices } from './seen-choices'
-
-export type DraftProblem = Pick<Extract<DraftResult, { ok: false }>, 'problem' | 'place'>
-
-export interface ValueEditorProps {
-  readonly field: FilterField
-  readonly draft: Draft
-  readonly problem: DraftProblem | undefined
-  readonly seen: readonly SeenValue[]
-  readonly onChange: (change: Partial<Draft>) => void
-  readonly onProblem: (problem: DraftProblem | undefined) => void
-}
 
 const hints: Readonly<Record<FilterValueType, string>> = {
   text: '',

@@ -3,11 +3,10 @@ import { lazy } from 'react'
 
 const importPanel = () => import('./panel')
 const importEntryChoice = () => import('./entry-choice')
-const importLoadFailure = () => import('./load-failure')
+const importLoadFailure = () => import('~/table/load-failure')
 
 export const PayoutPanel = lazy(async () => ({ default: (await importPanel()).PayoutPanel }))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
-export const LoadFailure = lazy(async () => ({ default: (await importLoadFailure()).LoadFailure }))
 
 /** Fetches them before they are needed. What fails is fetched again when it is. */
 export function fetchLater(): void {

@@ -1,24 +1,20 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
-import { Banknote, SearchX } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 
-import { explain } from '~/api/errors'
 import { payoutFilters } from '~/contract/payouts'
 import { FilterBar } from '~/filters/filter-bar'
-import { DataTable } from '~/table/data-table'
+import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { display } from '~/ui/locale'
-import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton } from '~/ui/skeleton'
 import { whenIdle } from '~/ui/when-idle'
 
 import { NarrowPayout, payoutColumns } from './columns'
 import { payoutFilterLabels } from './labels'
-import { EntryChoice, fetchLater, LoadFailure, PayoutPanel } from './later'
+import { EntryChoice, fetchLater, PayoutPanel } from './later'
 import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
 import {
   apiSearch,
@@ -29,8 +25,8 @@ import {
   type PayoutSearch,
 } from './search'
 import { SummaryStrip } from './summary-strip'
-import { useScrollMemory } from './use-scroll-memory'
 
+const noun = { one: 'payout', many: 'payouts' } as const
 const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
 
 export function Component() {
@@ -105,70 +101,36 @@ function PayoutList({
     pageSize,
     resetKey: `${entry}?${query}`,
   })
-  const scroll = useScrollMemory()
-  const { data, error, isFetching } = source.firstPage
+  const { data, error } = source.firstPage
   const { open } = search
   const isSettled = data !== undefined || error !== null
 
   useEffect(() => (isSettled ? whenIdle(onSettled) : undefined), [isSettled, onSettled])
 
-  if (error && !data) {
-    return (
-      <Suspense>
-        <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
-      </Suspense>
-    )
-  }
-  const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
   return (
     <>
-      {data && <SummaryStrip summary={data.summary.value} />}
-      <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <CountLine
-          total={source.total}
-          filters={search.list.conditions.length}
-          surplus={source.surplus}
-          onClear={clear}
-        />
-        {error && data && (
-          <Notice
-            tone="warning"
-            title="Could not be read again"
-            actions={
-              <Button size="sm" onClick={source.retry} isPending={isFetching}>
-                Try again
-              </Button>
-            }
-          >
-            Showing what came at {new Date(data.receivedAt).toLocaleTimeString(display.locale)}.{' '}
-            {explain(error).title}.
-          </Notice>
-        )}
-        <DataTable
-          label={`Payouts of ${entry}`}
-          className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
-          columns={payoutColumns}
-          source={source}
-          sort={search.list.sort ?? defaultSort}
-          onSort={(sort) => onSearch({ list: withSort(search, sort) })}
-          rowHref={(row) => payoutPath(entry, locatorOf(row))}
-          isRowOpen={(row) => row.value.IdOut === open?.idOut}
-          onRowOpen={(row) => {
-            rememberPayout(entry, row)
-            onSearch({ open: locatorOf(row) })
-          }}
-          renderNarrow={NarrowPayout}
-          initialIndex={scroll.initialIndex}
-          onTopIndexChange={scroll.remember}
-          emptyState={
-            <NoPayouts
-              entry={entry}
-              isFiltered={search.list.conditions.length > 0}
-              onClear={clear}
-            />
-          }
-        />
-      </div>
+      <RecordList
+        label={`Payouts of ${entry}`}
+        noun={noun}
+        icon={Banknote}
+        emptyText={`The service has no payouts for ${entry}.`}
+        columns={payoutColumns}
+        renderNarrow={NarrowPayout}
+        source={source}
+        firstAnswer={source.firstPage}
+        filters={search.list.conditions.length}
+        onClear={() => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })}
+        sort={search.list.sort ?? defaultSort}
+        onSort={(sort) => onSearch({ list: withSort(search, sort) })}
+        rowHref={(row) => payoutPath(entry, locatorOf(row))}
+        isRowOpen={(row) => row.value.IdOut === open?.idOut}
+        onRowOpen={(row) => {
+          rememberPayout(entry, row)
+          onSearch({ open: locatorOf(row) })
+        }}
+      >
+        {data && <SummaryStrip summary={data.summary.value} />}
+      </RecordList>
       {open && (
         <Suspense>
           <PayoutPanel
@@ -188,69 +150,4 @@ type Sort = PayoutSearch['list']['sort']
 function withSort({ list }: PayoutSearch, sort: Sort): PayoutSearch['list'] {
   const { conditions, unknown } = list
   return sort ? { conditions, unknown, sort } : { conditions, unknown }
-}
-
-function CountLine({
-  total,
-  filters,
-  surplus,
-  onClear,
-}: {
-  total: number | undefined
-  filters: number
-  surplus: number
-  onClear: () => void
-}) {
-  return (
-    <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-2">
-      {total === undefined ? (
-        <span>Reading payouts…</span>
-      ) : (
-        <span className="tnum">
-          {total.toLocaleString(display.locale)} {total === 1 ? 'payout' : 'payouts'}
-        </span>
-      )}
-      {filters > 0 && (
-        <>
-          <span aria-hidden="true">·</span>
-          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters, all of them met`}</span>
-          <Button size="sm" variant="quiet" onClick={onClear}>
-            Clear
-          </Button>
-        </>
-      )}
-      {surplus > 0 && (
-        <span className="text-warning">
-          The service sent more records than were asked for; the rest come as you scroll.
-        </span>
-      )}
-    </div>
-  )
-}
-
-function NoPayouts({
-  entry,
-  isFiltered,
-  onClear,
-}: {
-  entry: string
-  isFiltered: boolean
-  onClear: () => void
-}) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="No payout meets all of these filters"
-        actions={<Button onClick={onClear}>Clear filters</Button>}
-      >
-        Remove a filter above, or change its value.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={Banknote} title="No payouts yet">
-      The service has no payouts for {entry}.
-    </EmptyState>
-  )
 }

@@ -1,33 +1,19 @@
 import type { Problem } from '~/contract/read'
-import { looksMasked, maskAllBut } from '~/lib/masks'
+import { masked } from '~/lib/masks'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { Amount } from '~/ui/amount'
 import { Badge, Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
-import { CopyButton } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
+import { Identifier } from '~/ui/identifier'
 import { Moment } from '~/ui/moment'
-import { Notice } from '~/ui/notice'
 import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
+import { RecordProblems } from '~/ui/record-problems'
 
 import { createdOf } from './created'
 import { addsUp, payoutMoney, type PayoutValue } from './payout-money'
 import { PayoutStatus } from './status'
-
-/** An account number as the service masks it; masked here should one ever come whole. */
-export const masked = (value: string | undefined) =>
-  value === undefined || value === '' || looksMasked(value) ? value : maskAllBut(value)
-
-export function Identifier({ value, label }: { value: string | undefined; label: string }) {
-  if (value === undefined || value === '') return null
-  return (
-    <span className="inline-flex max-w-full items-center gap-1">
-      <span className="id-text">{value}</span>
-      <CopyButton text={value} label={`Copy ${label}`} />
-    </span>
-  )
-}
 
 export function PayoutOverview({
   payout,
@@ -39,7 +25,7 @@ export function PayoutOverview({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Amounts payout={payout} />
-      {problems.length > 0 && <Problems problems={problems} />}
+      <RecordProblems problems={problems} />
       <Facts payout={payout} />
       <CheckSection payout={payout} />
       <PaymentDataSection payout={payout} />
@@ -68,21 +54,6 @@ function Amounts({ payout }: { payout: PayoutValue }) {
         <p className="text-sm text-ink-3">The service gave no currency for this payout.</p>
       )}
     </div>
-  )
-}
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  return (
-    <Notice tone="warning" title="Part of this record could not be read">
-      <ul className="flex flex-col gap-0.5 text-sm">
-        {problems.map(({ path, expected, raw }) => (
-          <li key={path}>
-            <span className="id-text">{path || 'record'}</span>: expected {expected}, got{' '}
-            <span className="id-text">{(JSON.stringify(raw) ?? 'nothing').slice(0, 80)}</span>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 

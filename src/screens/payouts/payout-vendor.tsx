@@ -1,11 +1,12 @@
 import { Store } from 'lucide-react'
 
+import { masked } from '~/lib/masks'
 import { Section } from '~/ui/card'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
+import { Identifier } from '~/ui/identifier'
 
 import type { PayoutValue } from './payout-money'
-import { Identifier, masked } from './payout-overview'
 
 type Vendor = NonNullable<PayoutValue['Vendor']>
 

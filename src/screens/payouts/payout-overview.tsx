@@ -1,9 +1,14 @@
+import { Link } from 'react-router'
+
 import type { Problem } from '~/contract/read'
+import { compileCondition } from '~/filters/compile'
 import { masked } from '~/lib/masks'
 import { bytesFromBase64 } from '~/lib/received-file'
+import { paths } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Badge, Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
+import { CopyButton } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
 import { Identifier } from '~/ui/identifier'
 import { Moment } from '~/ui/moment'
@@ -78,9 +83,7 @@ function Facts({ payout }: { payout: PayoutValue }) {
           { label: 'Method', value: payout.PaymentMethod },
           {
             label: 'Batch number',
-            value: payout.BatchNumber && (
-              <Identifier value={payout.BatchNumber} label="batch number" />
-            ),
+            value: payout.BatchNumber && <BatchLink number={payout.BatchNumber} />,
           },
           { label: 'Payment group', value: payout.PaymentGroup },
           { label: 'Source', value: payout.Source },
@@ -94,6 +97,19 @@ function Facts({ payout }: { payout: PayoutValue }) {
         ]}
       />
     </Section>
+  )
+}
+
+/** Its address needs the batch's id, which a payout does not show: the list is asked for the number. */
+function BatchLink({ number }: { number: string }) {
+  const condition = compileCondition({ field: 'batchNumber', operator: 'eq', value: number })
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <Link className="link id-text" to={paths.batches(condition)}>
+        {number}
+      </Link>
+      <CopyButton text={number} label="Copy batch number" />
+    </span>
   )
 }
 

@@ -6,6 +6,10 @@ const importEntryChoice = () => import('./entry-choice')
 const importLoadFailure = () => import('~/table/load-failure')
 
 export const PayoutPanel = lazy(async () => ({ default: (await importPanel()).PayoutPanel }))
+/** Only where several paypoints are asked for. */
+export const SeveralPayouts = lazy(async () => ({
+  default: (await import('./several/several-payouts')).SeveralPayouts,
+}))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
 
 /** Fetches them before they are needed. What fails is fetched again when it is. */

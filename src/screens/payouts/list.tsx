@@ -5,19 +5,21 @@ import { useNavigate, useLocation } from 'react-router'
 
 import { payoutFilters } from '~/contract/payouts'
 import { FilterBar } from '~/filters/filter-bar'
+import { withSort } from '~/filters/record-search'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
-import { Skeleton } from '~/ui/skeleton'
+import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { whenIdle } from '~/ui/when-idle'
 
 import { NarrowPayout, payoutColumns } from './columns'
 import { payoutFilterLabels } from './labels'
-import { EntryChoice, fetchLater, PayoutPanel } from './later'
+import { EntryChoice, fetchLater, PayoutPanel, SeveralPayouts } from './later'
 import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
 import {
   apiSearch,
+  chosenEntries,
   defaultSort,
   listPath,
   payoutPath,
@@ -48,10 +50,12 @@ export function Component() {
         title="Payouts"
         actions={
           <Suspense fallback={entryPlaceholder}>
-            {isSettled || entry === '' ? (
+            {isSettled || search.several || entry === '' ? (
               <EntryChoice
-                entry={entry}
-                onChange={(next) => go({ entry: next, open: undefined })}
+                chosen={search.several ?? [entry]}
+                onChange={(next) =>
+                  go({ ...chosenEntries(next), open: undefined, openEntry: undefined })
+                }
               />
             ) : (
               entryPlaceholder
@@ -65,9 +69,18 @@ export function Component() {
         list={search.list}
         onChange={(list) => go({ list, open: undefined })}
       />
-      {entry === '' ? (
+      {search.several ? (
+        <Suspense fallback={<SkeletonLines lines={6} label="Reading payouts…" />}>
+          <SeveralPayouts
+            key={`${search.several.toString()}?${apiSearch(search.list)}`}
+            several={search.several}
+            search={search}
+            onSearch={go}
+          />
+        </Suspense>
+      ) : entry === '' ? (
         <EmptyState icon={Banknote} title="Choose a paypoint">
-          Payouts are listed one paypoint at a time. Choose one above.
+          Choose one, several or all above.
         </EmptyState>
       ) : (
         <PayoutList
@@ -121,7 +134,7 @@ function PayoutList({
         filters={search.list.conditions.length}
         onClear={() => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })}
         sort={search.list.sort ?? defaultSort}
-        onSort={(sort) => onSearch({ list: withSort(search, sort) })}
+        onSort={(sort) => onSearch({ list: withSort(search.list, sort) })}
         rowHref={(row) => payoutPath(entry, locatorOf(row))}
         isRowOpen={(row) => row.value.IdOut === open?.idOut}
         onRowOpen={(row) => {
@@ -143,11 +156,4 @@ function PayoutList({
       )}
     </>
   )
-}
-
-type Sort = PayoutSearch['list']['sort']
-
-function withSort({ list }: PayoutSearch, sort: Sort): PayoutSearch['list'] {
-  const { conditions, unknown } = list
-  return sort ? { conditions, unknown, sort } : { conditions, unknown }
 }

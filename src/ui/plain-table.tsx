@@ -27,7 +27,7 @@ export function PlainTable({
   const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
   return (
     <div
-      role="region"
+      role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
       tabIndex={0}

@@ -44,3 +44,9 @@ export const statesOf = (batch: BatchValue): State[] =>
     records: batch[`Batch${label}Records`],
     amount: batch[`Batch${label}Amount`],
   }))
+
+/** The batch as a whole. */
+export const batchPart = (batch: BatchValue): Part => ({
+  records: batch.BatchRecords,
+  amount: batch.BatchAmount,
+})

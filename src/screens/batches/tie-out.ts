@@ -1,5 +1,5 @@
 /** Whether a batch's amount is the sum of its parts, to the cent (product.md, section 2). */
-import { ifExact, subtractMoney, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { ifExact, isZero, subtractMoney, sumMoney, withCurrency, type Money } from '~/lib/money'
 
 import type { Part } from './parts'
 
@@ -38,4 +38,20 @@ export function differenceOf(batch: Part, sum: Part): Difference {
         ? undefined
         : batch.records - sum.records,
   }
+}
+
+/** Whether there is something that the parts leave out, or have too much. */
+export const hasRemainder = ({ amount, records }: Difference): boolean =>
+  (amount !== undefined && !isZero(amount)) || (records !== undefined && records !== 0)
+
+/**
+ * One figure out of the sums per currency. Amounts that name no currency are taken to be in the one
+ * that the others name, and the sum then names none; undefined where several are named.
+ */
+export function comparableSum(amounts: readonly Money[]): Money | undefined {
+  const [only, ...others] = amounts
+  if (only === undefined || others.length === 0) return only
+  const named = amounts.filter(({ currency }) => currency !== undefined)
+  if (named.length > 1) return undefined
+  return ifExact(() => sumMoney(amounts.map((amount) => withCurrency(amount, undefined))))
 }

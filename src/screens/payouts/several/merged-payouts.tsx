@@ -90,8 +90,10 @@ export function MergedPayouts({
           onSearch({ open: locatorOf(row), openEntry: entry })
         }}
       >
-        <Sums reader={reader} search={apiSearch(list)} />
-        <SourceStates reader={reader} nameOf={nameOf} search={search} />
+        <div className="flex flex-col gap-2">
+          <Sums reader={reader} search={apiSearch(list)} />
+          <SourceStates reader={reader} nameOf={nameOf} search={search} />
+        </div>
         {isCut && (
           <Notice tone="warning" title="Not all paypoints">
             The organization has more than {mostPaypoints.toLocaleString(display.locale)} paypoints.

@@ -44,8 +44,8 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
       {totals === undefined ? (
         <p className="text-sm text-ink-3">The sums are too large to be added exactly.</p>
       ) : (
-        <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-2 lg:grid-cols-4">
-          {totals.map((one) => (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card">
+          {totals.toSorted(byCurrency).map((one) => (
             <Cell key={one.currency ?? ''} totals={one} />
           ))}
         </dl>
@@ -53,6 +53,10 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
     </section>
   )
 }
+
+/** By name; what is not known comes last. */
+const byCurrency = (a: CurrencyTotals, b: CurrencyTotals) =>
+  (a.currency ?? '~').localeCompare(b.currency ?? '~', 'en')
 
 function Cell({ totals: { currency, records, total, net } }: { totals: CurrencyTotals }) {
   return (

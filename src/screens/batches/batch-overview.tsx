@@ -100,7 +100,7 @@ function Facts({ batch }: { batch: BatchValue }) {
               <Identifier value={batch.BatchNumber} label="batch number" />
             ),
           },
-          { label: 'Date', value: <Moment value={batch.BatchDate} style="seconds" hasZone /> },
+          { label: 'Date', value: <Moment value={batch.BatchDate} style="seconds" zone="named" /> },
           {
             label: 'Payouts',
             value: payouts ? (

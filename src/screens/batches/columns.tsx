@@ -49,7 +49,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
     id: 'date',
     header: 'Date',
     headerNote: display.zone,
-    width: 232,
+    width: 224,
     sortField: 'batchDate',
     cell: ({ value }) => <Moment value={value.BatchDate} />,
   },

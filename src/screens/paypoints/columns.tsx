@@ -79,7 +79,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
     id: 'created',
     header: 'Created',
     headerNote: display.zone,
-    width: 232,
+    width: 224,
     sortField: 'createdAt',
     cell: ({ value }) => <Moment value={value.CreatedAt} />,
   },

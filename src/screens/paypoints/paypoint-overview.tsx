@@ -143,11 +143,11 @@ function Facts({ paypoint }: { paypoint: PaypointValue }) {
           { label: 'External processor', value: paypoint.ExternalProcessorInformation },
           {
             label: 'Created',
-            value: <Moment value={paypoint.CreatedAt} style="seconds" hasZone />,
+            value: <Moment value={paypoint.CreatedAt} style="seconds" zone="named" />,
           },
           {
             label: 'Last modified',
-            value: <Moment value={paypoint.LastModified} style="seconds" hasZone />,
+            value: <Moment value={paypoint.LastModified} style="seconds" zone="named" />,
           },
         ]}
       />

@@ -3,13 +3,13 @@ import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import type { Read } from '~/contract/fields'
-import { paypointQuery, type EntryPoint, type Paypoint } from '~/contract/paypoints'
+import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
 
 export type PaypointReading = Reading<typeof Paypoint>
 export type PaypointValue = Read<typeof Paypoint>
-export type EntryPointValue = Read<typeof EntryPoint>
+export type EntryPointValue = NonNullable<PaypointValue['EntryPoints']>[number]
 
 /** Records a page of the list. */
 export const pageSize = 50

@@ -1,29 +1,24 @@
 import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 
-import type { QueryPage } from '~/api/answer'
-import { queryClient } from '~/api/query-client'
-import type { payoutQuery } from '~/contract/payouts'
 import { withSort } from '~/filters/record-search'
-import { MergedReader } from '~/table/merged/merged-reader'
 import { useMergedRecords } from '~/table/merged/use-merged-records'
 import { RecordList } from '~/table/record-list'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
 import { PayoutPanel } from '../panel'
-import { locatorOf, payoutPage, rememberPayout, type PayoutReading } from '../queries'
+import { locatorOf, rememberPayout, type PayoutReading } from '../queries'
 import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search'
 
 import { NarrowSeveral, severalColumns } from './columns'
 import { mostPaypoints } from './entries'
-import { canMergeBy, comparePayouts } from './sort-key'
+import { payoutReader } from './payout-reader'
+import { canMergeBy } from './sort-key'
 import { SourceStates } from './source-states'
 import { Sums } from './sums'
 
 const noun = { one: 'payout', many: 'payouts' } as const
-
-export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
 
 interface MergedPayoutsProps {
   readonly entries: readonly string[]
@@ -34,19 +29,6 @@ interface MergedPayoutsProps {
   readonly onSearch: (change: Partial<PayoutSearch>) => void
 }
 
-function readerOf(ids: readonly string[], search: PayoutSearch): PayoutReader {
-  const page = (entry: string, from: number, limit: number) =>
-    payoutPage(entry, apiSearch(search.list), from, limit)
-  return new MergedReader({
-    ids,
-    compare: comparePayouts(search.list.sort ?? defaultSort),
-    readPage: async (...place) => queryClient.query(page(...place)),
-    dropPage: (...place) => {
-      queryClient.removeQueries({ queryKey: page(...place).queryKey, exact: true })
-    },
-  })
-}
-
 /** A screen draws this anew, by key, for another search or other paypoints. */
 export function MergedPayouts({
   entries,
@@ -55,7 +37,7 @@ export function MergedPayouts({
   search,
   onSearch,
 }: MergedPayoutsProps) {
-  const [reader] = useState(() => readerOf(entries, search))
+  const [reader] = useState(() => payoutReader(entries, search))
   const source = useMergedRecords(reader, 'merged')
   const { list, open, openEntry } = search
   const sort = list.sort ?? defaultSort

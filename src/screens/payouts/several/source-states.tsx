@@ -12,7 +12,7 @@ import { PlainTable } from '~/ui/plain-table'
 
 import { listPath, type PayoutSearch } from '../search'
 
-import type { PayoutReader } from './merged-payouts'
+import type { PayoutReader } from './payout-reader'
 
 interface SourceStatesProps {
   readonly reader: PayoutReader

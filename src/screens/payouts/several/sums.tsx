@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Amount } from '~/ui/amount'
 import { Count } from '~/ui/count'
 
-import type { PayoutReader } from './merged-payouts'
+import type { PayoutReader } from './payout-reader'
 import { currencyParts, currencyTotals, totalsOf, type CurrencyTotals } from './currency-totals'
 
 type List = PayoutReader['lists'][number]

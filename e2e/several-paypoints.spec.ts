@@ -32,7 +32,7 @@ test('the count is the sum of the paypoints’ own counts', async ({ page }) => 
 test('one, several or all are chosen by hand', async ({ page }) => {
   await openList(page, '/payouts', label)
   await page.getByRole('button', { name: 'Several' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Payouts of several paypoints' })
+  const dialog = page.getByRole('dialog', { name: 'Whose payouts?' })
   await dialog.getByLabel(/Harbor Goods/).check()
   await dialog.getByRole('button', { name: 'Show 2 paypoints' }).click()
   await expect(dialog).toBeHidden()

@@ -43,7 +43,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
         className="m-auto w-96 max-w-[calc(100vw-2rem)] rounded-lg bg-raised text-ink shadow-overlay"
       >
         <h2 id={titleId} className="px-5 pt-4 text-lg font-semibold">
-          Payouts of several paypoints
+          Whose payouts?
         </h2>
         {/* Each time it opens it begins with what is listed. */}
         {opened > 0 && <Choices key={opened} {...props} onClose={() => dialog.current?.close()} />}

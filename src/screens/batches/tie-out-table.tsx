@@ -88,7 +88,7 @@ function GoTo({ section, children }: { section: string; children: string }) {
   return (
     <button
       type="button"
-      className="link"
+      className="link text-start"
       onClick={(event) => {
         const record = event.currentTarget.closest('[role="tabpanel"]')
         const rows = record?.querySelector<HTMLElement>(`[role="group"][aria-label="${section}"]`)

@@ -68,7 +68,7 @@ function Figure({
   return (
     <div className="min-w-0 bg-surface px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        {label}
+        <span>{label}</span>
         {count !== undefined && (
           <span className="text-xs">
             <Count value={count} />

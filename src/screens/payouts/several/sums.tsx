@@ -62,7 +62,7 @@ function Cell({ totals: { currency, records, total, net } }: { totals: CurrencyT
   return (
     <div className="min-w-0 bg-surface px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        {currency ?? 'Currency not known'}
+        <span>{currency ?? 'Currency not known'}</span>
         <span className="text-xs">
           <Count value={records} />
         </span>

@@ -17,5 +17,10 @@ export const paths = {
   payouts: (search?: Search) => withSearch('/payouts', search),
   payout: ({ entry, idOut }: PayoutRef, search?: Search) =>
     withSearch(`/payouts/${encodeURIComponent(entry)}/${encodeURIComponent(idOut)}`, search),
+  batches: (search?: Search) => withSearch('/batches', search),
+  batch: (idBatch: string, search?: Search) =>
+    withSearch(`/batches/${encodeURIComponent(idBatch)}`, search),
+  paypoints: (search?: Search) => withSearch('/paypoints', search),
+  paypoint: (id: string) => `/paypoints/${encodeURIComponent(id)}`,
   settings: () => '/settings',
 } as const

@@ -19,6 +19,10 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
     pattern: '/payouts/:entry/:idOut',
     path: paths.payout({ entry: 'main-street', idOut: 236 }),
   },
+  batches: { pattern: '/batches', path: paths.batches() },
+  batch: { pattern: '/batches/:idBatch', path: paths.batch('40001', 'ref=BT-000001') },
+  paypoints: { pattern: '/paypoints', path: paths.paypoints() },
+  paypoint: { pattern: '/paypoints/:id', path: paths.paypoint('3001') },
   settings: { pattern: '/settings', path: paths.settings() },
 }
 
@@ -31,7 +35,7 @@ describe('paths and routes', () => {
   })
 
   test.each(Object.entries(builtFor))('%s leads to its route', (_, { pattern, path }) => {
-    expect(lastMatch(path)?.route.path).toBe(pattern)
+    expect(lastMatch(new URL(path, 'http://localhost').pathname)?.route.path).toBe(pattern)
   })
 
   test('whatever stands in an id comes back out of the address', () => {

@@ -35,6 +35,26 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/screens/payouts/detail'),
           },
           {
+            path: '/batches',
+            handle: titled('Batches'),
+            lazy: () => import('~/screens/batches/list'),
+          },
+          {
+            path: '/batches/:idBatch',
+            handle: titled(({ idBatch }) => `Batch ${idBatch ?? ''}`),
+            lazy: () => import('~/screens/batches/detail'),
+          },
+          {
+            path: '/paypoints',
+            handle: titled('Paypoints'),
+            lazy: () => import('~/screens/paypoints/list'),
+          },
+          {
+            path: '/paypoints/:id',
+            handle: titled(({ id }) => `Paypoint ${id ?? ''}`),
+            lazy: () => import('~/screens/paypoints/detail'),
+          },
+          {
             path: '/settings',
             handle: titled('Settings'),
             lazy: () => import('~/screens/settings/settings'),

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Settings } from 'lucide-react'
+import { ArrowUpRight, Layers, Settings, Store } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
 
@@ -16,6 +16,16 @@ interface NavigationSection {
 
 /** What the sidebar offers. A new area adds its line here. */
 export const navigation: readonly NavigationSection[] = [
-  { title: 'Money out', items: [{ label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight }] },
+  {
+    title: 'Money out',
+    items: [
+      { label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight },
+      { label: 'Batches', to: paths.batches(), icon: Layers },
+    ],
+  },
+  {
+    title: 'Organization',
+    items: [{ label: 'Paypoints', to: paths.paypoints(), icon: Store }],
+  },
   { title: 'Workspace', items: [{ label: 'Settings', to: paths.settings(), icon: Settings }] },
 ]

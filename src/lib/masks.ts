@@ -39,3 +39,7 @@ export function maskAllBut(value: string, kept = 4): string {
   let toHide = significant - Math.min(kept, Math.floor(significant / 2))
   return value.replace(/[\p{L}\p{N}]/gu, (character) => (toHide-- > 0 ? '•' : character))
 }
+
+/** A number as the service masks it; masked here should one ever come whole. */
+export const masked = (value: string | undefined): string | undefined =>
+  value === undefined || value === '' || looksMasked(value) ? value : maskAllBut(value)

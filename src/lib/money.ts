@@ -123,6 +123,16 @@ function significantScale(m: Money, atLeast: number): number {
   return Math.max(scale, atLeast)
 }
 
+/** Amounts of the service may be too large for exact arithmetic; then there is no result, rather than a wrong one. */
+export function ifExact<T>(compute: () => T): T | undefined {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 /** The same amount in a stated currency (or in none), with that currency's decimals where exact. */
 export function withCurrency(m: Money, currency: string | undefined): Money {
   const code = normaliseCurrency(currency)

@@ -1,19 +1,13 @@
 import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
+import { CellId, CellText } from '~/ui/cell-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
-import { NotGiven } from '~/ui/not-given'
 
 import { createdOf } from './created'
 import { payoutMoney, type PayoutValue } from './payout-money'
 import type { PayoutReading } from './queries'
 import { PayoutStatus } from './status'
-
-const Text = ({ children }: { children: string | undefined }) =>
-  children ? <>{children}</> : <NotGiven />
-
-const Id = ({ children }: { children: string | undefined }) =>
-  children ? <span className="id-text">{children}</span> : <NotGiven />
 
 export const vendorName = ({ Vendor, IdOut }: PayoutValue): string =>
   Vendor?.name1 || Vendor?.vendorNumber || `Payout ${IdOut}`
@@ -59,14 +53,14 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
     header: 'Method',
     width: 96,
     sortField: 'paymentMethod',
-    cell: ({ value }) => <Text>{value.PaymentMethod}</Text>,
+    cell: ({ value }) => <CellText>{value.PaymentMethod}</CellText>,
   },
   {
     id: 'bills',
     header: 'Bills',
     width: 180,
     sortField: 'billNumber',
-    cell: ({ value }) => <Text>{billNumbers(value)}</Text>,
+    cell: ({ value }) => <CellText>{billNumbers(value)}</CellText>,
   },
   {
     id: 'fee',
@@ -88,20 +82,20 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
     header: 'Payment id',
     width: 220,
     sortField: 'paymentId',
-    cell: ({ value }) => <Id>{value.PaymentId}</Id>,
+    cell: ({ value }) => <CellId>{value.PaymentId}</CellId>,
   },
   {
     id: 'batch',
     header: 'Batch',
     width: 148,
     sortField: 'batchNumber',
-    cell: ({ value }) => <Id>{value.BatchNumber}</Id>,
+    cell: ({ value }) => <CellId>{value.BatchNumber}</CellId>,
   },
   {
     id: 'id',
     header: 'Payout id',
     width: 108,
-    cell: ({ value }) => <Id>{value.IdOut}</Id>,
+    cell: ({ value }) => <CellId>{value.IdOut}</CellId>,
   },
 ]
 

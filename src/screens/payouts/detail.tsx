@@ -1,11 +1,9 @@
 /** `/payouts/:entry/:idOut`: one payout as a page. */
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useParams, type LoaderFunctionArgs } from 'react-router'
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router'
 
 import { queryClient } from '~/api/query-client'
-import { Card } from '~/ui/card'
-import { Page, PageHeader } from '~/ui/page'
+import { RecordPage } from '~/table/record-page'
 
 import { vendorName } from './columns'
 import { FoundPayout } from './found-payout'
@@ -35,30 +33,20 @@ export function Component() {
   const { entry, ...locator } = locate(params, search)
   const { data } = useQuery(payoutLookUp({ entry, ...locator }))
   return (
-    <Page width="narrow">
-      <PageHeader
-        title={data ? vendorName(data.value) : `Payout ${locator.idOut}`}
-        description={`Payout ${locator.idOut} of ${entry}`}
-        context={
-          <Link
-            to={listPath({
-              entry,
-              list: { conditions: [], unknown: [] },
-              open: undefined,
-              here: [],
-            })}
-            className="link inline-flex items-center gap-1"
-          >
-            <ArrowLeft aria-hidden="true" className="size-3.5" />
-            Payouts of {entry}
-          </Link>
-        }
-      />
-      <Card>
-        <FoundPayout entry={entry} locator={locator}>
-          {(reading) => <PayoutDetail entry={entry} reading={reading} />}
-        </FoundPayout>
-      </Card>
-    </Page>
+    <RecordPage
+      title={data ? vendorName(data.value) : `Payout ${locator.idOut}`}
+      description={`Payout ${locator.idOut} of ${entry}`}
+      backTo={listPath({
+        entry,
+        list: { conditions: [], unknown: [] },
+        open: undefined,
+        here: [],
+      })}
+      backText={`Payouts of ${entry}`}
+    >
+      <FoundPayout entry={entry} locator={locator}>
+        {(reading) => <PayoutDetail entry={entry} reading={reading} />}
+      </FoundPayout>
+    </RecordPage>
   )
 }

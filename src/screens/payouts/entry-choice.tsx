@@ -2,59 +2,66 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 
 import { getConnection } from '~/api/connection'
-import type { QueryPage } from '~/api/answer'
-import type { paypointQuery } from '~/contract/paypoints'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
-import { paypointChoices } from './paypoint-choices'
+import { allEntries, type Several } from './search'
+import { entriesOf, type NamedEntry } from './several/entries'
+import { SeveralDialog } from './several/several-dialog'
 
-interface Choice {
-  readonly entry: string
-  readonly label: string
+interface EntryChoiceProps {
+  /** The entries whose payouts are listed; one empty text where none is known yet. */
+  readonly chosen: Several
+  readonly onChange: (chosen: Several) => void
 }
 
-function choicesOf(page: QueryPage<typeof paypointQuery>): Choice[] {
-  return page.records.flatMap(({ value }) =>
-    (value.EntryPoints ?? [])
-      .filter(({ EntryName }) => EntryName !== '')
-      .map(({ EntryName }) => ({
-        entry: EntryName,
-        label: value.DbaName ? `${value.DbaName} (${EntryName})` : EntryName,
-      })),
-  )
-}
+const labelOf = ({ entry, name }: NamedEntry) => (name ? `${name} (${entry})` : entry)
 
-/** Whose payouts: a paypoint of the organization, or, where its list cannot be had, an entry typed by hand. */
-export function EntryChoice({
-  entry,
-  onChange,
-}: {
-  entry: string
-  onChange: (entry: string) => void
-}) {
+/** The select's value while several paypoints, but not all, are listed. */
+const some = ' several'
+
+/** Whose payouts: one paypoint's, several or all; where their list cannot be had, an entry typed by hand. */
+export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
   const { orgId } = getConnection()
-  const paypoints = useQuery({ ...paypointChoices(orgId), enabled: orgId !== '' })
-  const choices = paypoints.data ? choicesOf(paypoints.data) : []
+  const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const choices = data?.entries ?? []
+  const [only = '', ...others] = chosen
 
-  if (choices.length === 0 && (paypoints.isError || orgId === '')) {
-    return <TypedEntry key={entry} entry={entry} onChange={onChange} />
+  if (choices.length === 0 && chosen !== allEntries && (isError || orgId === '')) {
+    return <TypedEntry key={only} entry={only} onChange={(entry) => onChange([entry])} />
   }
-  const isListed = choices.some((choice) => choice.entry === entry)
+  const isOne = chosen !== allEntries && others.length === 0
+  const value = chosen === allEntries ? allEntries : isOne ? only : some
+  const isListed = !isOne || choices.some(({ entry }) => entry === only)
   return (
-    <Field label="Paypoint" isLabelHidden className="w-full sm:w-72">
-      {(control) => (
-        <NativeSelect {...control} value={entry} onChange={(event) => onChange(event.target.value)}>
-          {!isListed && <option value={entry}>{entry}</option>}
-          {choices.map((choice) => (
-            <option key={choice.entry} value={choice.entry}>
-              {choice.label}
-            </option>
-          ))}
-        </NativeSelect>
+    <div className="flex w-full gap-2 sm:w-auto">
+      <Field label="Paypoint" isLabelHidden className="min-w-0 flex-1 sm:w-72">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={value}
+            onChange={({ target }) =>
+              onChange(target.value === allEntries ? allEntries : [target.value])
+            }
+          >
+            {!isListed && <option value={only}>{only}</option>}
+            {value === some && <option value={some}>{chosen.length} paypoints</option>}
+            {(choices.length > 1 || value === allEntries) && (
+              <option value={allEntries}>All paypoints</option>
+            )}
+            {choices.map((choice) => (
+              <option key={choice.entry} value={choice.entry}>
+                {labelOf(choice)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {choices.length > 1 && (
+        <SeveralDialog choices={choices} chosen={chosen} onChange={onChange} />
       )}
-    </Field>
+    </div>
   )
 }
 

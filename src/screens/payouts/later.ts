@@ -3,11 +3,14 @@ import { lazy } from 'react'
 
 const importPanel = () => import('./panel')
 const importEntryChoice = () => import('./entry-choice')
-const importLoadFailure = () => import('./load-failure')
+const importLoadFailure = () => import('~/table/load-failure')
 
 export const PayoutPanel = lazy(async () => ({ default: (await importPanel()).PayoutPanel }))
+/** Only where several paypoints are asked for. */
+export const SeveralPayouts = lazy(async () => ({
+  default: (await import('./several/several-payouts')).SeveralPayouts,
+}))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
-export const LoadFailure = lazy(async () => ({ default: (await importLoadFailure()).LoadFailure }))
 
 /** What judges the rows against the filters. */
 export const loadPayoutRecords = async () => (await import('./records-kit')).payoutRecords

@@ -1,28 +1,26 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
-import { Banknote, SearchX } from 'lucide-react'
+import { Banknote } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 
-import { explain } from '~/api/errors'
 import { CountSentence } from '~/filters/count-sentence'
 import type { Here } from '~/filters/here'
-import { DataTable } from '~/table/data-table'
+import { withSort } from '~/filters/record-search'
+import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { display } from '~/ui/locale'
-import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
-import { Skeleton } from '~/ui/skeleton'
+import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { whenIdle } from '~/ui/when-idle'
 
 import { NarrowPayout, payoutColumns } from './columns'
 import { DoneHereNotice } from './done-here'
 import { PayoutFilters } from './filters'
-import { EntryChoice, fetchLater, LoadFailure, PayoutPanel } from './later'
+import { EntryChoice, fetchLater, PayoutPanel, SeveralPayouts } from './later'
 import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
 import {
   apiSearch,
+  chosenEntries,
   defaultSort,
   listPath,
   payoutPath,
@@ -31,11 +29,10 @@ import {
 } from './search'
 import { SummaryStrip } from './summary-strip'
 import { payoutCounts } from './tools'
-import { useScrollMemory } from './use-scroll-memory'
 import { useShownRows } from './use-shown-rows'
 
-const payoutNouns = ['payout', 'payouts'] as const
-
+const noun = { one: 'payout', many: 'payouts' } as const
+const nouns = [noun.one, noun.many] as const
 const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
 
 export function Component() {
@@ -60,10 +57,12 @@ export function Component() {
         title="Payouts"
         actions={
           <Suspense fallback={entryPlaceholder}>
-            {isSettled || entry === '' ? (
+            {isSettled || search.several || entry === '' ? (
               <EntryChoice
-                entry={entry}
-                onChange={(next) => go({ entry: next, open: undefined })}
+                chosen={search.several ?? [entry]}
+                onChange={(next) =>
+                  go({ ...chosenEntries(next), open: undefined, openEntry: undefined })
+                }
               />
             ) : (
               entryPlaceholder
@@ -72,15 +71,24 @@ export function Component() {
         }
       />
       <PayoutFilters
-        entry={entry}
+        entry={search.several ? '' : entry}
         search={search}
         isReady={isSettled}
         onChange={(list) => go({ list, open: undefined })}
         onApplyHere={(what) => go({ here: [...search.here, what] })}
       />
-      {entry === '' ? (
+      {search.several ? (
+        <Suspense fallback={<SkeletonLines lines={6} label="Reading payouts…" />}>
+          <SeveralPayouts
+            key={`${search.several.toString()}?${apiSearch(search.list)}`}
+            several={search.several}
+            search={search}
+            onSearch={go}
+          />
+        </Suspense>
+      ) : entry === '' ? (
         <EmptyState icon={Banknote} title="Choose a paypoint">
-          Payouts are listed one paypoint at a time. Choose one above.
+          Choose one, several or all above.
         </EmptyState>
       ) : (
         <PayoutList
@@ -115,84 +123,53 @@ function PayoutList({
     resetKey: `${entry}?${query}`,
   })
   const { rows, done } = useShownRows(source, search)
-  const scroll = useScrollMemory()
-  const { data, error, isFetching } = source.firstPage
+  const { data, error } = source.firstPage
   const { open } = search
   const isSettled = data !== undefined || error !== null
 
+  const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
+
   useEffect(() => (isSettled ? whenIdle(onSettled) : undefined), [isSettled, onSettled])
 
-  if (error && !data) {
-    return (
-      <Suspense>
-        <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
-      </Suspense>
-    )
-  }
-  const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
   return (
     <>
-      {data && <SummaryStrip summary={data.summary.value} />}
-      <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <div
-          role="status"
-          className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-2"
-        >
+      <RecordList
+        label={`Payouts of ${entry}`}
+        noun={noun}
+        icon={Banknote}
+        emptyText={`The service has no payouts for ${entry}.`}
+        columns={payoutColumns}
+        renderNarrow={NarrowPayout}
+        source={source}
+        rows={rows}
+        count={
           <CountSentence
             total={source.total}
-            nouns={payoutNouns}
+            nouns={nouns}
             conditions={search.list.conditions}
             source={payoutCounts(entry)}
             onClear={clear}
           />
-          {source.surplus > 0 && (
-            <span className="text-warning">
-              The service sent more records than were asked for; the rest come as you scroll.
-            </span>
-          )}
-        </div>
-        {done && (
-          <DoneHereNotice here={search.here} done={done} onStop={() => onSearch({ here: [] })} />
-        )}
-        {error && data && (
-          <Notice
-            tone="warning"
-            title="Could not be read again"
-            actions={
-              <Button size="sm" onClick={source.retry} isPending={isFetching}>
-                Try again
-              </Button>
-            }
-          >
-            Showing what came at {new Date(data.receivedAt).toLocaleTimeString(display.locale)}.{' '}
-            {explain(error).title}.
-          </Notice>
-        )}
-        <DataTable
-          label={`Payouts of ${entry}`}
-          className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
-          columns={payoutColumns}
-          source={rows}
-          sort={search.list.sort ?? defaultSort}
-          onSort={(sort) => onSearch({ list: withSort(search, sort) })}
-          rowHref={(row) => payoutPath(entry, locatorOf(row))}
-          isRowOpen={(row) => row.value.IdOut === open?.idOut}
-          onRowOpen={(row) => {
-            rememberPayout(entry, row)
-            onSearch({ open: locatorOf(row) })
-          }}
-          renderNarrow={NarrowPayout}
-          initialIndex={scroll.initialIndex}
-          onTopIndexChange={scroll.remember}
-          emptyState={
-            <NoPayouts
-              entry={entry}
-              isFiltered={search.list.conditions.length > 0}
-              onClear={clear}
-            />
-          }
-        />
-      </div>
+        }
+        notice={
+          done && (
+            <DoneHereNotice here={search.here} done={done} onStop={() => onSearch({ here: [] })} />
+          )
+        }
+        firstAnswer={source.firstPage}
+        filters={search.list.conditions.length}
+        onClear={clear}
+        sort={search.list.sort ?? defaultSort}
+        onSort={(sort) => onSearch({ list: withSort(search.list, sort) })}
+        rowHref={(row) => payoutPath(entry, locatorOf(row))}
+        isRowOpen={(row) => row.value.IdOut === open?.idOut}
+        onRowOpen={(row) => {
+          rememberPayout(entry, row)
+          onSearch({ open: locatorOf(row) })
+        }}
+      >
+        {data && <SummaryStrip summary={data.summary.value} />}
+      </RecordList>
       {open && (
         <Suspense>
           <PayoutPanel
@@ -204,39 +181,5 @@ function PayoutList({
         </Suspense>
       )}
     </>
-  )
-}
-
-type Sort = PayoutSearch['list']['sort']
-
-function withSort({ list }: PayoutSearch, sort: Sort): PayoutSearch['list'] {
-  const { conditions, unknown } = list
-  return sort ? { conditions, unknown, sort } : { conditions, unknown }
-}
-
-function NoPayouts({
-  entry,
-  isFiltered,
-  onClear,
-}: {
-  entry: string
-  isFiltered: boolean
-  onClear: () => void
-}) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="No payout meets all of these filters"
-        actions={<Button onClick={onClear}>Clear filters</Button>}
-      >
-        Remove a filter above, or change its value.
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState icon={Banknote} title="No payouts yet">
-      The service has no payouts for {entry}.
-    </EmptyState>
   )
 }

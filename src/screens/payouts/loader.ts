@@ -10,7 +10,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   const search = readSearch(new URL(request.url).search)
   const entry = entryOf(search)
   // Started, not awaited: the screen shows its frame at once, reads the very same query, and shows its failure.
-  if (entry) {
+  if (entry && !search.several) {
     queryClient.query(payoutPage(entry, apiSearch(search.list), 0, pageSize)).catch(() => undefined)
   }
   return null

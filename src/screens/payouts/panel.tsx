@@ -1,15 +1,12 @@
-import { Maximize2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 
-import { iconButtonClass } from '~/ui/button-class'
-import { SidePanel } from '~/ui/side-panel'
+import { RecordPanel } from '~/table/record-panel'
 
 import { vendorName } from './columns'
 import { FoundPayout } from './found-payout'
 import { PayoutDetail } from './payout-detail'
 import { payoutLookUp } from './queries'
 import { payoutPath, type PayoutLocator } from './search'
-import { useQuery } from '@tanstack/react-query'
 
 /** The open payout over the live list. */
 export function PayoutPanel({
@@ -23,24 +20,15 @@ export function PayoutPanel({
 }) {
   const { data } = useQuery(payoutLookUp({ entry, ...locator }))
   return (
-    <SidePanel
+    <RecordPanel
       title={data ? vendorName(data.value) : `Payout ${locator.idOut}`}
       subtitle={`Payout ${locator.idOut}`}
+      pageHref={payoutPath(entry, locator)}
       onClose={onClose}
-      actions={
-        <Link
-          to={payoutPath(entry, locator)}
-          aria-label="Open as a page"
-          title="Open as a page"
-          className={iconButtonClass({})}
-        >
-          <Maximize2 aria-hidden="true" className="size-4" />
-        </Link>
-      }
     >
       <FoundPayout entry={entry} locator={locator}>
         {(reading) => <PayoutDetail entry={entry} reading={reading} />}
       </FoundPayout>
-    </SidePanel>
+    </RecordPanel>
   )
 }

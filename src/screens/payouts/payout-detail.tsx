@@ -1,9 +1,7 @@
 /** One payout in full: the same in the panel over the list and on its own page. */
 import { useState } from 'react'
 
-import { toCurl } from '~/lib/curl'
-import { redact } from '~/lib/redact'
-import { AsSent } from '~/ui/as-sent'
+import { SentRecord } from '~/table/sent-record'
 import { Tabs, type Tab } from '~/ui/tabs'
 
 import { PayoutBills } from './payout-bills'
@@ -44,18 +42,9 @@ export function PayoutDetail({ entry, reading }: { entry: string; reading: Payou
       id: 'sent',
       label: 'As sent',
       content: () => (
-        <AsSent
-          raw={redact(reading.raw)}
-          unmapped={reading.unmapped}
-          curl={curlOf(entry, reading)}
-        />
+        <SentRecord reading={reading} request={payoutRequest({ entry, ...locatorOf(reading) })} />
       ),
     },
   ]
   return <Tabs<TabId> label="Payout" value={shown} onChange={setShown} tabs={tabs} />
-}
-
-function curlOf(entry: string, reading: PayoutReading): string {
-  const request = payoutRequest({ entry, ...locatorOf(reading) })
-  return toCurl({ ...request, url: new URL(request.url, window.location.origin).href })
 }

@@ -1,6 +1,6 @@
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
-import { addMoney, compareMoney, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { addMoney, compareMoney, ifExact, sumMoney, withCurrency, type Money } from '~/lib/money'
 
 export type PayoutValue = Read<typeof Payout>
 
@@ -49,14 +49,4 @@ export function sumOfBills(payout: PayoutValue): BillsSum {
   const tiesToTotal =
     isWhole && sum && total ? ifExact(() => compareMoney(sum, total) === 0) : undefined
   return { sum, isWhole, tiesToTotal }
-}
-
-/** Amounts of the service may be too large for exact arithmetic; then there is no result, rather than a wrong one. */
-function ifExact<T>(compute: () => T): T | undefined {
-  try {
-    return compute()
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
 }

@@ -1,33 +1,24 @@
+import { Link } from 'react-router'
+
 import type { Problem } from '~/contract/read'
-import { looksMasked, maskAllBut } from '~/lib/masks'
+import { compileCondition } from '~/filters/compile'
+import { masked } from '~/lib/masks'
 import { bytesFromBase64 } from '~/lib/received-file'
+import { paths } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Badge, Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { CopyButton } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
+import { Identifier } from '~/ui/identifier'
 import { Moment } from '~/ui/moment'
-import { Notice } from '~/ui/notice'
 import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
+import { RecordProblems } from '~/ui/record-problems'
 
 import { createdOf } from './created'
 import { addsUp, payoutMoney, type PayoutValue } from './payout-money'
 import { PayoutStatus } from './status'
-
-/** An account number as the service masks it; masked here should one ever come whole. */
-export const masked = (value: string | undefined) =>
-  value === undefined || value === '' || looksMasked(value) ? value : maskAllBut(value)
-
-export function Identifier({ value, label }: { value: string | undefined; label: string }) {
-  if (value === undefined || value === '') return null
-  return (
-    <span className="inline-flex max-w-full items-center gap-1">
-      <span className="id-text">{value}</span>
-      <CopyButton text={value} label={`Copy ${label}`} />
-    </span>
-  )
-}
 
 export function PayoutOverview({
   payout,
@@ -39,7 +30,7 @@ export function PayoutOverview({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Amounts payout={payout} />
-      {problems.length > 0 && <Problems problems={problems} />}
+      <RecordProblems problems={problems} />
       <Facts payout={payout} />
       <CheckSection payout={payout} />
       <PaymentDataSection payout={payout} />
@@ -71,21 +62,6 @@ function Amounts({ payout }: { payout: PayoutValue }) {
   )
 }
 
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  return (
-    <Notice tone="warning" title="Part of this record could not be read">
-      <ul className="flex flex-col gap-0.5 text-sm">
-        {problems.map(({ path, expected, raw }) => (
-          <li key={path}>
-            <span className="id-text">{path || 'record'}</span>: expected {expected}, got{' '}
-            <span className="id-text">{(JSON.stringify(raw) ?? 'nothing').slice(0, 80)}</span>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
-}
-
 function Facts({ payout }: { payout: PayoutValue }) {
   return (
     <Section title="Details" headingLevel={3}>
@@ -107,9 +83,7 @@ function Facts({ payout }: { payout: PayoutValue }) {
           { label: 'Method', value: payout.PaymentMethod },
           {
             label: 'Batch number',
-            value: payout.BatchNumber && (
-              <Identifier value={payout.BatchNumber} label="batch number" />
-            ),
+            value: payout.BatchNumber && <BatchLink number={payout.BatchNumber} />,
           },
           { label: 'Payment group', value: payout.PaymentGroup },
           { label: 'Source', value: payout.Source },
@@ -123,6 +97,19 @@ function Facts({ payout }: { payout: PayoutValue }) {
         ]}
       />
     </Section>
+  )
+}
+
+/** Its address needs the batch's id, which a payout does not show: the list is asked for the number. */
+function BatchLink({ number }: { number: string }) {
+  const condition = compileCondition({ field: 'batchNumber', operator: 'eq', value: number })
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <Link className="link id-text" to={paths.batches(condition)}>
+        {number}
+      </Link>
+      <CopyButton text={number} label="Copy batch number" />
+    </span>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Store } from 'lucide-react'
 
+import { masked } from '~/lib/masks'
 import { Section } from '~/ui/card'
+import { ContactList } from '~/ui/contact-list'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
+import { Identifier } from '~/ui/identifier'
 
 import type { PayoutValue } from './payout-money'
-import { Identifier, masked } from './payout-overview'
 
 type Vendor = NonNullable<PayoutValue['Vendor']>
 
@@ -110,18 +112,7 @@ function ContactsSection({ vendor }: { vendor: Vendor }) {
   if (contacts.length === 0) return null
   return (
     <Section title="Contacts" headingLevel={3}>
-      <ul className="flex flex-col gap-2">
-        {contacts.map((contact, at) => (
-          // Contacts have no id, and may share a name.
-          <li key={`${String(at)} ${contact.contactName ?? ''}`} className="text-base">
-            <span className="font-medium text-ink">{contact.contactName}</span>{' '}
-            <span className="text-ink-3">{contact.contactTitle}</span>
-            <div className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-              {[contact.contactEmail, contact.contactPhone].filter(Boolean).join(' · ')}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ContactList contacts={contacts} />
     </Section>
   )
 }

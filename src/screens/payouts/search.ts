@@ -9,13 +9,22 @@ import { paths } from '~/paths'
 export interface PayoutSearch {
   /** The paypoint whose payouts are listed; undefined: the connection's default. */
   readonly entry: string | undefined
+  /** Several paypoints, or all of the organization: their payouts stand in one list. */
+  readonly several?: Several | undefined
   /** Filters and sort, in the service's language. */
   readonly list: ListSearch
   /** The payout in the detail panel. */
   readonly open: PayoutLocator | undefined
   /** What the service ignored and this browser does in its place. */
   readonly here: readonly Here[]
+  /** Where the list is of several paypoints: the open payout's. */
+  readonly openEntry?: string | undefined
 }
+
+export type Several = typeof allEntries | readonly string[]
+
+/** Stands in the URL for all paypoints of the organization. */
+export const allEntries = '*'
 
 /** There is no get-payout: `paymentId` is what the service can be asked for, `idOut` is what it is. */
 export interface PayoutLocator {
@@ -24,7 +33,7 @@ export interface PayoutLocator {
 }
 
 /** Parameters of the URL that are the app's own. */
-const own = { entry: 'entry', open: 'open', ref: 'ref', here: 'here' } as const
+const own = { entry: 'entry', open: 'open', ref: 'ref', here: 'here', of: 'of' } as const
 export const ownParameters: readonly string[] = Object.values(own)
 
 /** What an accountant looks at first: the newest. Sent when the URL names no sort. */
@@ -33,12 +42,29 @@ export const defaultSort: Sort = { field: 'transactionDate', direction: 'desc' }
 export function readSearch(search: string): PayoutSearch {
   const parameters = new URLSearchParams(search)
   const idOut = parameters.get(own.open)?.trim()
+  const entries = parameters.getAll(own.entry).map((entry) => entry.trim())
+  const several = severalOf(entries.filter((entry) => entry !== ''))
   return {
-    entry: parameters.get(own.entry)?.trim() || undefined,
+    ...(several
+      ? { entry: undefined, several, openEntry: parameters.get(own.of)?.trim() || undefined }
+      : { entry: entries.find((entry) => entry !== '') }),
     list: parseSearch(search, { catalogue: payoutFilters, reserved: ownParameters }),
     open: idOut ? { idOut, paymentId: parameters.get(own.ref)?.trim() || undefined } : undefined,
     here: (parameters.get(own.here) ?? '').split('|').filter(isHere),
   }
+}
+
+function severalOf(entries: readonly string[]): Several | undefined {
+  if (entries.includes(allEntries)) return allEntries
+  const unique = [...new Set(entries)]
+  return unique.length > 1 ? unique : undefined
+}
+
+/** What of the URL says whose payouts are listed. */
+export function chosenEntries(chosen: Several): Pick<PayoutSearch, 'entry' | 'several'> {
+  if (chosen === allEntries) return { entry: undefined, several: allEntries }
+  const several = severalOf(chosen)
+  return { entry: several ? undefined : chosen[0], several }
 }
 
 /** The query that the service is asked, without paging. */
@@ -47,13 +73,15 @@ export const apiSearch = (list: ListSearch): string =>
 
 /** The list's address with parts of it changed. */
 export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {}): string {
-  const { entry, list, open, here } = { ...search, ...change }
+  const { entry, several, list, open, openEntry, here } = { ...search, ...change }
+  const entries = several === allEntries ? [allEntries] : (several ?? [entry])
   const parts = [
-    parameter(own.entry, entry),
+    ...entries.map((one) => parameter(own.entry, one)),
     compileUrlQuery(list),
     parameter(own.open, open?.idOut),
     parameter(own.ref, open?.paymentId),
     parameter(own.here, here.length > 0 ? here.join('|') : undefined),
+    parameter(own.of, open && several ? openEntry : undefined),
   ]
   return paths.payouts(parts.filter((part) => part !== '').join('&'))
 }

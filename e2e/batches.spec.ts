@@ -1,0 +1,155 @@
+import { axeFindsNothing } from './support/axe'
+import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { amountOf } from './support/payouts'
+import { expect, test } from './support/test'
+
+const openPanel = '/batches?open=40010&ref=BT-000010'
+
+test('lists the organization’s batches, newest first', async ({ page }) => {
+  await openList(page, '/batches', 'Batches')
+  await expect(page).toHaveTitle('Batches · Sandbox · Countinghouse')
+  await expect(page.getByText(/^\d+ batches$/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /^Date/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+test('the address filters and sorts, in the service’s own words', async ({ page }) => {
+  await openList(page, '/batches?batchAmount(ge)=50000&sortBy=desc(batchAmount)', 'Batches')
+  const amounts = (await columnOf(page, 'Batches', 'Amount')).map(amountOf)
+  expect(amounts.length).toBeGreaterThan(3)
+  expect(amounts.every((amount) => amount >= 50_000)).toBe(true)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+})
+
+test('a batch in the panel: rails, states, and a tie-out that names what is left', async ({
+  page,
+}) => {
+  await openList(page, '/batches', 'Batches')
+  await rowsOf(page, 'Batches').nth(2).getByRole('link').click()
+  const panel = panelOf(page)
+  for (const rail of ['ACH', 'Card', 'Virtual card', 'Check', 'Wire']) {
+    await expect(
+      panel
+        .getByRole('table', { name: 'By rail' })
+        .getByRole('rowheader', { name: rail, exact: true }),
+    ).toBeVisible()
+  }
+  for (const state of ['Processing', 'Processed', 'Paid', 'Cancelled']) {
+    await expect(
+      panel
+        .getByRole('table', { name: 'By state' })
+        .getByRole('rowheader', { name: state, exact: true }),
+    ).toBeVisible()
+  }
+  const tieOut = panel.getByRole('table', { name: 'Tie-out' })
+  await expect(tieOut.getByRole('row', { name: /^Five rails/ })).toContainText('ties')
+  await expect(tieOut.getByRole('row', { name: /^Its payouts/ })).toContainText('ties')
+  await panel.getByRole('button', { name: 'Five rails' }).click()
+  await expect(panel.getByRole('group', { name: 'By rail' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).not.toHaveURL(/open=/)
+})
+
+test('a remainder is not accounted for by the four states, and is no error', async ({ page }) => {
+  await page.goto('/batches/40010?ref=BT-000010')
+  await expect(page.getByRole('heading', { level: 1, name: 'BT-000010' })).toBeVisible()
+  await expect(page.getByText('not accounted for by the four states')).toBeVisible()
+  const row = page
+    .getByRole('table', { name: 'Tie-out' })
+    .getByRole('row', { name: /^Four states/ })
+  await expect(row.getByRole('cell').last()).toHaveText(/^[\d,.]+$/)
+})
+
+test('from a batch to its payouts and back, and to its paypoint', async ({ page }) => {
+  await page.goto('/batches/40010?ref=BT-000010')
+  await page.getByRole('link', { name: 'Its payouts' }).click()
+  await expect(page).toHaveURL(/\/payouts\?entry=[\w-]+&batchNumber\(eq\)=BT-000010/)
+  await expect(rowsOf(page, 'Payouts of').first()).toBeVisible()
+  await rowsOf(page, 'Payouts of').first().getByRole('link').click()
+  await panelOf(page).getByRole('link', { name: 'BT-000010' }).click()
+  await expect(page).toHaveURL(/\/batches\?batchNumber\(eq\)=BT-000010/)
+  await expect(rowsOf(page, 'Batches')).toHaveCount(1)
+  await rowsOf(page, 'Batches').getByRole('link').click()
+  const panel = panelOf(page)
+  await panel
+    .getByRole('link', { name: /Market|Goods|HOA|Clinic|Bau|東京/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/paypoints\/\d+/)
+})
+
+test('a batch is found without its number, among the newest', async ({ page }) => {
+  await page.goto('/batches/40010')
+  await expect(page.getByRole('heading', { level: 1, name: 'BT-000010' })).toBeVisible()
+  await page.goto('/batches/1')
+  await expect(page.getByText('Batch 1 was not found')).toBeVisible()
+  await page.goto('/batches/1?ref=BT-000010')
+  await expect(page.getByText(/no batch 1 under batch number BT-000010/)).toBeVisible()
+})
+
+test('the record as sent, and the request without the token', async ({ page }) => {
+  await page.goto('/batches/40010?ref=BT-000010')
+  await page.getByRole('tab', { name: 'As sent' }).click()
+  await expect(page.getByRole('region', { name: 'Record as JSON' })).toContainText(
+    '"IdBatch": 40010',
+  )
+  const curl = page.getByRole('region', { name: 'Request as cURL' })
+  await expect(curl).toContainText('batchNumber(eq)=BT-000010')
+  await expect(curl).not.toContainText('sandbox-organization-token')
+})
+
+test('nothing exists, nothing matches, refused: three things', async ({ page }) => {
+  await page.goto('/batches?scenario=no-records')
+  await expect(page.getByText('No batches yet')).toBeVisible()
+  await page.goto('/batches?batchNumber(eq)=none')
+  await expect(page.getByText('No batch meets all of these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rowsOf(page, 'Batches').first()).toBeVisible()
+  await page.goto('/batches?scenario=refused')
+  await expect(alertOf(page)).toContainText('The service refused this request')
+  await page.goto('/batches/40010?scenario=refused')
+  await expect(alertOf(page)).toContainText('The service refused this request')
+})
+
+for (const scenario of ['malformed', 'drift']) {
+  test(`odd records are shown as far as they can be read: ${scenario}`, async ({ page }) => {
+    await openList(page, `/batches?scenario=${scenario}`, 'Batches')
+    await rowsOf(page, 'Batches').first().getByRole('link').click()
+    await expect(panelOf(page).getByRole('table', { name: 'Tie-out' })).toBeVisible()
+  })
+}
+
+axeFindsNothing([
+  { name: 'batches', show: async (page) => openList(page, '/batches', 'Batches') },
+  {
+    name: 'batches, empty',
+    show: async (page) => {
+      await page.goto('/batches?scenario=no-records')
+      await expect(page.getByText('No batches yet')).toBeVisible()
+    },
+  },
+  {
+    name: 'batches, refused',
+    show: async (page) => {
+      await page.goto('/batches?scenario=refused')
+      await expect(alertOf(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'batch in the panel',
+    show: async (page) => {
+      await page.goto(openPanel)
+      await expect(page.getByText('not accounted for')).toBeVisible()
+    },
+  },
+  {
+    name: 'batch as a page',
+    show: async (page) => {
+      await page.goto('/batches/40010?ref=BT-000010')
+      await expect(page.getByText('not accounted for')).toBeVisible()
+    },
+  },
+])

@@ -1,0 +1,113 @@
+import { axeFindsNothing } from './support/axe'
+import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { expect, test } from './support/test'
+
+const tabs = ['Paypoint', 'Business', 'People', 'Banks', 'Services', 'Entry points', 'As sent']
+
+test('lists the organization’s paypoints by name', async ({ page }) => {
+  await openList(page, '/paypoints', 'Paypoints')
+  await expect(page).toHaveTitle('Paypoints · Sandbox · Countinghouse')
+  await expect(page.getByText('6 paypoints')).toBeVisible()
+  expect(await columnOf(page, 'Paypoints', 'Entry')).toContain('main-street')
+})
+
+test('a paypoint in the panel, and the same as a page', async ({ page }) => {
+  await openList(page, '/paypoints?dbaname(ct)=main', 'Paypoints')
+  await rowsOf(page, 'Paypoints').first().getByRole('link').click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { level: 2, name: 'Main Street Market' })).toBeFocused()
+  await panel.getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page).toHaveURL(/\/paypoints\/3001$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Main Street Market' })).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('every section of the record', async ({ page }) => {
+  await page.goto('/paypoints/3002')
+  const show = async (name: string) =>
+    page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByText('Transactions')).toBeVisible()
+  await show('Business')
+  await expect(page.getByText('4 Wharf Road, Floor 2, Portland, ME, 04101, US')).toBeVisible()
+  await expect(page.getByText('UTC−5')).toBeVisible()
+  await show('People')
+  await expect(page.getByText('51%')).toBeVisible()
+  await expect(page.getByText(/^XXX-XX-\d{4}$/).first()).toBeVisible()
+  await expect(page.getByText('Accounts payable')).toBeVisible()
+  await show('Banks')
+  await expect(page.getByText(/^1XXXXXX\d{4}$/)).toBeVisible()
+  await show('Services')
+  await expect(page.getByText('bank-rail')).toBeVisible()
+  await show('Entry points')
+  const credentials = page.getByRole('table', { name: 'Credentials', exact: true })
+  await expect(credentials).toContainText('25,000.00')
+  await expect(page.getByRole('table', { name: 'Payment pages' })).toBeVisible()
+})
+
+test('to its payouts and its batches', async ({ page }) => {
+  await page.goto('/paypoints/3002')
+  await page.getByRole('link', { name: 'Payouts of harbor-goods' }).click()
+  await expect(page.getByRole('table', { name: 'Payouts of harbor-goods' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Batches of this paypoint' }).click()
+  await expect(page).toHaveURL(/paypointId\(eq\)=3002/)
+  await expect(rowsOf(page, 'Batches').first()).toBeVisible()
+  const paypoints = await columnOf(page, 'Batches', 'Paypoint')
+  expect(new Set(paypoints)).toEqual(new Set(['Harbor Goods & Supply']))
+})
+
+test('nothing matches, nothing there, refused', async ({ page }) => {
+  await page.goto('/paypoints?dbaname(ct)=nobody')
+  await expect(page.getByText('No paypoint meets all of these filters')).toBeVisible()
+  await page.goto('/paypoints?scenario=no-records')
+  await expect(page.getByText('No paypoints yet')).toBeVisible()
+  await page.goto('/paypoints/9999')
+  await expect(page.getByText('Paypoint 9999 was not found')).toBeVisible()
+  await page.goto('/paypoints/3001?scenario=refused')
+  await expect(alertOf(page)).toContainText('The service refused this request')
+  await page.goto('/paypoints?scenario=refused')
+  await expect(alertOf(page)).toContainText('The service refused this request')
+})
+
+for (const scenario of ['malformed', 'drift']) {
+  test(`odd records are shown in every section as far as they can be read: ${scenario}`, async ({
+    page,
+  }) => {
+    await openList(page, `/paypoints?scenario=${scenario}`, 'Paypoints')
+    await rowsOf(page, 'Paypoints').first().getByRole('link').click()
+    const panel = panelOf(page)
+    for (const name of tabs) {
+      await panel.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+      await expect(panel.getByRole('tabpanel')).toBeVisible()
+    }
+  })
+}
+
+axeFindsNothing([
+  { name: 'paypoints', show: async (page) => openList(page, '/paypoints', 'Paypoints') },
+  {
+    name: 'paypoint in the panel',
+    show: async (page) => {
+      await page.goto('/paypoints?open=3001')
+      await expect(page.getByText('Activity')).toBeVisible()
+    },
+  },
+  ...tabs.map((name) => ({
+    name: `paypoint, ${name}`,
+    show: async (page: Parameters<typeof openList>[0]) => {
+      await page.goto('/paypoints/3002')
+      await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+      await expect(page.getByRole('tabpanel')).toBeVisible()
+    },
+  })),
+  {
+    name: 'paypoint, not found',
+    show: async (page) => {
+      await page.goto('/paypoints/9999')
+      await expect(page.getByText('was not found')).toBeVisible()
+    },
+  },
+])

@@ -1,0 +1,153 @@
+import { axeFindsNothing } from './support/axe'
+import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { amountOf, countOf } from './support/payouts'
+import { expect, test } from './support/test'
+
+const label = 'Payouts of'
+const two = '/payouts?entry=main-street&entry=harbor-goods'
+
+test('all paypoints in one list, in the order of the sort', async ({ page }) => {
+  await openList(page, '/payouts?entry=*&sortBy=desc(totalAmount)', label)
+  await expect(page.getByRole('table', { name: 'Payouts of 6 paypoints' })).toBeVisible()
+  const amounts = (await columnOf(page, label, 'Total')).map(amountOf)
+  expect(amounts.length).toBeGreaterThan(5)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  await expect(page.getByText('Sum of 6 paypoints')).toBeVisible()
+  const summary = page.getByLabel('Summary')
+  for (const currency of ['USD', 'CAD', 'EUR', 'JPY', 'Currency not known']) {
+    await expect(summary.getByText(currency, { exact: true })).toBeVisible()
+  }
+})
+
+test('the count is the sum of the paypoints’ own counts', async ({ page }) => {
+  const counts: number[] = []
+  for (const address of ['/payouts?entry=main-street', '/payouts?entry=harbor-goods', two]) {
+    await openList(page, address, label)
+    counts.push(await countOf(page))
+  }
+  const [one = 0, other = 0, both] = counts
+  expect(both).toBe(one + other)
+})
+
+test('one, several or all are chosen by hand', async ({ page }) => {
+  await openList(page, '/payouts', label)
+  await page.getByRole('button', { name: 'Several' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Whose payouts?' })
+  await dialog.getByLabel(/Harbor Goods/).check()
+  await dialog.getByRole('button', { name: 'Show 2 paypoints' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/entry=main-street&entry=harbor-goods/)
+  await expect(page.getByRole('table', { name: 'Payouts of 2 paypoints' })).toBeVisible()
+  await expect(rowsOf(page, label).first()).toBeVisible()
+
+  await page.getByLabel('Paypoint', { exact: true }).selectOption('All paypoints')
+  await expect(page).toHaveURL(/entry=(\*|%2A)/)
+  await expect(page.getByRole('table', { name: 'Payouts of 6 paypoints' })).toBeVisible()
+
+  await page.getByLabel('Paypoint', { exact: true }).selectOption('oakridge-hoa')
+  await expect(page.getByRole('table', { name: 'Payouts of oakridge-hoa' })).toBeVisible()
+})
+
+test('a paypoint that fails is named, and does not take the list down', async ({ page }) => {
+  await openList(page, `${two}&entry=no-such-entry`, label)
+  await expect(page.getByText('One paypoint could not be read')).toBeVisible()
+  await expect(page.getByText(/^no-such-entry: /)).toBeVisible()
+  await expect(page.getByText('Sum of 2 paypoints, 1 failed')).toBeVisible()
+  await page.getByText('By paypoint').click()
+  const states = page.getByRole('table', { name: 'By paypoint' })
+  await expect(states.getByRole('row', { name: /Main Street Market/ })).toContainText('answered')
+  await expect(states.getByRole('row', { name: /no-such-entry/ })).toContainText(
+    'could not be read',
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('One paypoint could not be read')).toBeVisible()
+  await expect(rowsOf(page, label).first()).toBeVisible()
+})
+
+test('all refused: the service’s words, as sent', async ({ page }) => {
+  await page.goto('/payouts?entry=a&entry=b')
+  await expect(alertOf(page)).toContainText('The service refused this request')
+  await page.goto('/payouts?entry=*&scenario=refused')
+  await expect(alertOf(page)).toContainText('The service refused this request')
+})
+
+test('nothing there, and nothing that matches', async ({ page }) => {
+  await page.goto(`${two}&scenario=no-records`)
+  await expect(page.getByText('No payouts yet')).toBeVisible()
+  await page.goto(`${two}&vendorName(eq)=nobody`)
+  await expect(page.getByText('No payout meets all of these filters')).toBeVisible()
+})
+
+test('filters hold for all of them', async ({ page }) => {
+  await openList(page, '/payouts?entry=*&totalAmount(ge)=5000&status(eq)=11', label)
+  const amounts = (await columnOf(page, label, 'Total')).map(amountOf)
+  expect(amounts.every((amount) => amount >= 5000)).toBe(true)
+  const paypoints = new Set(await columnOf(page, label, 'Paypoint'))
+  expect(paypoints.size).toBeGreaterThan(1)
+})
+
+test('scrolls to the last of all rows and back with few rows in the page', async ({ page }) => {
+  await openList(page, '/payouts?entry=*', label)
+  const total = await countOf(page)
+  const table = page.getByRole('table', { name: /^Payouts of/ })
+  await rowsOf(page, label).first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  const last = table.locator(`[aria-rowindex="${String(total + 1)}"]`).getByRole('link')
+  await expect(last).toHaveAttribute('href', /\/payouts\//, { timeout: 20_000 })
+  expect(await table.getByRole('row').count()).toBeLessThan(100)
+  await page.keyboard.press('Home')
+  await expect(table.locator('[aria-rowindex="2"]').getByRole('link')).toHaveAttribute(
+    'href',
+    /\/payouts\//,
+  )
+})
+
+test('a row opens its own paypoint’s payout, and Back comes back to the list', async ({ page }) => {
+  await openList(page, `${two}&paypointDba(ct)=harbor`, label)
+  const row = rowsOf(page, label).first().getByRole('link')
+  await expect(row).toHaveAttribute('href', /^\/payouts\/harbor-goods\//)
+  await row.click()
+  const panel = panelOf(page)
+  await expect(panel.getByText('Payout id')).toBeVisible()
+  await expect(page).toHaveURL(/of=harbor-goods/)
+  await page.reload()
+  await expect(panel.getByText('Payout id')).toBeVisible()
+  await panel.getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page).toHaveURL(/\/payouts\/harbor-goods\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/entry=main-street&entry=harbor-goods/)
+  await expect(panel).toBeVisible()
+})
+
+test('a sort that records do not show leaves paypoint after paypoint, and says so', async ({
+  page,
+}) => {
+  await openList(page, `${two}&sortBy=asc(lotNumber)`, label)
+  await expect(page.getByText('Paypoint after paypoint')).toBeVisible()
+  expect(new Set(await columnOf(page, label, 'Paypoint')).size).toBe(1)
+})
+
+axeFindsNothing([
+  {
+    name: 'payouts of all paypoints',
+    show: async (page) => {
+      await openList(page, '/payouts?entry=*', label)
+      await page.getByText('By paypoint').click()
+    },
+  },
+  {
+    name: 'payouts of several paypoints, one failed',
+    show: async (page) => {
+      await openList(page, `${two}&entry=no-such-entry`, label)
+      await expect(page.getByText('1 failed')).toBeVisible()
+    },
+  },
+  {
+    name: 'the choice of several paypoints',
+    show: async (page) => {
+      await openList(page, two, label)
+      await page.getByRole('button', { name: 'Several' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+])

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './test'
+
+/** The rows of a list, without its header, by the start of the list's name. */
+export const rowsOf = (page: Page, label: string): Locator =>
+  page
+    .getByRole('table', { name: new RegExp(`^${label}`) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+
+/** Opens a list and waits for its first rows. */
+export async function openList(page: Page, address: string, label: string): Promise<void> {
+  await page.goto(address)
+  await expect(rowsOf(page, label).first()).toBeVisible()
+}
+
+/** The cells of one column, in the rows now in view, by the column's header. */
+export async function columnOf(page: Page, label: string, header: string): Promise<string[]> {
+  const table = page.getByRole('table', { name: new RegExp(`^${label}`) })
+  const headers = await table.getByRole('columnheader').allInnerTexts()
+  const at = headers.findIndex((text) => text.split('\n')[0] === header)
+  expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)
+  const rows = await rowsOf(page, label).all()
+  return Promise.all(rows.map(async (row) => row.getByRole('cell').nth(at).innerText()))
+}
+
+/** The open record beside the list. */
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Close' }) })
+
+/** What is said at once; the shell has an empty alert for what is to come. */
+export const alertOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /\S/ })

@@ -1,0 +1,54 @@
+/** The URL of an organization's list: filters and sort in the service's language, and the open record. */
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+
+import { compileApiQuery, compileUrlQuery } from './compile'
+import type { ListSearch, Sort } from './condition'
+import { parseSearch } from './parse'
+
+/** Which record is meant. */
+export interface RecordLocator {
+  readonly id: string
+  /** What the service can be asked for where it cannot be asked for the id. */
+  readonly ref?: string | undefined
+}
+
+export interface RecordSearch {
+  readonly list: ListSearch
+  /** The record in the detail panel. */
+  readonly open: RecordLocator | undefined
+}
+
+/** Parameters of the URL that are the app's own. */
+const own = { open: 'open', ref: 'ref' } as const
+
+/** Total: whatever stands there, a list can be asked for. */
+export function readRecordSearch(search: string, catalogue: FilterCatalogue): RecordSearch {
+  const id = new URLSearchParams(search).get(own.open)?.trim()
+  return {
+    list: parseSearch(search, { catalogue, reserved: Object.values(own) }),
+    open: id ? { id, ref: readRef(search) } : undefined,
+  }
+}
+
+export const readRef = (search: string): string | undefined =>
+  new URLSearchParams(search).get(own.ref)?.trim() || undefined
+
+/** The query of the list's address, without a question mark. */
+export function recordSearchText({ list, open }: RecordSearch): string {
+  const parts = [compileUrlQuery(list), parameter(own.open, open?.id), refText(open?.ref)]
+  return parts.filter((part) => part !== '').join('&')
+}
+
+/** The query of a record's own page. */
+export const refText = (ref: string | undefined): string => parameter(own.ref, ref)
+
+/** The query that the service is asked, without paging. */
+export const apiSearchOf = (list: ListSearch, defaultSort: Sort): string =>
+  compileApiQuery({ conditions: list.conditions, sort: list.sort ?? defaultSort })
+
+/** The same list in another order; undefined: in its own. */
+export const withSort = ({ conditions, unknown }: ListSearch, sort: Sort | undefined): ListSearch =>
+  sort ? { conditions, unknown, sort } : { conditions, unknown }
+
+const parameter = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : `${name}=${encodeURIComponent(value)}`

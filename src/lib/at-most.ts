@@ -1,0 +1,17 @@
+/** Does something with each item, so many at a time. The answers stand in the order of the items. */
+export async function eachAtMost<T, R>(
+  most: number,
+  items: readonly T[],
+  act: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const answers: R[] = []
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      // `at` is below the length: there is an item.
+      answers[at] = await act(items[at] as T)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker))
+  return answers
+}

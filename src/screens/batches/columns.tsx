@@ -1,0 +1,116 @@
+import type { DataColumn } from '~/table/columns'
+import { Amount } from '~/ui/amount'
+import { CellId, CellText } from '~/ui/cell-text'
+import { CodedStatus } from '~/ui/coded-status'
+import { Count } from '~/ui/count'
+import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+
+import type { BatchReading, BatchValue } from './queries'
+
+export const batchName = ({ BatchNumber, IdBatch }: BatchValue): string =>
+  BatchNumber || `Batch ${IdBatch}`
+
+const paypointName = ({ PaypointDba, PaypointName, EntryName }: BatchValue) =>
+  PaypointDba || PaypointName || EntryName
+
+/** The list's columns. `sortField` is a field of the batches query's catalogue. */
+export const batchColumns: readonly DataColumn<BatchReading>[] = [
+  {
+    id: 'number',
+    header: 'Batch',
+    width: 148,
+    sortField: 'batchNumber',
+    cell: ({ value }) => <span className="id-text">{batchName(value)}</span>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 148,
+    align: 'end',
+    sortField: 'batchAmount',
+    cell: ({ value }) => <Amount money={value.BatchAmount} />,
+  },
+  {
+    id: 'records',
+    header: 'Payouts',
+    width: 92,
+    align: 'end',
+    cell: ({ value }) => <Count value={value.BatchRecords} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 172,
+    sortField: 'status',
+    cell: ({ value }) => <CodedStatus text={value.BatchStatusText} code={value.BatchStatus} />,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    headerNote: display.zone,
+    width: 224,
+    sortField: 'batchDate',
+    cell: ({ value }) => <Moment value={value.BatchDate} />,
+  },
+  {
+    id: 'paypoint',
+    header: 'Paypoint',
+    width: 220,
+    sortField: 'paypointDba',
+    cell: ({ value }) => <CellText>{paypointName(value)}</CellText>,
+  },
+  {
+    id: 'processing',
+    header: 'Processing',
+    width: 132,
+    align: 'end',
+    cell: ({ value }) => <Amount money={value.BatchProcessingAmount} />,
+  },
+  {
+    id: 'processed',
+    header: 'Processed',
+    width: 132,
+    align: 'end',
+    cell: ({ value }) => <Amount money={value.BatchProcessedAmount} />,
+  },
+  {
+    id: 'paid',
+    header: 'Paid',
+    width: 132,
+    align: 'end',
+    cell: ({ value }) => <Amount money={value.BatchPaidAmount} />,
+  },
+  {
+    id: 'cancelled',
+    header: 'Cancelled',
+    width: 132,
+    align: 'end',
+    cell: ({ value }) => <Amount money={value.BatchCancelledAmount} />,
+  },
+  {
+    id: 'id',
+    header: 'Batch id',
+    width: 100,
+    cell: ({ value }) => <CellId>{value.IdBatch}</CellId>,
+  },
+]
+
+/** The same row in two lines, for narrow screens. */
+export function NarrowBatch({ value }: BatchReading) {
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate">
+          <span className="id-text font-medium text-ink">{batchName(value)}</span>{' '}
+          <span className="text-ink-3">{paypointName(value)}</span>
+        </span>
+        <Amount money={value.BatchAmount} />
+      </div>
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
+        <Moment value={value.BatchDate} />
+        <CodedStatus text={value.BatchStatusText} code={value.BatchStatus} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { RecordLocator } from '~/filters/record-search'
+import { RecordPanel } from '~/table/record-panel'
+
+import { BatchDetail } from './batch-detail'
+import { batchName } from './columns'
+import { FoundBatch } from './found-batch'
+import { batchLookUp } from './queries'
+import { batchPath } from './search'
+
+/** The open batch over the live list. */
+export function BatchPanel({ locator, onClose }: { locator: RecordLocator; onClose: () => void }) {
+  const { data } = useQuery(batchLookUp(locator))
+  return (
+    <RecordPanel
+      title={data ? batchName(data.value) : `Batch ${locator.id}`}
+      subtitle={`Batch ${locator.id}`}
+      pageHref={batchPath(locator)}
+      onClose={onClose}
+    >
+      <FoundBatch locator={locator}>{(reading) => <BatchDetail reading={reading} />}</FoundBatch>
+    </RecordPanel>
+  )
+}

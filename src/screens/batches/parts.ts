@@ -1,0 +1,52 @@
+/** The parts that a batch's amount is given in: five rails, and four states. */
+import type { Money } from '~/lib/money'
+
+import type { BatchValue } from './queries'
+
+/** Records and amount of a part of a batch, as the service gives them. */
+export interface Part {
+  readonly records: number | undefined
+  readonly amount: Money | undefined
+}
+
+export interface Rail extends Part {
+  readonly label: string
+  readonly statusText: string | undefined
+  readonly status: number | undefined
+}
+
+export interface State extends Part {
+  readonly label: string
+}
+
+const rails = [
+  { key: 'Ach', label: 'ACH' },
+  { key: 'Card', label: 'Card' },
+  { key: 'Vcard', label: 'Virtual card' },
+  { key: 'Check', label: 'Check' },
+  { key: 'Wire', label: 'Wire' },
+] as const
+
+const states = ['Processing', 'Processed', 'Paid', 'Cancelled'] as const
+
+export const railsOf = (batch: BatchValue): Rail[] =>
+  rails.map(({ key, label }) => ({
+    label,
+    statusText: batch[`${key}StatusText`],
+    status: batch[`${key}Status`],
+    records: batch[`${key}Records`],
+    amount: batch[`${key}Amount`],
+  }))
+
+export const statesOf = (batch: BatchValue): State[] =>
+  states.map((label) => ({
+    label,
+    records: batch[`Batch${label}Records`],
+    amount: batch[`Batch${label}Amount`],
+  }))
+
+/** The batch as a whole. */
+export const batchPart = (batch: BatchValue): Part => ({
+  records: batch.BatchRecords,
+  amount: batch.BatchAmount,
+})

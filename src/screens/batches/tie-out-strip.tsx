@@ -1,0 +1,15 @@
+/** BatchAmount beside what its rails, its states and its payouts come to (product.md, section 2). */
+import { TieOutWithPayouts } from './payouts-sum'
+import type { BatchValue } from './queries'
+import { TieOutTable } from './tie-out-table'
+
+const unaskable = ['The record names no entry or no number: its payouts cannot be asked for.']
+
+export function TieOutStrip({ batch }: { batch: BatchValue }) {
+  const { EntryName: entry, BatchNumber: batchNumber } = batch
+  return entry && batchNumber ? (
+    <TieOutWithPayouts batch={batch} entry={entry} batchNumber={batchNumber} />
+  ) : (
+    <TieOutTable batch={batch} notes={unaskable} />
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+
+import { Amount } from '~/ui/amount'
+import { Section } from '~/ui/card'
+import { Count } from '~/ui/count'
+import { PlainTable } from '~/ui/plain-table'
+
+import { batchPart, railsOf, statesOf, type Part } from './parts'
+import type { BatchValue } from './queries'
+import { Remainder, Tie } from './tie'
+import { differenceOf, hasRemainder, sumParts, type PartSum } from './tie-out'
+
+const columns = [
+  { header: 'Sum of' },
+  { header: 'Payouts', align: 'end' },
+  { header: 'Amount', align: 'end' },
+  { header: 'Difference', align: 'end' },
+] as const
+
+/** The batch's amount, and what each way of adding it up comes to. */
+export function TieOutTable({
+  batch,
+  payouts,
+  notes,
+}: {
+  batch: BatchValue
+  /** The line of the batch's payouts, where they can be asked for. */
+  payouts?: readonly ReactNode[]
+  notes: readonly string[]
+}) {
+  const whole = batchPart(batch)
+  const states = sumParts(statesOf(batch))
+  const remainder = differenceOf(whole, states)
+  return (
+    <Section title="Does it tie out?" headingLevel={3}>
+      <PlainTable
+        label="Tie-out"
+        columns={columns}
+        rows={[
+          {
+            id: 'batch',
+            isTotal: true,
+            cells: [
+              'The batch',
+              <Count key="records" value={whole.records} />,
+              <Amount key="amount" money={whole.amount} />,
+              '',
+            ],
+          },
+          sumRow({ section: 'By rail', name: 'Five rails' }, whole, sumParts(railsOf(batch))),
+          sumRow({ section: 'By state', name: 'Four states' }, whole, states),
+          ...(payouts ? [{ id: 'payouts', cells: payouts }] : []),
+        ]}
+      />
+      {hasRemainder(remainder) && (
+        <p className="text-sm text-ink-2">
+          <Remainder difference={remainder} /> not accounted for by the four states.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-ink-2">
+          {note}
+        </p>
+      ))}
+    </Section>
+  )
+}
+
+function sumRow(of: { section: string; name: string }, whole: Part, sum: PartSum) {
+  return {
+    id: of.section,
+    cells: [
+      <span key="name">
+        <GoTo section={of.section}>{of.name}</GoTo>
+        {sum.missing > 0 && (
+          <span className="block text-sm text-ink-3">{sum.missing} without an amount</span>
+        )}
+      </span>,
+      <Count key="records" value={sum.records} />,
+      <Amount key="amount" money={sum.amount} />,
+      <Tie key="tie" difference={differenceOf(whole, sum)} />,
+    ],
+  }
+}
+
+/** Leads to the rows that a figure is the sum of, in the same record. */
+function GoTo({ section, children }: { section: string; children: string }) {
+  return (
+    <button
+      type="button"
+      className="link text-start"
+      onClick={(event) => {
+        const record = event.currentTarget.closest('[role="tabpanel"]')
+        const rows = record?.querySelector<HTMLElement>(`[role="group"][aria-label="${section}"]`)
+        rows?.scrollIntoView({ block: 'center' })
+        rows?.focus({ preventScroll: true })
+      }}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DataColumn } from '~/table/columns'
+import { Amount } from '~/ui/amount'
+import { CellText } from '~/ui/cell-text'
+
+import { payoutColumns, vendorName } from '../columns'
+import { payoutMoney, type PayoutValue } from '../payout-money'
+import type { PayoutReading } from '../queries'
+import { PayoutStatus } from '../status'
+
+const paypointName = ({ PaypointDbaname, EntryName }: PayoutValue) => PaypointDbaname || EntryName
+
+const [vendorColumn, ...otherColumns] = payoutColumns
+
+/** A payout's columns, with whose it is. */
+export const severalColumns: readonly DataColumn<PayoutReading>[] = [
+  ...(vendorColumn ? [vendorColumn] : []),
+  {
+    id: 'paypoint',
+    header: 'Paypoint',
+    width: 200,
+    sortField: 'paypointDba',
+    cell: ({ value }) => <CellText>{paypointName(value)}</CellText>,
+  },
+  ...otherColumns,
+]
+
+/** The same row in two lines, for narrow screens. */
+export function NarrowSeveral({ value }: PayoutReading) {
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
+        <Amount money={payoutMoney(value).total} />
+      </div>
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
+        <span className="min-w-0 truncate">{paypointName(value)}</span>
+        <PayoutStatus payout={value} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The paypoints of the organization that payouts can be asked of. */
+import { call } from '~/api/call'
+import { composedQuery } from '~/api/query'
+import { paypointQuery } from '~/contract/paypoints'
+
+/** Paypoints read at a time, and at most: a list of more would ask the service too much. */
+const pageSize = 100
+export const mostPaypoints = 500
+
+export interface NamedEntry {
+  readonly entry: string
+  readonly name: string | undefined
+}
+
+export interface Entries {
+  readonly entries: readonly NamedEntry[]
+  /** The organization has more paypoints than were read. */
+  readonly isCut: boolean
+}
+
+/** All entries of an organization. */
+export const entriesOf = (orgId: string) => composedQuery('entries', { orgId }, readEntries)
+
+async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {
+  const entries: NamedEntry[] = []
+  for (let from = 0; from < mostPaypoints; from += pageSize) {
+    const { records } = await call(
+      paypointQuery,
+      { params: { orgId }, page: { search: 'sortBy=asc(dbaname)', from, limit: pageSize } },
+      signal,
+    )
+    for (const { value } of records) {
+      for (const { EntryName: entry } of value.EntryPoints ?? []) {
+        if (entry !== '') entries.push({ entry, name: value.DbaName })
+      }
+    }
+    if (records.length < pageSize) return { entries, isCut: false }
+  }
+  return { entries, isCut: true }
+}

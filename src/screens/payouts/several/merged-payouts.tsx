@@ -1,0 +1,102 @@
+import { Banknote } from 'lucide-react'
+import { useState } from 'react'
+
+import { withSort } from '~/filters/record-search'
+import { useMergedRecords } from '~/table/merged/use-merged-records'
+import { RecordList } from '~/table/record-list'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+import { PayoutPanel } from '../panel'
+import { locatorOf, rememberPayout, type PayoutReading } from '../queries'
+import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search'
+
+import { NarrowSeveral, severalColumns } from './columns'
+import { mostPaypoints } from './entries'
+import { payoutReader } from './payout-reader'
+import { canMergeBy } from './sort-key'
+import { SourceStates } from './source-states'
+import { Sums } from './sums'
+
+const noun = { one: 'payout', many: 'payouts' } as const
+
+interface MergedPayoutsProps {
+  readonly entries: readonly string[]
+  readonly nameOf: (entry: string) => string
+  /** The organization has more paypoints than these. */
+  readonly isCut?: boolean
+  readonly search: PayoutSearch
+  readonly onSearch: (change: Partial<PayoutSearch>) => void
+}
+
+/** A screen draws this anew, by key, for another search or other paypoints. */
+export function MergedPayouts({
+  entries,
+  nameOf,
+  isCut = false,
+  search,
+  onSearch,
+}: MergedPayoutsProps) {
+  const [reader] = useState(() => payoutReader(entries, search))
+  const source = useMergedRecords(reader, 'merged')
+  const { list, open, openEntry } = search
+  const sort = list.sort ?? defaultSort
+  const entryOfRow = (row: PayoutReading) => reader.listOf(row) ?? row.value.EntryName ?? ''
+  const errors = reader.lists.flatMap(({ error }) => error ?? [])
+  const firsts = reader.lists.flatMap(({ first }) => first ?? [])
+  const isAllFailed = errors.length === reader.lists.length
+  return (
+    <>
+      <RecordList
+        label={`Payouts of ${entries.length.toLocaleString(display.locale)} paypoints`}
+        noun={noun}
+        icon={Banknote}
+        emptyText="The service has no payouts for these paypoints."
+        columns={severalColumns}
+        renderNarrow={NarrowSeveral}
+        source={{ ...source, surplus: Math.max(0, ...firsts.map(({ surplus }) => surplus)) }}
+        firstAnswer={{
+          data: isAllFailed ? undefined : firsts[0],
+          error: isAllFailed ? (errors[0] ?? null) : null,
+          isFetching: false,
+        }}
+        filters={list.conditions.length}
+        onClear={() => onSearch({ list: { ...list, conditions: [], unknown: [] } })}
+        sort={sort}
+        onSort={(next) => onSearch({ list: withSort(list, next) })}
+        rowHref={(row) => payoutPath(entryOfRow(row), locatorOf(row))}
+        isRowOpen={({ value }) => value.IdOut === open?.idOut}
+        onRowOpen={(row) => {
+          const entry = entryOfRow(row)
+          rememberPayout(entry, row)
+          onSearch({ open: locatorOf(row), openEntry: entry })
+        }}
+      >
+        <div className="flex flex-col gap-2">
+          <Sums reader={reader} search={apiSearch(list)} />
+          <SourceStates reader={reader} nameOf={nameOf} search={search} />
+        </div>
+        {isCut && (
+          <Notice tone="warning" title="Not all paypoints">
+            The organization has more than {mostPaypoints.toLocaleString(display.locale)} paypoints.
+            Only the first of them, by name, are listed.
+          </Notice>
+        )}
+        {!canMergeBy(sort) && (
+          <Notice tone="info" title="Paypoint after paypoint">
+            A payout record does not show what this list is sorted by, so the paypoints cannot be
+            mixed in its order: each one’s payouts stand together, in the service’s order.
+          </Notice>
+        )}
+      </RecordList>
+      {open && openEntry && (
+        <PayoutPanel
+          key={`${openEntry} ${open.idOut}`}
+          entry={openEntry}
+          locator={open}
+          onClose={() => onSearch({ open: undefined, openEntry: undefined })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Amount } from '~/ui/amount'
+import { Section } from '~/ui/card'
+import { CellId, CellText } from '~/ui/cell-text'
+import { Count } from '~/ui/count'
+import { PlainTable } from '~/ui/plain-table'
+
+import type { EntryPointValue } from './queries'
+
+type Credentials = NonNullable<EntryPointValue['Paypoint']>['credentials']
+
+const columns = [
+  { header: 'Service' },
+  { header: 'Mode', align: 'end' },
+  { header: 'Least ticket', align: 'end' },
+  { header: 'Most ticket', align: 'end' },
+  { header: 'Fee, fixed', align: 'end' },
+  { header: 'Fee, floating', align: 'end' },
+  { header: 'Fee, least', align: 'end' },
+  { header: 'Fee, most', align: 'end' },
+  { header: 'Account' },
+  { header: 'Reference' },
+] as const
+
+/** Through which services money is taken, with the bounds of a ticket and the fees. */
+export function EntryCredentials({
+  title,
+  credentials = [],
+}: {
+  title: string
+  credentials: Credentials
+}) {
+  if (credentials.length === 0) return null
+  return (
+    <Section
+      title={title}
+      description="Bounds of a ticket, and fees. The amounts name no currency."
+      headingLevel={3}
+    >
+      <PlainTable
+        label={title}
+        columns={columns}
+        rows={credentials.map((one, at) => ({
+          id: `${String(at)} ${one.service ?? ''}`,
+          cells: [
+            <CellText key="service">{one.service}</CellText>,
+            <Count key="mode" value={one.mode} />,
+            <Amount key="min" money={one.minticket} />,
+            <Amount key="max" money={one.maxticket} />,
+            <Amount key="fix" money={one.cfeeFix} />,
+            <Count key="float" value={one.cfeeFloat} />,
+            <Amount key="feeMin" money={one.cfeeMin} />,
+            <Amount key="feeMax" money={one.cfeeMax} />,
+            <CellId key="account">{one.accountId}</CellId>,
+            <CellId key="reference">{one.referenceId}</CellId>,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}

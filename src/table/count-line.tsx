@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+
+/** What the records of a list are called. */
+export interface Noun {
+  readonly one: string
+  readonly many: string
+}
+
+interface CountLineProps {
+  readonly noun: Noun
+  readonly total: number | undefined
+  readonly filters: number
+  readonly surplus: number
+  readonly onClear: () => void
+  /** Said instead of the count. */
+  readonly children?: ReactNode
+}
+
+/** How many records there are, under how many filters. */
+export function CountLine({ surplus, children, ...count }: CountLineProps) {
+  return (
+    <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-2">
+      {children ?? <Count {...count} />}
+      {surplus > 0 && (
+        <span className="text-warning">
+          The service sent more records than were asked for; the rest come as you scroll.
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Count({ noun, total, filters, onClear }: Omit<CountLineProps, 'surplus' | 'children'>) {
+  return (
+    <>
+      {total === undefined ? (
+        <span>Reading {noun.many}…</span>
+      ) : (
+        <span className="tnum">
+          {total.toLocaleString(display.locale)} {total === 1 ? noun.one : noun.many}
+        </span>
+      )}
+      {filters > 0 && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters, all of them met`}</span>
+          <Button size="sm" variant="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { MergedReader } from './merged-reader'
+
+interface Row {
+  readonly key: number
+  readonly list: string
+}
+
+const compare = (a: Row, b: Row) => a.key - b.key
+
+/** Lists of a service, with what was asked of it. */
+class Service {
+  readonly asked: string[] = []
+  readonly dropped: string[] = []
+  readonly broken = new Set<string>()
+  inFlight = 0
+  mostInFlight = 0
+  readonly lists: ReadonlyMap<string, readonly Row[]>
+
+  constructor(lists: Readonly<Record<string, readonly number[]>>) {
+    this.lists = new Map(
+      Object.entries(lists).map(([list, keys]) => [
+        list,
+        keys.toSorted((a, b) => a - b).map((key) => ({ key, list })),
+      ]),
+    )
+  }
+
+  readonly readPage = async (id: string, from: number, limit: number) => {
+    this.asked.push(`${id} ${String(from)}`)
+    this.inFlight += 1
+    this.mostInFlight = Math.max(this.mostInFlight, this.inFlight)
+    await Promise.resolve()
+    this.inFlight -= 1
+    if (this.broken.has(`${id} ${String(from)}`)) throw new Error(`${id} is broken`)
+    const rows = this.lists.get(id) ?? []
+    return {
+      records: rows.slice(from, from + limit),
+      surplus: 0,
+      summary: { value: { totalRecords: rows.length } },
+      receivedAt: 1,
+    }
+  }
+
+  reader() {
+    return new MergedReader({
+      ids: [...this.lists.keys()],
+      compare,
+      readPage: this.readPage,
+      dropPage: (id, from) => this.dropped.push(`${id} ${String(from)}`),
+    })
+  }
+
+  get whole() {
+    return [...this.lists.values()].flat().toSorted(compare)
+  }
+}
+
+/** Waits until the reader asks for nothing more. */
+async function settle(service: Service) {
+  for (let quiet = 0; quiet < 5; quiet += 1) {
+    if (service.inFlight > 0) quiet = 0
+    // Turn after turn, until there have been five in which nothing was asked.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+}
+
+const shown = (
+  reader: MergedReader<Awaited<ReturnType<Service['readPage']>>>,
+  from: number,
+  to: number,
+) => Array.from({ length: to - from }, (_, at) => reader.rowAt(from + at))
+
+const counting = (length: number, step: number, start = 0) =>
+  Array.from({ length }, (_, at) => start + at * step)
+
+describe('reading several lists as one', () => {
+  test('shows the sorted concatenation wherever one looks, with at most four requests at a time', async () => {
+    const keys = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 260 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(keys, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.nat({ max: 900 }), { minLength: 1, maxLength: 4 }),
+        async (all, places) => {
+          const service = new Service(
+            Object.fromEntries(all.map((list, at) => [`list ${String(at)}`, list])),
+          )
+          const reader = service.reader()
+          const stop = reader.subscribe(() => {})
+          await settle(service)
+          const { whole } = service
+          expect(reader.total).toBe(whole.length)
+          for (const place of places) {
+            const first = Math.min(place, Math.max(0, whole.length - 1))
+            const last = Math.min(first + 30, whole.length)
+            reader.show(first, Math.max(first, last - 1))
+            await settle(service)
+            expect(shown(reader, first, last)).toEqual(whole.slice(first, last))
+          }
+          expect(service.mostInFlight).toBeLessThanOrEqual(4)
+          stop()
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('lets go of what is far from the view, and finds it again', async () => {
+    const service = new Service({ a: counting(2000, 2), b: counting(2000, 2, 1) })
+    const reader = service.reader()
+    reader.subscribe(() => {})
+    await settle(service)
+    reader.show(3900, 3920)
+    await settle(service)
+    expect(reader.rowAt(3910)?.key).toBe(3910)
+    expect(reader.rowAt(0)).toBeUndefined()
+    expect(service.dropped).toContain('a 0')
+    reader.show(0, 20)
+    await settle(service)
+    expect(reader.rowAt(0)?.key).toBe(0)
+  })
+
+  test('says how far it has merged while the view is ahead', async () => {
+    const service = new Service({ a: counting(600, 1), b: counting(600, 1) })
+    const reader = service.reader()
+    const behind: boolean[] = []
+    reader.subscribe(() => behind.push(reader.isBehind))
+    await settle(service)
+    reader.show(1100, 1120)
+    expect(reader.isBehind).toBe(true)
+    await settle(service)
+    expect(reader.isBehind).toBe(false)
+    expect(behind).toContain(true)
+    expect(reader.mergedRows).toBeGreaterThanOrEqual(1100)
+  })
+
+  test('one list that fails is named, and the others are shown', async () => {
+    const service = new Service({ a: counting(80, 2), b: counting(80, 2, 1) })
+    service.broken.add('b 0')
+    const reader = service.reader()
+    reader.subscribe(() => {})
+    await settle(service)
+    expect(reader.lists.map(({ error }) => error?.message)).toEqual([undefined, 'b is broken'])
+    expect(reader.total).toBe(80)
+    expect(reader.rowAt(1)?.key).toBe(2)
+
+    service.broken.clear()
+    reader.retry()
+    await settle(service)
+    expect(reader.total).toBe(160)
+    expect(shown(reader, 0, 50)).toEqual(service.whole.slice(0, 50))
+  })
+
+  test('a list that breaks half way keeps the rows it gave', async () => {
+    const service = new Service({ a: counting(200, 2), b: counting(200, 2, 1) })
+    service.broken.add('b 100')
+    const reader = service.reader()
+    reader.subscribe(() => {})
+    await settle(service)
+    reader.show(280, 299)
+    await settle(service)
+    expect(reader.total).toBe(300)
+    expect(reader.rowAt(299)?.list).toBe('a')
+    expect(reader.rowAt(150)?.key).toBe(150)
+  })
+
+  test('rows that cannot be read a second time are told apart from those that are on their way', async () => {
+    const service = new Service({ a: counting(2000, 1) })
+    const reader = service.reader()
+    reader.subscribe(() => {})
+    await settle(service)
+    reader.show(1900, 1920)
+    await settle(service)
+    service.broken.add('a 0')
+    reader.show(0, 20)
+    await settle(service)
+    expect(reader.isFailedAt(0)).toBe(true)
+    expect(reader.total).toBe(2000)
+    service.broken.clear()
+    reader.retry()
+    await settle(service)
+    expect(reader.rowAt(0)?.key).toBe(0)
+  })
+
+  test('knows the list that a row came from', async () => {
+    const service = new Service({ a: [1], b: [2] })
+    const reader = service.reader()
+    reader.subscribe(() => {})
+    await settle(service)
+    const rows = shown(reader, 0, 2)
+    expect(rows.map((row) => row && reader.listOf(row))).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,29 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+import type { Absence, RowSource } from '../row-source'
+import type { RecordPage } from '../use-paged-records'
+
+import type { MergedReader } from './merged-reader'
+
+/** A merged list as rows of a table. Draws again whenever the reader has something new. */
+export function useMergedRecords<Page extends RecordPage>(
+  reader: MergedReader<Page>,
+  resetKey: string,
+): RowSource<Page['records'][number]> {
+  useSyncExternalStore(reader.subscribe, reader.version)
+  // The table asks to be shown a range in an effect: the functions stay the same.
+  const steady = useMemo(
+    () => ({
+      showRange: (first: number, last: number) => reader.show(first, last),
+      retry: () => reader.retry(),
+    }),
+    [reader],
+  )
+  return {
+    resetKey,
+    total: reader.total,
+    rowAt: (index) => reader.rowAt(index),
+    absenceAt: (index): Absence => (reader.isFailedAt(index) ? 'failed' : 'pending'),
+    ...steady,
+  }
+}

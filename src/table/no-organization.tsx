@@ -1,0 +1,23 @@
+import { Building2 } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { paths } from '~/paths'
+import { buttonClass } from '~/ui/button-class'
+import { EmptyState } from '~/ui/empty-state'
+
+/** In place of a list that is asked for by organization, while none is known. */
+export function NoOrganization() {
+  return (
+    <EmptyState
+      icon={Building2}
+      title="No organization yet"
+      actions={
+        <Link className={buttonClass({ variant: 'secondary' })} to={paths.settings()}>
+          Open settings
+        </Link>
+      }
+    >
+      This list is asked for by organization. Enter the organization id in Settings.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,128 @@
+import { SearchX, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+
+import { explain } from '~/api/errors'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+import { CountLine, type Noun } from './count-line'
+import { DataTable, type DataTableProps } from './data-table'
+import type { RowSource } from './row-source'
+import { useScrollMemory } from './use-scroll-memory'
+
+const LoadFailure = lazy(async () => ({
+  default: (await import('./load-failure')).LoadFailure,
+}))
+
+/** The first page's request, as TanStack Query has it. */
+interface FirstAnswer {
+  readonly data: { readonly receivedAt: number } | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+}
+
+type TableProps<Row> = Omit<
+  DataTableProps<Row>,
+  'source' | 'emptyState' | 'initialIndex' | 'onTopIndexChange' | 'className'
+>
+
+interface RecordListProps<Row> extends TableProps<Row> {
+  readonly noun: Noun
+  readonly source: RowSource<Row> & { readonly surplus: number }
+  /** The rows to draw, where they are not all of `source`. */
+  readonly rows?: RowSource<Row>
+  /** How many there are, where there is more to say than the total and the number of filters. */
+  readonly count?: ReactNode
+  /** Between the count and the rows. */
+  readonly notice?: ReactNode
+  readonly firstAnswer: FirstAnswer
+  /** Conditions of the list. */
+  readonly filters: number
+  readonly onClear: () => void
+  readonly icon: LucideIcon
+  /** Said when there is nothing, and no filter either. */
+  readonly emptyText: ReactNode
+  /** Above the count: a summary of the list. */
+  readonly children?: ReactNode
+}
+
+/** The part of a list screen under its filters: count, rows, and the three ways of having none. */
+export function RecordList<Row>({
+  noun,
+  source,
+  rows = source,
+  count,
+  notice,
+  firstAnswer,
+  filters,
+  onClear,
+  icon,
+  emptyText,
+  children,
+  ...table
+}: RecordListProps<Row>) {
+  const scroll = useScrollMemory()
+  const { data, error, isFetching } = firstAnswer
+  if (error && !data) {
+    return (
+      <Suspense>
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {children}
+      <div className="flex min-h-0 flex-1 flex-col gap-2">
+        <CountLine
+          noun={noun}
+          total={source.total}
+          filters={filters}
+          surplus={source.surplus}
+          onClear={onClear}
+        >
+          {count}
+        </CountLine>
+        {notice}
+        {error && data && (
+          <Notice
+            tone="warning"
+            title="Could not be read again"
+            actions={
+              <Button size="sm" onClick={source.retry} isPending={isFetching}>
+                Try again
+              </Button>
+            }
+          >
+            Showing what came at {new Date(data.receivedAt).toLocaleTimeString(display.locale)}.{' '}
+            {explain(error).title}.
+          </Notice>
+        )}
+        <DataTable
+          {...table}
+          className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
+          source={rows}
+          initialIndex={scroll.initialIndex}
+          onTopIndexChange={scroll.remember}
+          emptyState={
+            filters > 0 ? (
+              <EmptyState
+                icon={SearchX}
+                title={`No ${noun.one} meets all of these filters`}
+                actions={<Button onClick={onClear}>Clear filters</Button>}
+              >
+                Remove a filter above, or change its value.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={icon} title={`No ${noun.many} yet`}>
+                {emptyText}
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Card } from '~/ui/card'
+import { Page, PageHeader } from '~/ui/page'
+
+/** One record as a page, with the way back to its list. */
+export function RecordPage({
+  title,
+  description,
+  backTo,
+  backText,
+  children,
+}: {
+  title: string
+  description: string
+  backTo: string
+  backText: string
+  children: ReactNode
+}) {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={title}
+        description={description}
+        context={
+          <Link to={backTo} className="link inline-flex items-center gap-1">
+            <ArrowLeft aria-hidden="true" className="size-3.5" />
+            {backText}
+          </Link>
+        }
+      />
+      <Card>{children}</Card>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+interface Contact {
+  readonly contactName?: string | undefined
+  readonly contactTitle?: string | undefined
+  readonly contactEmail?: string | undefined
+  readonly contactPhone?: string | undefined
+}
+
+/** People to talk to. */
+export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {contacts.map((contact, at) => (
+        // Contacts have no id, and may share a name.
+        <li key={`${String(at)} ${contact.contactName ?? ''}`} className="text-base">
+          <span className="font-medium text-ink">{contact.contactName}</span>{' '}
+          <span className="text-ink-3">{contact.contactTitle}</span>
+          <div className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+            {[contact.contactEmail, contact.contactPhone].filter(Boolean).join(' · ')}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+interface PlainColumn {
+  readonly header: string
+  readonly align?: 'end'
+}
+
+interface PlainRow {
+  readonly id: string
+  /** In the order of the columns; the first one names the row. */
+  readonly cells: readonly ReactNode[]
+  /** A sum of the rows above. */
+  readonly isTotal?: boolean
+}
+
+/** A short table that stands in a text: everything in it is in the page. It scrolls sideways within itself. */
+export function PlainTable({
+  label,
+  columns,
+  rows,
+}: {
+  label: string
+  columns: readonly PlainColumn[]
+  rows: readonly PlainRow[]
+}) {
+  const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line"
+    >
+      <table aria-label={label} className="w-full border-collapse text-base">
+        <thead className="bg-sunken text-sm text-ink-2">
+          <tr>
+            {columns.map(({ header }, at) => (
+              <th
+                key={header}
+                scope="col"
+                className={cx('px-3 py-1.5 font-medium whitespace-nowrap', sideOf(at))}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells, isTotal = false }) => (
+            <tr key={id} className={cx('border-t border-line', isTotal && 'bg-sunken')}>
+              {cells.map((cell, at) => {
+                const Cell = at === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    // Cells have no name of their own but their column's.
+                    key={columns[at]?.header ?? ''}
+                    scope={at === 0 ? 'row' : undefined}
+                    className={cx(
+                      'px-3 py-2 align-baseline font-normal text-ink',
+                      (isTotal || at === 0) && 'font-medium',
+                      sideOf(at),
+                      columns[at]?.align === 'end' && 'tnum whitespace-nowrap',
+                    )}
+                  >
+                    {cell}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

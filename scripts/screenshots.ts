@@ -17,7 +17,24 @@ interface Shot {
 
 const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link')
 
+/** The seed's last days, whatever day it is. */
+const LAST_DAYS = 'from=2026-10-22&to=2026-11-20'
+
 const SHOTS: readonly Shot[] = [
+  {
+    name: 'overview',
+    path: `/?${LAST_DAYS}`,
+    act: async (page) => page.getByRole('figure', { name: 'By rail' }).waitFor(),
+  },
+  {
+    name: 'overview-figures',
+    path: '/?from=2026-01-01&to=2026-11-20&measure=count',
+    act: async (page) => {
+      const button = page.getByRole('button', { name: 'Show the figures' }).first()
+      await button.click()
+      await page.getByRole('table', { name: 'By status: figures' }).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'payouts', path: '/payouts', act: async (page) => firstRow(page).waitFor() },
   {
     name: 'payout',

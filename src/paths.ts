@@ -13,7 +13,7 @@ export interface PayoutRef {
 
 /** Every address inside the app. `routes.tsx` is the other half; paths.test.ts holds the two together. */
 export const paths = {
-  home: () => '/',
+  home: (search?: Search) => withSearch('/', search),
   payouts: (search?: Search) => withSearch('/payouts', search),
   payout: ({ entry, idOut }: PayoutRef, search?: Search) =>
     withSearch(`/payouts/${encodeURIComponent(entry)}/${encodeURIComponent(idOut)}`, search),

@@ -1,11 +1,9 @@
-import { replace } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { LazyRouteError } from '~/app/lazy-route-error'
 import { NotFound } from '~/app/not-found'
 import { PageFallback } from '~/app/page-fallback'
 import type { RouteHandle } from '~/app/page-title'
 import { Shell } from '~/app/shell'
-import { paths } from '~/paths'
 import { loader as payoutsLoader } from '~/screens/payouts/loader'
 
 function titled(title: RouteHandle['title']): RouteHandle {
@@ -22,7 +20,11 @@ export const routes: RouteObject[] = [
         HydrateFallback: PageFallback,
         ErrorBoundary: LazyRouteError,
         children: [
-          { path: '/', loader: () => replace(paths.payouts()) },
+          {
+            path: '/',
+            handle: titled('Overview'),
+            lazy: () => import('~/screens/overview/overview'),
+          },
           {
             path: '/payouts',
             handle: titled('Payouts'),

@@ -1,5 +1,5 @@
 /**
- * Asks for the configuration, and for the rows the app opens with, while the app's own code is still on its way: in a
+ * Asks for the configuration, and for the rows that the payouts list opens with, while the app's own code is still on its way: in a
  * build this module is a script of its own, less than 1 kB, that runs as soon as it is there.
  */
 import { sendAhead } from '~/api/transport'
@@ -9,8 +9,7 @@ import { loadConfig, type AppConfig } from './config'
 export const firstPageUrl = ({ baseUrl, defaultEntry }: AppConfig['service']): string =>
   `${baseUrl}/api/Query/payouts/${encodeURIComponent(defaultEntry)}?sortBy=desc(transactionDate)&fromRecord=0&limitRecord=50`
 
-const isFirstScreen = ({ pathname, search }: Location) =>
-  (pathname === '/' || pathname === '/payouts') && search === ''
+const isFirstScreen = ({ pathname, search }: Location) => pathname === '/payouts' && search === ''
 
 async function start(): Promise<AppConfig> {
   const config = await loadConfig()

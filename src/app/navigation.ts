@@ -1,4 +1,4 @@
-import { ArrowUpRight, Layers, Settings, Store } from 'lucide-react'
+import { ArrowUpRight, Gauge, Layers, Settings, Store } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
 
@@ -16,6 +16,7 @@ interface NavigationSection {
 
 /** What the sidebar offers. A new area adds its line here. */
 export const navigation: readonly NavigationSection[] = [
+  { items: [{ label: 'Overview', to: paths.home(), icon: Gauge }] },
   {
     title: 'Money out',
     items: [

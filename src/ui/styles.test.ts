@@ -51,6 +51,11 @@ describe.each(themes)('%s theme', (theme) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(AA_TEXT)
   })
 
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('bars of series %i stand out on their card', (series) => {
+    const found = contrast(colour(`chart-${String(series)}`, theme), colour('surface', theme))
+    expect(found).toBeGreaterThanOrEqual(AA_CONTROL)
+  })
+
   test.each(['canvas', 'surface', 'raised'])('controls and focus stand out on %s', (ground) => {
     for (const line of ['line-control', 'focus']) {
       const found = contrast(colour(line, theme), colour(ground, theme))

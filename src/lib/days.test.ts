@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, formatDays, isDay, mondayOf, todayIn } from './days'
+
+const day = fc.integer({ min: -100_000, max: 100_000 }).map((count) => addDays('2000-01-01', count))
+
+describe('calendar days', () => {
+  test('are moved and counted without a zone', () => {
+    expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect(daysBetween('2026-11-01', '2026-11-30')).toBe(30)
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 5000 }), (first, count) => {
+        expect(daysBetween(first, addDays(first, count))).toBe(count + 1)
+        expect(addDays(addDays(first, count), -count)).toBe(first)
+      }),
+    )
+  })
+
+  test('a week begins on its Monday', () => {
+    expect(mondayOf('2026-11-21')).toBe('2026-11-16')
+    expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+    fc.assert(
+      fc.property(day, (any) => {
+        const monday = mondayOf(any)
+        expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1)
+        expect(daysBetween(monday, any)).toBeLessThanOrEqual(7)
+        expect(monday <= any).toBe(true)
+      }),
+    )
+  })
+
+  test('only a day of the calendar is one', () => {
+    expect(isDay('2026-02-28')).toBe(true)
+    for (const text of ['2026-02-30', '2026-2-3', '2026-02-03 10:00:00', '', 'today']) {
+      expect(isDay(text)).toBe(false)
+    }
+  })
+
+  test('today is the zone’s', () => {
+    const now = Date.parse('2026-11-21T03:00:00Z')
+    expect(todayIn('America/New_York', now)).toBe('2026-11-20')
+    expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-21')
+  })
+
+  test('a range names its year once', () => {
+    expect(formatDays('2026-10-23', '2026-11-21', 'en-US').replaceAll('\u2009', ' ')).toBe(
+      'Oct 23 – Nov 21, 2026',
+    )
+  })
+})

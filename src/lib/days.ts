@@ -1,0 +1,57 @@
+/** Calendar days as text (`2026-11-04`). They have no zone, and never become an instant. */
+import { readMoment } from './dates'
+
+const DAY_MS = 86_400_000
+
+export const isDay = (text: string): boolean => readMoment(text).kind === 'date'
+
+/** Days since 1970-01-01. */
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+export const addDays = (day: string, count: number): string => dayText(dayNumber(day) + count)
+
+/** How many days from the first to the last, both included. */
+export const daysBetween = (first: string, last: string): number =>
+  dayNumber(last) - dayNumber(first) + 1
+
+/** The Monday on or before a day. */
+export function mondayOf(day: string): string {
+  const number = dayNumber(day)
+  // 1970-01-01 was a Thursday.
+  return dayText(number - ((((number + 3) % 7) + 7) % 7))
+}
+
+/** Today where the clocks show `zone`. */
+export function todayIn(zone: string, now: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** The first and the last of some days, for people: "Oct 23 – Nov 21, 2026". */
+export function formatDays(first: string, last: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(dayNumber(first) * DAY_MS, dayNumber(last) * DAY_MS)
+}
+
+/** A day in the fewest words: "Nov 4", and a month or a year where that is what is meant. */
+export function formatShortDay(
+  day: string,
+  locale: string,
+  unit: 'day' | 'month' | 'year' = 'day',
+): string {
+  const parts: Record<typeof unit, Intl.DateTimeFormatOptions> = {
+    day: { month: 'short', day: 'numeric' },
+    month: { month: 'short', year: '2-digit' },
+    year: { year: 'numeric' },
+  }
+  const format = new Intl.DateTimeFormat(locale, { ...parts[unit], timeZone: 'UTC' })
+  return format.format(dayNumber(day) * DAY_MS)
+}

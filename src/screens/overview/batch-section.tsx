@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { getConnection } from '~/api/connection'
+import { explain } from '~/api/errors'
+import { paths } from '~/paths'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { CodedStatus } from '~/ui/coded-status'
+import { PlainTable } from '~/ui/plain-table'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { Amounts } from './amounts'
+import { isTied, isTiedOut, tiesOf, type Batch, type BatchTies } from './batch-ties'
+import { mostBatchPages, paypointChoices, periodBatches } from './queries'
+import type { Period } from './search'
+import { sumOf } from './sums'
+import { Sheet } from './sheet'
+import { UntiedTable } from './untied-table'
+import { usePages } from './use-pages'
+
+const description =
+  'A batch’s amount against the sum of its rails and the sum of its four states. What the states leave over is in none of them, which need not be an error.'
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+/** Batches of the period that do not tie out. */
+export function BatchSection({ entry, period }: { entry: string; period: Period }) {
+  const { orgId } = getConnection()
+  const paypoints = useQuery({ ...paypointChoices(orgId), enabled: orgId !== '' })
+  const paypoint = paypoints.data?.records.find(({ value }) =>
+    value.EntryPoints?.some(({ EntryName }) => EntryName === entry),
+  )
+  return (
+    <Section title="Batches" description={description}>
+      {orgId === '' ? (
+        <p className="text-base text-ink-2">
+          Batches are listed by organization. Enter its id in{' '}
+          <Link to={paths.settings()} className="link">
+            Settings
+          </Link>
+          .
+        </p>
+      ) : paypoints.isPending ? (
+        <SkeletonLines lines={4} label="Reading batches" />
+      ) : (
+        <Batches
+          orgId={orgId}
+          entry={entry}
+          period={period}
+          // Where the paypoint is not known, all batches are read and told apart by their entry.
+          paypointId={paypoint?.value.IdPaypoint}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface BatchesProps {
+  orgId: string
+  entry: string
+  period: Period
+  paypointId: string | undefined
+}
+
+function Batches({ orgId, entry, period, paypointId }: BatchesProps) {
+  const reading = usePages(
+    (page) => periodBatches({ orgId, paypointId, ...period, page }),
+    mostBatchPages,
+  )
+  if (reading.isPending) return <SkeletonLines lines={4} label="Reading batches" />
+  const batches = reading.pages
+    .flatMap((page) => page.batches)
+    .filter(({ EntryName }) => EntryName === entry)
+  const ties = batches.map(tiesOf)
+  const untied = ties.filter((batch) => !isTiedOut(batch))
+  return (
+    <>
+      {reading.error && (
+        <Notice
+          tone="warning"
+          title="The batches could not all be read"
+          actions={
+            <Button size="sm" onClick={reading.goOn}>
+              Try again
+            </Button>
+          }
+        >
+          {explain(reading.error).title}.
+        </Notice>
+      )}
+      {batches.length > 0 && <ByStatus batches={batches} />}
+      {!reading.error && <Finding ties={ties} />}
+      {untied.length > 0 && <UntiedTable entry={entry} untied={untied} />}
+    </>
+  )
+}
+
+function Finding({ ties }: { ties: readonly BatchTies[] }) {
+  if (ties.length === 0) return <p className="text-base text-ink-2">No batches in this period.</p>
+  const ofAll = ` of ${count(ties.length)} ${ties.length === 1 ? 'batch' : 'batches'}`
+  const apart = ties.filter(({ rails }) => !isTied(rails)).length
+  const left = ties.filter(({ states }) => !isTied(states)).length
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      <li>
+        <Mark tone={apart === 0 ? 'positive' : 'warning'}>
+          {count(apart)}
+          {ofAll} differ from their rails
+        </Mark>
+      </li>
+      <li>
+        <Mark tone={left === 0 ? 'positive' : 'neutral'}>
+          {count(left)}
+          {ofAll} not accounted for by the four states
+        </Mark>
+      </li>
+    </ul>
+  )
+}
+
+const statusColumns = [
+  { header: 'Status' },
+  { header: 'Batches', align: 'end' },
+  { header: 'Amount', align: 'end' },
+] as const
+
+/** In the service's own words. A batch names no currency. */
+function ByStatus({ batches }: { batches: readonly Batch[] }) {
+  const groups = Map.groupBy(batches, ({ BatchStatus: code, BatchStatusText: text }) =>
+    code === undefined ? (text ?? '') : String(code),
+  )
+  return (
+    <Sheet>
+      <PlainTable
+        label="Batches by status"
+        columns={statusColumns}
+        rows={[...groups].map(([id, members]) => ({
+          id,
+          cells: [
+            <CodedStatus
+              key="status"
+              text={members[0]?.BatchStatusText}
+              code={members[0]?.BatchStatus}
+            />,
+            count(members.length),
+            <Amounts
+              key="amount"
+              sums={sumOf(members.map(({ BatchAmount: total }) => ({ total })))}
+            />,
+          ],
+        }))}
+      />
+    </Sheet>
+  )
+}

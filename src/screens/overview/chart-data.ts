@@ -1,0 +1,115 @@
+/** From payouts to stacked bars: for each bucket of the period and each series, how many or how much. */
+import type { Condition } from '~/filters/condition'
+import { formatMoney, type Money } from '~/lib/money'
+import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
+
+import { bucketAt, type Bucket } from './buckets'
+import type { PayoutFact } from './payout-fact'
+import { payoutsPath } from './search'
+import type { Series } from './series'
+import { NO_CURRENCY, sumOf, type Sums } from './sums'
+
+/** The measure that counts payouts; any other is a currency, or NO_CURRENCY. */
+export const COUNT = 'count'
+
+export interface Cell {
+  readonly sums: Sums
+  /** undefined where the service has no filter that shows the same payouts. */
+  readonly to: string | undefined
+}
+
+export interface Grid {
+  readonly buckets: readonly Bucket[]
+  readonly series: readonly Series[]
+  /** By bucket, then by series. Empty cells are undefined. */
+  readonly cells: readonly (readonly (Cell | undefined)[])[]
+  /** Payouts whose day is not known, or lies outside of the period. */
+  readonly outside: number
+}
+
+interface GridArgs {
+  readonly entry: string
+  readonly buckets: readonly Bucket[]
+  readonly series: readonly Series[]
+  readonly measure: string
+  /** There are payouts in other currencies too, which a list of this measure leaves out. */
+  readonly isMixed: boolean
+}
+
+export function gridOf({ entry, buckets, series, measure, isMixed }: GridArgs): Grid {
+  const ofMeasure = currencyCondition(measure, isMixed)
+  let outside = 0
+  const columns = series.map(({ facts, condition }) => {
+    const measured = facts.filter((fact) => isMeasured(fact, measure))
+    const byBucket = Map.groupBy(measured, ({ day }) => bucketAt(buckets, day ?? ''))
+    outside += byBucket.get(undefined)?.length ?? 0
+    return buckets.map((bucket, at): Cell | undefined => {
+      const members = byBucket.get(at)
+      if (!members) return undefined
+      const to = condition && payoutsPath(entry, bucket, [condition, ...ofMeasure])
+      return { sums: sumOf(members), to }
+    })
+  })
+  return {
+    buckets,
+    series,
+    cells: buckets.map((_, at) => columns.map((column) => column[at])),
+    outside,
+  }
+}
+
+/** Whether a payout is part of what is measured. */
+export function isMeasured({ total }: PayoutFact, measure: string): boolean {
+  if (measure === COUNT) return true
+  return total !== undefined && (total.currency ?? NO_CURRENCY) === measure
+}
+
+/** The service can be asked for a currency, but not for payouts that name none. */
+function currencyCondition(measure: string, isMixed: boolean): Condition[] {
+  const isAskable = isMixed && measure !== COUNT && measure !== NO_CURRENCY
+  return isAskable ? [{ field: 'payaccountCurrency', operator: 'eq', value: measure }] : []
+}
+
+export const amountIn = ({ amounts }: Sums, measure: string): Money | undefined =>
+  amounts.get(measure)
+
+const countText = (records: number, locale: string) =>
+  `${records.toLocaleString(locale)} ${records === 1 ? 'payout' : 'payouts'}`
+
+/** The exact figures of some payouts, in words. */
+export function sumsText(sums: Sums, measure: string, locale: string): string {
+  const counted = countText(sums.records, locale)
+  if (measure === COUNT) return counted
+  const amount = amountIn(sums, measure)
+  return amount
+    ? `${formatMoney(amount, { locale, withCurrency: true })} in ${counted}`
+    : `too large to be added up exactly, ${counted}`
+}
+
+/** For a bar's height only; amounts below zero have none. */
+export function heightValue(sums: Sums, measure: string): number {
+  if (measure === COUNT) return sums.records
+  const amount = amountIn(sums, measure)
+  return amount ? Math.max(0, amount.amountMinor / 10 ** amount.scale) : 0
+}
+
+export function columnsOf(
+  { buckets, cells }: Grid,
+  measure: string,
+  locale: string,
+): ChartColumn[] {
+  return buckets.map(({ from, label, title }, at) => ({
+    id: from,
+    label,
+    title,
+    marks: (cells[at] ?? []).flatMap((cell, series): ChartMark[] => {
+      const value = cell ? heightValue(cell.sums, measure) : 0
+      if (!cell || value === 0) return []
+      return [{ series, value, text: sumsText(cell.sums, measure, locale), to: cell.to }]
+    }),
+  }))
+}
+
+/** The height of the tallest bar. */
+export const tallest = (columns: readonly ChartColumn[]): number =>
+  Math.max(0, ...columns.map(({ marks }) => marks.reduce((sum, { value }) => sum + value, 0)))

@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { sumMoney, withCurrency } from '~/lib/money'
+import { Amount } from '~/ui/amount'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { PlainTable } from '~/ui/plain-table'
+
+import { amountIn, COUNT, isMeasured, type Cell, type Grid } from './chart-data'
+import { NO_CURRENCY, sumOf, type Sums } from './sums'
+
+/** A chart's figures, each leading to its list as its bar does. */
+export function FiguresTable({
+  title,
+  grid,
+  measure,
+}: {
+  title: string
+  grid: Grid
+  measure: string
+}) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-ml-2 self-start"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide the figures' : 'Show the figures as a table'}
+      </Button>
+      {isShown && (
+        <div className="max-h-96 overflow-y-auto">
+          <PlainTable
+            label={`${title}: figures`}
+            columns={[
+              { header: 'Days' },
+              ...grid.series.map(({ label }) => ({ header: label, align: 'end' as const })),
+              { header: 'All', align: 'end' },
+            ]}
+            rows={[...rowsOf(grid, measure), totalRow(grid, measure)]}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const zero = (measure: string) =>
+  withCurrency(sumMoney([]), measure === NO_CURRENCY ? undefined : measure)
+
+function figure(sums: Sums, measure: string): ReactNode {
+  if (measure === COUNT) return sums.records.toLocaleString(display.locale)
+  const amount = sums.records === 0 ? zero(measure) : amountIn(sums, measure)
+  return <Amount money={amount} hasCurrency={false} />
+}
+
+const factsOf = ({ series, buckets }: Grid, measure: string, at: number | undefined) => {
+  const bucket = at === undefined ? undefined : buckets[at]
+  return series.flatMap(({ facts }) =>
+    facts.filter(
+      (fact) =>
+        isMeasured(fact, measure) &&
+        (bucket === undefined ||
+          (fact.day !== undefined && bucket.from <= fact.day && fact.day <= bucket.to)),
+    ),
+  )
+}
+
+function rowsOf(grid: Grid, measure: string) {
+  return grid.buckets.map(({ from, title }, at) => {
+    const facts = factsOf(grid, measure, at)
+    return {
+      id: from,
+      cells: [
+        <span key="days" className="whitespace-nowrap">
+          {title}
+        </span>,
+        ...(grid.cells[at] ?? []).map((cell, series) => (
+          <CellFigure key={grid.series[series]?.id} cell={cell} measure={measure} />
+        )),
+        figure(sumOf(facts), measure),
+      ],
+    }
+  })
+}
+
+function totalRow(grid: Grid, measure: string) {
+  return {
+    id: 'all',
+    isTotal: true,
+    cells: [
+      'All',
+      ...grid.series.map(({ facts }) =>
+        figure(sumOf(facts.filter((fact) => isMeasured(fact, measure))), measure),
+      ),
+      figure(sumOf(factsOf(grid, measure, undefined)), measure),
+    ],
+  }
+}
+
+function CellFigure({ cell, measure }: { cell: Cell | undefined; measure: string }) {
+  if (!cell) return <span className="text-ink-3">{figure(sumOf([]), measure)}</span>
+  const shown = figure(cell.sums, measure)
+  return cell.to === undefined ? (
+    <>{shown}</>
+  ) : (
+    <Link to={cell.to} className="link">
+      {shown}
+    </Link>
+  )
+}

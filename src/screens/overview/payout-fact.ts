@@ -1,0 +1,45 @@
+/** What the overview keeps of a payout: a few words, so that thousands of them weigh little. */
+import type { Read } from '~/contract/fields'
+import type { Payout } from '~/contract/payouts'
+import { readMoment } from '~/lib/dates'
+import { ifExact, withCurrency, type Money } from '~/lib/money'
+
+export interface PayoutFact {
+  readonly id: string
+  /** undefined: the service gave no date, or none that can be read. */
+  readonly day: string | undefined
+  readonly statusText: string | undefined
+  readonly status: number | undefined
+  readonly method: string | undefined
+  /** In its currency where one is given. */
+  readonly total: Money | undefined
+}
+
+/**
+ * The day that the service's filters count a time to, as far as that is known: a date or a time without
+ * a zone belongs to the day that is written, one with an offset to its day in UTC.
+ */
+export function dayOf(text: string | undefined): string | undefined {
+  const moment = readMoment(text ?? '')
+  switch (moment.kind) {
+    case 'instant':
+      return new Date(moment.epochMs).toISOString().slice(0, 10)
+    case 'date':
+    case 'wall':
+      return moment.date
+    case 'odd':
+      return undefined
+  }
+}
+
+export function factOf(payout: Read<typeof Payout>): PayoutFact {
+  const { TotalAmount: total, PaymentData: data } = payout
+  return {
+    id: payout.IdOut,
+    day: dayOf(payout.CreatedAt ?? payout.CreatedDate),
+    statusText: payout.PaymentStatus?.trim() || undefined,
+    status: payout.Status,
+    method: payout.PaymentMethod?.trim() || undefined,
+    total: total && ifExact(() => withCurrency(total, data?.paymentDetails?.currency)),
+  }
+}

@@ -1,0 +1,87 @@
+import { call } from '~/api/call'
+import { composedQuery, query } from '~/api/query'
+import { batchQuery } from '~/contract/batches'
+import { payoutQuery } from '~/contract/payouts'
+import { paypointQuery } from '~/contract/paypoints'
+import { compileApiQuery } from '~/filters/compile'
+
+import { factOf } from './payout-fact'
+import { periodConditions, type Period } from './search'
+
+export const pageSize = 500
+/** The newest 5,000 payouts of a period are read, and the newest 1,000 batches. */
+export const mostPayoutPages = 10
+export const mostBatchPages = 2
+
+/** Thousands of records are not read again for a look at another screen. There is a button for it. */
+const KEPT_MS = 10 * 60_000
+
+interface PayoutFactArgs extends Period {
+  readonly entry: string
+  readonly page: number
+}
+
+/** One page of a period's payouts, newest first, without what the overview does not show. */
+export const payoutFacts = (args: PayoutFactArgs) => ({
+  ...composedQuery('overviewPayouts', args, readFacts),
+  staleTime: KEPT_MS,
+})
+
+async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: AbortSignal) {
+  const { records, summary, receivedAt } = await call(
+    payoutQuery,
+    {
+      params: { entry },
+      page: { search: newest('transactionDate', period), from: page * pageSize, limit: pageSize },
+    },
+    signal,
+  )
+  return {
+    facts: records.map(({ value }) => factOf(value)),
+    summary: summary.value,
+    total: summary.value.totalRecords,
+    receivedAt,
+  }
+}
+
+const newest = (field: string, period: Period, conditions = periodConditions(field, period)) =>
+  compileApiQuery({ conditions, sort: { field, direction: 'desc' } })
+
+interface BatchPageArgs extends Period {
+  readonly orgId: string
+  /** undefined: of the whole organization. */
+  readonly paypointId: string | undefined
+  readonly page: number
+}
+
+/** One page of a period's batches, newest first. */
+export const periodBatches = (args: BatchPageArgs) => ({
+  ...composedQuery('overviewBatches', args, readBatches),
+  staleTime: KEPT_MS,
+})
+
+async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
+  const { orgId, paypointId, page, ...period } = args
+  const ofPaypoint = { field: 'paypointId', operator: 'eq', value: paypointId ?? '' } as const
+  const search = newest('batchDate', period, [
+    ...periodConditions('batchDate', period),
+    ...(paypointId === undefined ? [] : [ofPaypoint]),
+  ])
+  const { records, summary } = await call(
+    batchQuery,
+    { params: { orgId }, page: { search, from: page * pageSize, limit: pageSize } },
+    signal,
+  )
+  return { batches: records.map(({ value }) => value), total: summary.value.totalRecords }
+}
+
+/** The organization's paypoints, for the choice of one. */
+export const paypointChoices = (orgId: string) =>
+  query(paypointQuery, { params: { orgId }, page: { search: '', from: 0, limit: 100 } })
+
+/** The newest payout of all, to say where there are some when a period has none. */
+export const newestPayout = (entry: string) =>
+  query(payoutQuery, {
+    params: { entry },
+    page: { search: 'sortBy=desc(transactionDate)', from: 0, limit: 1 },
+  })

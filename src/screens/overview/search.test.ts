@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '~/lib/days'
+import { defaultPeriod, overviewPath, payoutsPath, readSearch } from './search'
+
+describe('the overview’s address', () => {
+  test('is read back as it was written', () => {
+    const text = fc
+      .string({ minLength: 1, unit: 'grapheme' })
+      .filter((value) => value.isWellFormed() && value.trim() === value)
+    const maybeText = fc.option(text, { nil: undefined })
+    const period = fc
+      .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 10_000 }))
+      .map(([start, length]) => {
+        const from = addDays('1990-01-01', start)
+        return { from, to: addDays(from, length) }
+      })
+    fc.assert(
+      fc.property(
+        maybeText,
+        fc.option(period, { nil: undefined }),
+        maybeText,
+        (entry, span, measure) => {
+          const search = { entry, period: span, measure, isPeriodOdd: false }
+          const { search: query } = new URL(overviewPath(search), 'http://localhost')
+          expect(readSearch(query)).toEqual(search)
+        },
+      ),
+    )
+  })
+
+  test.each([
+    'from=2026-11-30&to=2026-11-01',
+    'from=2026-11-01',
+    'from=yesterday&to=2026-11-01',
+    'from=2026-02-30&to=2026-03-01',
+    'from=0001-01-01&to=9999-12-31',
+  ])('%s is no period, and says so', (query) => {
+    expect(readSearch(query)).toMatchObject({ period: undefined, isPeriodOdd: true })
+  })
+
+  test('the default is thirty days, today among them', () => {
+    expect(defaultPeriod('2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' })
+  })
+
+  test('a figure leads to the list it is the sum of', () => {
+    const condition = { field: 'status', operator: 'eq', value: '11' } as const
+    expect(payoutsPath('a b', { from: '2026-11-01', to: '2026-11-30' }, [condition])).toBe(
+      '/payouts?entry=a%20b&transactionDate(ge)=2026-11-01&transactionDate(lt)=2026-12-01&status(eq)=11',
+    )
+  })
+})

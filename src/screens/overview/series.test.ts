@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Payout } from '~/contract/payouts'
+import { read } from '~/contract/read'
+import { moneyText } from '~/lib/money'
+import { dayOf, factOf } from './payout-fact'
+import { bounded, seriesOf } from './series'
+import { mostUsedCurrency, sumOf } from './sums'
+
+const factWith = (members: object) => factOf(read(Payout, { IdOut: 1, ...members }).value)
+
+describe('a payout’s day', () => {
+  test.each([
+    ['2026-11-04', '2026-11-04'],
+    ['2026-11-04 23:59:59', '2026-11-04'],
+    ['2026-11-04T23:30:00-05:00', '2026-11-05'],
+    ['2026-11-04T23:30:00Z', '2026-11-04'],
+    ['last week', undefined],
+    [undefined, undefined],
+  ])('%s is counted to %s', (text, day) => {
+    expect(dayOf(text)).toBe(day)
+  })
+})
+
+describe('series', () => {
+  test('are the service’s own words with its code, and a missing one is the last', () => {
+    const facts = [
+      factWith({}),
+      factWith({ Status: 11, PaymentStatus: 'Paid' }),
+      factWith({ Status: 2, PaymentStatus: 'Authorized' }),
+      factWith({ Status: 7 }),
+    ]
+    const series = seriesOf(facts, 'status')
+    expect(series.map(({ label }) => label)).toEqual([
+      'Authorized (2)',
+      'Code 7',
+      'Paid (11)',
+      'Status not given',
+    ])
+    expect(series.map(({ condition }) => condition?.value)).toEqual(['2', '7', '11', undefined])
+  })
+
+  test('texts that share a code share a series, since a filter cannot tell them apart', () => {
+    const facts = ['Paid', 'Settled'].map((PaymentStatus) =>
+      factWith({ Status: 11, PaymentStatus }),
+    )
+    expect(seriesOf(facts, 'status').map(({ label }) => label)).toEqual(['Paid, Settled (11)'])
+  })
+
+  test('are at most eight, lose no payout, and the others are still one list', () => {
+    const codes = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 200 })
+    fc.assert(
+      fc.property(codes, (list) => {
+        const series = bounded(
+          seriesOf(
+            list.map((Status) => factWith({ Status })),
+            'status',
+          ),
+        )
+        expect(series.length).toBeLessThanOrEqual(8)
+        expect(series.reduce((sum, { facts }) => sum + facts.length, 0)).toBe(list.length)
+        for (const { condition, facts } of series) {
+          const asked = condition?.value.split('|') ?? []
+          expect(facts.every(({ status }) => asked.includes(String(status)))).toBe(true)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+test('amounts are summed by currency, and what has none stands apart', () => {
+  const details = (currency: string) => ({ PaymentData: { paymentDetails: { currency } } })
+  const facts = [
+    factWith({ TotalAmount: 0.1, ...details('USD') }),
+    factWith({ TotalAmount: 0.2, ...details('usd') }),
+    factWith({ TotalAmount: 1200, ...details('JPY') }),
+    factWith({ TotalAmount: 7 }),
+    factWith({}),
+  ]
+  const { records, amounts, missing } = sumOf(facts)
+  expect({ records, missing }).toEqual({ records: 5, missing: 1 })
+  expect([...amounts].map(([currency, sum]) => [currency, sum && moneyText(sum)])).toEqual([
+    ['JPY', '1200'],
+    ['USD', '0.30'],
+    ['none', '7.00'],
+  ])
+  expect(mostUsedCurrency(facts)).toBe('USD')
+  expect(mostUsedCurrency([])).toBeUndefined()
+})

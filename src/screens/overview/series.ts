@@ -1,0 +1,88 @@
+/** Payouts told apart by status or by rail, in the service's own words, and how a list is asked for them. */
+import type { Condition } from '~/filters/condition'
+import { codedStatusText } from '~/ui/coded-status'
+
+import type { PayoutFact } from './payout-fact'
+
+export interface Series {
+  readonly id: string
+  readonly label: string
+  readonly facts: readonly PayoutFact[]
+  /** What a list is filtered by to show the same; undefined where the service has no filter for it. */
+  readonly condition: Condition | undefined
+}
+
+export type Dimension = 'status' | 'rail'
+
+const NOT_GIVEN = 'not given'
+
+const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
+  // The code alone is what a filter can ask for, so texts that share one are one series.
+  status: ({ status, statusText }) =>
+    status === undefined ? (statusText ?? NOT_GIVEN) : String(status),
+  rail: ({ method }) => method ?? NOT_GIVEN,
+}
+
+/** Series in an order that does not change with the figures: codes by number, then texts by alphabet. */
+export function seriesOf(facts: readonly PayoutFact[], dimension: Dimension): Series[] {
+  const groups = [...Map.groupBy(facts, labelOf[dimension])]
+  return groups
+    .map(([id, members]) => ({
+      id,
+      facts: members,
+      ...(dimension === 'status' ? statusSeries(members) : railSeries(members)),
+    }))
+    .toSorted(
+      (a, b) => Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) || compareIds(a.id, b.id),
+    )
+}
+
+const compareIds = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
+
+function statusSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'condition'> {
+  const code = members[0]?.status
+  const texts = [...new Set(members.flatMap(({ statusText }) => statusText ?? []))]
+  return {
+    label: codedStatusText(texts.join(', '), code) ?? `Status ${NOT_GIVEN}`,
+    condition:
+      code === undefined ? undefined : { field: 'status', operator: 'eq', value: String(code) },
+  }
+}
+
+function railSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'condition'> {
+  const method = members[0]?.method
+  return {
+    label: method ?? `Rail ${NOT_GIVEN}`,
+    condition:
+      method === undefined ? undefined : { field: 'paymentMethod', operator: 'eq', value: method },
+  }
+}
+
+const MOST_SERIES = 8
+
+/** As many series as there are colours; the smallest become one. */
+export function bounded(series: readonly Series[]): readonly Series[] {
+  if (series.length <= MOST_SERIES) return series
+  const bySize = series.toSorted((a, b) => b.facts.length - a.facts.length)
+  const kept = new Set(bySize.slice(0, MOST_SERIES - 1))
+  const rest = series.filter((each) => !kept.has(each))
+  const other: Series = {
+    id: 'other',
+    label: `${String(rest.length)} others`,
+    facts: rest.flatMap(({ facts }) => facts),
+    condition: commonCondition(rest),
+  }
+  return [...series.filter((each) => kept.has(each)), other]
+}
+
+function commonCondition(series: readonly Series[]): Condition | undefined {
+  const conditions = series.flatMap(({ condition }) => condition ?? [])
+  const [first] = conditions
+  const hasBar = conditions.some(({ value }) => value.includes('|'))
+  if (!first || hasBar || conditions.length < series.length) return undefined
+  return {
+    field: first.field,
+    operator: 'in',
+    value: conditions.map(({ value }) => value).join('|'),
+  }
+}

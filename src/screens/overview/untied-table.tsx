@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { isZero } from '~/lib/money'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { codedStatusText } from '~/ui/coded-status'
+import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+import { PlainTable } from '~/ui/plain-table'
+
+import { Sheet } from './sheet'
+
+import type { Batch, BatchTies, Tie } from './batch-ties'
+
+const columns = [
+  { header: 'Batch' },
+  { header: 'Amount', align: 'end' },
+  { header: 'Not in rails', align: 'end' },
+  { header: 'Not in states', align: 'end' },
+] as const
+
+const FEW = 8
+
+export function UntiedTable({ entry, untied }: { entry: string; untied: readonly BatchTies[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? untied : untied.slice(0, FEW)
+  return (
+    <>
+      <Sheet>
+        {' '}
+        <PlainTable
+          label="Batches that do not tie out"
+          columns={columns}
+          rows={shown.map(({ batch, rails, states }) => ({
+            id: batch.IdBatch,
+            cells: [
+              <BatchName key="batch" entry={entry} batch={batch} />,
+              <Amount key="amount" money={batch.BatchAmount} />,
+              <Difference key="rails" tie={rails} />,
+              <Difference key="states" tie={states} />,
+            ],
+          }))}
+        />
+      </Sheet>
+      {untied.length > shown.length && (
+        <Button size="sm" variant="quiet" className="self-start" onClick={() => setWhole(true)}>
+          Show all {untied.length.toLocaleString(display.locale)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function BatchName({ entry, batch }: { entry: string; batch: Batch }) {
+  const number = batch.BatchNumber
+  const status = codedStatusText(batch.BatchStatusText, batch.BatchStatus)
+  return (
+    <span className="flex flex-col">
+      {number ? (
+        <Link
+          className="link self-start whitespace-nowrap"
+          to={paths.payouts(
+            `entry=${encodeURIComponent(entry)}&batchNumber(eq)=${encodeURIComponent(number)}`,
+          )}
+        >
+          {number}
+        </Link>
+      ) : (
+        `Batch ${batch.IdBatch}`
+      )}
+      <span className="text-sm font-normal text-ink-3">
+        <Moment value={batch.BatchDate} style="date" />
+        {status !== undefined && ` · ${status}`}
+      </span>
+    </span>
+  )
+}
+
+function Difference({ tie: { difference } }: { tie: Tie }) {
+  if (difference === undefined) return <span className="text-ink-3">cannot be told</span>
+  if (isZero(difference)) return <Mark tone="positive">ties</Mark>
+  return <Amount money={difference} />
+}

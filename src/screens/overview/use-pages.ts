@@ -1,0 +1,84 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { pageSize } from './queries'
+
+interface Counted {
+  /** Records in all, as the service counts them. */
+  readonly total: number | undefined
+}
+
+export interface Pages<T> {
+  /** Those that are there, the first one first. */
+  readonly pages: readonly T[]
+  readonly total: number | undefined
+  /** Nothing has come yet. */
+  readonly isPending: boolean
+  readonly isReading: boolean
+  /** Stopped by a person before the end. */
+  readonly isStopped: boolean
+  readonly error: Error | null
+  readonly stop: () => void
+  /** Goes on where it was stopped, or where it failed. */
+  readonly goOn: () => void
+  /** Reads all of it again. */
+  readonly readAgain: () => void
+}
+
+/** Reads a list one page after another, up to a number of pages, and can be stopped in between. */
+export function usePages<T extends Counted, Key extends QueryKey>(
+  pageQuery: (page: number) => UseQueryOptions<T, Error, T, Key> & { readonly queryKey: Key },
+  mostPages: number,
+): Pages<T> {
+  const client = useQueryClient()
+  const [isStopped, setStopped] = useState(false)
+  const first = useQuery({ ...pageQuery(0), enabled: !isStopped })
+  const total = first.data?.total
+  const count = Math.min(mostPages, Math.max(1, Math.ceil((total ?? 0) / pageSize)))
+  const results = useQueries({
+    queries: Array.from({ length: count }, (_, page) => ({
+      ...pageQuery(page),
+      enabled:
+        !isStopped &&
+        (page === 0 || client.getQueryData(pageQuery(page - 1).queryKey) !== undefined),
+    })),
+  })
+  const pages = useSame(results.flatMap(({ data }) => (data === undefined ? [] : [data])))
+  const failed = results.find(({ error }) => error !== null)
+  const isWhole = pages.length === count
+  return {
+    pages,
+    total,
+    isPending: pages.length === 0 && !failed,
+    isReading: !isStopped && !failed && (!isWhole || results.some(({ isFetching }) => isFetching)),
+    isStopped: isStopped && !isWhole,
+    error: failed?.error ?? null,
+    stop: () => {
+      setStopped(true)
+      for (let page = 0; page < count; page += 1) {
+        void client.cancelQueries({ queryKey: pageQuery(page).queryKey })
+      }
+    },
+    goOn: () => {
+      setStopped(false)
+      void failed?.refetch()
+    },
+    readAgain: () => {
+      setStopped(false)
+      // Later pages are asked for anew once the first one says how many there are.
+      for (let page = 1; page < count; page += 1) {
+        client.removeQueries({ queryKey: pageQuery(page).queryKey })
+      }
+      void first.refetch()
+    },
+  }
+}
+
+/** The list of before while its members are the same, so that what is made of it need not be made again. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list)
+  if (kept.length === list.length && kept.every((each, at) => each === list[at])) return kept
+  setKept(list)
+  return list
+}

@@ -1,0 +1,169 @@
+import { memo, useRef, useState } from 'react'
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
+import { placeAfter, tabStop } from './chart-marks'
+import type { ChartColumn, ChartMark, MarkPlace } from './chart-marks'
+import { cx } from './cx'
+
+/** What the chart gives to a link around a bar; the screen says which kind of link that is. */
+export interface MarkLinkProps {
+  to: string
+  tabIndex: 0 | -1
+  className: string
+  'aria-label': string
+  'data-mark': string
+  onFocus: () => void
+  onMouseEnter: () => void
+  onBlur: () => void
+  onMouseLeave: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** Whole names, so that Tailwind finds them. */
+const fills = [
+  'fill-chart-1',
+  'fill-chart-2',
+  'fill-chart-3',
+  'fill-chart-4',
+  'fill-chart-5',
+  'fill-chart-6',
+  'fill-chart-7',
+  'fill-chart-8',
+] as const
+
+export const fillOf = (series: number): string => fills[series % fills.length] ?? fills[0]
+
+export const PLOT_PX = 176
+const LABELS_PX = 22
+/** Space between stacked bars, so that they are told apart without their colour. */
+const GAP_PX = 1
+const MOST_LABELS = 6
+
+const placeName = ({ column, series }: MarkPlace) => `${String(column)}-${String(series)}`
+const percent = (share: number) => `${String(Math.round(share * 1e4) / 100)}%`
+
+export interface PlotProps {
+  label: string
+  series: readonly string[]
+  columns: readonly ChartColumn[]
+  ticks: readonly number[]
+  link: ComponentType<MarkLinkProps>
+  /** The bar under the pointer or in focus. */
+  onPoint: (place: MarkPlace | undefined) => void
+}
+
+/** The bars. Across they are placed by percentages, so the drawing fits any width without being measured. */
+export const Plot = memo(function Plot({
+  label,
+  series,
+  columns,
+  ticks,
+  link: MarkLink,
+  onPoint,
+}: PlotProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [last, setLast] = useState<MarkPlace>()
+  const stop = tabStop(columns, last)
+  const top = ticks.at(-1) ?? 1
+  const heightOf = (value: number) => (value / top) * PLOT_PX
+  const slot = 1 / columns.length
+
+  function onKeyDown(event: KeyboardEvent, from: MarkPlace) {
+    const place = placeAfter(columns, from, event.key)
+    if (place === undefined) return
+    event.preventDefault()
+    svg.current?.querySelector<SVGElement>(`[data-mark="${placeName(place)}"]`)?.focus()
+  }
+
+  function renderMark(mark: ChartMark, column: ChartColumn, at: number, below: number) {
+    const place = { column: at, series: mark.series }
+    const height = heightOf(mark.value)
+    const shared = {
+      tabIndex: stop && placeName(stop) === placeName(place) ? (0 as const) : (-1 as const),
+      className: cx('hover:opacity-75', fillOf(mark.series)),
+      'aria-label': `${column.title}, ${series[mark.series] ?? ''}: ${mark.text}`,
+      'data-mark': placeName(place),
+      onFocus: () => {
+        setLast(place)
+        onPoint(place)
+      },
+      onMouseEnter: () => onPoint(place),
+      onBlur: () => onPoint(undefined),
+      onMouseLeave: () => onPoint(undefined),
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, place),
+    }
+    const bar = (
+      <rect
+        x={percent((at + 0.14) * slot)}
+        width={percent(0.72 * slot)}
+        y={PLOT_PX - heightOf(below) - height}
+        height={Math.max(height - GAP_PX, 1)}
+        rx={1.5}
+      />
+    )
+    return mark.to === undefined ? (
+      <g key={mark.series} role="img" {...shared}>
+        {bar}
+      </g>
+    ) : (
+      <MarkLink key={mark.series} to={mark.to} {...shared}>
+        {bar}
+      </MarkLink>
+    )
+  }
+
+  return (
+    <svg
+      ref={svg}
+      role="group"
+      aria-label={`${label}. The arrow keys go from bar to bar.`}
+      width="100%"
+      height={PLOT_PX + LABELS_PX}
+      className="block min-w-0 flex-1 overflow-visible"
+    >
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1="0"
+          x2="100%"
+          y1={PLOT_PX - heightOf(tick)}
+          y2={PLOT_PX - heightOf(tick)}
+          className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
+        />
+      ))}
+      {columns.map((column, at) => {
+        let below = 0
+        return (
+          <g key={column.id}>
+            {column.marks.map((mark) => {
+              const drawn = renderMark(mark, column, at, below)
+              below += mark.value
+              return drawn
+            })}
+          </g>
+        )
+      })}
+      <ColumnLabels columns={columns} />
+    </svg>
+  )
+})
+
+function ColumnLabels({ columns }: { columns: readonly ChartColumn[] }) {
+  const every = Math.ceil(columns.length / MOST_LABELS)
+  return (
+    <g aria-hidden="true" className="fill-ink-3 text-xs">
+      {columns.map(({ id, label }, at) =>
+        at % every === 0 ? (
+          <text
+            key={id}
+            x={percent((at + (every === 1 ? 0.5 : 0.14)) / columns.length)}
+            y={PLOT_PX + LABELS_PX - 6}
+            textAnchor={every === 1 ? 'middle' : 'start'}
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  )
+}

@@ -7,7 +7,7 @@ import { bucketAt, type Bucket } from './buckets'
 import type { PayoutFact } from './payout-fact'
 import { payoutsPath } from './search'
 import type { Series } from './series'
-import { NO_CURRENCY, sumOf, type Sums } from './sums'
+import { currencyOf, NO_CURRENCY, sumOf, type Sums } from './sums'
 
 /** The measure that counts payouts; any other is a currency, or NO_CURRENCY. */
 export const COUNT = 'count'
@@ -61,7 +61,7 @@ export function gridOf({ entry, buckets, series, measure, isMixed }: GridArgs): 
 /** Whether a payout is part of what is measured. */
 export function isMeasured({ total }: PayoutFact, measure: string): boolean {
   if (measure === COUNT) return true
-  return total !== undefined && (total.currency ?? NO_CURRENCY) === measure
+  return total !== undefined && currencyOf(total) === measure
 }
 
 /** The service can be asked for a currency, but not for payouts that name none. */
@@ -87,7 +87,7 @@ export function sumsText(sums: Sums, measure: string, locale: string): string {
 }
 
 /** For a bar's height only; amounts below zero have none. */
-export function heightValue(sums: Sums, measure: string): number {
+function heightValue(sums: Sums, measure: string): number {
   if (measure === COUNT) return sums.records
   const amount = amountIn(sums, measure)
   return amount ? Math.max(0, amount.amountMinor / 10 ** amount.scale) : 0

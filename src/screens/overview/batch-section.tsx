@@ -16,7 +16,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { Amounts } from './amounts'
 import { isTied, isTiedOut, tiesOf, type Batch, type BatchTies } from './batch-ties'
 import { mostBatchPages, paypointChoices, periodBatches } from './queries'
-import type { Period } from './search'
+import { batchesPath, type Period } from './search'
 import { sumOf } from './sums'
 import { Sheet } from './sheet'
 import { UntiedTable } from './untied-table'
@@ -92,9 +92,9 @@ function Batches({ orgId, entry, period, paypointId }: BatchesProps) {
           {explain(reading.error).title}.
         </Notice>
       )}
-      {batches.length > 0 && <ByStatus batches={batches} />}
+      {batches.length > 0 && <ByStatus batches={batches} paypointId={paypointId} period={period} />}
       {!reading.error && <Finding ties={ties} />}
-      {untied.length > 0 && <UntiedTable entry={entry} untied={untied} />}
+      {untied.length > 0 && <UntiedTable untied={untied} />}
     </>
   )
 }
@@ -129,7 +129,15 @@ const statusColumns = [
 ] as const
 
 /** In the service's own words. A batch names no currency. */
-function ByStatus({ batches }: { batches: readonly Batch[] }) {
+function ByStatus({
+  batches,
+  paypointId,
+  period,
+}: {
+  batches: readonly Batch[]
+  paypointId: string | undefined
+  period: Period
+}) {
   const groups = Map.groupBy(batches, ({ BatchStatus: code, BatchStatusText: text }) =>
     code === undefined ? (text ?? '') : String(code),
   )
@@ -141,10 +149,11 @@ function ByStatus({ batches }: { batches: readonly Batch[] }) {
         rows={[...groups].map(([id, members]) => ({
           id,
           cells: [
-            <CodedStatus
+            <BatchStatus
               key="status"
-              text={members[0]?.BatchStatusText}
-              code={members[0]?.BatchStatus}
+              batch={members[0]}
+              // The list of batches is of the whole organization.
+              to={(code) => paypointId && batchesPath(paypointId, period, code)}
             />,
             count(members.length),
             <Amounts
@@ -155,5 +164,24 @@ function ByStatus({ batches }: { batches: readonly Batch[] }) {
         }))}
       />
     </Sheet>
+  )
+}
+
+function BatchStatus({
+  batch,
+  to,
+}: {
+  batch: Batch | undefined
+  to: (code: number) => string | undefined
+}) {
+  const code = batch?.BatchStatus
+  const href = code === undefined ? undefined : to(code)
+  const status = <CodedStatus text={batch?.BatchStatusText} code={code} />
+  return href ? (
+    <Link to={href} className="link inline-block">
+      {status}
+    </Link>
+  ) : (
+    status
   )
 }

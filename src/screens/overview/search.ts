@@ -85,3 +85,15 @@ export const payoutsPath = (
       ...[...periodConditions('transactionDate', period), ...conditions].map(compileCondition),
     ]),
   )
+
+/** The batches list that a figure is the sum of. */
+export const batchesPath = (paypointId: string, period: Period, status: number): string =>
+  paths.batches(
+    joined(
+      [
+        ...periodConditions('batchDate', period),
+        { field: 'paypointId', operator: 'eq', value: paypointId } as const,
+        { field: 'status', operator: 'eq', value: String(status) } as const,
+      ].map(compileCondition),
+    ),
+  )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { refText } from '~/filters/record-search'
 import { isZero } from '~/lib/money'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount'
@@ -24,7 +25,7 @@ const columns = [
 
 const FEW = 8
 
-export function UntiedTable({ entry, untied }: { entry: string; untied: readonly BatchTies[] }) {
+export function UntiedTable({ untied }: { untied: readonly BatchTies[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? untied : untied.slice(0, FEW)
   return (
@@ -37,7 +38,7 @@ export function UntiedTable({ entry, untied }: { entry: string; untied: readonly
           rows={shown.map(({ batch, rails, states }) => ({
             id: batch.IdBatch,
             cells: [
-              <BatchName key="batch" entry={entry} batch={batch} />,
+              <BatchName key="batch" batch={batch} />,
               <Amount key="amount" money={batch.BatchAmount} />,
               <Difference key="rails" tie={rails} />,
               <Difference key="states" tie={states} />,
@@ -54,23 +55,17 @@ export function UntiedTable({ entry, untied }: { entry: string; untied: readonly
   )
 }
 
-function BatchName({ entry, batch }: { entry: string; batch: Batch }) {
+function BatchName({ batch }: { batch: Batch }) {
   const number = batch.BatchNumber
   const status = codedStatusText(batch.BatchStatusText, batch.BatchStatus)
   return (
     <span className="flex flex-col">
-      {number ? (
-        <Link
-          className="link self-start whitespace-nowrap"
-          to={paths.payouts(
-            `entry=${encodeURIComponent(entry)}&batchNumber(eq)=${encodeURIComponent(number)}`,
-          )}
-        >
-          {number}
-        </Link>
-      ) : (
-        `Batch ${batch.IdBatch}`
-      )}
+      <Link
+        className="link self-start whitespace-nowrap"
+        to={paths.batch(batch.IdBatch, refText(number || undefined))}
+      >
+        {number || `Batch ${batch.IdBatch}`}
+      </Link>
       <span className="text-sm font-normal text-ink-3">
         <Moment value={batch.BatchDate} style="date" />
         {status !== undefined && ` · ${status}`}

@@ -8,8 +8,12 @@ const importLoadFailure = () => import('./load-failure')
 export const PayoutPanel = lazy(async () => ({ default: (await importPanel()).PayoutPanel }))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
 export const LoadFailure = lazy(async () => ({ default: (await importLoadFailure()).LoadFailure }))
+/** Fetched on the click that opens it. */
+export const PayoutExport = lazy(async () => ({
+  default: (await import('./export-payouts')).PayoutExport,
+}))
 
-/** Fetches them before they are needed. What fails is fetched again when it is. */
+/** Fetches what is likely to be used, before it is needed. What fails is fetched again when it is. */
 export function fetchLater(): void {
   void Promise.allSettled([importPanel(), importEntryChoice(), importLoadFailure()])
 }

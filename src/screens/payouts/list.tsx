@@ -18,7 +18,7 @@ import { whenIdle } from '~/ui/when-idle'
 
 import { NarrowPayout, payoutColumns } from './columns'
 import { payoutFilterLabels } from './labels'
-import { EntryChoice, fetchLater, LoadFailure, PayoutPanel } from './later'
+import { EntryChoice, fetchLater, LoadFailure, PayoutExport, PayoutPanel } from './later'
 import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
 import {
   apiSearch,
@@ -108,6 +108,7 @@ function PayoutList({
   const scroll = useScrollMemory()
   const { data, error, isFetching } = source.firstPage
   const { open } = search
+  const [isExporting, setExporting] = useState(false)
   const isSettled = data !== undefined || error !== null
 
   useEffect(() => (isSettled ? whenIdle(onSettled) : undefined), [isSettled, onSettled])
@@ -124,12 +125,17 @@ function PayoutList({
     <>
       {data && <SummaryStrip summary={data.summary.value} />}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <CountLine
-          total={source.total}
-          filters={search.list.conditions.length}
-          surplus={source.surplus}
-          onClear={clear}
-        />
+        <div className="flex items-start justify-between gap-3">
+          <CountLine
+            total={source.total}
+            filters={search.list.conditions.length}
+            surplus={source.surplus}
+            onClear={clear}
+          />
+          <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
+            Export
+          </Button>
+        </div>
         {error && data && (
           <Notice
             tone="warning"
@@ -169,6 +175,16 @@ function PayoutList({
           }
         />
       </div>
+      {isExporting && (
+        <Suspense>
+          <PayoutExport
+            entry={entry}
+            search={search}
+            columnIds={payoutColumns.map(({ id }) => id)}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <PayoutPanel

@@ -35,6 +35,8 @@ interface RecordListProps<Row> extends TableProps<Row> {
   readonly rows?: RowSource<Row>
   /** How many there are, where there is more to say than the total and the number of filters. */
   readonly count?: ReactNode
+  /** At the end of the count's line: what can be done with the whole list. */
+  readonly actions?: ReactNode
   /** Between the count and the rows. */
   readonly notice?: ReactNode
   readonly firstAnswer: FirstAnswer
@@ -54,6 +56,7 @@ export function RecordList<Row>({
   source,
   rows = source,
   count,
+  actions,
   notice,
   firstAnswer,
   filters,
@@ -76,15 +79,18 @@ export function RecordList<Row>({
     <>
       {children}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <CountLine
-          noun={noun}
-          total={source.total}
-          filters={filters}
-          surplus={source.surplus}
-          onClear={onClear}
-        >
-          {count}
-        </CountLine>
+        <div className="flex items-start justify-between gap-3">
+          <CountLine
+            noun={noun}
+            total={source.total}
+            filters={filters}
+            surplus={source.surplus}
+            onClear={onClear}
+          >
+            {count}
+          </CountLine>
+          {actions}
+        </div>
         {notice}
         {error && data && (
           <Notice

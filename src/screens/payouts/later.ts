@@ -11,11 +11,15 @@ export const SeveralPayouts = lazy(async () => ({
   default: (await import('./several/several-payouts')).SeveralPayouts,
 }))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
+/** Fetched on the click that opens it. */
+export const PayoutExport = lazy(async () => ({
+  default: (await import('./export-payouts')).PayoutExport,
+}))
 
 /** What judges the rows against the filters. */
 export const loadPayoutRecords = async () => (await import('./records-kit')).payoutRecords
 
-/** Fetches them before they are needed. What fails is fetched again when it is. */
+/** Fetches what is likely to be used, before it is needed. What fails is fetched again when it is. */
 export function fetchLater(): void {
   void Promise.allSettled([importPanel(), importEntryChoice(), importLoadFailure()])
 }

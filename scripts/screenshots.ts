@@ -40,7 +40,7 @@ const SHOTS: readonly Shot[] = [
     name: 'payout',
     path: '/payouts?paymentMethod(eq)=check&totalAmount(ge)=500',
     act: async (page) => {
-      await firstRow(page).click()
+      await firstRow(page).press('Enter')
       await page.getByText('Payout id').waitFor()
     },
   },

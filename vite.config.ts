@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       strictPort: true,
       // What the first screen needs is transformed while the person opens a browser.
       warmup: {
-        clientFiles: ['./src/main.tsx', './src/screens/payouts/list.tsx', './mocks/browser.ts'],
+        clientFiles: ['./src/start.tsx', './src/screens/payouts/list.tsx', './mocks/browser.ts'],
       },
     },
     build: {
@@ -41,7 +41,6 @@ export default defineConfig(({ mode }) => {
       target: 'baseline-widely-available',
       // The policy of deploy/headers.json allows neither data: URLs nor inline scripts.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       reportCompressedSize: false,
     },
   }

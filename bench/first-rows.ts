@@ -27,10 +27,8 @@ export async function benchFirstRows(): Promise<Row[]> {
   const floorVisits: Visit[] = []
   for (let run = 0; run < RUNS; run += 1) {
     // In turns, so that a slow minute of the machine is a slow minute for both.
-    /* oxlint-disable no-await-in-loop */
     floorVisits.push(await visit(browser, { url: floorPage, text: vendor, conditions: CONDITIONS }))
     appVisits.push(await visit(browser, { url: payouts, text: vendor, conditions: CONDITIONS }))
-    /* oxlint-enable no-await-in-loop */
   }
   return report(middle(appVisits), middle(floorVisits), appVisits)
 }

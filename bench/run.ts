@@ -26,7 +26,6 @@ if (unknown.length > 0) {
   for (const [name, { title, measure }] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     // One after the other: they would slow each other down.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await measure()
     console.log(`\n${table(title, rows)}`)
     if (rows.some((row) => meetsGoal(row) === false)) process.exitCode = 1

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { getConnection } from '~/api/connection'
-import { ApiError, explain } from '~/api/errors'
+import { ApiError } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { redactText } from '~/lib/redact'
 
 interface ErrorExplanation {

@@ -27,6 +27,8 @@ export type Kind =
   | 'map'
   | 'anything'
 
+// `@__NO_SIDE_EFFECTS__`, on all that makes a schema: those that no screen uses leave the build.
+
 /** A schema of the contract: a member kind, a record or a list. */
 export type Schema = z.core.$ZodType
 /** The value the app works with. */
@@ -43,25 +45,25 @@ function ofKind<S extends Schema>(kind: Kind, schema: S): S {
 
 export const kindOf = (schema: Schema): Kind | undefined => kinds.get(schema)
 
-export const text = () => ofKind('text', z.string())
+export const text = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('text', z.string())
 /** A whole number: a count, a code, an offset. */
-export const whole = () => ofKind('whole', z.int())
+export const whole = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('whole', z.int())
 /** A number that is neither money nor a count: a rate, a quantity, a percentage. */
-export const decimal = () => ofKind('decimal', z.number())
-export const flag = () => ofKind('flag', z.boolean())
+export const decimal = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('decimal', z.number())
+export const flag = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('flag', z.boolean())
 /** `YYYY-MM-DD`. Stays the string it came as, and never becomes a `Date`. */
-export const date = () => ofKind('date', z.string())
+export const date = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('date', z.string())
 /** One of the three formats of interface.md's conventions, kept as it came. `lib/dates` reads it. */
-export const timestamp = () => ofKind('timestamp', z.string())
+export const timestamp = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('timestamp', z.string())
 /** An identifier that the service writes as a string. */
-export const idText = () => ofKind('idText', z.string())
+export const idText = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('idText', z.string())
 /** Free map of string keys to string values (AdditionalData). */
-export const map = () => ofKind('map', z.record(z.string(), z.string()))
+export const map = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('map', z.record(z.string(), z.string()))
 /** A member whose shape interface.md does not show. */
-export const anything = () => ofKind('anything', z.unknown())
+export const anything = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('anything', z.unknown())
 
 /** An identifier that the service writes as an integer. In the app every id is text: never added, never grouped. */
-export const idNumber = () =>
+export const idNumber = /* @__NO_SIDE_EFFECTS__ */ () =>
   ofKind(
     'idNumber',
     z.codec(z.int(), z.string().check(z.regex(/^-?\d{1,15}$/)), {
@@ -71,7 +73,7 @@ export const idNumber = () =>
   )
 
 /** An amount: a JSON number in major units on the wire, exact minor units in the app. */
-export const money = () =>
+export const money = /* @__NO_SIDE_EFFECTS__ */ () =>
   ofKind(
     'money',
     z.codec(z.number(), z.custom<Money>(isMoney), {
@@ -102,7 +104,7 @@ function isMoney(value: unknown): boolean {
   )
 }
 
-export const list = <S extends Schema>(of: S) => z.array(of)
+export const list = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(of: S) => z.array(of)
 
 type Shape = Record<string, Schema>
 type AllOptional<T extends Shape> = { [K in keyof T]: z.ZodMiniOptional<T[K]> }
@@ -114,10 +116,15 @@ function optionalMembers<T extends Shape>(shape: T): AllOptional<T> {
 }
 
 /** An object each of whose members may be absent: interface.md states no required member. */
-export const record = <T extends Shape>(shape: T) => z.strictObject(optionalMembers(shape))
+export const record = /* @__NO_SIDE_EFFECTS__ */ <T extends Shape>(shape: T) =>
+  z.strictObject(optionalMembers(shape))
 
 /** A record that is found by one member: that one is required, every other may be absent. */
-export const indexed = <K extends string, I extends Schema, T extends Shape>(
+export const indexed = /* @__NO_SIDE_EFFECTS__ */ <
+  K extends string,
+  I extends Schema,
+  T extends Shape,
+>(
   key: K,
   id: I,
   shape: T,

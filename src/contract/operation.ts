@@ -90,6 +90,7 @@ const defaults: Defaults = {
 }
 
 /** Completes a description with the usual case: an organization token, no body, a read. */
+/* @__NO_SIDE_EFFECTS__ */
 export function operation<const D extends Described>(description: D): Omit<Defaults, keyof D> & D {
   return { ...defaults, ...description }
 }

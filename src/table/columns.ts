@@ -1,4 +1,3 @@
-import { columnSizingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
@@ -19,10 +18,6 @@ export interface DataColumn<Row> {
   readonly headerNote?: string
 }
 
-const features = tableFeatures({ columnSizingFeature })
-/** TanStack Table knows the columns only: rows come in pages, and are sorted by the service. */
-const noRows: never[] = []
-
 /** A column in its place. */
 export interface PlacedColumn<Row> extends DataColumn<Row> {
   /** Takes the width from the table's custom properties, so that a change of it touches no cell. */
@@ -38,24 +33,14 @@ export interface ColumnModel<Row> {
 
 const widthProperty = (place: number) => `--column-${String(place)}`
 
-/** The columns to draw, in their order and with their widths. */
+/**
+ * The columns to draw, in their order and with their widths. Plain on purpose: a table library is a tenth of the script
+ * that the first rows may cost, and rows come in pages that the service has filtered and sorted.
+ */
 export function useColumnModel<Row>(definitions: readonly DataColumn<Row>[]): ColumnModel<Row> {
-  const options = useMemo(
+  return useMemo(
     () => ({
-      features,
-      data: noRows,
-      columns: definitions.map(({ id, header, width }) => ({ id, header, size: width })),
-    }),
-    [definitions],
-  )
-  const table = useTable(options)
-  const leaves = table.getAllLeafColumns()
-  return useMemo(() => {
-    const byId = new Map(definitions.map((column) => [column.id, column]))
-    const drawn = leaves.flatMap((leaf) => byId.get(leaf.id) ?? [])
-    const sizes = leaves.map((leaf) => leaf.getSize())
-    return {
-      columns: drawn.map((column, place) => ({
+      columns: definitions.map((column, place) => ({
         ...column,
         style: { flex: `var(${widthProperty(place)})` },
         cellClass: cx(
@@ -65,11 +50,15 @@ export function useColumnModel<Row>(definitions: readonly DataColumn<Row>[]): Co
         ),
       })),
       tableStyle: {
-        minWidth: sizes.reduce((sum, size) => sum + size, 0),
+        minWidth: definitions.reduce((sum, { width }) => sum + width, 0),
         ...Object.fromEntries(
-          sizes.map((size, place) => [widthProperty(place), `${String(size)} 0 ${String(size)}px`]),
+          definitions.map(({ width }, place) => [
+            widthProperty(place),
+            `${String(width)} 0 ${String(width)}px`,
+          ]),
         ),
       },
-    }
-  }, [definitions, leaves])
+    }),
+    [definitions],
+  )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
-import { ApiError, explain } from '~/api/errors'
+import { ApiError } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { ErrorState } from '~/ui/error-state'

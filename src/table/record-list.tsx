@@ -1,11 +1,8 @@
 import { SearchX, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 
-import { explain } from '~/api/errors'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { display } from '~/ui/locale'
-import { Notice } from '~/ui/notice'
 
 import { CountLine, type Noun } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
@@ -14,6 +11,9 @@ import { useScrollMemory } from './use-scroll-memory'
 
 const LoadFailure = lazy(async () => ({
   default: (await import('./load-failure')).LoadFailure,
+}))
+const StaleNotice = lazy(async () => ({
+  default: (await import('./stale-notice')).StaleNotice,
 }))
 
 /** The first page's request, as TanStack Query has it. */
@@ -93,18 +93,14 @@ export function RecordList<Row>({
         </div>
         {notice}
         {error && data && (
-          <Notice
-            tone="warning"
-            title="Could not be read again"
-            actions={
-              <Button size="sm" onClick={source.retry} isPending={isFetching}>
-                Try again
-              </Button>
-            }
-          >
-            Showing what came at {new Date(data.receivedAt).toLocaleTimeString(display.locale)}.{' '}
-            {explain(error).title}.
-          </Notice>
+          <Suspense>
+            <StaleNotice
+              receivedAt={data.receivedAt}
+              error={error}
+              isRetrying={isFetching}
+              onRetry={source.retry}
+            />
+          </Suspense>
         )}
         <DataTable
           {...table}

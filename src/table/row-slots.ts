@@ -7,8 +7,8 @@
 export const OVERSCAN = 4
 
 /** Slots for a view of this height. */
-export const slotCount = (viewHeight: number, rowHeight: number): number =>
-  Math.ceil(viewHeight / rowHeight) + 1 + 2 * OVERSCAN
+export const slotCount = (viewHeight: number, rowHeight: number, overscan = OVERSCAN): number =>
+  Math.ceil(viewHeight / rowHeight) + 1 + 2 * overscan
 
 /** The first row drawn when the view's upper edge is `top` px into the rows. */
 export function firstDrawn(top: number, rowHeight: number, slots: number, total: number): number {

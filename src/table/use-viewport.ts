@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 
 export interface Viewport {
   readonly height: number
@@ -13,13 +13,17 @@ export function useViewport(container: HTMLElement | null): Viewport | undefined
   const [viewport, setViewport] = useState<Viewport>()
   useLayoutEffect(() => {
     if (!container) return undefined
+    let known: Viewport | undefined
     const measure = () => {
       const { clientWidth, clientHeight } = container
       const isHidden = clientWidth === 0 || clientHeight === 0
       const next = isHidden ? windowSize() : viewportOf(clientWidth, clientHeight)
-      setViewport((before) => (before && (isHidden || isSame(before, next)) ? before : next))
+      if (known && (isHidden || isSame(known, next))) return
+      known = next
+      setViewport(next)
     }
-    measure()
+    // The first rows are drawn in pieces: at once, they would hold the page up.
+    startTransition(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(container)
     return () => {

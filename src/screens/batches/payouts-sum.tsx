@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { explain } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { Amount } from '~/ui/amount'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/count'

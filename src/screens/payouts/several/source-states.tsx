@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { explain } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'

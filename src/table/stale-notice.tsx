@@ -1,0 +1,32 @@
+import { explain } from '~/api/explain'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+/** Over a list that could not be read again: how old it is, and why. */
+export function StaleNotice({
+  receivedAt,
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  receivedAt: number
+  error: unknown
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  return (
+    <Notice
+      tone="warning"
+      title="Could not be read again"
+      actions={
+        <Button size="sm" onClick={onRetry} isPending={isRetrying}>
+          Try again
+        </Button>
+      }
+    >
+      Showing what came at {new Date(receivedAt).toLocaleTimeString(display.locale)}.{' '}
+      {explain(error).title}.
+    </Notice>
+  )
+}

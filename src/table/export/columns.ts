@@ -1,0 +1,94 @@
+/** What a list exports: plain values by column, apart from how its cells are drawn. */
+import type { Money } from '~/lib/money'
+import type { ExportCell, ExportRow } from '~/storage/export-jobs'
+
+interface ColumnOf<Row, Kind extends string, Value> {
+  /** As the list's column, so that the file has the view's columns in the view's order. */
+  readonly id: string
+  readonly header: string
+  readonly kind: Kind
+  readonly value: (row: Row) => Value | undefined
+}
+
+/**
+ * - `text`: words of any kind. `id`: anything to be kept digit by digit: ids, zips, phone and check numbers.
+ * - `moment`: as the service wrote it; the file has it in the list's zone, and as sent.
+ * - `money`: the file has it as a number, with its currency in a column of its own.
+ */
+export type ExportColumn<Row> =
+  | ColumnOf<Row, 'text' | 'id' | 'moment', string>
+  | ColumnOf<Row, 'whole', number>
+  | ColumnOf<Row, 'money', Money>
+
+/** An amount of each row that the service totals in its Summary: whether the export ties is told by it. */
+export interface ExportTotal<Row> {
+  readonly label: string
+  readonly summary: 'totalAmount' | 'totalNetAmount'
+  readonly value: (row: Row) => Money | undefined
+}
+
+/** The service's own totals of the whole list. */
+export interface ServiceTotals {
+  readonly totalRecords?: number | undefined
+  readonly totalAmount?: Money | undefined
+  readonly totalNetAmount?: Money | undefined
+}
+
+/** One page of the list, as `call` answers a Query operation. */
+export interface ExportPage<Row> {
+  readonly records: readonly Row[]
+  readonly summary: { readonly value: ServiceTotals }
+}
+
+/** A whole filtered list, and how to read it. */
+export interface ExportList<Row> {
+  /** What its rows are called, many of them: `payouts`. */
+  readonly name: string
+  /** Which list of that name: an entry, an organization. */
+  readonly scope: string
+  /** The service and environment it comes from. */
+  readonly service: string
+  /** Filters and sort as the service is asked, without paging. */
+  readonly search: string
+  /** IANA name. */
+  readonly zone: string
+  readonly columns: readonly ExportColumn<Row>[]
+  readonly totals: readonly ExportTotal<Row>[]
+  readonly idOf: (row: Row) => string
+  readonly fetchPage: (from: number, limit: number, signal: AbortSignal) => Promise<ExportPage<Row>>
+}
+
+/** What of a column crosses to the Worker. */
+export interface ColumnPlan {
+  readonly id: string
+  readonly header: string
+  readonly kind: ExportColumn<never>['kind']
+}
+
+/** What of a list crosses to the Worker. Its JSON is the key of an unfinished export. */
+export interface ExportPlan {
+  readonly name: string
+  readonly scope: string
+  readonly service: string
+  readonly search: string
+  readonly zone: string
+  readonly columns: readonly ColumnPlan[]
+  readonly totals: readonly Pick<ExportTotal<never>, 'label' | 'summary'>[]
+}
+
+export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
+  name: list.name,
+  scope: list.scope,
+  service: list.service,
+  search: list.search,
+  zone: list.zone,
+  columns: list.columns.map(({ id, header, kind }) => ({ id, header, kind })),
+  totals: list.totals.map(({ label, summary }) => ({ label, summary })),
+})
+
+/** A record as it crosses to the Worker. Without an id, all that it says stands for one. */
+export function toExportRow<Row>(list: ExportList<Row>, row: Row): ExportRow {
+  const cells = list.columns.map((column): ExportCell => column.value(row) ?? null)
+  const id = list.idOf(row) || `no id: ${JSON.stringify(cells)}`
+  return { id, cells, totals: list.totals.map(({ value }) => value(row) ?? null) }
+}

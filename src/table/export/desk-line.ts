@@ -1,0 +1,111 @@
+/** Calls to the export desk across a MessagePort: the page on one end, the Worker on the other. */
+import type { ExportPlan } from './columns'
+import {
+  ExportDesk,
+  type ExportResult,
+  type ReadSoFar,
+  type ReceivedPage,
+  type Unfinished,
+} from './desk'
+
+/** Each call with its argument and its answer. */
+interface Calls {
+  open: { argument: ExportPlan; answer: undefined }
+  find: { argument: undefined; answer: Unfinished | undefined }
+  start: { argument: undefined; answer: ReadSoFar }
+  resume: { argument: undefined; answer: ReadSoFar }
+  add: { argument: ReceivedPage; answer: ReadSoFar }
+  finish: { argument: undefined; answer: ExportResult }
+  drop: { argument: undefined; answer: undefined }
+}
+
+type Name = keyof Calls
+type Asked = { [N in Name]: { id: number; name: N; argument: Calls[N]['argument'] } }[Name]
+type Answered =
+  | { readonly id: number; readonly answer: Calls[Name]['answer'] }
+  | { readonly id: number; readonly failure: string }
+  | { readonly share: number }
+
+/** Serves one page's export. Calls are carried out one after another. */
+export function serveDesk(port: MessagePort): void {
+  let desk: ExportDesk | undefined
+  let line = Promise.resolve()
+  const say = (message: Answered) => port.postMessage(message)
+
+  async function carryOut(asked: Asked): Promise<Calls[Name]['answer']> {
+    if (asked.name === 'open') {
+      desk = await ExportDesk.open(asked.argument)
+      return undefined
+    }
+    if (!desk) throw new Error('The export desk is not open.')
+    switch (asked.name) {
+      case 'find':
+        return desk.find()
+      case 'start':
+        return desk.start()
+      case 'resume':
+        return desk.resume()
+      case 'add':
+        return desk.add(asked.argument)
+      case 'finish':
+        return desk.finish((share) => say({ share }))
+      case 'drop':
+        await desk.drop()
+        return undefined
+    }
+  }
+
+  port.onmessage = ({ data }: MessageEvent<Asked>) => {
+    line = line.then(async () => {
+      try {
+        say({ id: data.id, answer: await carryOut(data) })
+      } catch (error) {
+        say({ id: data.id, failure: error instanceof Error ? error.message : String(error) })
+      }
+    })
+  }
+}
+
+/** The page's end of the line. */
+export class DeskLine {
+  readonly #port: MessagePort
+  readonly #waiting = new Map<
+    number,
+    { resolve: (answer: never) => void; reject: (error: Error) => void }
+  >()
+  #calls = 0
+  #broken: Error | undefined
+  onShare: (share: number) => void = () => undefined
+
+  constructor(port: MessagePort) {
+    this.#port = port
+    port.onmessage = ({ data }: MessageEvent<Answered>) => {
+      if ('share' in data) return this.onShare(data.share)
+      const call = this.#waiting.get(data.id)
+      this.#waiting.delete(data.id)
+      if ('failure' in data) call?.reject(new Error(data.failure))
+      else call?.resolve(data.answer as never) // The answer of the call that `id` names: see `Calls`.
+    }
+  }
+
+  call<N extends Name>(
+    name: N,
+    ...[argument]: Calls[N]['argument'] extends undefined ? [] : [Calls[N]['argument']]
+  ): Promise<Calls[N]['answer']> {
+    if (this.#broken) return Promise.reject(this.#broken)
+    this.#calls += 1
+    const id = this.#calls
+    const { promise, resolve, reject } = Promise.withResolvers<Calls[N]['answer']>()
+    this.#waiting.set(id, { resolve, reject })
+    this.#port.postMessage({ id, name, argument })
+    return promise
+  }
+
+  /** All calls fail from now on, those under way too. */
+  break(error: Error): void {
+    this.#broken = error
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+    this.#port.close()
+  }
+}

@@ -1,0 +1,166 @@
+/** The half of an export that runs in a Worker: it keeps the rows, counts them, and writes the files. */
+import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
+
+import type { ExportPlan, ServiceTotals } from './columns'
+import { csvFile } from './csv-file'
+import { exportName } from './file-name'
+import { FileSink, writeText, type WrittenFile } from './file-sink'
+import { layOut } from './layout'
+import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
+import { Tally } from './tally'
+import type { Verdict } from './verdict'
+import { advance, walkStart, type WalkState } from './walk'
+import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
+
+/** An export of the same list, columns and zone that was begun and not finished. */
+export interface Unfinished {
+  readonly rows: number
+  readonly total: number | undefined
+  readonly savedAt: number
+}
+
+export interface ReadSoFar {
+  readonly walk: WalkState
+  readonly rows: number
+}
+
+export interface ReceivedPage {
+  readonly rows: readonly ExportRow[]
+  readonly limit: number
+  readonly totals: ServiceTotals
+}
+
+export interface ExportResult {
+  readonly rows: number
+  readonly verdict: Verdict
+  /** The files of rows, then the manifest. */
+  readonly files: readonly WrittenFile[]
+  /** Whether the rows are more than an Excel sheet holds, so that there is no workbook. */
+  readonly isBeyondXlsx: boolean
+}
+
+export class ExportDesk {
+  readonly #plan: ExportPlan
+  readonly #jobs: ExportJobs<ExportProgress>
+  #job: ExportJob<ExportProgress> | undefined
+  #tally: Tally
+
+  private constructor(plan: ExportPlan, jobs: ExportJobs<ExportProgress>) {
+    this.#plan = plan
+    this.#jobs = jobs
+    this.#tally = new Tally(plan)
+  }
+
+  static async open(plan: ExportPlan): Promise<ExportDesk> {
+    return new ExportDesk(plan, await ExportJobs.open<ExportProgress>())
+  }
+
+  get #key(): string {
+    return JSON.stringify(this.#plan)
+  }
+
+  async find(): Promise<Unfinished | undefined> {
+    const job = await this.#jobs.find(this.#key)
+    if (!job || job.rows === 0) return undefined
+    const total = job.progress.walk.after?.totalRecords
+    return { rows: job.rows, total, savedAt: job.savedAt }
+  }
+
+  /** Begins anew; what was unfinished is dropped. */
+  async start(): Promise<ReadSoFar> {
+    const started = new Date().toISOString()
+    this.#tally = new Tally(this.#plan)
+    this.#job = await this.#jobs.begin(this.#key, { walk: walkStart, started, interruptions: [] })
+    return { walk: walkStart, rows: 0 }
+  }
+
+  /** Goes on with what is unfinished, also with another tab's. Begins anew where there is nothing. */
+  async resume(): Promise<ReadSoFar> {
+    const found = this.#job ?? (await this.#jobs.find(this.#key))
+    if (!found) return this.start()
+    const job = await this.#jobs.claim(found.id)
+    this.#tally = new Tally(this.#plan)
+    for await (const rows of this.#jobs.pages(job)) rows.forEach((row) => this.#tally.add(row))
+    const pause = {
+      stopped: new Date(job.savedAt).toISOString(),
+      resumed: new Date().toISOString(),
+    }
+    const interruptions = [...job.progress.interruptions, pause]
+    this.#job = await this.#jobs.save(job, [], { ...job.progress, interruptions })
+    return { walk: job.progress.walk, rows: this.#tally.rows }
+  }
+
+  /** Keeps the rows that are new, and says what to read next. */
+  async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
+    const job = this.#open()
+    const fresh = rows.filter((row) => this.#tally.add(row))
+    const walk = advance(job.progress.walk, {
+      count: rows.length,
+      added: fresh.length,
+      rows: this.#tally.rows,
+      limit,
+      totals,
+    })
+    this.#job = await this.#jobs.save(job, fresh, { ...job.progress, walk })
+    return { walk, rows: this.#tally.rows }
+  }
+
+  /** Writes the files of all rows kept, then forgets the rows. */
+  async finish(onWritten: (share: number) => void): Promise<ExportResult> {
+    const { progress } = this.#open()
+    const [plan, tally] = [this.#plan, this.#tally]
+    const columns = layOut(plan, tally)
+    const name = exportName(plan, new Date(progress.started))
+    const ended = new Date().toISOString()
+    const { manifest, verdict } = describe({ plan, progress, tally, columns, ended })
+    const isBeyondXlsx = tally.rows > XLSX_MOST_ROWS
+
+    const csv = new FileSink()
+    const csvPages = this.#pages((share) => onWritten(isBeyondXlsx ? share : share / 2))
+    await writeText(csvFile(columns, csvPages), (bytes) => csv.write(bytes))
+    const files = [csv.close(`${name}.csv`, 'text/csv;charset=utf-8')]
+    if (!isBeyondXlsx) {
+      const xlsx = new FileSink()
+      const pages = this.#pages((share) => onWritten((1 + share) / 2))
+      const facts = manifestLines(manifest)
+      await writeXlsx({ title: plan.name, columns, pages, facts }, (bytes) => xlsx.write(bytes))
+      files.push(xlsx.close(`${name}.xlsx`, XLSX_TYPE))
+    }
+    const entries = files.map((file) => ({
+      name: file.name,
+      bytes: file.blob.size,
+      sha256: file.sha256,
+    }))
+    const beside = new FileSink()
+    beside.write(new TextEncoder().encode(manifestText(manifest, entries)))
+    files.push(beside.close(`${name}.manifest.json`, 'application/json'))
+    await this.drop()
+    return { rows: tally.rows, verdict, files, isBeyondXlsx }
+  }
+
+  async *#pages(onShare: (share: number) => void): AsyncGenerator<readonly ExportRow[]> {
+    const job = this.#open()
+    let rows = 0
+    for await (const page of this.#jobs.pages(job)) {
+      yield page
+      rows += page.length
+      onShare(rows / job.rows)
+    }
+  }
+
+  /** Forgets the rows. Also those of an unfinished export that was not resumed. */
+  async drop(): Promise<void> {
+    const job = this.#job ?? (await this.#jobs.find(this.#key))
+    this.#job = undefined
+    if (job) await this.#jobs.drop(job.id)
+  }
+
+  close(): void {
+    this.#jobs.close()
+  }
+
+  #open(): ExportJob<ExportProgress> {
+    if (!this.#job) throw new Error('The export was not started.')
+    return this.#job
+  }
+}

@@ -1,0 +1,49 @@
+import { Sha256 } from '~/lib/sha256'
+
+/** Bytes that are gathered before they become a Blob, which the browser may keep on disk. */
+const PART_BYTES = 1 << 20
+
+export interface WrittenFile {
+  readonly name: string
+  readonly blob: Blob
+  /** In hexadecimal. */
+  readonly sha256: string
+}
+
+/** A file as it grows: memory holds its newest part only. */
+export class FileSink {
+  readonly #parts: Blob[] = []
+  readonly #hash = new Sha256()
+  #pending: Uint8Array<ArrayBuffer>[] = []
+  #pendingBytes = 0
+  /** Bytes so far. */
+  size = 0
+
+  write(bytes: Uint8Array<ArrayBuffer>): void {
+    this.#hash.update(bytes)
+    this.#pending.push(bytes)
+    this.#pendingBytes += bytes.length
+    this.size += bytes.length
+    if (this.#pendingBytes >= PART_BYTES) this.#flush()
+  }
+
+  #flush() {
+    this.#parts.push(new Blob(this.#pending))
+    this.#pending = []
+    this.#pendingBytes = 0
+  }
+
+  close(name: string, type: string): WrittenFile {
+    this.#flush()
+    return { name, blob: new Blob(this.#parts, { type }), sha256: this.#hash.digest() }
+  }
+}
+
+const encoder = new TextEncoder()
+
+export async function writeText(
+  chunks: AsyncIterable<string>,
+  write: (bytes: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  for await (const chunk of chunks) write(encoder.encode(chunk))
+}

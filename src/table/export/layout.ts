@@ -1,0 +1,107 @@
+/** The columns of the files, and what stands in each cell: the same for CSV and XLSX. */
+import { moneyText } from '~/lib/money'
+import type { ExportCell } from '~/storage/export-jobs'
+
+import type { ColumnPlan, ExportPlan } from './columns'
+import { isMoney } from './tally'
+import { momentIn } from './zone-time'
+
+export type FileCell =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `YYYY-MM-DD`, of no zone. */
+  | { readonly kind: 'date'; readonly text: string }
+  /** Plain decimal text. Only amounts are grouped by thousands. */
+  | {
+      readonly kind: 'number'
+      readonly text: string
+      readonly decimals: number
+      readonly isAmount: boolean
+    }
+
+export interface FileColumn {
+  readonly header: string
+  /** In characters. */
+  readonly width: number
+  readonly cellOf: (cells: readonly ExportCell[]) => FileCell | undefined
+}
+
+interface Currencies {
+  readonly hasCurrency: boolean
+  readonly hasMixedRows: boolean
+}
+
+/**
+ * One column of currencies for a row's amounts, behind the first of them; one for each amount where
+ * they differ within a row; none where no currency is known.
+ */
+export function layOut(plan: ExportPlan, { hasCurrency, hasMixedRows }: Currencies): FileColumn[] {
+  const firstMoney = plan.columns.findIndex(({ kind }) => kind === 'money')
+  return plan.columns.flatMap((column, at) => {
+    const columns = columnsOf(column, at, plan.zone)
+    if (column.kind !== 'money' || !hasCurrency) return columns
+    if (hasMixedRows)
+      return [...columns, currencyColumn(`${column.header} currency`, (cells) => [cells[at]])]
+    return at === firstMoney ? [...columns, currencyColumn('Currency', (cells) => cells)] : columns
+  })
+}
+
+const textCell = (text: string): FileCell => ({ kind: 'text', text })
+
+function currencyColumn(
+  header: string,
+  amountsOf: (cells: readonly ExportCell[]) => readonly (ExportCell | undefined)[],
+): FileColumn {
+  return {
+    header,
+    width: 10,
+    cellOf: (cells) => {
+      const currency = amountsOf(cells)
+        .filter((cell) => isMoney(cell))
+        .find((money) => money.currency !== undefined)?.currency
+      return currency === undefined ? undefined : textCell(currency)
+    },
+  }
+}
+
+function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): FileColumn[] {
+  const textOf = (cells: readonly ExportCell[]) => {
+    const cell = cells[at]
+    return typeof cell === 'string' && cell !== '' ? cell : undefined
+  }
+  const asSent = (cells: readonly ExportCell[]) => {
+    const text = textOf(cells)
+    return text === undefined ? undefined : textCell(text)
+  }
+  switch (kind) {
+    case 'text':
+      return [{ header, width: 28, cellOf: asSent }]
+    case 'id':
+      return [{ header, width: 20, cellOf: asSent }]
+    case 'moment':
+      return [
+        {
+          header: `${header} (${zone})`,
+          width: 22,
+          cellOf: (cells) => {
+            const text = textOf(cells)
+            return text === undefined ? undefined : momentIn(zone, text)
+          },
+        },
+        { header: `${header} as sent`, width: 26, cellOf: asSent },
+      ]
+    case 'whole':
+      return [{ header, width: 10, cellOf: (cells) => wholeCell(cells[at]) }]
+    case 'money':
+      return [{ header, width: 16, cellOf: (cells) => amountCell(cells[at]) }]
+  }
+}
+
+const wholeCell = (cell: ExportCell | undefined): FileCell | undefined =>
+  typeof cell === 'number'
+    ? { kind: 'number', text: String(cell), decimals: 0, isAmount: false }
+    : undefined
+
+const amountCell = (cell: ExportCell | undefined): FileCell | undefined =>
+  isMoney(cell)
+    ? { kind: 'number', text: moneyText(cell), decimals: cell.scale, isAmount: true }
+    : undefined

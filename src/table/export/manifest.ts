@@ -1,0 +1,148 @@
+/** What stands beside an exported file, so that anyone can tell later what it is and whether it is whole. */
+import { moneyText } from '~/lib/money'
+
+import { version } from '../../../package.json'
+import type { ExportPlan, ServiceTotals } from './columns'
+import type { FileColumn } from './layout'
+import type { Tally } from './tally'
+import { judge, type Verdict } from './verdict'
+import type { FactLine } from './xlsx-file'
+import type { Moved, WalkState } from './walk'
+
+/** A time that nothing was read, because it was stopped or a page failed. ISO 8601, UTC. */
+export interface Interruption {
+  readonly stopped: string
+  readonly resumed: string
+}
+
+/** What an unfinished export keeps beside its rows. */
+export interface ExportProgress {
+  readonly walk: WalkState
+  /** ISO 8601, UTC. */
+  readonly started: string
+  readonly interruptions: readonly Interruption[]
+}
+
+interface StatedTotals {
+  readonly rows: number | null
+  readonly totalAmount: string | null
+  readonly totalNetAmount: string | null
+}
+
+export interface Manifest {
+  readonly format: 'countinghouse-export/1'
+  readonly app: string
+  readonly list: string
+  readonly of: string
+  readonly service: string
+  readonly query: string
+  readonly zone: string
+  readonly columns: readonly string[]
+  readonly started: string
+  readonly ended: string
+  readonly interruptions: readonly Interruption[]
+  readonly rows: number
+  readonly sums: readonly {
+    readonly column: string
+    readonly currency: string | null
+    readonly amount: string
+    readonly rows: number
+  }[]
+  readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
+  readonly moved: Moved
+  readonly tiesToService: boolean | null
+  readonly verdict: string
+  readonly remarks: readonly string[]
+  readonly notes: readonly string[]
+}
+
+export interface FileEntry {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+const notes = [
+  'CSV: RFC 4180, UTF-8 with a byte order mark. Text is in quotes; numbers, dates without a time and empty cells are not.',
+  'CSV: text that a spreadsheet would run as a formula (it begins with = + - @, a tab or a line break, at its start or behind a semicolon, tab or line break) has one apostrophe before that place. To get the original, remove one apostrophe there.',
+  'CSV: most spreadsheets drop leading zeros and round ids of more than 15 digits when they open it; the XLSX keeps both.',
+  'XLSX: a cell holds at most 32,767 characters; longer text is cut there, and whole in the CSV.',
+  'An empty cell means that the service gave no value.',
+]
+
+const stated = (totals: ServiceTotals | undefined): StatedTotals => ({
+  rows: totals?.totalRecords ?? null,
+  totalAmount: totals?.totalAmount ? moneyText(totals.totalAmount) : null,
+  totalNetAmount: totals?.totalNetAmount ? moneyText(totals.totalNetAmount) : null,
+})
+
+export interface Described {
+  readonly plan: ExportPlan
+  readonly progress: ExportProgress
+  readonly tally: Tally
+  readonly columns: readonly FileColumn[]
+  readonly ended: string
+}
+
+export function describe({ plan, progress, tally, columns, ended }: Described): {
+  manifest: Manifest
+  verdict: Verdict
+} {
+  const { walk, started, interruptions } = progress
+  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, walk })
+  const manifest: Manifest = {
+    format: 'countinghouse-export/1',
+    app: `Countinghouse ${version}`,
+    list: plan.name,
+    of: plan.scope,
+    service: plan.service,
+    query: plan.search,
+    zone: plan.zone,
+    columns: columns.map(({ header }) => header),
+    started,
+    ended,
+    interruptions,
+    rows: tally.rows,
+    sums: tally.sums.map((sum) => ({ ...sum, currency: sum.currency ?? null })),
+    serviceTotals: { before: stated(walk.before), after: stated(walk.after) },
+    moved: walk.moved,
+    tiesToService: verdict.ties ?? null,
+    verdict: verdict.sentence,
+    remarks: verdict.remarks,
+    notes,
+  }
+  return { manifest, verdict }
+}
+
+export const manifestText = (manifest: Manifest, files: readonly FileEntry[]): string =>
+  `${JSON.stringify({ ...manifest, files }, undefined, 2)}\n`
+
+const totalsText = ({ rows, totalAmount, totalNetAmount }: StatedTotals) =>
+  `${rows ?? 'not given'} rows, total ${totalAmount ?? 'not given'}, net ${totalNetAmount ?? 'not given'}`
+
+/** The manifest as the lines of a sheet. The workbook cannot hold its own checksum. */
+export const manifestLines = (manifest: Manifest): FactLine[] => [
+  ['Verdict', manifest.verdict],
+  ...manifest.remarks.map((remark): FactLine => ['', remark]),
+  ['List', `${manifest.list} of ${manifest.of}`],
+  ['Service', manifest.service],
+  ['Filters and sort', manifest.query],
+  ['Time zone', manifest.zone],
+  ['Columns', manifest.columns.join(', ')],
+  ['Started (UTC)', manifest.started],
+  ['Ended (UTC)', manifest.ended],
+  ...manifest.interruptions.map(({ stopped, resumed }): FactLine => [
+    'Interrupted',
+    `${stopped} to ${resumed}`,
+  ]),
+  ['Rows', String(manifest.rows)],
+  ...manifest.sums.map(({ column, currency, amount, rows }): FactLine => [
+    `Sum of ${column}`,
+    `${amount} ${currency ?? '(currency not given)'} in ${String(rows)} rows`,
+  ]),
+  ['Service totals at the start', totalsText(manifest.serviceTotals.before)],
+  ['Service totals at the end', totalsText(manifest.serviceTotals.after)],
+  ['Made by', manifest.app],
+  ['SHA-256', 'In the manifest file beside this one: a file cannot hold its own.'],
+  ...manifest.notes.map((note): FactLine => ['Note', note]),
+]

@@ -1,0 +1,129 @@
+/** One export from first page to files, as its dialog shows it. */
+import { inSlices } from './in-slices'
+import { planOf, toExportRow, type ExportList } from './columns'
+import type { ExportResult, ReadSoFar, Unfinished } from './desk'
+import type { DeskLine } from './desk-line'
+
+/** Records a page; `limitRecord=0`, all at once, is never asked for. */
+export const PAGE_SIZE = 500
+
+interface Read {
+  readonly rows: number
+  /** As the service last counted. */
+  readonly total: number | undefined
+}
+
+export type ExportState =
+  | { readonly step: 'looking' }
+  | { readonly step: 'ready'; readonly unfinished: Unfinished | undefined }
+  | ({ readonly step: 'reading'; readonly isRecounting: boolean } & Read)
+  /** By the person, or by an error; what came is kept. */
+  | ({ readonly step: 'stopped'; readonly error: unknown } & Read)
+  | { readonly step: 'writing'; readonly share: number; readonly rows: number }
+  | { readonly step: 'done'; readonly result: ExportResult }
+  /** Nothing can be kept or written here. */
+  | { readonly step: 'failed'; readonly error: unknown }
+
+export class ExportSession<Row> {
+  readonly #list: ExportList<Row>
+  readonly #line: DeskLine
+  readonly #listeners = new Set<() => void>()
+  #state: ExportState = { step: 'looking' }
+  #stopping: AbortController | undefined
+  #read: Read = { rows: 0, total: undefined }
+
+  constructor(list: ExportList<Row>, line: DeskLine) {
+    this.#list = list
+    this.#line = line
+    line.onShare = (share) => {
+      if (this.#state.step === 'writing') this.#show({ ...this.#state, share })
+    }
+  }
+
+  get state(): ExportState {
+    return this.#state
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Looks for an unfinished export of the same. */
+  async look(): Promise<void> {
+    try {
+      await this.#line.call('open', planOf(this.#list))
+      this.#show({ step: 'ready', unfinished: await this.#line.call('find') })
+    } catch (error) {
+      this.#show({ step: 'failed', error })
+    }
+  }
+
+  /** Begins anew. */
+  start(): Promise<void> {
+    return this.#run('start')
+  }
+
+  /** Goes on where it stopped, now or in an earlier visit. */
+  resume(): Promise<void> {
+    return this.#run('resume')
+  }
+
+  /** Keeps what came. */
+  stop(): void {
+    this.#stopping?.abort()
+  }
+
+  /** Forgets what came. */
+  async discard(): Promise<void> {
+    this.stop()
+    try {
+      await this.#line.call('drop')
+      this.#show({ step: 'ready', unfinished: undefined })
+    } catch (error) {
+      this.#show({ step: 'failed', error })
+    }
+  }
+
+  async #run(how: 'start' | 'resume'): Promise<void> {
+    const stopping = new AbortController()
+    this.#stopping = stopping
+    try {
+      await this.#readAll(await this.#line.call(how), stopping.signal)
+      this.#show({ step: 'writing', share: 0, rows: this.#read.rows })
+      this.#show({ step: 'done', result: await this.#line.call('finish') })
+    } catch (error) {
+      const reason = stopping.signal.aborted ? undefined : error
+      this.#show({ step: 'stopped', error: reason, ...this.#read })
+    }
+  }
+
+  async #readAll(begun: ReadSoFar, signal: AbortSignal): Promise<void> {
+    let soFar = begun
+    this.#note(soFar)
+    while (soFar.walk.phase !== 'done') {
+      soFar = await this.#readPage(soFar.walk.from, signal)
+      this.#note(soFar)
+    }
+  }
+
+  async #readPage(from: number, signal: AbortSignal): Promise<ReadSoFar> {
+    signal.throwIfAborted()
+    const page = await this.#list.fetchPage(from, PAGE_SIZE, signal)
+    const rows = await inSlices(page.records, (row) => toExportRow(this.#list, row))
+    signal.throwIfAborted()
+    const { totalRecords, totalAmount, totalNetAmount } = page.summary.value
+    const totals = { totalRecords, totalAmount, totalNetAmount }
+    return this.#line.call('add', { rows, limit: PAGE_SIZE, totals })
+  }
+
+  #note({ walk, rows }: ReadSoFar) {
+    this.#read = { rows, total: walk.after?.totalRecords }
+    this.#show({ step: 'reading', isRecounting: walk.phase === 'recounting', ...this.#read })
+  }
+
+  #show(state: ExportState) {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

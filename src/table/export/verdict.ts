@@ -1,0 +1,100 @@
+/** Whether what was exported is what the service counts, and if not, by how much and why: in words. */
+import { moneyText, type Money } from '~/lib/money'
+import { decimalText, readDecimal, rescale } from '~/lib/decimal'
+
+import type { TotalSum } from './tally'
+import type { WalkState } from './walk'
+
+export interface Verdict {
+  /** undefined: the service states nothing to compare with. */
+  readonly ties: boolean | undefined
+  readonly sentence: string
+  /** What else a careful reader should know, each a sentence. */
+  readonly remarks: readonly string[]
+}
+
+interface Exported {
+  /** What the rows are called: `payouts`. */
+  readonly name: string
+  readonly rows: number
+  readonly totals: readonly TotalSum[]
+  readonly walk: WalkState
+}
+
+const figure = new Intl.NumberFormat('en-US')
+const count = (n: number) => figure.format(n)
+const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
+
+export function judge({ name, rows, totals, walk }: Exported): Verdict {
+  const after = walk.after ?? {}
+  const records = after.totalRecords
+  const compared = totals.flatMap((total) => {
+    const stated = after[total.summary]
+    return typeof stated === 'object' ? [{ ...total, stated, isSame: total.tiesTo(stated) }] : []
+  })
+  const differences = [
+    ...(records === undefined || records === rows ? [] : [countDifference(rows, records)]),
+    ...compared.filter(({ isSame }) => !isSame).map(amountDifference),
+  ]
+  const remarks = remarksOn(walk)
+  if (records === undefined && compared.length === 0) {
+    const sentence = `${count(rows)} ${name} exported. The service states no totals to compare with.`
+    return { ties: undefined, sentence, remarks }
+  }
+  if (differences.length > 0 || walk.isStuck) {
+    const sentence = ['Does not tie to the service.', ...differences].join(' ')
+    return { ties: false, sentence, remarks }
+  }
+  const same = [
+    ...(records === undefined ? [] : [rowsOf(rows)]),
+    ...compared.map(({ label, amount }) => `${label} ${amount}`),
+  ]
+  return { ties: true, sentence: `Ties to the service: ${same.join(', ')}.`, remarks }
+}
+
+function countDifference(rows: number, records: number): string {
+  const here = `The file has ${rowsOf(rows)}, the service counts ${count(records)}`
+  return rows > records
+    ? `${here}: ${rowsOf(rows - records)} left the list after they were read, and are still in the file.`
+    : `${here}: ${rowsOf(records - rows)} did not come, although the whole list was read again.`
+}
+
+function amountDifference({
+  label,
+  amount,
+  stated,
+  missing,
+  currencies,
+}: TotalSum & { stated: Money }): string {
+  const by = difference(amount, moneyText(stated))
+  const why = [
+    missing > 0 && `${rowsOf(missing)} have no such amount`,
+    currencies.length > 1 && `the rows are in ${currencies.toSorted().join(', ')}`,
+  ].filter((reason) => reason !== false)
+  const reasons = why.length > 0 ? ` (${why.join('; ')})` : ''
+  return `${label} is ${amount} in the file and ${moneyText(stated)} at the service: ${by} apart${reasons}.`
+}
+
+function difference(a: string, b: string): string {
+  const [left, right] = [readDecimal(a), readDecimal(b)]
+  if (!left || !right) return 'an unknown amount'
+  const scale = Math.max(left.scale, right.scale)
+  const units = rescale(left, scale) - rescale(right, scale)
+  return decimalText({ units: units < 0n ? -units : units, scale })
+}
+
+function remarksOn({ moved, before, after, isStuck }: WalkState): string[] {
+  const [start, end] = [before?.totalRecords, after?.totalRecords]
+  const change = start === undefined || end === undefined ? 0 : end - start
+  return [
+    change > 0 && `The service counts ${rowsOf(change)} more than when the export began.`,
+    change < 0 && `The service counts ${rowsOf(-change)} fewer than when the export began.`,
+    moved.seenTwice > 0 &&
+      `${rowsOf(moved.seenTwice)} slid down the list while it was read and came twice; each is in the file once.`,
+    moved.steppedBack > 0 &&
+      `Rows left the list while it was read (${count(moved.steppedBack)} pages were read again), so that none after them was missed.`,
+    moved.foundOnRecount > 0 &&
+      `${rowsOf(moved.foundOnRecount)} came in while the export ran; they stand at the end of the file.`,
+    isStuck && 'The service sent the same rows again and again, so the reading was given up.',
+  ].filter((remark) => remark !== false)
+}

@@ -1,0 +1,52 @@
+import { readMoment, ZONE_NOT_STATED } from '~/lib/dates'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formatters.set(zone, formatter)
+  }
+  return formatter
+}
+
+/** `2026-11-21 09:12:33`, as a clock in that zone showed it: what spreadsheets read, and what sorts as text. */
+function instantIn(zone: string, epochMs: number): string {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of formatterFor(zone).formatToParts(epochMs)) parts[type] = value
+  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
+  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
+}
+
+/** `2026-11-21`, as a calendar in that zone showed it. */
+export const dayIn = (zone: string, epochMs: number): string =>
+  instantIn(zone, epochMs).slice(0, 10)
+
+/** A moment of the service for a file whose header names the zone. What has no zone says so. */
+export function momentIn(zone: string, text: string): { kind: 'date' | 'text'; text: string } {
+  const moment = readMoment(text)
+  switch (moment.kind) {
+    case 'instant':
+      return { kind: 'text', text: instantIn(zone, moment.epochMs) }
+    case 'date':
+      return { kind: 'date', text: moment.date }
+    case 'wall':
+      return {
+        kind: 'text',
+        text: `${moment.date} ${moment.time.slice(0, 8)} (${ZONE_NOT_STATED})`,
+      }
+    case 'odd':
+      return { kind: 'text', text }
+  }
+}

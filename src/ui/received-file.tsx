@@ -4,6 +4,7 @@ import { bytesFromBase64, formatBytes, safeFileName, safeWebAddress } from '~/li
 
 import { Button } from './button'
 import { display } from './locale'
+import { saveFile } from './save-file'
 
 /** A file that came inside a record: its bytes, or an address where it lies. */
 export interface ReceivedFileProps {
@@ -13,16 +14,9 @@ export interface ReceivedFileProps {
   readonly address: string | undefined
 }
 
-function save(bytes: Uint8Array<ArrayBuffer>, name: string) {
-  // No type of the sender's: a browser must save it, never open it.
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has taken hold of the bytes by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-}
+// No type of the sender's: a browser must save it, never open it.
+const plainFile = (bytes: Uint8Array<ArrayBuffer>) =>
+  new Blob([bytes], { type: 'application/octet-stream' })
 
 /** One line: the name, what is known of it, and the way to it. Received files are saved, never opened here. */
 export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps) {
@@ -43,7 +37,7 @@ export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps)
           variant="quiet"
           icon={<Download aria-hidden="true" className="size-4" />}
           aria-label={`Download ${safeName}`}
-          onClick={() => save(bytes, safeName)}
+          onClick={() => saveFile(plainFile(bytes), safeName)}
         >
           Download
         </Button>

@@ -9,7 +9,7 @@ import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
 import { Tally } from './tally'
 import type { Verdict } from './verdict'
-import { advance, walkStart, type WalkState } from './walk'
+import { advance, leavesGap, walkStart, type WalkState } from './walk'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 
 /** An export of the same list, columns and zone that was begun and not finished. */
@@ -93,10 +93,14 @@ export class ExportDesk {
   /** Keeps the rows that are new, and says what to read next. */
   async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
     const job = this.#open()
-    const fresh = rows.filter((row) => this.#tally.add(row))
+    const known = rows.filter(({ id }) => this.#tally.has(id)).length
+    const isBeyondGap = leavesGap(job.progress.walk, known)
+    const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
     const walk = advance(job.progress.walk, {
       count: rows.length,
+      first: rows[0]?.id,
       added: fresh.length,
+      isBeyondGap,
       rows: this.#tally.rows,
       limit,
       totals,

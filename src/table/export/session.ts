@@ -24,39 +24,55 @@ export type ExportState =
   /** Nothing can be kept or written here. */
   | { readonly step: 'failed'; readonly error: unknown }
 
+/** Where an export is kept and written: a Worker, with a line to it. */
+export interface DeskWorker {
+  readonly line: DeskLine
+  readonly end: () => void
+}
+
 export class ExportSession<Row> {
   readonly #list: ExportList<Row>
-  readonly #line: DeskLine
+  readonly #startWorker: () => DeskWorker
+  #worker: DeskWorker | undefined
   readonly #listeners = new Set<() => void>()
   #state: ExportState = { step: 'looking' }
   #stopping: AbortController | undefined
   #read: Read = { rows: 0, total: undefined }
 
-  constructor(list: ExportList<Row>, line: DeskLine) {
+  constructor(list: ExportList<Row>, startWorker: () => DeskWorker) {
     this.#list = list
-    this.#line = line
-    line.onShare = (share) => {
-      if (this.#state.step === 'writing') this.#show({ ...this.#state, share })
-    }
+    this.#startWorker = startWorker
   }
 
   get state(): ExportState {
     return this.#state
   }
 
-  subscribe(listener: () => void): () => void {
+  /** Calls `listener` after each change; returns the way to stop. */
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Looks for an unfinished export of the same. */
-  async look(): Promise<void> {
-    try {
-      await this.#line.call('open', planOf(this.#list))
-      this.#show({ step: 'ready', unfinished: await this.#line.call('find') })
-    } catch (error) {
-      this.#show({ step: 'failed', error })
-    }
+  /** Starts the Worker, and looks for an unfinished export of the same. */
+  async open(): Promise<void> {
+    await this.#orFail(async () => {
+      const worker = this.#startWorker()
+      this.#worker = worker
+      worker.line.onShare = (share) => {
+        if (this.#state.step === 'writing') this.#show({ ...this.#state, share })
+      }
+      await worker.line.call('open', planOf(this.#list))
+      this.#show({ step: 'ready', unfinished: await worker.line.call('find') })
+    })
+  }
+
+  /** Ends the Worker. What came is kept, and can be resumed by another session. */
+  close(): void {
+    this.stop()
+    const worker = this.#worker
+    this.#worker = undefined
+    worker?.end()
   }
 
   /** Begins anew. */
@@ -77,9 +93,20 @@ export class ExportSession<Row> {
   /** Forgets what came. */
   async discard(): Promise<void> {
     this.stop()
-    try {
+    await this.#orFail(async () => {
       await this.#line.call('drop')
       this.#show({ step: 'ready', unfinished: undefined })
+    })
+  }
+
+  get #line(): DeskLine {
+    if (!this.#worker) throw new Error('The export is closed.')
+    return this.#worker.line
+  }
+
+  async #orFail(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
     } catch (error) {
       this.#show({ step: 'failed', error })
     }
@@ -123,6 +150,8 @@ export class ExportSession<Row> {
   }
 
   #show(state: ExportState) {
+    // Closed: what its Worker was asked for fails, and is nobody's concern.
+    if (!this.#worker && state.step !== 'failed') return
     this.#state = state
     for (const listener of this.#listeners) listener()
   }

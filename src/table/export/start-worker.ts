@@ -1,11 +1,9 @@
 import { DeskLine } from './desk-line'
+// Vite's: the Worker's built file, by its address.
+// oxlint-disable-next-line import/default
 import workerAddress from './export-worker?worker&url'
+import type { DeskWorker } from './session'
 import { trustedWorkerUrl } from './trusted-worker-url'
-
-export interface DeskWorker {
-  readonly line: DeskLine
-  readonly end: () => void
-}
 
 /** A Worker with an export desk in it. Its line breaks when the Worker cannot run. */
 export function startDeskWorker(): DeskWorker {

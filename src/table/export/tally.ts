@@ -76,6 +76,10 @@ export class Tally {
     return this.#ids.size
   }
 
+  has(id: string): boolean {
+    return this.#ids.has(id)
+  }
+
   /** False, and nothing else, when a row of this id is counted already. */
   add(row: ExportRow): boolean {
     if (this.#ids.has(row.id)) return false

@@ -16,8 +16,10 @@ export interface WalkState {
   readonly from: number
   /** Whether that record was read before, unless the list changed. */
   readonly hasAnchor: boolean
-  /** Pages in a row that brought nothing new. */
-  readonly idlePages: number
+  /** Id of the first record of the newest page. */
+  readonly first: string | undefined
+  /** Pages in a row that began like the one before and brought nothing new. */
+  readonly samePages: number
   readonly before: ServiceTotals | undefined
   readonly after: ServiceTotals | undefined
   readonly moved: Moved
@@ -39,7 +41,8 @@ export const walkStart: WalkState = {
   phase: 'reading',
   from: 0,
   hasAnchor: false,
-  idlePages: 0,
+  first: undefined,
+  samePages: 0,
   before: undefined,
   after: undefined,
   moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
@@ -49,8 +52,12 @@ export const walkStart: WalkState = {
 export interface PageSeen {
   /** Records that came. */
   readonly count: number
-  /** How many of them were new. */
+  /** Id of the first of them. */
+  readonly first: string | undefined
+  /** How many of them were new, and are kept. */
   readonly added: number
+  /** Whether `leavesGap` says so; nothing of such a page is kept. */
+  readonly isBeyondGap: boolean
   /** All rows so far, these included. */
   readonly rows: number
   readonly limit: number
@@ -58,7 +65,11 @@ export interface PageSeen {
 }
 
 /** A service that ignores `fromRecord` would be asked for ever. */
-const MOST_IDLE_PAGES = 4
+const MOST_SAME_PAGES = 4
+
+/** Whether rows may be missing before a page of which nothing was known. It is not to be kept: it would hide the gap. */
+export const leavesGap = ({ phase, from }: WalkState, known: number): boolean =>
+  phase === 'reading' && from > 0 && known === 0
 
 /** What to read next, after a page that came. */
 export function advance(state: WalkState, page: PageSeen): WalkState {
@@ -68,21 +79,19 @@ export function advance(state: WalkState, page: PageSeen): WalkState {
 
 function afterReading(state: WalkState, page: PageSeen): WalkState {
   const { from, hasAnchor, moved } = state
-  const known = page.count - page.added
-  if (from > 0 && known === 0) {
-    // Nothing here touches what was read before: there may be a gap.
+  if (page.isBeyondGap) {
     const back = Math.max(0, from - Math.max(1, page.limit - 1))
     const steppedBack = moved.steppedBack + 1
     return { ...state, from: back, hasAnchor: false, moved: { ...moved, steppedBack } }
   }
   const hasSteppedBack = from > 0 && !hasAnchor
-  const again = hasSteppedBack ? 0 : known - (hasAnchor ? 1 : 0)
+  const again = hasSteppedBack ? 0 : page.count - page.added - (hasAnchor ? 1 : 0)
   const next = {
     ...onward(state, page),
     moved: { ...moved, seenTwice: moved.seenTwice + Math.max(0, again) },
   }
   return isEnd(next, page)
-    ? { ...next, phase: 'recounting', from: 0, hasAnchor: false, idlePages: 0 }
+    ? { ...next, phase: 'recounting', from: 0, hasAnchor: false, samePages: 0 }
     : next
 }
 
@@ -96,16 +105,16 @@ function afterRecount(state: WalkState, page: PageSeen): WalkState {
 }
 
 /** One record of overlap: the last of this page is the anchor of the next. */
-function onward(state: WalkState, { count, added }: PageSeen): WalkState {
-  // In a recount, known rows are no sign of a stuck service.
-  const isIdle = added === 0 && state.phase === 'reading'
-  const idlePages = isIdle ? state.idlePages + 1 : 0
+function onward(state: WalkState, { count, first, added }: PageSeen): WalkState {
+  const isSame = added === 0 && first !== undefined && first === state.first
+  const samePages = isSame ? state.samePages + 1 : 0
   return {
     ...state,
     from: Math.max(0, state.from + count - 1),
     hasAnchor: true,
-    idlePages,
-    isStuck: state.isStuck || idlePages >= MOST_IDLE_PAGES,
+    first,
+    samePages,
+    isStuck: state.isStuck || samePages >= MOST_SAME_PAGES,
   }
 }
 

@@ -22,7 +22,7 @@ export function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[\0-\x08\x0b\x0c\r\x0e-\x1f\uFFFE\uFFFF]/g, escapeCode)
+    .replace(/[[\p{Cc}\uFFFE\uFFFF]--[\t\n]]/gv, escapeCode)
     .replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }
 

@@ -1,0 +1,168 @@
+/** What the export's dialog shows at each step, without its buttons. */
+import { Download } from 'lucide-react'
+
+import { explain } from '~/api/errors'
+import { formatBytes } from '~/lib/received-file'
+import { Button } from '~/ui/button'
+import { DescriptionList } from '~/ui/description-list'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { saveFile } from '~/ui/save-file'
+import { Spinner } from '~/ui/spinner'
+
+import type { ExportList } from './columns'
+import type { ExportResult, Unfinished } from './desk'
+import type { WrittenFile } from './file-sink'
+import type { ExportState } from './session'
+
+const count = (n: number) => n.toLocaleString(display.locale)
+
+const ofTotal = (rows: number, total: number | undefined, name: string) =>
+  total === undefined ? `${count(rows)} ${name}` : `${count(rows)} of ${count(total)} ${name}`
+
+export function ExportStep<Row>({ state, list }: { state: ExportState; list: ExportList<Row> }) {
+  switch (state.step) {
+    case 'looking':
+      return <Spinner label="Getting ready" />
+    case 'ready':
+      return <Plan list={list} unfinished={state.unfinished} />
+    case 'reading': {
+      const text = state.isRecounting
+        ? 'Counting again at the service'
+        : ofTotal(state.rows, state.total, list.name)
+      const share = state.total ? state.rows / state.total : undefined
+      return <Progress label={`Reading ${list.name}`} text={text} share={share} />
+    }
+    case 'stopped':
+      return <Stopped state={state} name={list.name} />
+    case 'writing':
+      return (
+        <Progress
+          label="Writing the files"
+          text={ofTotal(state.rows, undefined, list.name)}
+          share={state.share}
+        />
+      )
+    case 'done':
+      return <Done result={state.result} />
+    case 'failed':
+      return (
+        <Notice tone="danger" title="This browser cannot make the files">
+          {explain(state.error).text} Close other tabs of this app, then try again.
+        </Notice>
+      )
+  }
+}
+
+function Plan<Row>({
+  list,
+  unfinished,
+}: {
+  list: ExportList<Row>
+  unfinished: Unfinished | undefined
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      {unfinished && (
+        <Notice title="An export of this list was not finished">
+          {ofTotal(unfinished.rows, unfinished.total, list.name)} had come by{' '}
+          {new Date(unfinished.savedAt).toLocaleString(display.locale)}. Resume it, or start over.
+        </Notice>
+      )}
+      <DescriptionList
+        rows={[
+          { label: 'List', value: `All ${list.name} of ${list.scope} that meet the filters` },
+          {
+            label: 'Filters and sort',
+            value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,
+          },
+          { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
+          { label: 'Time zone', value: list.zone },
+          { label: 'Files', value: 'CSV and Excel, with a manifest that says what they hold' },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Progress({
+  label,
+  text,
+  share,
+}: {
+  label: string
+  text: string
+  share: number | undefined
+}) {
+  const percent = share === undefined ? undefined : Math.min(100, Math.floor(share * 100))
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-medium text-ink">{label}</span>
+        <span className="tnum text-sm text-ink-2">
+          {text}
+          {percent !== undefined && ` · ${String(percent)} %`}
+        </span>
+      </div>
+      <progress aria-label={label} max={100} value={percent} className="h-2 w-full accent-accent" />
+    </div>
+  )
+}
+
+function Stopped({ state, name }: { state: ExportState & { step: 'stopped' }; name: string }) {
+  const kept = `${ofTotal(state.rows, state.total, name)} came and are kept in this browser for a day.`
+  if (state.error === undefined) return <Notice title="Stopped">{kept}</Notice>
+  const { title, text } = explain(state.error)
+  return (
+    <Notice tone="warning" title={title}>
+      <p>{text}</p>
+      <p>{kept}</p>
+    </Notice>
+  )
+}
+
+function Done({ result }: { result: ExportResult }) {
+  const { ties, sentence, remarks } = result.verdict
+  const tone = ties === undefined ? 'info' : ties ? 'positive' : 'warning'
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone={tone} title={sentence}>
+        {remarks.length > 0 && (
+          <ul className="list-disc pl-5">
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+        {result.isBeyondXlsx && (
+          <p>There is no Excel file: a sheet holds 1,048,575 rows, and these are more.</p>
+        )}
+      </Notice>
+      <ul aria-label="Files" className="flex flex-col divide-y divide-line">
+        {result.files.map((file) => (
+          <li key={file.name}>
+            <FileLine file={file} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FileLine({ file: { name, blob } }: { file: WrittenFile }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block [overflow-wrap:anywhere]">{name}</span>
+        <span className="tnum text-sm text-ink-3">{formatBytes(blob.size, display.locale)}</span>
+      </span>
+      <Button
+        icon={<Download aria-hidden="true" className="size-4" />}
+        aria-label={`Download ${name}`}
+        onClick={() => saveFile(blob, name)}
+      >
+        Download
+      </Button>
+    </div>
+  )
+}

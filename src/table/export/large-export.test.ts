@@ -1,0 +1,62 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import { expect, test } from 'vitest'
+
+import type { ExportRow } from '~/storage/export-jobs'
+
+import { planOf, toExportRow } from './columns'
+import { csvFile } from './csv-file'
+import { FileSink, writeText } from './file-sink'
+import { layOut } from './layout'
+import { fakeRow, FakeService, listOf } from './testing/fake-list'
+import { exportAll, firstCells } from './testing/in-process'
+import { writeXlsx } from './xlsx-file'
+
+const ROWS = 100_000
+const PAGE = 500
+const LONG = { timeout: 180_000 }
+
+/** Makes each page when it is asked, so that the list itself takes no memory. */
+class LargeService extends FakeService {
+  override page(from: number, limit: number) {
+    const count = Math.max(0, Math.min(limit, ROWS - from))
+    const records = Array.from({ length: count }, (_, n) => fakeRow(from + n))
+    return { records, summary: { value: { totalRecords: ROWS } } }
+  }
+}
+
+test('100,000 rows are exported whole, in seconds', LONG, async () => {
+  const result = await exportAll(listOf(new LargeService([])))
+  expect(result.verdict.sentence).toBe('Ties to the service: 100,000 rows.')
+  expect(new Set(await firstCells(result)).size).toBe(ROWS)
+  // Of work, not of waiting: other tests may have the processor.
+  const { user, system } = process.cpuUsage()
+  expect((user + system) / 1e6).toBeLessThan(40)
+})
+
+/** Bytes on the heap that are in use. */
+function heapUsed(): number {
+  setFlagsFromString('--expose_gc')
+  const collect = runInNewContext('gc') as () => void // As the flag above makes it.
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+test('writing 100,000 rows holds a page of them at a time', LONG, async () => {
+  const list = listOf(new FakeService([]))
+  const columns = layOut(planOf(list), { hasCurrency: true, hasMixedRows: false })
+  const heap: number[] = []
+  async function* pages(): AsyncGenerator<readonly ExportRow[]> {
+    for (let from = 0; from < ROWS; from += PAGE) {
+      if (from % 10_000 === 0) heap.push(heapUsed())
+      yield Array.from({ length: PAGE }, (_, n) => toExportRow(list, fakeRow(from + n)))
+    }
+  }
+  const [csv, xlsx] = [new FileSink(), new FileSink()]
+  await writeText(csvFile(columns, pages()), (bytes) => csv.write(bytes))
+  await writeXlsx({ title: 'x', columns, pages: pages(), facts: [] }, (bytes) => xlsx.write(bytes))
+  expect(csv.size + xlsx.size).toBeGreaterThan(10_000_000)
+  const growth = Math.max(...heap) - Math.min(...heap)
+  expect(growth).toBeLessThan(12_000_000)
+})

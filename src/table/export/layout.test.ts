@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ExportPlan } from './columns'
+import { exportName } from './file-name'
+import { layOut } from './layout'
+
+const plan: ExportPlan = {
+  name: 'payouts',
+  scope: 'main-street',
+  service: 'test',
+  search: '',
+  zone: 'America/New_York',
+  columns: [
+    { id: 'total', header: 'Total', kind: 'money' },
+    { id: 'fee', header: 'Fee', kind: 'money' },
+    { id: 'date', header: 'Date', kind: 'moment' },
+  ],
+  totals: [],
+}
+
+const money = (currency: string | undefined) => ({ amountMinor: -1250, scale: 2, currency })
+const textsOf = (
+  cells: Parameters<ReturnType<typeof layOut>[0]['cellOf']>[0],
+  mode: Parameters<typeof layOut>[1],
+) => layOut(plan, mode).map(({ header, cellOf }) => `${header}: ${cellOf(cells)?.text ?? '-'}`)
+
+describe('currencies', () => {
+  test('have no column where none is known', () => {
+    const mode = { hasCurrency: false, hasMixedRows: false }
+    expect(textsOf([money(undefined), null, null], mode).slice(0, 2)).toEqual([
+      'Total: -12.50',
+      'Fee: -',
+    ])
+  })
+
+  test('have one column for all amounts of a row', () => {
+    const mode = { hasCurrency: true, hasMixedRows: false }
+    expect(textsOf([money(undefined), money('CAD'), null], mode).slice(0, 3)).toEqual([
+      'Total: -12.50',
+      'Currency: CAD',
+      'Fee: -12.50',
+    ])
+  })
+
+  test('have one each where they differ within a row', () => {
+    const mode = { hasCurrency: true, hasMixedRows: true }
+    expect(textsOf([money('USD'), money('CAD'), null], mode).slice(0, 4)).toEqual([
+      'Total: -12.50',
+      'Total currency: USD',
+      'Fee: -12.50',
+      'Fee currency: CAD',
+    ])
+  })
+})
+
+describe('moments', () => {
+  const mode = { hasCurrency: false, hasMixedRows: false }
+  test.each([
+    ['2026-11-01T05:30:00Z', '2026-11-01 01:30:00'],
+    ['2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
+    ['2026-03-08T07:00:00Z', '2026-03-08 03:00:00'],
+    ['2026-01-01T04:59:59.999+00:00', '2025-12-31 23:59:59'],
+    ['2026-01-01T05:00:00Z', '2026-01-01 00:00:00'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-21T23:30:00', '2026-11-21 23:30:00 (zone not stated)'],
+    ['2026-11-21 23:30', '2026-11-21 23:30:00 (zone not stated)'],
+    ['soon', 'soon'],
+  ])('%s is %s in New York, and stands as sent beside it', (raw, text) => {
+    expect(textsOf([null, null, raw], mode).slice(2)).toEqual([
+      `Date (America/New_York): ${text}`,
+      `Date as sent: ${raw}`,
+    ])
+  })
+})
+
+test.each([
+  ['main-street', 'payouts main-street 2026-11-21 America-New_York'],
+  ['../../etc/pass wd', 'payouts -..-etc-pass-wd 2026-11-21 America-New_York'],
+  ['カフェ:"1"', 'payouts カフェ1 2026-11-21 America-New_York'],
+  ['', 'payouts - 2026-11-21 America-New_York'],
+])('the files of %j are named %s', (scope, name) => {
+  // Half past two in the morning of the 22nd in Greenwich.
+  expect(exportName({ ...plan, scope }, new Date('2026-11-22T02:30:00Z'))).toBe(name)
+})

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { PAGE_SIZE } from './session'
+import { fakeRow, FakeService, listOf } from './testing/fake-list'
+import {
+  bytesOf,
+  exportAll,
+  firstCells,
+  manifestOf,
+  openSession,
+  resultOf,
+} from './testing/in-process'
+import { readXlsx } from './testing/read-xlsx'
+
+const rows = (count: number) => Array.from({ length: count }, (_, n) => fakeRow(n))
+const vendors = (service: FakeService) => service.rows.map(({ vendor }) => vendor)
+
+describe('an export', () => {
+  test('has every row of the list, in both files, and ties to the service', async () => {
+    const service = new FakeService(rows(1234))
+    const result = await exportAll(listOf(service))
+    expect(result.verdict).toEqual({
+      ties: true,
+      sentence: 'Ties to the service: 1,234 rows, Total 190190.25.',
+      remarks: [],
+    })
+    expect(await firstCells(result)).toEqual(vendors(service))
+    const sheet = readXlsx(await bytesOf(result, '.xlsx')).get('payouts') ?? []
+    expect(sheet.slice(1).map(([name]) => name?.value)).toEqual(vendors(service))
+    expect(service.requests.every(({ limit }) => limit === PAGE_SIZE)).toBe(true)
+    expect(service.requests.map(({ from }) => from)).toEqual([0, 499, 998, 0])
+  })
+
+  test('is CSV with a mark, in quotes what is text, and numbers bare', async () => {
+    const service = new FakeService([
+      fakeRow(1, { vendor: '=HYPERLINK("http://x")', amount: -2.5, zip: '01234' }),
+      fakeRow(2, { vendor: 'Zoë, "Ltd"', amount: undefined, created: '2026-11-20' }),
+    ])
+    const text = String(await bytesOf(await exportAll(listOf(service)), '.csv'))
+    expect(text).toBe(
+      [
+        '\uFEFF"Vendor","Total","Currency","Zip","Date (America/New_York)","Date as sent","Status code"',
+        `"'=HYPERLINK(""http://x"")",-2.50,"USD","01234","2026-11-21 09:12:33","2026-11-21T14:12:33Z",1`,
+        '"Zoë, ""Ltd""",,,"00002",2026-11-20,"2026-11-20",2',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test('says in a manifest what it is', async () => {
+    const service = new FakeService([
+      fakeRow(1, { amount: 0.1 }),
+      fakeRow(2, { amount: 0.2 }),
+      fakeRow(3, { amount: 1500, currency: 'JPY' }),
+      fakeRow(4, { amount: undefined }),
+      fakeRow(5, { amount: 7, currency: undefined }),
+    ])
+    const result = await exportAll(listOf(service))
+    const manifest = await manifestOf(result)
+    expect(manifest).toMatchObject({
+      list: 'payouts',
+      of: 'main-street',
+      query: 'status(in)=1|2&sortBy=desc(transactionDate)',
+      zone: 'America/New_York',
+      rows: 5,
+      sums: [
+        { column: 'Total', currency: 'USD', amount: '0.30', rows: 2 },
+        { column: 'Total', currency: 'JPY', amount: '1500', rows: 1 },
+        { column: 'Total', currency: null, amount: '7.00', rows: 1 },
+      ],
+      serviceTotals: {
+        before: { rows: 5, totalAmount: '1507.30' },
+        after: { rows: 5, totalAmount: '1507.30' },
+      },
+      moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
+      tiesToService: true,
+      verdict: 'Ties to the service: 5 rows, Total 1507.30.',
+      interruptions: [],
+    })
+    const files = await Promise.all(
+      ['.csv', '.xlsx'].map(async (ending) => {
+        const bytes = await bytesOf(result, ending)
+        const name = result.files.find((file) => file.name.endsWith(ending))?.name
+        return {
+          name,
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+        }
+      }),
+    )
+    expect(manifest['files']).toEqual(files)
+    const facts = readXlsx(await bytesOf(result, '.xlsx')).get('Manifest') ?? []
+    expect(facts.map((row) => row.map((cell) => cell?.value))).toContainEqual([
+      'Verdict',
+      'Ties to the service: 5 rows, Total 1507.30.',
+    ])
+  })
+
+  test('of nothing is a header', async () => {
+    const result = await exportAll(listOf(new FakeService([])))
+    expect(await firstCells(result)).toEqual([])
+    expect(result.verdict.ties).toBe(true)
+  })
+
+  test('keeps rows that have no id apart by what they say', async () => {
+    const service = new FakeService([...rows(3), fakeRow(8, { id: '' }), fakeRow(9, { id: '' })])
+    expect(await firstCells(await exportAll(listOf(service)))).toEqual(vendors(service))
+  })
+})
+
+describe('while the list changes', () => {
+  test('rows that are added are there once, and the difference is explained', async () => {
+    const service = new FakeService(rows(2000))
+    service.onRequest = (n) => {
+      if (n === 2) service.rows.unshift(fakeRow(9001), fakeRow(9002), fakeRow(9003))
+    }
+    const result = await exportAll(listOf(service))
+    const names = await firstCells(result)
+    expect(names.toSorted()).toEqual(vendors(service).toSorted())
+    expect(result.verdict.ties).toBe(true)
+    expect(result.verdict.remarks).toEqual([
+      'The service counts 3 rows more than when the export began.',
+      '3 rows slid down the list while it was read and came twice; each is in the file once.',
+      '3 rows came in while the export ran; they stand at the end of the file.',
+    ])
+  })
+
+  test('rows that leave are still in the file, and it says so', async () => {
+    const service = new FakeService(rows(2000))
+    service.onRequest = (n) => {
+      if (n === 3) service.rows.splice(0, 2)
+    }
+    const result = await exportAll(listOf(service))
+    expect(new Set(await firstCells(result)).size).toBe(2000)
+    expect(result.verdict.sentence).toBe(
+      'Does not tie to the service. The file has 2,000 rows, the service counts 1,998: 2 rows left the list after they were read, and are still in the file. Total is 499750.00 in the file and 499749.75 at the service: 0.25 apart.',
+    )
+    expect(result.verdict.remarks[1]).toMatch(/^Rows left the list while it was read/)
+  })
+
+  test('an amount that was changed after its row came is a difference', async () => {
+    const service = new FakeService(rows(1200))
+    service.onRequest = (n) => {
+      if (n === 2) service.rows[0] = fakeRow(0, { amount: 100 })
+    }
+    const { verdict } = await exportAll(listOf(service))
+    expect(verdict.ties).toBe(false)
+    expect(verdict.sentence).toContain('100.00 apart.')
+  })
+})
+
+describe('a break', () => {
+  test('keeps what came, and resumes where it stopped', async () => {
+    const service = new FakeService(rows(1700))
+    service.onRequest = (n) => {
+      if (n === 3) throw new Error('the line broke')
+    }
+    const { session } = await openSession(listOf(service, { scope: 'broken' }))
+    await session.start()
+    expect(session.state).toMatchObject({ step: 'stopped', rows: 999, total: 1700 })
+    expect(session.state).toHaveProperty('error.message', 'the line broke')
+    await session.resume()
+    session.close()
+    const result = resultOf(session.state)
+    expect(await firstCells(result)).toEqual(vendors(service))
+    expect(service.requests.map(({ from }) => from)).toEqual([0, 499, 998, 998, 1497, 0])
+    expect((await manifestOf(result))['interruptions']).toHaveLength(1)
+  })
+
+  test('survives a reload of the page', async () => {
+    const service = new FakeService(rows(1700))
+    const list = listOf(service, { scope: 'reloaded' })
+    const first = await openSession(list)
+    service.onRequest = (n) => {
+      if (n === 3) first.session.stop()
+    }
+    await first.session.start()
+    expect(first.session.state).toMatchObject({ step: 'stopped', error: undefined, rows: 999 })
+    first.session.close()
+
+    service.rows.unshift(fakeRow(9001))
+    const second = await openSession(list)
+    expect(second.session.state).toMatchObject({
+      step: 'ready',
+      unfinished: { rows: 999, total: 1700 },
+    })
+    await second.session.resume()
+    second.session.close()
+    const names = await firstCells(resultOf(second.session.state))
+    expect(names.toSorted()).toEqual(vendors(service).toSorted())
+    expect(resultOf(second.session.state).verdict.ties).toBe(true)
+  })
+
+  test('of another filter, zone or set of columns is not offered', async () => {
+    const service = new FakeService(rows(1700))
+    const list = listOf(service, { scope: 'others' })
+    const first = await openSession(list)
+    service.onRequest = (n) => {
+      if (n === 2) first.session.stop()
+    }
+    await first.session.start()
+    first.session.close()
+    for (const change of [{ search: '' }, { zone: 'UTC' }, { columns: [] }, { service: 'live' }]) {
+      const other = await openSession({ ...list, ...change })
+      expect(other.session.state).toEqual({ step: 'ready', unfinished: undefined })
+      other.session.close()
+    }
+  })
+
+  test('that is discarded leaves nothing behind', async () => {
+    const service = new FakeService(rows(1700))
+    const list = listOf(service, { scope: 'discarded' })
+    const first = await openSession(list)
+    service.onRequest = (n) => {
+      if (n === 2) first.session.stop()
+    }
+    await first.session.start()
+    await first.session.discard()
+    expect(first.session.state).toEqual({ step: 'ready', unfinished: undefined })
+    first.session.close()
+  })
+
+  test('an export that another tab goes on with stops here', async () => {
+    const service = new FakeService(rows(2600))
+    const list = listOf(service, { scope: 'two tabs' })
+    const [here, there] = [await openSession(list), await openSession(list)]
+    service.onRequest = (n) => {
+      if (n === 2) here.session.stop()
+    }
+    await here.session.start()
+    const resumed = here.session.resume()
+    await there.session.resume()
+    await resumed
+    const steps = [here.session.state.step, there.session.state.step]
+    expect(steps).toContain('done')
+    const done = here.session.state.step === 'done' ? here : there
+    expect(await firstCells(resultOf(done.session.state))).toEqual(vendors(service))
+    here.session.close()
+    there.session.close()
+  })
+
+  test('shows how far it is', async () => {
+    const service = new FakeService(rows(1200))
+    const { session, states } = await openSession(listOf(service))
+    await session.start()
+    session.close()
+    expect(states.map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['ready', 'reading', 'writing', 'done']),
+    )
+    const readings = states.filter((state) => state.step === 'reading')
+    expect(readings.map(({ rows: count }) => count)).toEqual([0, 500, 999, 1200, 1200])
+    const shares = states.flatMap((state) => (state.step === 'writing' ? [state.share] : []))
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+})

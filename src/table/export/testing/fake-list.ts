@@ -1,0 +1,109 @@
+/** A list that changes while it is read, and a reader of it that keeps ids only. */
+import { moneyFromJson } from '~/lib/money'
+
+import type { ExportList, ExportPage } from '../columns'
+import { advance, leavesGap, walkStart, type WalkState } from '../walk'
+
+export interface FakeRow {
+  readonly id: string
+  readonly vendor: string
+  readonly zip: string
+  readonly amount: number | undefined
+  readonly currency: string | undefined
+  readonly created: string
+  readonly code: number
+}
+
+export const fakeRow = (n: number, change: Partial<FakeRow> = {}): FakeRow => ({
+  id: `P${String(n)}`,
+  vendor: `Vendor ${String(n)}`,
+  zip: String(n).padStart(5, '0'),
+  amount: n / 4,
+  currency: 'USD',
+  created: '2026-11-21T14:12:33Z',
+  code: n % 7,
+  ...change,
+})
+
+const amountOf = ({ amount, currency }: FakeRow) =>
+  amount === undefined ? undefined : moneyFromJson(amount, currency)
+
+export interface Request {
+  readonly from: number
+  readonly limit: number
+}
+
+/** A service with one list. `onRequest` may change `rows` or throw, before each answer. */
+export class FakeService {
+  rows: FakeRow[]
+  readonly requests: Request[] = []
+  onRequest: (n: number) => void = () => undefined
+  /** Most rows of a page, whatever was asked for. */
+  cap = Infinity
+  hasTotals = true
+
+  constructor(rows: FakeRow[]) {
+    this.rows = rows
+  }
+
+  page(from: number, limit: number): ExportPage<FakeRow> {
+    this.requests.push({ from, limit })
+    this.onRequest(this.requests.length)
+    const records = this.rows.slice(from, from + Math.min(limit, this.cap))
+    return { records, summary: { value: this.hasTotals ? this.#totals() : {} } }
+  }
+
+  #totals() {
+    // Quarters, so the sum is exact.
+    const sum = this.rows.reduce((total, { amount = 0 }) => total + amount, 0)
+    return { totalRecords: this.rows.length, totalAmount: moneyFromJson(sum) }
+  }
+}
+
+export const listOf = (
+  service: FakeService,
+  change: Partial<ExportList<FakeRow>> = {},
+): ExportList<FakeRow> => ({
+  name: 'payouts',
+  scope: 'main-street',
+  service: 'test',
+  search: 'status(in)=1|2&sortBy=desc(transactionDate)',
+  zone: 'America/New_York',
+  columns: [
+    { id: 'vendor', header: 'Vendor', kind: 'text', value: ({ vendor }) => vendor },
+    { id: 'total', header: 'Total', kind: 'money', value: amountOf },
+    { id: 'zip', header: 'Zip', kind: 'id', value: ({ zip }) => zip },
+    { id: 'created', header: 'Date', kind: 'moment', value: ({ created }) => created },
+    { id: 'status', header: 'Status code', kind: 'whole', value: ({ code }) => code },
+  ],
+  totals: [{ label: 'Total', summary: 'totalAmount', value: amountOf }],
+  idOf: ({ id }) => id,
+  fetchPage: async (from, limit) => service.page(from, limit),
+  ...change,
+})
+
+/** Walks a whole service, keeping ids only. */
+export function walkIds(service: FakeService, limit: number) {
+  const ids = new Set<string>()
+  let walk: WalkState = walkStart
+  let readingRequests = 0
+  while (walk.phase !== 'done') {
+    if (walk.phase === 'reading') readingRequests += 1
+    const { records, summary } = service.page(walk.from, limit)
+    const before = ids.size
+    const known = records.filter(({ id }) => ids.has(id)).length
+    const isBeyondGap = leavesGap(walk, known)
+    if (!isBeyondGap) for (const { id } of records) ids.add(id)
+    walk = advance(walk, {
+      count: records.length,
+      first: records[0]?.id,
+      added: ids.size - before,
+      isBeyondGap,
+      rows: ids.size,
+      limit,
+      totals: summary.value,
+    })
+    if (service.requests.length > 10_000) throw new Error('the walk does not end')
+  }
+  return { ids: [...ids], walk, readingRequests }
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import type { ExportList } from './columns'
+import { ExportSession, type ExportState } from './session'
+import { startDeskWorker } from './start-worker'
+
+export interface Export {
+  readonly state: ExportState
+  readonly session: Pick<ExportSession<never>, 'start' | 'resume' | 'stop' | 'discard'>
+}
+
+/** One export and its Worker, for as long as it is on screen; of the list as it was on opening. */
+export function useExport<Row>(list: ExportList<Row>): Export {
+  const [session] = useState(() => new ExportSession(list, startDeskWorker))
+  const state = useSyncExternalStore(session.subscribe, () => session.state)
+  useEffect(() => {
+    void session.open()
+    return () => session.close()
+  }, [session])
+  return { session, state }
+}

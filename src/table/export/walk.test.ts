@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { fakeRow, FakeService, walkIds } from './testing/fake-list'
+
+const rows = (count: number) => Array.from({ length: count }, (_, n) => fakeRow(n))
+const idsOf = (service: FakeService) => service.rows.map(({ id }) => id)
+
+describe('a list that stays as it is', () => {
+  test.each([0, 1, 2, 9, 10, 11, 19, 20, 28, 29, 100, 101])(
+    'of %i rows is read once through',
+    (count) => {
+      const service = new FakeService(rows(count))
+      const { ids, walk } = walkIds(service, 10)
+      expect(ids).toEqual(idsOf(service))
+      expect(walk).toMatchObject({
+        isStuck: false,
+        moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
+      })
+      expect(service.requests.length).toBeLessThanOrEqual(Math.ceil(Math.max(count - 1, 1) / 9) + 1)
+      expect(service.requests.every(({ limit }) => limit === 10)).toBe(true)
+    },
+  )
+
+  test('is read whole where the service states no total', () => {
+    for (const count of [0, 1, 9, 10, 11, 28, 55]) {
+      const service = new FakeService(rows(count))
+      service.hasTotals = false
+      expect(walkIds(service, 10).ids).toEqual(idsOf(service))
+    }
+  })
+
+  test('is read whole where the service sends shorter pages than it is asked for', () => {
+    const service = new FakeService(rows(95))
+    service.cap = 7
+    expect(walkIds(service, 10).ids).toEqual(idsOf(service))
+  })
+
+  test('of a service that ignores where a page begins is given up', () => {
+    const service = new FakeService(rows(1000))
+    const page = service.page.bind(service)
+    service.page = (_from, limit) => page(0, limit)
+    const { ids, walk } = walkIds(service, 10)
+    expect(ids).toHaveLength(10)
+    expect(walk.isStuck).toBe(true)
+    expect(service.requests.length).toBeLessThan(8)
+  })
+
+  test('whose total is too high ends all the same', () => {
+    const service = new FakeService(rows(45))
+    const page = service.page.bind(service)
+    service.page = (from, limit) => ({
+      ...page(from, limit),
+      summary: { value: { totalRecords: 900 } },
+    })
+    const { ids, walk } = walkIds(service, 10)
+    expect(ids).toEqual(idsOf(service))
+    expect(walk.after?.totalRecords).toBe(900)
+  })
+})
+
+describe('a list that changes', () => {
+  test('rows that come in at the top are found at the end', () => {
+    const service = new FakeService(rows(50))
+    service.onRequest = (n) => {
+      if (n === 3) service.rows.unshift(fakeRow(900), fakeRow(901))
+    }
+    const { ids, walk } = walkIds(service, 10)
+    expect(ids.toSorted()).toEqual(idsOf(service).toSorted())
+    expect(walk.moved).toEqual({ seenTwice: 2, steppedBack: 0, foundOnRecount: 2 })
+  })
+
+  test('more than a page that comes in at the top is found too', () => {
+    const service = new FakeService(rows(50))
+    service.onRequest = (n) => {
+      if (n === 4) service.rows.unshift(...Array.from({ length: 35 }, (_, i) => fakeRow(900 + i)))
+    }
+    expect(walkIds(service, 10).ids.toSorted()).toEqual(idsOf(service).toSorted())
+  })
+
+  test('nothing is missed when rows before the reading leave', () => {
+    const service = new FakeService(rows(60))
+    service.onRequest = (n) => {
+      if (n === 4) service.rows.splice(2, 15)
+    }
+    const { ids, walk } = walkIds(service, 10)
+    expect(idsOf(service).filter((id) => !ids.includes(id))).toEqual([])
+    expect(walk.moved.steppedBack).toBeGreaterThan(0)
+    expect(ids).toHaveLength(60)
+  })
+
+  test('a list that becomes empty ends', () => {
+    const service = new FakeService(rows(60))
+    service.onRequest = (n) => {
+      if (n === 4) service.rows = []
+    }
+    const { ids, walk } = walkIds(service, 10)
+    expect(ids).toHaveLength(28)
+    expect(walk.after?.totalRecords).toBe(0)
+  })
+
+  /** At a request, so many rows come in or leave at a place (a share of the list). */
+  const change = fc.record({
+    at: fc.integer({ min: 1, max: 14 }),
+    place: fc.double({ min: 0, max: 1, noNaN: true }),
+    added: fc.integer({ min: 0, max: 14 }),
+    removed: fc.integer({ min: 0, max: 14 }),
+  })
+
+  test('each id comes once, and every row that was there all along is there', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(120),
+        fc.integer({ min: 2, max: 12 }),
+        fc.array(change, { maxLength: 5 }),
+        (count, limit, changes) => {
+          const service = new FakeService(rows(count))
+          const stayed = new Set(idsOf(service))
+          let next = 1000
+          service.onRequest = (n) => {
+            for (const { at, place, added, removed } of changes) {
+              if (at !== n) continue
+              const start = Math.floor(place * service.rows.length)
+              const fresh = Array.from({ length: added }, () => fakeRow(next++))
+              for (const { id } of service.rows.splice(start, removed, ...fresh)) stayed.delete(id)
+            }
+          }
+          const { ids, walk, readingRequests } = walkIds(service, limit)
+          expect(new Set(ids).size).toBe(ids.length)
+          expect([...stayed].filter((id) => !ids.includes(id))).toEqual([])
+          // What is missing is looked for; only what changes under the recount itself may stay out.
+          if (changes.some(({ at }) => at > readingRequests)) return
+          expect(ids.length).toBeGreaterThanOrEqual(walk.after?.totalRecords ?? 0)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('rows that are sorted anew under the reading come once', () => {
+    const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.nat(59), fc.nat(59)), {
+      maxLength: 8,
+    })
+    fc.assert(
+      fc.property(moves, (all) => {
+        const service = new FakeService(rows(60))
+        // While it is read, in seven pages; the recount comes after.
+        service.onRequest = (n) => {
+          for (const [at, from, to] of all) {
+            if (at === n) service.rows.splice(to, 0, ...service.rows.splice(from, 1))
+          }
+        }
+        // Nothing came or left, so a total that is met is all of them.
+        expect(walkIds(service, 10).ids.toSorted()).toEqual(idsOf(service).toSorted())
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { moneyFromJson } from '~/lib/money'
+import type { ExportCell, ExportRow } from '~/storage/export-jobs'
+
+import { planOf } from './columns'
+import { FileSink } from './file-sink'
+import { layOut } from './layout'
+import { fakeRow, FakeService, listOf } from './testing/fake-list'
+import { readXlsx, unzip } from './testing/read-xlsx'
+import { writeXlsx } from './xlsx-file'
+
+const plan = planOf(listOf(new FakeService([])))
+const columns = layOut(plan, { hasCurrency: true, hasMixedRows: false })
+
+async function workbookOf(rows: readonly ExportCell[][], facts: [string, string][] = []) {
+  async function* pages(): AsyncGenerator<readonly ExportRow[]> {
+    yield rows.map((cells, at) => ({ id: String(at), cells, totals: [] }))
+  }
+  const sink = new FileSink()
+  await writeXlsx({ title: 'payouts', columns, pages: pages(), facts }, (bytes) =>
+    sink.write(bytes),
+  )
+  return Buffer.from(await sink.close('x.xlsx', '').blob.arrayBuffer())
+}
+
+const money = (amount: number, currency?: string) => moneyFromJson(amount, currency) ?? null
+
+describe('a workbook', () => {
+  test('has a header, and numbers, dates and text each as what they are', async () => {
+    const { vendor, zip } = fakeRow(7)
+    const archive = await workbookOf([
+      [vendor, money(-1234.5, 'USD'), zip, '2026-11-21T14:12:33Z', 3],
+      ['=1+1', money(1500, 'JPY'), '0', '2026-11-21', null],
+      [null, null, null, '2026-11-21T09:12:33', null],
+      ['x', { amountMinor: 2 ** 53 - 1, scale: 2, currency: undefined }, '1', '1899-01-01', 0],
+    ])
+    const [header, ...rows] = readXlsx(archive).get('payouts') ?? []
+    expect(header?.map((cell) => cell?.value)).toEqual([
+      'Vendor',
+      'Total',
+      'Currency',
+      'Zip',
+      'Date (America/New_York)',
+      'Date as sent',
+      'Status code',
+    ])
+    const text = (value: string) => ({ type: 'text', value, format: '@' })
+    const number = (value: string, format: string) => ({ type: 'number', value, format })
+    expect(rows).toEqual([
+      [
+        text('Vendor 7'),
+        number('-1234.50', '#,##0.00'),
+        text('USD'),
+        text('00007'),
+        text('2026-11-21 09:12:33'),
+        text('2026-11-21T14:12:33Z'),
+        number('3', '0'),
+      ],
+      [
+        text('=1+1'),
+        number('1500', '#,##0'),
+        text('JPY'),
+        text('0'),
+        number('46347', 'yyyy\\-mm\\-dd'),
+        text('2026-11-21'),
+        undefined,
+      ],
+      [
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        text('2026-11-21 09:12:33 (zone not stated)'),
+        text('2026-11-21T09:12:33'),
+        undefined,
+      ],
+      [
+        text('x'),
+        text('90071992547409.91'),
+        undefined,
+        text('1'),
+        text('1899-01-01'),
+        text('1899-01-01'),
+        number('0', '0'),
+      ],
+    ])
+  })
+
+  test('keeps the header in view, and tells what it is on a second sheet', async () => {
+    const archive = await workbookOf([], [['Verdict', 'Ties to the service: 0 rows.']])
+    expect(unzip(archive).get('xl/worksheets/sheet1.xml')?.toString()).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    )
+    const facts = readXlsx(archive)
+      .get('Manifest')
+      ?.map((row) => row.map((cell) => cell?.value))
+    expect(facts).toEqual([
+      ['Fact', 'Value'],
+      ['Verdict', 'Ties to the service: 0 rows.'],
+    ])
+  })
+
+  test('keeps any text, control characters and things that look like escapes too', async () => {
+    const part = fc.constantFrom(
+      '_x0041_',
+      '_x',
+      '\0',
+      '\r\n',
+      '\v',
+      '&lt;',
+      ']]>',
+      '<f>',
+      '\uFFFE',
+      '語',
+      '😀',
+      ' ',
+    )
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1 }),
+      fc.string({ unit: part, minLength: 1 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyText, { maxLength: 30 }), async (texts) => {
+        const archive = await workbookOf(texts.map((text) => [text, null, null, null, null]))
+        const rows = readXlsx(archive).get('payouts')?.slice(1) ?? []
+        expect(rows.map(([cell]) => cell?.value)).toEqual(texts)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('cuts what Excel would call damage', async () => {
+    const archive = await workbookOf([['é'.repeat(40_000), null, null, null, null]])
+    expect(readXlsx(archive).get('payouts')?.[1]?.[0]?.value).toBe('é'.repeat(32_767))
+  })
+
+  test('of the same rows has the same bytes', async () => {
+    const rows = [['a', money(1), '1', '2026-01-01', 1]]
+    expect(await workbookOf(rows)).toEqual(await workbookOf(rows))
+  })
+})

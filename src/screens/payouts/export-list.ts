@@ -5,8 +5,8 @@ import { payoutQuery } from '~/contract/payouts'
 import type { ExportColumn, ExportList, ExportTotal } from '~/table/export/columns'
 import { display } from '~/ui/locale'
 
+import { createdOf } from './created'
 import { payoutMoney } from './payout-money'
-import { createdOf } from './payout-overview'
 import type { PayoutReading } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
 

@@ -124,7 +124,7 @@ describe('guardFormulas', () => {
     expect(unguardFormulas(guarded)).toBe(text)
   })
 
-  test('can always be taken back', () => {
+  test('can always be taken back', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(unguardFormulas(guardFormulas(text))).toBe(text)
@@ -133,7 +133,7 @@ describe('guardFormulas', () => {
     )
   })
 
-  test('leaves nothing that runs, in any text', () => {
+  test('leaves nothing that runs, in any text', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(cellsOf(guardFormulas(text)).filter(runs)).toEqual([])
@@ -152,7 +152,7 @@ describe('guardFormulas', () => {
 })
 
 describe('a file of CSV', () => {
-  test('is read back cell by cell', () => {
+  test('is read back cell by cell', { timeout: 60_000 }, () => {
     const table = fc.array(fc.array(anyText, { minLength: 1, maxLength: 6 }), { maxLength: 8 })
     fc.assert(
       fc.property(table, (rows) => {

@@ -15,7 +15,7 @@ describe('Sha256 against node:crypto', () => {
     }
   })
 
-  test('in any pieces', () => {
+  test('in any pieces', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 200 }), { maxLength: 12 }), (pieces) => {
         const hash = new Sha256()

@@ -21,25 +21,35 @@ const ofTotal = (rows: number, total: number | undefined, name: string) =>
   total === undefined ? `${count(rows)} ${name}` : `${count(rows)} of ${count(total)} ${name}`
 
 export function ExportStep<Row>({ state, list }: { state: ExportState; list: ExportList<Row> }) {
+  const isPlanShown = state.step !== 'done' && state.step !== 'failed'
+  return (
+    <div className="flex flex-col gap-4">
+      <Step state={state} name={list.name} />
+      {isPlanShown && <Plan list={list} />}
+    </div>
+  )
+}
+
+function Step({ state, name }: { state: ExportState; name: string }) {
   switch (state.step) {
     case 'looking':
       return <Spinner label="Getting ready" />
     case 'ready':
-      return <Plan list={list} unfinished={state.unfinished} />
+      return state.unfinished && <UnfinishedNotice unfinished={state.unfinished} name={name} />
     case 'reading': {
       const text = state.isRecounting
         ? 'Counting again at the service'
-        : ofTotal(state.rows, state.total, list.name)
+        : ofTotal(state.rows, state.total, name)
       const share = state.total ? state.rows / state.total : undefined
-      return <Progress label={`Reading ${list.name}`} text={text} share={share} />
+      return <Progress label={`Reading ${name}`} text={text} share={share} />
     }
     case 'stopped':
-      return <Stopped state={state} name={list.name} />
+      return <Stopped state={state} name={name} />
     case 'writing':
       return (
         <Progress
           label="Writing the files"
-          text={ofTotal(state.rows, undefined, list.name)}
+          text={ofTotal(state.rows, undefined, name)}
           share={state.share}
         />
       )
@@ -54,36 +64,36 @@ export function ExportStep<Row>({ state, list }: { state: ExportState; list: Exp
   }
 }
 
-function Plan<Row>({
-  list,
-  unfinished,
-}: {
-  list: ExportList<Row>
-  unfinished: Unfinished | undefined
-}) {
+function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: string }) {
   return (
-    <div className="flex flex-col gap-4">
-      {unfinished && (
-        <Notice title="An export of this list was not finished">
-          {ofTotal(unfinished.rows, unfinished.total, list.name)} had come by{' '}
-          {new Date(unfinished.savedAt).toLocaleString(display.locale)}. Resume it, or start over.
-        </Notice>
-      )}
-      <DescriptionList
-        rows={[
-          { label: 'List', value: `All ${list.name} of ${list.scope} that meet the filters` },
-          {
-            label: 'Filters and sort',
-            value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,
-          },
-          { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
-          { label: 'Time zone', value: list.zone },
-          { label: 'Files', value: 'CSV and Excel, with a manifest that says what they hold' },
-        ]}
-      />
-    </div>
+    <Notice title="An export of this list was not finished">
+      {ofTotal(unfinished.rows, unfinished.total, name)} had come by{' '}
+      {new Date(unfinished.savedAt).toLocaleString(display.locale)}. Resume it, or start over.
+    </Notice>
   )
 }
+
+function Plan<Row>({ list }: { list: ExportList<Row> }) {
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'List', value: `All ${list.name} of ${list.scope} that meet the filters` },
+        {
+          label: 'Filters and sort',
+          value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,
+        },
+        { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
+        { label: 'Time zone', value: list.zone },
+        { label: 'Files', value: 'CSV and Excel, with a manifest that says what they hold' },
+      ]}
+    />
+  )
+}
+
+/** Each engine names the parts of a bar its own way. */
+const barClass =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line ' +
+  '[&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent'
 
 function Progress({
   label,
@@ -104,7 +114,7 @@ function Progress({
           {percent !== undefined && ` · ${String(percent)} %`}
         </span>
       </div>
-      <progress aria-label={label} max={100} value={percent} className="h-2 w-full accent-accent" />
+      <progress aria-label={label} max={100} value={percent} className={barClass} />
     </div>
   )
 }

@@ -23,14 +23,14 @@ describe('an export', () => {
     const result = await exportAll(listOf(service))
     expect(result.verdict).toEqual({
       ties: true,
-      sentence: 'Ties to the service: 1,234 rows, Total 190190.25.',
+      sentence: 'Ties to the service: 1,234 rows, Total 190,190.25.',
       remarks: [],
     })
     expect(await firstCells(result)).toEqual(vendors(service))
     const sheet = readXlsx(await bytesOf(result, '.xlsx')).get('payouts') ?? []
     expect(sheet.slice(1).map(([name]) => name?.value)).toEqual(vendors(service))
     expect(service.requests.every(({ limit }) => limit === PAGE_SIZE)).toBe(true)
-    expect(service.requests.map(({ from }) => from)).toEqual([0, 499, 998, 0])
+    expect(service.requests.map(({ from }) => from)).toEqual([0, 249, 498, 747, 996, 0])
   })
 
   test('is CSV with a mark, in quotes what is text, and numbers bare', async () => {
@@ -76,7 +76,7 @@ describe('an export', () => {
       },
       moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
       tiesToService: true,
-      verdict: 'Ties to the service: 5 rows, Total 1507.30.',
+      verdict: 'Ties to the service: 5 rows, Total 1,507.30.',
       interruptions: [],
     })
     const files = await Promise.all(
@@ -94,7 +94,7 @@ describe('an export', () => {
     const facts = readXlsx(await bytesOf(result, '.xlsx')).get('Manifest') ?? []
     expect(facts.map((row) => row.map((cell) => cell?.value))).toContainEqual([
       'Verdict',
-      'Ties to the service: 5 rows, Total 1507.30.',
+      'Ties to the service: 5 rows, Total 1,507.30.',
     ])
   })
 
@@ -135,7 +135,7 @@ describe('while the list changes', () => {
     const result = await exportAll(listOf(service))
     expect(new Set(await firstCells(result)).size).toBe(2000)
     expect(result.verdict.sentence).toBe(
-      'Does not tie to the service. The file has 2,000 rows, the service counts 1,998: 2 rows left the list after they were read, and are still in the file. Total is 499750.00 in the file and 499749.75 at the service: 0.25 apart.',
+      'Does not tie to the service. The file has 2,000 rows, the service counts 1,998: 2 rows left the list after they were read, and are still in the file. Total is 499,750.00 in the file and 499,749.75 at the service: 0.25 apart.',
     )
     expect(result.verdict.remarks[1]).toMatch(/^Rows left the list while it was read/)
   })
@@ -159,13 +159,15 @@ describe('a break', () => {
     }
     const { session } = await openSession(listOf(service, { scope: 'broken' }))
     await session.start()
-    expect(session.state).toMatchObject({ step: 'stopped', rows: 999, total: 1700 })
+    expect(session.state).toMatchObject({ step: 'stopped', rows: 499, total: 1700 })
     expect(session.state).toHaveProperty('error.message', 'the line broke')
     await session.resume()
     session.close()
     const result = resultOf(session.state)
     expect(await firstCells(result)).toEqual(vendors(service))
-    expect(service.requests.map(({ from }) => from)).toEqual([0, 499, 998, 998, 1497, 0])
+    expect(service.requests.map(({ from }) => from)).toEqual([
+      0, 249, 498, 498, 747, 996, 1245, 1494, 0,
+    ])
     expect((await manifestOf(result))['interruptions']).toHaveLength(1)
   })
 
@@ -177,14 +179,14 @@ describe('a break', () => {
       if (n === 3) first.session.stop()
     }
     await first.session.start()
-    expect(first.session.state).toMatchObject({ step: 'stopped', error: undefined, rows: 999 })
+    expect(first.session.state).toMatchObject({ step: 'stopped', error: undefined, rows: 499 })
     first.session.close()
 
     service.rows.unshift(fakeRow(9001))
     const second = await openSession(list)
     expect(second.session.state).toMatchObject({
       step: 'ready',
-      unfinished: { rows: 999, total: 1700 },
+      unfinished: { rows: 499, total: 1700 },
     })
     await second.session.resume()
     second.session.close()
@@ -250,7 +252,7 @@ describe('a break', () => {
       expect.arrayContaining(['ready', 'reading', 'writing', 'done']),
     )
     const readings = states.filter((state) => state.step === 'reading')
-    expect(readings.map(({ rows: count }) => count)).toEqual([0, 500, 999, 1200, 1200])
+    expect(readings.map(({ rows: count }) => count)).toEqual([0, 250, 499, 748, 997, 1200, 1200])
     const shares = states.flatMap((state) => (state.step === 'writing' ? [state.share] : []))
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)

@@ -4,8 +4,8 @@ import { planOf, toExportRow, type ExportList } from './columns'
 import type { ExportResult, ReadSoFar, Unfinished } from './desk'
 import type { DeskLine } from './desk-line'
 
-/** Records a page; `limitRecord=0`, all at once, is never asked for. */
-export const PAGE_SIZE = 500
+/** Records a page: parsing one takes the page's own thread, and may not take it long. */
+export const PAGE_SIZE = 250
 
 interface Read {
   readonly rows: number

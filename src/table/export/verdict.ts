@@ -23,6 +23,11 @@ interface Exported {
 
 const figure = new Intl.NumberFormat('en-US')
 const count = (n: number) => figure.format(n)
+/** Grouped, for a sentence: `-1,234.50`. */
+function grouped(amount: string): string {
+  const [whole = '', ...fraction] = amount.split('.')
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
+}
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
 export function judge({ name, rows, totals, walk }: Exported): Verdict {
@@ -47,7 +52,7 @@ export function judge({ name, rows, totals, walk }: Exported): Verdict {
   }
   const same = [
     ...(records === undefined ? [] : [rowsOf(rows)]),
-    ...compared.map(({ label, amount }) => `${label} ${amount}`),
+    ...compared.map(({ label, amount }) => `${label} ${grouped(amount)}`),
   ]
   return { ties: true, sentence: `Ties to the service: ${same.join(', ')}.`, remarks }
 }
@@ -68,11 +73,11 @@ function amountDifference({
 }: TotalSum & { stated: Money }): string {
   const by = difference(amount, moneyText(stated))
   const why = [
-    missing > 0 && `${rowsOf(missing)} have no such amount`,
+    missing > 0 && `${rowsOf(missing)} without it`,
     currencies.length > 1 && `the rows are in ${currencies.toSorted().join(', ')}`,
   ].filter((reason) => reason !== false)
   const reasons = why.length > 0 ? ` (${why.join('; ')})` : ''
-  return `${label} is ${amount} in the file and ${moneyText(stated)} at the service: ${by} apart${reasons}.`
+  return `${label} is ${grouped(amount)} in the file and ${grouped(moneyText(stated))} at the service: ${by} apart${reasons}.`
 }
 
 function difference(a: string, b: string): string {
@@ -80,7 +85,7 @@ function difference(a: string, b: string): string {
   if (!left || !right) return 'an unknown amount'
   const scale = Math.max(left.scale, right.scale)
   const units = rescale(left, scale) - rescale(right, scale)
-  return decimalText({ units: units < 0n ? -units : units, scale })
+  return grouped(decimalText({ units: units < 0n ? -units : units, scale }))
 }
 
 function remarksOn({ moved, before, after, isStuck }: WalkState): string[] {

@@ -107,37 +107,42 @@ describe('a list that changes', () => {
     removed: fc.integer({ min: 0, max: 14 }),
   })
 
-  test('each id comes once, and every row that was there all along is there', () => {
-    fc.assert(
-      fc.property(
-        fc.nat(120),
-        fc.integer({ min: 2, max: 12 }),
-        fc.array(change, { maxLength: 5 }),
-        (count, limit, changes) => {
-          const service = new FakeService(rows(count))
-          const stayed = new Set(idsOf(service))
-          let next = 1000
-          service.onRequest = (n) => {
-            for (const { at, place, added, removed } of changes) {
-              if (at !== n) continue
-              const start = Math.floor(place * service.rows.length)
-              const fresh = Array.from({ length: added }, () => fakeRow(next++))
-              for (const { id } of service.rows.splice(start, removed, ...fresh)) stayed.delete(id)
+  test(
+    'each id comes once, and every row that was there all along is there',
+    { timeout: 60_000 },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.nat(120),
+          fc.integer({ min: 2, max: 12 }),
+          fc.array(change, { maxLength: 5 }),
+          (count, limit, changes) => {
+            const service = new FakeService(rows(count))
+            const stayed = new Set(idsOf(service))
+            let next = 1000
+            service.onRequest = (n) => {
+              for (const { at, place, added, removed } of changes) {
+                if (at !== n) continue
+                const start = Math.floor(place * service.rows.length)
+                const fresh = Array.from({ length: added }, () => fakeRow(next++))
+                for (const { id } of service.rows.splice(start, removed, ...fresh))
+                  stayed.delete(id)
+              }
             }
-          }
-          const { ids, walk, readingRequests } = walkIds(service, limit)
-          expect(new Set(ids).size).toBe(ids.length)
-          expect([...stayed].filter((id) => !ids.includes(id))).toEqual([])
-          // What is missing is looked for; only what changes under the recount itself may stay out.
-          if (changes.some(({ at }) => at > readingRequests)) return
-          expect(ids.length).toBeGreaterThanOrEqual(walk.after?.totalRecords ?? 0)
-        },
-      ),
-      { numRuns: 3000 },
-    )
-  })
+            const { ids, walk, readingRequests } = walkIds(service, limit)
+            expect(new Set(ids).size).toBe(ids.length)
+            expect([...stayed].filter((id) => !ids.includes(id))).toEqual([])
+            // What is missing is looked for; only what changes under the recount itself may stay out.
+            if (changes.some(({ at }) => at > readingRequests)) return
+            expect(ids.length).toBeGreaterThanOrEqual(walk.after?.totalRecords ?? 0)
+          },
+        ),
+        { numRuns: 3000 },
+      )
+    },
+  )
 
-  test('rows that are sorted anew under the reading come once', () => {
+  test('rows that are sorted anew under the reading come once', { timeout: 60_000 }, () => {
     const moves = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.nat(59), fc.nat(59)), {
       maxLength: 8,
     })

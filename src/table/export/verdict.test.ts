@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import { moneyFromJson } from '~/lib/money'
+
+import { planOf, toExportRow, type ServiceTotals } from './columns'
+import { Tally } from './tally'
+import { fakeRow, FakeService, listOf } from './testing/fake-list'
+import { judge } from './verdict'
+import { walkStart, type WalkState } from './walk'
+
+const list = listOf(new FakeService([]))
+
+function judged(
+  rows: ReturnType<typeof fakeRow>[],
+  after: ServiceTotals,
+  walk: Partial<WalkState> = {},
+) {
+  const tally = new Tally(planOf(list))
+  for (const row of rows) tally.add(toExportRow(list, row))
+  const state = { ...walkStart, before: after, after, ...walk }
+  return judge({ name: 'payouts', rows: tally.rows, totals: tally.totals, walk: state })
+}
+
+const two = [fakeRow(1, { amount: 1000.5 }), fakeRow(2, { amount: -0.25 })]
+
+describe('whether an export ties', () => {
+  test('it does when rows and amounts are the service’s', () => {
+    expect(judged(two, { totalRecords: 2, totalAmount: moneyFromJson(1000.25) })).toEqual({
+      ties: true,
+      sentence: 'Ties to the service: 2 rows, Total 1,000.25.',
+      remarks: [],
+    })
+  })
+
+  test('only what the service states is compared', () => {
+    expect(judged(two, { totalRecords: 2 }).sentence).toBe('Ties to the service: 2 rows.')
+    expect(judged(two, { totalAmount: moneyFromJson('1000.250') }).ties).toBe(true)
+    expect(judged(two, {})).toMatchObject({
+      ties: undefined,
+      sentence: '2 payouts exported. The service states no totals to compare with.',
+    })
+  })
+
+  test('a difference is spelled out, to the cent', () => {
+    expect(judged(two, { totalRecords: 3, totalAmount: moneyFromJson(1000.24) }).sentence).toBe(
+      'Does not tie to the service. The file has 2 rows, the service counts 3: 1 row did not come, although the whole list was read again. Total is 1,000.25 in the file and 1,000.24 at the service: 0.01 apart.',
+    )
+  })
+
+  test('what may explain an amount is said', () => {
+    const rows = [fakeRow(1), fakeRow(2, { amount: undefined }), fakeRow(3, { currency: 'CAD' })]
+    expect(judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(5) }).sentence).toContain(
+      'Total is 1.00 in the file and 5.00 at the service: 4.00 apart (1 row without it; the rows are in CAD, USD).',
+    )
+  })
+
+  test('a service that was stuck never ties', () => {
+    const verdict = judged(two, { totalRecords: 2 }, { isStuck: true })
+    expect(verdict.ties).toBe(false)
+    expect(verdict.remarks).toContain(
+      'The service sent the same rows again and again, so the reading was given up.',
+    )
+  })
+
+  test('sums stay exact beyond what a double holds', () => {
+    const large = Array.from({ length: 300 }, (_, n) =>
+      fakeRow(n, { amount: 9_000_000_000_000.01 }),
+    )
+    const { sentence } = judged(large, { totalRecords: 300 })
+    expect(sentence).toBe('Ties to the service: 300 rows.')
+    const tally = new Tally(planOf(list))
+    for (const row of large) tally.add(toExportRow(list, row))
+    expect(tally.sums).toEqual([
+      { column: 'Total', currency: 'USD', amount: '2700000000000003.00', rows: 300 },
+    ])
+  })
+})

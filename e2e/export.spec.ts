@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { countOf, openPayouts } from './support/payouts'
@@ -57,19 +58,61 @@ test('exports the whole list as CSV and Excel, with a manifest, and ties to the 
   })
 })
 
-test('can be stopped, and goes on after a reload where it was', async ({ page }) => {
-  await openPayouts(page)
+/** Each answer takes its time, so that an export can be stopped on its way. */
+async function stopOnTheWay(page: Page) {
+  await openPayouts(page, '?scenario=late:250')
   const dialog = await openExport(page)
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText(/^[1-9][\d,]* of /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await expect(dialog.getByText('Stopped', { exact: true })).toBeVisible()
+  return dialog
+}
 
-  await page.reload()
+test('can be stopped, and goes on after a reload where it was', async ({ page }) => {
+  const dialog = await stopOnTheWay(page)
+  await page.goto('/payouts')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText('An export of this list was not finished')).toBeVisible()
   await dialog.getByRole('button', { name: 'Resume' }).click()
   await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
+})
+
+/** As another user of the service would. */
+const authorizePayout = (page: Page, n: number) =>
+  page.evaluate(async (amount) => {
+    const answer = await fetch('/api/MoneyOut/authorize', {
+      method: 'POST',
+      headers: { requestToken: 'sandbox-organization-token', 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        entryPoint: 'main-street',
+        paymentMethod: { method: 'ach' },
+        paymentDetails: { totalAmount: amount },
+        vendorData: { vendorId: 1001 },
+        invoiceData: [{ invoiceNumber: `MEANWHILE-${String(amount)}`, netAmount: amount }],
+      }),
+    })
+    return answer.text()
+  }, n)
+
+test('payouts that come in meanwhile are in the file once, and the difference is explained', async ({
+  page,
+}) => {
+  const dialog = await stopOnTheWay(page)
+  for (const n of [1, 2, 3]) expect(await authorizePayout(page, n)).toContain('"Authorized"')
+  await dialog.getByRole('button', { name: 'Resume' }).click()
+  await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
+  await expect(
+    dialog.getByText('The service counts 3 rows more than when the export began.'),
+  ).toBeVisible()
+
+  const text = String((await downloadOf(page, 'csv')).bytes)
+  const ids = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => /"(\d+)"$/.exec(line)?.[1])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const n of [1, 2, 3]) expect(text.split(`MEANWHILE-${String(n)}"`)).toHaveLength(2)
 })
 
 test('is done with the keyboard alone, and gives focus back', async ({ page }) => {
@@ -87,3 +130,24 @@ test('is done with the keyboard alone, and gives focus back', async ({ page }) =
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${String(width)} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
+
+      test('axe finds nothing in the dialog', async ({ page }) => {
+        const findings = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
+        }
+        await openPayouts(page, '?totalAmount(ge)=5000')
+        const dialog = await openExport(page)
+        expect(await findings()).toEqual([])
+        await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+        await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
+        expect(await findings()).toEqual([])
+      })
+    })
+  }
+}

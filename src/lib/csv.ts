@@ -13,7 +13,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 // `=` `+` `-` `@`, also small and full-width: some programs fold them. Blanks before them may be
 // trimmed off. One class for all blanks: with two that overlap, a hostile text would take for ever.
 const SIGN = String.raw`[=+\-@\uFE66\uFE62\uFE63\uFE6B\uFF1D\uFF0B\uFF0D\uFF20]`
-const BLANK = String.raw`[[\s\p{Cf}\p{Cc}]--[\t\r\n]]`
+const BLANK = String.raw`[[\s\p{C}]--[\t\r\n]]`
 const CELL_START = String.raw`(?<=^|[;\t\r\n])`
 
 const formulaStart = new RegExp(`${CELL_START}(?='*${BLANK}*${SIGN})`, 'gv')

@@ -42,7 +42,7 @@ const VERSION = 1
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Another tab has taken the job over, or it is gone. */
-export class ExportTakenOverError extends Error {
+class ExportTakenOverError extends Error {
   override readonly name = 'ExportTakenOverError'
 }
 

@@ -27,7 +27,7 @@ describe('an export', () => {
       remarks: [],
     })
     expect(await firstCells(result)).toEqual(vendors(service))
-    const sheet = readXlsx(await bytesOf(result, '.xlsx')).get('payouts') ?? []
+    const sheet = (await readXlsx(await bytesOf(result, '.xlsx'))).get('payouts') ?? []
     expect(sheet.slice(1).map(([name]) => name?.value)).toEqual(vendors(service))
     expect(service.requests.every(({ limit }) => limit === PAGE_SIZE)).toBe(true)
     expect(service.requests.map(({ from }) => from)).toEqual([0, 249, 498, 747, 996, 0])
@@ -91,7 +91,7 @@ describe('an export', () => {
       }),
     )
     expect(manifest['files']).toEqual(files)
-    const facts = readXlsx(await bytesOf(result, '.xlsx')).get('Manifest') ?? []
+    const facts = (await readXlsx(await bytesOf(result, '.xlsx'))).get('Manifest') ?? []
     expect(facts.map((row) => row.map((cell) => cell?.value))).toContainEqual([
       'Verdict',
       'Ties to the service: 5 rows, Total 1,507.30.',

@@ -1,7 +1,7 @@
 /** The parts of an Office Open XML workbook (ECMA-376, SpreadsheetML) that an export needs. */
 import type { FileCell } from './layout'
 
-export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** XML 1.0 has no control characters; SpreadsheetML writes them `_x0001_`, and so must escape text that looks so. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

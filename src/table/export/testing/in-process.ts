@@ -42,7 +42,7 @@ const fileOf = ({ files }: ExportResult, ending: string) => {
   return found
 }
 
-export const bytesOf = async (result: ExportResult, ending: string): Promise<Buffer> =>
+export const bytesOf = async (result: ExportResult, ending: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(await fileOf(result, ending).blob.arrayBuffer())
 
 export async function manifestOf(result: ExportResult): Promise<Record<string, unknown>> {

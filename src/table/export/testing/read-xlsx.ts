@@ -1,8 +1,22 @@
-/** Opens a workbook with nothing of ours: Node's inflate, and the formats as their standards say. */
-import { crc32, inflateRawSync } from 'node:zlib'
+/** Opens a workbook with nothing of ours: the platform's inflate, and the formats as their standards say. */
+
+/** CRC-32 bit by bit, as its definition has it. */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
+
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  return Buffer.from(await new Response(stream).arrayBuffer())
+}
 
 /** The files of a ZIP archive, found through its directory; each checked against its checksum and sizes. */
-export function unzip(archive: Buffer): Map<string, Buffer> {
+export async function unzip(archive: Buffer<ArrayBuffer>): Promise<Map<string, Buffer>> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const count = archive.readUInt16LE(end + 10)
   const files = new Map<string, Buffer>()
@@ -15,7 +29,7 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength)
     if (archive.readUInt32LE(local) !== 0x04034b50) throw new Error('not a local header')
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const content = inflateRawSync(archive.subarray(start, start + (packed ?? 0)))
+    const content = await inflate(archive.subarray(start, start + (packed ?? 0)))
     if (content.length !== size || crc32(content) !== crc) throw new Error(`${name} is damaged`)
     const descriptor = start + (packed ?? 0)
     if (archive.readUInt32LE(descriptor) !== 0x08074b50) throw new Error('no data descriptor')
@@ -63,8 +77,10 @@ function formatsOf(styles: string): string[] {
 }
 
 /** The sheets by name, as rows of cells; undefined is an empty cell. */
-export function readXlsx(archive: Buffer): Map<string, (ReadCell | undefined)[][]> {
-  const files = unzip(archive)
+export async function readXlsx(
+  archive: Buffer<ArrayBuffer>,
+): Promise<Map<string, (ReadCell | undefined)[][]>> {
+  const files = await unzip(archive)
   const textOf = (name: string) => files.get(name)?.toString('utf8') ?? ''
   const formats = formatsOf(textOf('xl/styles.xml'))
   const links = new Map(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { getConnection } from '~/api/connection'
-import { explain } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'

@@ -1,4 +1,4 @@
-import { explain } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'

@@ -16,6 +16,7 @@ import { whenIdle } from '~/ui/when-idle'
 
 import { NarrowPayout, payoutColumns } from './columns'
 import { DoneHereNotice } from './done-here'
+import { ExportButton } from './export-button'
 import { PayoutFilters } from './filters'
 import { EntryChoice, fetchLater, PayoutExport, PayoutPanel, SeveralPayouts } from './later'
 import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
@@ -57,18 +58,21 @@ export function Component() {
       <PageHeader
         title="Payouts"
         actions={
-          <Suspense fallback={entryPlaceholder}>
-            {isSettled || search.several || entry === '' ? (
-              <EntryChoice
-                chosen={search.several ?? [entry]}
-                onChange={(next) =>
-                  go({ ...chosenEntries(next), open: undefined, openEntry: undefined })
-                }
-              />
-            ) : (
-              entryPlaceholder
-            )}
-          </Suspense>
+          <>
+            <Suspense fallback={entryPlaceholder}>
+              {isSettled || search.several || entry === '' ? (
+                <EntryChoice
+                  chosen={search.several ?? [entry]}
+                  onChange={(next) =>
+                    go({ ...chosenEntries(next), open: undefined, openEntry: undefined })
+                  }
+                />
+              ) : (
+                entryPlaceholder
+              )}
+            </Suspense>
+            <ExportButton entry={entry} search={search} />
+          </>
         }
       />
       <PayoutFilters

@@ -1,7 +1,7 @@
 /** What the export's dialog shows at each step, without its buttons. */
 import { Download } from 'lucide-react'
 
-import { explain } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { formatBytes } from '~/lib/received-file'
 import { Button } from '~/ui/button'
 import { DescriptionList } from '~/ui/description-list'

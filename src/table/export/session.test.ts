@@ -30,7 +30,7 @@ describe('an export', () => {
     const sheet = (await readXlsx(await bytesOf(result, '.xlsx'))).get('payouts') ?? []
     expect(sheet.slice(1).map(([name]) => name?.value)).toEqual(vendors(service))
     expect(service.requests.every(({ limit }) => limit === PAGE_SIZE)).toBe(true)
-    expect(service.requests.map(({ from }) => from)).toEqual([0, 249, 498, 747, 996, 0])
+    expect(service.requests.map(({ from }) => from)).toEqual([0, 199, 398, 597, 796, 995, 1194, 0])
   })
 
   test('is CSV with a mark, in quotes what is text, and numbers bare', async () => {
@@ -159,14 +159,14 @@ describe('a break', () => {
     }
     const { session } = await openSession(listOf(service, { scope: 'broken' }))
     await session.start()
-    expect(session.state).toMatchObject({ step: 'stopped', rows: 499, total: 1700 })
+    expect(session.state).toMatchObject({ step: 'stopped', rows: 399, total: 1700 })
     expect(session.state).toHaveProperty('error.message', 'the line broke')
     await session.resume()
     session.close()
     const result = resultOf(session.state)
     expect(await firstCells(result)).toEqual(vendors(service))
     expect(service.requests.map(({ from }) => from)).toEqual([
-      0, 249, 498, 498, 747, 996, 1245, 1494, 0,
+      0, 199, 398, 398, 597, 796, 995, 1194, 1393, 1592, 0,
     ])
     expect((await manifestOf(result))['interruptions']).toHaveLength(1)
   })
@@ -179,14 +179,14 @@ describe('a break', () => {
       if (n === 3) first.session.stop()
     }
     await first.session.start()
-    expect(first.session.state).toMatchObject({ step: 'stopped', error: undefined, rows: 499 })
+    expect(first.session.state).toMatchObject({ step: 'stopped', error: undefined, rows: 399 })
     first.session.close()
 
     service.rows.unshift(fakeRow(9001))
     const second = await openSession(list)
     expect(second.session.state).toMatchObject({
       step: 'ready',
-      unfinished: { rows: 499, total: 1700 },
+      unfinished: { rows: 399, total: 1700 },
     })
     await second.session.resume()
     second.session.close()
@@ -252,7 +252,9 @@ describe('a break', () => {
       expect.arrayContaining(['ready', 'reading', 'writing', 'done']),
     )
     const readings = states.filter((state) => state.step === 'reading')
-    expect(readings.map(({ rows: count }) => count)).toEqual([0, 250, 499, 748, 997, 1200, 1200])
+    expect(readings.map(({ rows: count }) => count)).toEqual([
+      0, 200, 399, 598, 797, 996, 1195, 1200, 1200,
+    ])
     const shares = states.flatMap((state) => (state.step === 'writing' ? [state.share] : []))
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)

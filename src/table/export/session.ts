@@ -5,7 +5,7 @@ import type { ExportResult, ReadSoFar, Unfinished } from './desk'
 import type { DeskLine } from './desk-line'
 
 /** Records a page: parsing one takes the page's own thread, and may not take it long. */
-export const PAGE_SIZE = 250
+export const PAGE_SIZE = 200
 
 interface Read {
   readonly rows: number

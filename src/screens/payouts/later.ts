@@ -11,11 +11,6 @@ export const SeveralPayouts = lazy(async () => ({
   default: (await import('./several/several-payouts')).SeveralPayouts,
 }))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
-/** Fetched on the click that opens it. */
-export const PayoutExport = lazy(async () => ({
-  default: (await import('./export-payouts')).PayoutExport,
-}))
-
 /** What judges the rows against the filters. */
 export const loadPayoutRecords = async () => (await import('./records-kit')).payoutRecords
 

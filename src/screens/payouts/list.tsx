@@ -8,7 +8,6 @@ import type { Here } from '~/filters/here'
 import { withSort } from '~/filters/record-search'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
@@ -18,7 +17,7 @@ import { NarrowPayout, payoutColumns } from './columns'
 import { DoneHereNotice } from './done-here'
 import { ExportButton } from './export-button'
 import { PayoutFilters } from './filters'
-import { EntryChoice, fetchLater, PayoutExport, PayoutPanel, SeveralPayouts } from './later'
+import { EntryChoice, fetchLater, PayoutPanel, SeveralPayouts } from './later'
 import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
 import {
   apiSearch,
@@ -130,7 +129,6 @@ function PayoutList({
   const { rows, done } = useShownRows(source, search)
   const { data, error } = source.firstPage
   const { open } = search
-  const [isExporting, setExporting] = useState(false)
   const isSettled = data !== undefined || error !== null
 
   const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
@@ -162,11 +160,6 @@ function PayoutList({
             <DoneHereNotice here={search.here} done={done} onStop={() => onSearch({ here: [] })} />
           )
         }
-        actions={
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setExporting(true)}>
-            Export
-          </Button>
-        }
         firstAnswer={source.firstPage}
         filters={search.list.conditions.length}
         onClear={clear}
@@ -181,16 +174,6 @@ function PayoutList({
       >
         {data && <SummaryStrip summary={data.summary.value} />}
       </RecordList>
-      {isExporting && (
-        <Suspense>
-          <PayoutExport
-            entry={entry}
-            search={search}
-            columnIds={payoutColumns.map(({ id }) => id)}
-            onClose={() => setExporting(false)}
-          />
-        </Suspense>
-      )}
       {open && (
         <Suspense>
           <PayoutPanel

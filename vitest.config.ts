@@ -6,6 +6,9 @@ const shared = {
   define: { __SANDBOX__: 'true' },
 }
 
+// A shared machine may be slow; what is asserted is never the time.
+const testTimeout = 120_000
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -15,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout,
           include: ['{src,mocks,scripts}/**/*.test.ts'],
           exclude,
           setupFiles: ['scripts/vitest/console.ts'],
@@ -25,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          testTimeout,
           include: ['src/**/*.test.tsx'],
           exclude,
           setupFiles: ['scripts/vitest/console.ts', 'scripts/vitest/dom.ts'],

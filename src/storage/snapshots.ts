@@ -33,8 +33,6 @@ export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
   for (
     let cursor = await store.index('savedAt').openCursor();
     cursor && surplus > 0;
-    // The cursor of a transaction moves step by step.
-    // oxlint-disable-next-line no-await-in-loop
     cursor = await cursor.continue(), surplus -= 1
   ) {
     void cursor.delete()

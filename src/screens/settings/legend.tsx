@@ -15,6 +15,7 @@ import { StatusMark } from '~/table/status-mark'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
+import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
 const kindNames: Readonly<Record<LegendKind, string>> = {
@@ -108,40 +109,46 @@ function NameForm() {
         setName('')
       }}
     >
-      <label className="flex flex-col gap-1 text-sm font-medium">
-        Status of
-        <NativeSelect
-          value={kind}
-          onChange={({ target }) => {
-            if (isKind(target.value)) setKind(target.value)
-          }}
-        >
-          {legendKinds.map((each) => (
-            <option key={each} value={each}>
-              {kindNames[each]}
-            </option>
-          ))}
-        </NativeSelect>
-      </label>
-      <label className="flex flex-col gap-1 text-sm font-medium">
-        Code
-        <TextInput
-          inputMode="numeric"
-          value={code}
-          onChange={({ target }) => {
-            setCode(target.value)
-          }}
-        />
-      </label>
-      <label className="flex flex-col gap-1 text-sm font-medium">
-        Your name for it
-        <TextInput
-          value={name}
-          onChange={({ target }) => {
-            setName(target.value)
-          }}
-        />
-      </label>
+      <Field label="Status of">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={kind}
+            onChange={({ target }) => {
+              if (isKind(target.value)) setKind(target.value)
+            }}
+          >
+            {legendKinds.map((each) => (
+              <option key={each} value={each}>
+                {kindNames[each]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label="Code">
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            value={code}
+            onChange={({ target }) => {
+              setCode(target.value)
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Your name for it">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value)
+            }}
+          />
+        )}
+      </Field>
       <Button type="submit" disabledReason={reason}>
         Name it
       </Button>

@@ -5,6 +5,7 @@ import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
+import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
 import type { DataColumn } from '../columns'
@@ -59,10 +60,10 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
         </Button>
       }
     >
-      <label className="flex items-center justify-between gap-3 text-base">
-        Row height
-        <span className="w-40">
+      <Field label="Row height">
+        {(control) => (
           <NativeSelect
+            {...control}
             value={layout.density ?? 'normal'}
             onChange={({ target }) => {
               if (isDensity(target.value)) onChange({ density: target.value })
@@ -74,8 +75,8 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
               </option>
             ))}
           </NativeSelect>
-        </span>
-      </label>
+        )}
+      </Field>
       <ol aria-label="Columns in their order" className="flex flex-col">
         {all.map((id) => {
           const at = shown.indexOf(id)
@@ -84,6 +85,8 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
           const isPinned = pinned.includes(id)
           const own = columns.find((column) => column.id === id)?.width
           return (
+            // Dragging is the pointer's way; the arrow buttons are the keyboard's.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={id}
               draggable={isShown}

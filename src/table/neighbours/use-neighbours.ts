@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { rowLinkAt } from '../row-link'
 import type { RowSource } from '../row-source'
@@ -27,14 +27,14 @@ export interface Neighbours {
 
 /** Steps over the live list: the table follows, and with that the next page is asked for as needed. */
 export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions<Row>) {
-  const near = useRef(0)
+  const [near, setNear] = useState(0)
   const [wanted, setWanted] = useState<number>()
   const [revealIndex, setReveal] = useState<number>()
-  const index = isOpen && findNear(source, isOpen, near.current)
+  const index = isOpen && findNear(source, isOpen, near)
   const { total } = source
 
   const goTo = (to: number) => {
-    near.current = to
+    setNear(to)
     const row = source.rowAt(to)
     setReveal(to)
     setWanted(row === undefined ? to : undefined)
@@ -45,6 +45,8 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
     if (wanted !== undefined) goTo(wanted)
   })
   useEffect(() => {
+    // A row that was waited for has come: it opens, which is a navigation.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (arrived) openWanted()
   }, [arrived])
 
@@ -65,7 +67,7 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
     revealIndex,
     /** A row was opened by other means. */
     onOpened: (at: number) => {
-      near.current = at
+      setNear(at)
       setWanted(undefined)
     },
   }

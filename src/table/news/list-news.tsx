@@ -50,7 +50,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
       <span role="status">
         {offer !== undefined && (
           <span className="inline-flex items-center gap-2 font-medium text-ink">
-            {offer}
+            <span>{offer}</span>
             <Button size="sm" onClick={show}>
               Show
             </Button>

@@ -27,9 +27,7 @@ export function useLastLook(key: string, rows: readonly ShownRow[]) {
     }
   }, [key])
 
-  const save = useEffectEvent(() => {
-    if (rows.length > 0) saveSnapshot({ key, savedAt: Date.now(), rows }).catch(() => undefined)
-  })
+  const save = useEffectEvent(() => void keep(key, rows))
   useEffect(() => {
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') save()
@@ -50,8 +48,14 @@ export function useLastLook(key: string, rows: readonly ShownRow[]) {
     look,
     /** From now on, news is what comes after this moment. */
     markSeen: () => {
-      save()
-      setLast(undefined)
+      setLast(keep(key, rows))
     },
   }
+}
+
+function keep(key: string, rows: readonly ShownRow[]): Snapshot | undefined {
+  if (rows.length === 0) return undefined
+  const snapshot = { key, savedAt: Date.now(), rows }
+  saveSnapshot(snapshot).catch(() => undefined)
+  return snapshot
 }

@@ -21,7 +21,6 @@ export function useNewerPage<Page extends RecordPage>({ queryKey, data, read }: 
     queryKey: ['newer', ...queryKey],
     queryFn: ({ signal }) => read(signal),
     initialData: data,
-    initialDataUpdatedAt: Date.now(),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -2,9 +2,10 @@ import { useState } from 'react'
 
 import type { ViewParts } from '~/storage/views'
 import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
 import { Checkbox, TextInput } from '~/ui/inputs'
 
-import { layoutParts, type Layout, type LayoutPart } from '../layout/layout'
+import { layoutParts, readLayout, type Layout, type LayoutPart } from '../layout/layout'
 import { MAX_NAME } from './view-file'
 
 type Part = 'filters' | 'sort' | LayoutPart
@@ -52,16 +53,18 @@ export function SaveViewForm({ now, freeText, onSave }: SaveViewFormProps) {
         setName('')
       }}
     >
-      <label className="flex flex-col gap-1 text-sm font-medium">
-        Name of the view
-        <TextInput
-          value={name}
-          maxLength={MAX_NAME}
-          onChange={({ target }) => {
-            setName(target.value)
-          }}
-        />
-      </label>
+      <Field label="Name of the view">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={MAX_NAME}
+            onChange={({ target }) => {
+              setName(target.value)
+            }}
+          />
+        )}
+      </Field>
       <fieldset>
         <legend className="text-sm text-ink-3">
           It holds these; what is left out stays as it is when the view is applied.
@@ -110,7 +113,8 @@ function partsOf(now: SaveViewFormProps['now'], chosen: ReadonlySet<Part>): View
 
 /** The same parts as a view has, as they are now. */
 export function updatedParts(parts: ViewParts, now: SaveViewFormProps['now']): ViewParts {
-  const held = layoutParts.filter((part) => Object.hasOwn(Object(parts.layout), part))
+  const layout = readLayout(parts.layout) ?? {}
+  const held = layoutParts.filter((part) => layout[part] !== undefined)
   const chosen = new Set<Part>(held)
   if (parts.filters !== undefined) chosen.add('filters')
   if (parts.sort !== undefined) chosen.add('sort')

@@ -16,11 +16,12 @@ interface ViewItemProps {
   readonly onUpdate: () => void
   readonly onSave: (view: SavedView) => void
   readonly onDelete: () => void
+  readonly onProblem: (text: string) => void
 }
 
 /** One saved view: apply it, and what else can be done with it. */
 export function ViewItem(props: ViewItemProps) {
-  const { view, link, freeText, onApply, onUpdate, onSave, onDelete } = props
+  const { view, link, freeText, onApply, onUpdate, onSave, onDelete, onProblem } = props
   const { name, isDefault } = view
   const [typed, setTyped] = useState<string>()
   const copy = async () => {
@@ -28,7 +29,7 @@ export function ViewItem(props: ViewItemProps) {
       await navigator.clipboard.writeText(link)
       announce('Link copied')
     } catch {
-      window.prompt('Copy this link', link)
+      onProblem(`The link could not be copied. Here it is: ${link}`)
     }
   }
   if (typed !== undefined) {

@@ -93,6 +93,7 @@ export function ViewsSection({ list, catalogue, layout }: ViewsSectionProps) {
                 onSave={(changed) => {
                   attempt(save(changed))
                 }}
+                onProblem={setProblem}
                 onDelete={() => {
                   attempt(remove(view.id))
                 }}

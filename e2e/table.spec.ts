@@ -94,7 +94,7 @@ test('a counter filters once the legend knows its code; a user names a code', as
   await page.goto('/settings')
   const legend = page.getByRole('region', { name: 'Status legend' })
   await expect(legend.getByText(/came with “/).first()).toBeVisible()
-  await legend.getByLabel('Code').fill('777')
+  await legend.getByRole('textbox', { name: 'Code', exact: true }).fill('777')
   await legend.getByLabel('Your name for it').fill('Set aside')
   await legend.getByRole('button', { name: 'Name it' }).click()
   await expect(legend.getByText('Set aside (777)')).toBeVisible()

@@ -1,8 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-import type { LegendEntry } from './legend'
-import type { Snapshot } from './snapshots'
-import type { SavedView } from './views'
+import type { LegendEntry, SavedView, Snapshot } from './list-records'
 
 interface Schema extends DBSchema {
   views: { key: string; value: SavedView; indexes: { list: string } }

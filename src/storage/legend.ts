@@ -3,31 +3,10 @@
  * meaning: nothing is in here but what stood beside a code in a record, and what the user calls it.
  */
 import { openLists } from './database'
+import type { Evidence, LegendEntry, LegendKind } from './list-records'
 
-/** Payouts, batches, and each rail of a batch have codes of their own. */
-export const legendKinds = ['payout', 'batch', 'ach', 'card', 'vcard', 'check', 'wire'] as const
-export type LegendKind = (typeof legendKinds)[number]
-
-/** A text that stood beside a code. */
-export interface Evidence {
-  readonly text: string
-  /** Records in which the two stood together. */
-  readonly count: number
-  /** Milliseconds since the epoch. */
-  readonly firstSeen: number
-  readonly lastSeen: number
-  /** Some of the records, by id; the latest last. */
-  readonly records: readonly string[]
-}
-
-export interface LegendEntry {
-  readonly key: string
-  readonly kind: LegendKind
-  readonly code: number
-  readonly evidence: readonly Evidence[]
-  /** What the user calls it. */
-  readonly name?: string
-}
+export { legendKinds } from './list-records'
+export type { LegendEntry, LegendKind, Evidence } from './list-records'
 
 export interface Sighting {
   readonly kind: LegendKind

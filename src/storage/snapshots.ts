@@ -1,20 +1,7 @@
 import { openLists } from './database'
+import type { Snapshot } from './list-records'
 
-/** A row as it was shown. */
-export interface ShownRow {
-  readonly id: string
-  /** The texts that are watched, by column. */
-  readonly texts: Readonly<Record<string, string>>
-}
-
-/** The first rows of a list view, when a person last looked at them. */
-export interface Snapshot {
-  /** Names the list with its filters and sort. */
-  readonly key: string
-  /** Milliseconds since the epoch. */
-  readonly savedAt: number
-  readonly rows: readonly ShownRow[]
-}
+export type { ShownRow, Snapshot } from './list-records'
 
 const MAX_SNAPSHOTS = 60
 const MAX_ROWS = 100

@@ -1,24 +1,7 @@
 import { openLists } from './database'
+import type { SavedView } from './list-records'
 
-/** What can be in a view. A part that is missing is left alone when the view is applied. */
-export interface ViewParts {
-  /** Conditions in the service's words, `field(operator)=value&…`; empty: no filters. */
-  readonly filters?: string
-  /** `desc(field)`; empty: the list's own order. */
-  readonly sort?: string
-  /** Columns, pins, widths and density, as the table kit writes them. */
-  readonly layout?: unknown
-}
-
-export interface SavedView {
-  readonly id: string
-  /** The list it is for. */
-  readonly list: string
-  readonly name: string
-  /** Opens with the list, where the address asks for nothing else. */
-  readonly isDefault: boolean
-  readonly parts: ViewParts
-}
+export type { SavedView, ViewParts } from './list-records'
 
 export async function viewsOf(list: string): Promise<readonly SavedView[]> {
   const database = await openLists()

@@ -1,9 +1,10 @@
-// npm run bench [-- first-rows|sandbox|reading ...]
+// npm run bench [-- first-rows|sandbox|reading|table ...]
 import { benchFirstRows } from './first-rows'
 import { benchReading } from './reading'
 import { meetsGoal, type Row } from './row'
 import { benchSandbox } from './sandbox'
 import { table } from './table'
+import { benchTable } from './table-scroll'
 
 interface Part {
   readonly title: string
@@ -14,6 +15,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   'first-rows': { title: 'First rows of /payouts', measure: benchFirstRows },
   sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
   reading: { title: 'Reading payout records', measure: benchReading },
+  table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },
 }
 
 const asked = process.argv.slice(2)

@@ -25,7 +25,7 @@ const own = { open: 'open', ref: 'ref' } as const
 export function readRecordSearch(search: string, catalogue: FilterCatalogue): RecordSearch {
   const id = new URLSearchParams(search).get(own.open)?.trim()
   return {
-    list: parseSearch(search, { catalogue, reserved: Object.values(own) }),
+    list: parseSearch(search, { catalogue, reserved: [...Object.values(own), 'view'] }),
     open: id ? { id, ref: readRef(search) } : undefined,
   }
 }

@@ -4,10 +4,12 @@ import { cx } from '~/ui/cx'
 
 import { useColumnModel, type DataColumn } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
+import { rowHeights, type Layout } from './layout/layout'
 import { rowIndexAttribute } from './row-link'
 import type { RowSource } from './row-source'
 import { pinWhileScrolled } from './row-styles'
 import { TableBody } from './table-body'
+import type { RowLook } from './table-row'
 import { useViewport } from './use-viewport'
 
 export interface DataTableProps<Row> extends Sorting {
@@ -22,6 +24,15 @@ export interface DataTableProps<Row> extends Sorting {
   /** A row in two lines, where the table is too narrow for columns. At module level, as `columns`. */
   readonly renderNarrow: (row: Row) => ReactNode
   readonly emptyState: ReactNode
+  /** How the person has it. The same object for as long as it is the same. */
+  readonly layout?: Layout
+  readonly onResize?: (id: string, width: number) => void
+  /** What a cell said when it was last looked at, where that is another text. The same function until it is to be asked again. */
+  readonly wasOf?: RowLook<Row>['wasOf']
+  /** A row to bring into view, each time it is another one. */
+  readonly revealIndex?: number | undefined
+  /** The row whose link is to have the focus from the start: Back returns it. */
+  readonly focusIndex?: number | undefined
   /** The row to begin with, as `onTopIndexChange` told it. */
   readonly initialIndex?: number
   /** Scrolling came to rest, or the table goes. */
@@ -30,7 +41,7 @@ export interface DataTableProps<Row> extends Sorting {
   readonly className?: string
 }
 
-const ROW_HEIGHT = 40
+const ownLayout: Layout = {}
 const NARROW_ROW_HEIGHT = 64
 
 /** A list of any length, of which only the rows in view are in the page. */
@@ -39,13 +50,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const viewport = useViewport(container)
   const isNarrow = viewport?.isNarrow ?? false
-  const { columns, tableStyle } = useColumnModel(props.columns)
-  const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
+  const { layout = ownLayout, wasOf } = props
+  const { columns, tableStyle } = useColumnModel(props.columns, layout)
+  const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : rowHeights[layout.density ?? 'normal']
   const { total } = source
 
   const look = useMemo(
-    () => ({ columns, renderNarrow: isNarrow ? renderNarrow : undefined }),
-    [columns, isNarrow, renderNarrow],
+    () => ({ columns, renderNarrow: isNarrow ? renderNarrow : undefined, wasOf }),
+    [columns, isNarrow, renderNarrow, wasOf],
   )
   const style = {
     ...(isNarrow ? undefined : tableStyle),
@@ -69,7 +81,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-busy={total === undefined}
         style={style}
       >
-        {!isNarrow && <HeaderRow columns={columns} sort={props.sort} onSort={props.onSort} />}
+        {!isNarrow && (
+          <HeaderRow
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSort}
+            onResize={props.onResize}
+          />
+        )}
         {total !== 0 && viewport && (
           <TableBody
             container={container}
@@ -81,6 +100,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             isRowOpen={props.isRowOpen}
             onRowOpen={props.onRowOpen}
             initialIndex={initialIndex}
+            revealIndex={props.revealIndex}
+            focusIndex={props.focusIndex}
             onTopIndexChange={props.onTopIndexChange}
           />
         )}

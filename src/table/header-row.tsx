@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { cx } from '~/ui/cx'
 
 import type { PlacedColumn } from './columns'
+import { ResizeHandle } from './resize-handle'
 import { ariaSort, nextSort, type TableSort } from './sort'
 
 export interface Sorting {
@@ -15,18 +16,25 @@ export interface Sorting {
 interface HeaderRowProps extends Sorting {
   readonly columns: readonly Pick<
     PlacedColumn<never>,
-    'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'style'
+    'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'style' | 'isPinned'
   >[]
+  /** A column was dragged to another width, in px. */
+  readonly onResize: ((id: string, width: number) => void) | undefined
 }
 
 /** Height of the header in px: `h-9`. */
 export const HEADER_HEIGHT = 36
 
-export const HeaderRow = memo(function HeaderRow({ columns, sort, onSort }: HeaderRowProps) {
+export const HeaderRow = memo(function HeaderRow({
+  columns,
+  sort,
+  onSort,
+  onResize,
+}: HeaderRowProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-20 h-9 border-b border-line-strong bg-sunken">
       <div role="row" aria-rowindex={1} className="flex h-full">
-        {columns.map(({ id, header, align, sortField, headerNote, style }, at) => (
+        {columns.map(({ id, header, align, sortField, headerNote, style, isPinned }, at) => (
           <div
             key={id}
             role="columnheader"
@@ -36,7 +44,7 @@ export const HeaderRow = memo(function HeaderRow({ columns, sort, onSort }: Head
             className={cx(
               'flex min-w-0 items-center gap-1 px-3 text-sm font-medium text-ink-2',
               align === 'end' && 'justify-end text-end',
-              at === 0 && 'sticky left-0 z-10 bg-sunken',
+              isPinned ? 'sticky z-10 bg-sunken' : 'relative',
             )}
           >
             {sortField !== undefined && onSort ? (
@@ -46,6 +54,14 @@ export const HeaderRow = memo(function HeaderRow({ columns, sort, onSort }: Head
             )}
             {headerNote !== undefined && (
               <span className="truncate font-normal text-ink-3">{headerNote}</span>
+            )}
+            {onResize && (
+              <ResizeHandle
+                place={at}
+                onResize={(width) => {
+                  onResize(id, width)
+                }}
+              />
             )}
           </div>
         ))}

@@ -1,11 +1,13 @@
-import { SearchX, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Columns3, SearchX, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
 import { CountLine, type Noun } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
+import { useLayout } from './layout/layout-store'
 import type { RowSource } from './row-source'
 import { useScrollMemory } from './use-scroll-memory'
 
@@ -16,6 +18,12 @@ const StaleNotice = lazy(async () => ({
   default: (await import('./stale-notice')).StaleNotice,
 }))
 
+const ListSettings = lazy(async () => ({
+  default: (await import('./list-settings')).ListSettings,
+}))
+
+const noFields: FilterCatalogue = {}
+
 /** The first page's request, as TanStack Query has it. */
 interface FirstAnswer {
   readonly data: { readonly receivedAt: number } | undefined
@@ -25,11 +33,20 @@ interface FirstAnswer {
 
 type TableProps<Row> = Omit<
   DataTableProps<Row>,
-  'source' | 'emptyState' | 'initialIndex' | 'onTopIndexChange' | 'className'
+  | 'source'
+  | 'emptyState'
+  | 'initialIndex'
+  | 'onTopIndexChange'
+  | 'className'
+  | 'layout'
+  | 'onResize'
 >
 
 interface RecordListProps<Row> extends TableProps<Row> {
+  /** Its plural names the list among all lists: layout and saved views are kept by it. */
   readonly noun: Noun
+  /** The list's filter fields, to tell which hold what a person typed. */
+  readonly catalogue?: FilterCatalogue
   readonly source: RowSource<Row> & { readonly surplus: number }
   /** The rows to draw, where they are not all of `source`. */
   readonly rows?: RowSource<Row>
@@ -46,6 +63,10 @@ interface RecordListProps<Row> extends TableProps<Row> {
   readonly icon: LucideIcon
   /** Said when there is nothing, and no filter either. */
   readonly emptyText: ReactNode
+  /** Said when nothing meets the filters, in place of the plain advice. */
+  readonly nothingMatches?: ReactNode
+  /** Beside the count: what came since. */
+  readonly news?: ReactNode
   /** Above the count: a summary of the list. */
   readonly children?: ReactNode
 }
@@ -53,6 +74,7 @@ interface RecordListProps<Row> extends TableProps<Row> {
 /** The part of a list screen under its filters: count, rows, and the three ways of having none. */
 export function RecordList<Row>({
   noun,
+  catalogue = noFields,
   source,
   rows = source,
   count,
@@ -63,10 +85,15 @@ export function RecordList<Row>({
   onClear,
   icon,
   emptyText,
+  nothingMatches,
+  news,
   children,
   ...table
 }: RecordListProps<Row>) {
+  const list = noun.many
   const scroll = useScrollMemory()
+  const { layout, change } = useLayout(list)
+  const [hasSettings, setSettings] = useState(false)
   const { data, error, isFetching } = firstAnswer
   if (error && !data) {
     return (
@@ -79,7 +106,7 @@ export function RecordList<Row>({
     <>
       {children}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2">
           <CountLine
             noun={noun}
             total={source.total}
@@ -89,6 +116,17 @@ export function RecordList<Row>({
           >
             {count}
           </CountLine>
+          {news}
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Columns3 aria-hidden="true" className="size-4" />}
+            aria-expanded={hasSettings}
+            className="ms-auto"
+            onClick={() => setSettings((isOpen) => !isOpen)}
+          >
+            Columns and views
+          </Button>
           {actions}
         </div>
         {notice}
@@ -106,17 +144,21 @@ export function RecordList<Row>({
           {...table}
           className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
           source={rows}
+          layout={layout}
+          onResize={(id, width) => change({ widths: { ...layout.widths, [id]: width } })}
           initialIndex={scroll.initialIndex}
           onTopIndexChange={scroll.remember}
           emptyState={
             filters > 0 ? (
-              <EmptyState
-                icon={SearchX}
-                title={`No ${noun.one} meets all of these filters`}
-                actions={<Button onClick={onClear}>Clear filters</Button>}
-              >
-                Remove a filter above, or change its value.
-              </EmptyState>
+              (nothingMatches ?? (
+                <EmptyState
+                  icon={SearchX}
+                  title={`No ${noun.one} meets all of these filters`}
+                  actions={<Button onClick={onClear}>Clear filters</Button>}
+                >
+                  Remove a filter above, or change its value.
+                </EmptyState>
+              ))
             ) : (
               <EmptyState icon={icon} title={`No ${noun.many} yet`}>
                 {emptyText}
@@ -125,6 +167,16 @@ export function RecordList<Row>({
           }
         />
       </div>
+      {hasSettings && (
+        <Suspense>
+          <ListSettings
+            list={list}
+            columns={table.columns}
+            catalogue={catalogue}
+            onClose={() => setSettings(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

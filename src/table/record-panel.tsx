@@ -5,17 +5,23 @@ import { Link } from 'react-router'
 import { iconButtonClass } from '~/ui/button-class'
 import { SidePanel } from '~/ui/side-panel'
 
+import { StepButtons } from './neighbours/step-buttons'
+import type { Neighbours } from './neighbours/use-neighbours'
+
 /** The open record over the live list; its own page is one click away. */
 export function RecordPanel({
   title,
   subtitle,
   pageHref,
+  neighbours,
   onClose,
   children,
 }: {
   title: string
   subtitle: string
   pageHref: string
+  /** The way to the records beside it in the list. */
+  neighbours?: Neighbours | undefined
   onClose: () => void
   children: ReactNode
 }) {
@@ -24,15 +30,19 @@ export function RecordPanel({
       title={title}
       subtitle={subtitle}
       onClose={onClose}
+      {...(neighbours && { returnFocusTo: neighbours.link })}
       actions={
-        <Link
-          to={pageHref}
-          aria-label="Open as a page"
-          title="Open as a page"
-          className={iconButtonClass({})}
-        >
-          <Maximize2 aria-hidden="true" className="size-4" />
-        </Link>
+        <>
+          {neighbours && <StepButtons neighbours={neighbours} />}
+          <Link
+            to={pageHref}
+            aria-label="Open as a page"
+            title="Open as a page"
+            className={iconButtonClass({})}
+          >
+            <Maximize2 aria-hidden="true" className="size-4" />
+          </Link>
+        </>
       }
     >
       {children}

@@ -24,7 +24,7 @@ export const rowStyles = {
   row: `absolute inset-x-0 flex h-(--table-row-height) border-b border-line bg-surface contain-strict ${states} ${placeholders} ${focusRing}`,
   cell: `${parts.cell} content-center ${clipped} px-3 text-ink contain-strict`,
   endCell: 'tnum text-end before:ms-auto',
-  pinnedCell: `${parts.pinned} left-0 z-10 bg-surface`,
+  pinnedCell: `${parts.pinned} z-10 bg-surface`,
   wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center ${clipped} px-3 text-ink-2`,
   link: `${parts.link} font-medium text-ink outline-none`,
   narrowLink: 'block text-ink outline-none',

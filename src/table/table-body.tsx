@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { isRetry, isRowClick, rowIndexOf } from './row-link'
 import { indexInSlot } from './row-slots'
@@ -18,6 +18,8 @@ export interface TableBodyProps<Row> {
   readonly isRowOpen: ((row: Row) => boolean) | undefined
   readonly onRowOpen: ((row: Row, index: number) => void) | undefined
   readonly initialIndex: number
+  readonly revealIndex: number | undefined
+  readonly focusIndex: number | undefined
   readonly onTopIndexChange: ((index: number) => void) | undefined
 }
 
@@ -43,7 +45,15 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
       if (canReorder(body.current)) setFirstSlot(view.first % view.slots)
     },
   })
-  const focus = useRowFocus(body, view, total)
+  const focus = useRowFocus(body, view, total, props.focusIndex)
+
+  const { revealIndex } = props
+  const reveal = useEffectEvent((index: number) => {
+    view.show(index)
+  })
+  useEffect(() => {
+    if (revealIndex !== undefined) reveal(revealIndex)
+  }, [revealIndex])
 
   const onClick = (event: MouseEvent) => {
     if (isRetry(event.target)) source.retry()

@@ -12,6 +12,8 @@ export interface RowLook<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
   /** Set where there is no room for columns: the row's content, in two lines. */
   readonly renderNarrow: ((row: Row) => ReactNode) | undefined
+  /** What a cell said when it was last looked at, where that is another text. */
+  readonly wasOf: ((row: Row, column: string) => string | undefined) | undefined
 }
 
 interface TableRowProps<Row> {
@@ -31,7 +33,7 @@ const TELLING_ROWS = 8
 
 function TableRowContent<Row>(props: TableRowProps<Row>) {
   const { look, row, index, offset, href, absence, isOpen, isTabStop } = props
-  const { renderNarrow, columns } = look
+  const { renderNarrow, columns, wasOf } = look
   const isTold = absence === 'missing' || (absence === 'failed' && index % TELLING_ROWS === 0)
   const link = (content: ReactNode) => (
     <a
@@ -67,9 +69,9 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
         </div>
       ) : (
         columns.map(({ id, cell, style, cellClass }, at) => {
-          const content = row === undefined ? null : cell(row)
+          const content = row === undefined ? null : withWas(wasOf?.(row, id), cell(row))
           return (
-            <div key={id} role="cell" style={style} className={cellClass}>
+            <div key={id} role="cell" aria-colindex={at + 1} style={style} className={cellClass}>
               {at === 0 ? link(row === undefined ? <Loading /> : content) : content}
             </div>
           )
@@ -78,6 +80,17 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
     </div>
   )
 }
+
+const withWas = (was: string | undefined, now: ReactNode): ReactNode =>
+  was === undefined ? (
+    now
+  ) : (
+    <span className="text-ink-2" title={`Was ${was} when you last looked`}>
+      <s>{was}</s>
+      <span aria-hidden="true"> → </span>
+      {now}
+    </span>
+  )
 
 const Loading = () => <VisuallyHidden>Loading</VisuallyHidden>
 

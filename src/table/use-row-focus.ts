@@ -17,9 +17,14 @@ import type { RowWindow } from './use-row-window'
  * Rows are recycled as they leave the drawn window, and the node that has the focus becomes another
  * row. The focus then waits on the body, and returns to its row when that is drawn again.
  */
-export function useRowFocus(body: RefObject<HTMLElement | null>, view: RowWindow, total: number) {
-  const [active, setActive] = useState(0)
-  const hasFocus = useRef(false)
+export function useRowFocus(
+  body: RefObject<HTMLElement | null>,
+  view: RowWindow,
+  total: number,
+  startIndex: number | undefined,
+) {
+  const [active, setActive] = useState(startIndex ?? 0)
+  const hasFocus = useRef(startIndex !== undefined)
 
   useLayoutEffect(() => {
     const element = body.current

@@ -1,13 +1,16 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
 import { Banknote } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { useNavigate, useLocation } from 'react-router'
+import { Navigate, useNavigate, useLocation } from 'react-router'
 
 import { CountSentence } from '~/filters/count-sentence'
 import type { Here } from '~/filters/here'
 import { withSort } from '~/filters/record-search'
+import { payoutFilters } from '~/contract/payouts'
+import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
+import { openingSearch } from '~/table/views/default-view'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
@@ -17,8 +20,22 @@ import { NarrowPayout, payoutColumns } from './columns'
 import { DoneHereNotice } from './done-here'
 import { ExportButton } from './export-button'
 import { PayoutFilters } from './filters'
-import { EntryChoice, fetchLater, PayoutPanel, SeveralPayouts } from './later'
-import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
+import {
+  EntryChoice,
+  fetchLater,
+  NothingMatches,
+  PayoutNews,
+  PayoutPanel,
+  SeveralPayouts,
+} from './later'
+import {
+  entryOf,
+  locatorOf,
+  pageSize,
+  payoutPage,
+  rememberPayout,
+  type PayoutReading,
+} from './queries'
 import {
   apiSearch,
   chosenEntries,
@@ -41,15 +58,21 @@ export function Component() {
   const navigate = useNavigate()
   const search = readSearch(location.search)
   const entry = entryOf(search)
+  const [openingKey] = useState(location.key)
   const [isSettled, setSettled] = useState(false)
   const onSettled = useCallback(() => {
     setSettled(true)
     fetchLater()
   }, [])
-  const go = (change: Partial<PayoutSearch>) => {
+  const [opening] = useState(() => openingSearch(noun.many, location.search))
+  const go = (change: Partial<PayoutSearch>, { replace = false } = {}) => {
     // Whether the service ignores another list's filters is yet to be seen.
     const here: readonly Here[] = change.list ? [] : search.here
-    void navigate(listPath(search, { here, ...change }), { preventScrollReset: true })
+    void navigate(listPath(search, { here, ...change }), { preventScrollReset: true, replace })
+  }
+
+  if (opening !== undefined && location.search === '' && location.key === openingKey) {
+    return <Navigate replace to={{ search: opening }} />
   }
 
   return (
@@ -116,7 +139,7 @@ function PayoutList({
 }: {
   entry: string
   search: PayoutSearch
-  onSearch: (change: Partial<PayoutSearch>) => void
+  onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
   /** The first page is there, or will not come, and the browser has time for the rest of the screen. */
   onSettled: () => void
 }) {
@@ -132,6 +155,17 @@ function PayoutList({
   const isSettled = data !== undefined || error !== null
 
   const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
+  const isRowOpen = (row: PayoutReading) => row.value.IdOut === open?.idOut
+  const { neighbours, revealIndex, onOpened } = useNeighbours({
+    source: rows,
+    isOpen: open && isRowOpen,
+    onStep: (row) => {
+      rememberPayout(entry, row)
+      onSearch({ open: locatorOf(row) }, { replace: true })
+    },
+  })
+  const [wasOf, setWasOf] = useState<WasOf>()
+  const onWas = useCallback((next: WasOf | undefined) => setWasOf(() => next), [])
 
   useEffect(() => (isSettled ? whenIdle(onSettled) : undefined), [isSettled, onSettled])
 
@@ -140,6 +174,23 @@ function PayoutList({
       <RecordList
         label={`Payouts of ${entry}`}
         noun={noun}
+        catalogue={payoutFilters}
+        nothingMatches={
+          <Suspense>
+            <NothingMatches
+              entry={entry}
+              list={search.list}
+              onChange={(list) => onSearch({ list })}
+            />
+          </Suspense>
+        }
+        news={
+          data && (
+            <Suspense>
+              <PayoutNews entry={entry} query={query} page={data} noun={noun} onWas={onWas} />
+            </Suspense>
+          )
+        }
         icon={Banknote}
         emptyText={`The service has no payouts for ${entry}.`}
         columns={payoutColumns}
@@ -166,24 +217,43 @@ function PayoutList({
         sort={search.list.sort ?? defaultSort}
         onSort={(sort) => onSearch({ list: withSort(search.list, sort) })}
         rowHref={(row) => payoutPath(entry, locatorOf(row))}
-        isRowOpen={(row) => row.value.IdOut === open?.idOut}
-        onRowOpen={(row) => {
+        isRowOpen={isRowOpen}
+        revealIndex={revealIndex}
+        {...(wasOf && { wasOf })}
+        onRowOpen={(row, index) => {
+          onOpened(index)
           rememberPayout(entry, row)
           onSearch({ open: locatorOf(row) })
         }}
       >
-        {data && <SummaryStrip summary={data.summary.value} />}
+        {data && (
+          <SummaryStrip
+            summary={data.summary.value}
+            onStatus={(code) => onSearch({ list: withStatus(search.list, code) })}
+          />
+        )}
       </RecordList>
       {open && (
         <Suspense>
           <PayoutPanel
-            key={open.idOut}
             entry={entry}
             locator={open}
+            neighbours={neighbours}
             onClose={() => onSearch({ open: undefined })}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+type WasOf = (row: PayoutReading, column: string) => string | undefined
+
+/** The list with only this status; its other filters stay. */
+function withStatus(list: PayoutSearch['list'], code: number): PayoutSearch['list'] {
+  const others = list.conditions.filter(({ field }) => field !== 'status')
+  return {
+    ...list,
+    conditions: [...others, { field: 'status', operator: 'eq', value: String(code) }],
+  }
 }

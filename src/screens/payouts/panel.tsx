@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import { RecordPanel } from '~/table/record-panel'
 
 import { vendorName } from './columns'
@@ -12,10 +13,12 @@ import { payoutPath, type PayoutLocator } from './search'
 export function PayoutPanel({
   entry,
   locator,
+  neighbours,
   onClose,
 }: {
   entry: string
   locator: PayoutLocator
+  neighbours?: Neighbours | undefined
   onClose: () => void
 }) {
   const { data } = useQuery(payoutLookUp({ entry, ...locator }))
@@ -25,6 +28,7 @@ export function PayoutPanel({
       subtitle={`Payout ${locator.idOut}`}
       pageHref={payoutPath(entry, locator)}
       onClose={onClose}
+      neighbours={neighbours}
     >
       <FoundPayout entry={entry} locator={locator}>
         {(reading) => <PayoutDetail entry={entry} reading={reading} />}

@@ -44,7 +44,7 @@ function Amounts({ payout }: { payout: PayoutValue }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Amount money={money.total} size="xl" align="start" />
-        <PayoutStatus payout={payout} />
+        <PayoutStatus payout={payout} isExplained />
       </div>
       <DescriptionList
         rows={[

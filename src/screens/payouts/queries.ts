@@ -21,6 +21,10 @@ export const entryOf = (search: PayoutSearch): string =>
 export const payoutPage = (entry: string, search: string, from: number, limit: number) =>
   query(payoutQuery, { params: { entry }, page: { search, from, limit } })
 
+/** The newest state of a list's first page, beside the cache. */
+export const readFirstPage = (entry: string, search: string, signal: AbortSignal) =>
+  call(payoutQuery, { params: { entry }, page: { search, from: 0, limit: pageSize } }, signal)
+
 /** How far back a payout without a known payment id is looked for. */
 export const lookBackRecords = 5_000
 const lookBackPage = 500

@@ -34,7 +34,7 @@ export interface PayoutLocator {
 
 /** Parameters of the URL that are the app's own. */
 const own = { entry: 'entry', open: 'open', ref: 'ref', here: 'here', of: 'of' } as const
-export const ownParameters: readonly string[] = Object.values(own)
+export const ownParameters: readonly string[] = [...Object.values(own), 'view']
 
 /** What an accountant looks at first: the newest. Sent when the URL names no sort. */
 export const defaultSort: Sort = { field: 'transactionDate', direction: 'desc' }

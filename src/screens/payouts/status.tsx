@@ -1,7 +1,22 @@
-import { CodedStatus } from '~/ui/coded-status'
+import type { Sighting } from '~/storage/legend'
+import { StatusMark } from '~/table/status-mark'
 
 import type { PayoutValue } from './payout-money'
 
-export function PayoutStatus({ payout }: { payout: PayoutValue }) {
-  return <CodedStatus text={payout.PaymentStatus} code={payout.Status} />
+interface PayoutStatusProps {
+  payout: PayoutValue
+  isExplained?: boolean
 }
+
+export function PayoutStatus({ payout, isExplained = false }: PayoutStatusProps) {
+  const { PaymentStatus, Status } = payout
+  return <StatusMark kind="payout" text={PaymentStatus} code={Status} isExplained={isExplained} />
+}
+
+/** What a payout teaches the legend. */
+export const sightingOf = ({ Status, PaymentStatus, IdOut }: PayoutValue): Sighting => ({
+  kind: 'payout',
+  code: Status,
+  text: PaymentStatus,
+  record: `payout ${IdOut}`,
+})

@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react'
+
 import type { Read } from '~/contract/fields'
 import type { PayoutSummary } from '~/contract/payouts'
+import { codeNamed, legend, subscribeLegend } from '~/storage/legend'
 import { Amount } from '~/ui/amount'
 import { display } from '~/ui/locale'
 import { NotGiven } from '~/ui/not-given'
@@ -7,7 +10,19 @@ import { NotGiven } from '~/ui/not-given'
 type Summary = Read<typeof PayoutSummary>
 
 /** The service's own Summary of the filtered list. Its amounts name no currency, so none is shown. */
-export function SummaryStrip({ summary }: { summary: Summary }) {
+export function SummaryStrip({
+  summary,
+  onStatus,
+}: {
+  summary: Summary
+  /** Filters by a status, where the legend knows which code a counter counts. */
+  onStatus?: (code: number) => void
+}) {
+  useSyncExternalStore(subscribeLegend, legend)
+  const filterBy = (word: string) => {
+    const code = onStatus && codeNamed('payout', word)
+    return code === undefined ? undefined : () => onStatus?.(code)
+  }
   return (
     <dl
       aria-label="Summary"
@@ -15,20 +30,42 @@ export function SummaryStrip({ summary }: { summary: Summary }) {
     >
       <Cell label="Total" count={summary.totalRecords} amount={summary.totalAmount} isStrong />
       <Cell label="Net" count={undefined} amount={summary.totalNetAmount} isStrong />
-      <Cell label="Paid" count={summary.totalPaid} amount={summary.totalPaidAmount} />
-      <Cell label="Cancelled" count={summary.totalCanceled} amount={summary.totalCanceledAmount} />
-      <Cell label="Captured" count={summary.totalCaptured} amount={summary.totalCapturedAmount} />
+      <Cell
+        label="Paid"
+        count={summary.totalPaid}
+        amount={summary.totalPaidAmount}
+        onClick={filterBy('Paid')}
+      />
+      <Cell
+        label="Cancelled"
+        count={summary.totalCanceled}
+        amount={summary.totalCanceledAmount}
+        onClick={filterBy('Cancelled')}
+      />
+      <Cell
+        label="Captured"
+        count={summary.totalCaptured}
+        amount={summary.totalCapturedAmount}
+        onClick={filterBy('Captured')}
+      />
       <Cell
         label="Authorized"
         count={summary.totalAuthorized}
         amount={summary.totalAuthorizedAmount}
+        onClick={filterBy('Authorized')}
       />
       <Cell
         label="Processing"
         count={summary.totalProcessing}
         amount={summary.totalProcessingAmount}
+        onClick={filterBy('Processing')}
       />
-      <Cell label="Open" count={summary.totalOpen} amount={summary.totalOpenAmount} />
+      <Cell
+        label="Open"
+        count={summary.totalOpen}
+        amount={summary.totalOpenAmount}
+        onClick={filterBy('Open')}
+      />
     </dl>
   )
 }
@@ -38,16 +75,24 @@ function Cell({
   count,
   amount,
   isStrong = false,
+  onClick,
 }: {
   label: string
   count: number | undefined
   amount: Summary['totalAmount']
   isStrong?: boolean
+  onClick?: (() => void) | undefined
 }) {
   return (
     <div className="min-w-0 bg-surface px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        <span>{label}</span>
+        {onClick ? (
+          <button type="button" className="link" onClick={onClick}>
+            {label}
+          </button>
+        ) : (
+          <span>{label}</span>
+        )}
         {count !== undefined && (
           <span className="tnum text-xs">{count.toLocaleString(display.locale)}</span>
         )}

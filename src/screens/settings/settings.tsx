@@ -7,6 +7,7 @@ import { Card, Section } from '~/ui/card'
 import { Page, PageHeader } from '~/ui/page'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { ConnectionForm } from './connection-form'
+import { Legend } from './legend'
 import { ServiceChoice } from './service-choice'
 
 const choices = [
@@ -59,6 +60,7 @@ export function Component() {
           <ThemeSwitch isLabelled />
         </Card>
       </Section>
+      <Legend />
     </Page>
   )
 }

@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { openPayouts, panelOf, payoutRows } from './support/payouts'
+import { expect, test } from './support/test'
+
+const headers = async (page: Page) =>
+  (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.split('\n')[0])
+
+const settings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Columns and views' }).click()
+  const panel = panelOf(page)
+  await expect(panel.getByRole('heading', { name: 'Columns and views' })).toBeVisible()
+  return panel
+}
+
+test('columns are hidden, moved, pinned and resized by keyboard, and kept through a reload', async ({
+  page,
+}) => {
+  await openPayouts(page)
+  const panel = await settings(page)
+  await panel.getByRole('checkbox', { name: 'Method' }).press('Space')
+  await panel.getByRole('button', { name: 'Move Total left' }).press('Enter')
+  await panel.getByRole('button', { name: 'Pin Payment id at the left' }).press('Enter')
+  const width = panel.getByRole('textbox', { name: 'Width of Payment id' })
+  await width.fill('300')
+  await width.press('Enter')
+  await panel.getByRole('combobox', { name: 'Row height' }).selectOption('compact')
+
+  const after = await headers(page)
+  expect(after).not.toContain('Method')
+  expect(after[1]).toBe('Payment id')
+  const box = async () => page.getByRole('columnheader', { name: 'Payment id' }).boundingBox()
+  expect((await box())?.width).toBe(300)
+  expect((await payoutRows(page).first().boundingBox())?.height).toBe(32)
+
+  await page.reload()
+  await expect(payoutRows(page).first()).toBeVisible()
+  expect(await headers(page)).toEqual(after)
+  expect((await box())?.width).toBe(300)
+})
+
+test('a header’s edge is dragged', async ({ page }) => {
+  await openPayouts(page)
+  const header = page.getByRole('columnheader', { name: 'Bills' })
+  const before = await header.boundingBox()
+  if (!before) throw new Error('The header is in view.')
+  const edge = { x: before.x + before.width - 2, y: before.y + before.height / 2 }
+  await page.mouse.move(edge.x, edge.y)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + 60, edge.y, { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => Math.round(((await header.boundingBox())?.width ?? 0) - before.width))
+    .toBe(60)
+})
+
+test('previous and next go over the live list, past the first page', async ({ page }) => {
+  await openPayouts(page)
+  await payoutRows(page).first().getByRole('link').press('Enter')
+  const panel = panelOf(page)
+  await expect(panel.getByText(/^1 of/)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(panel.getByText(/^2 of/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByText(/^3 of/)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(panel.getByText(/^2 of/)).toBeVisible()
+  for (let step = 3; step <= 60; step += 1) {
+    await panel.getByRole('button', { name: 'Next (j)' }).click()
+  }
+  await expect(panel.getByText(/^60 of/)).toBeVisible()
+  const open = page.getByRole('row').and(page.locator('[aria-current="true"]'))
+  await expect(open).toHaveAttribute('aria-rowindex', '61')
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  const focused = page.locator('[aria-rowindex="61"] a')
+  await expect(focused).toBeFocused()
+})
+
+test('nothing matches: the filter that excludes most is named and dropped', async ({ page }) => {
+  await page.goto('/payouts?status(eq)=1&totalAmount(gt)=99999999')
+  await expect(page.getByText(/excludes most/)).toContainText('Total amount is more than')
+  await page.getByRole('button', { name: 'Drop this filter' }).click()
+  await expect(payoutRows(page).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/totalAmount/)
+})
+
+test('a counter filters once the legend knows its code; a user names a code', async ({ page }) => {
+  await openPayouts(page)
+  await page.getByLabel('Summary').getByRole('button', { name: 'Paid' }).click()
+  await expect(page).toHaveURL(/status\(eq\)=\d+/)
+  await page.goto('/settings')
+  const legend = page.getByRole('region', { name: 'Status legend' })
+  await expect(legend.getByText(/came with “/).first()).toBeVisible()
+  await legend.getByRole('textbox', { name: 'Code', exact: true }).fill('777')
+  await legend.getByLabel('Your name for it').fill('Set aside')
+  await legend.getByRole('button', { name: 'Name it' }).click()
+  await expect(legend.getByText('Set aside (777)')).toBeVisible()
+  await expect(legend.getByText('your name', { exact: true })).toBeVisible()
+  await legend.getByRole('button', { name: 'Remove name' }).click()
+  await expect(legend.getByText('Code 777')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in columns and views, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openPayouts(page)
+    await settings(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  })
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { decodeLayout, encodeLayout, placeColumns, readLayout } from './layout'
+
+const id = fc.stringMatching(/^[a-z]\w{0,8}$/)
+const layouts = fc.record(
+  {
+    columns: fc.uniqueArray(id, { minLength: 1 }),
+    pins: fc.uniqueArray(id),
+    widths: fc.dictionary(id, fc.integer({ min: 60, max: 800 })),
+    density: fc.constantFrom('compact', 'normal', 'comfortable'),
+  },
+  { requiredKeys: [] },
+)
+
+describe('a layout', () => {
+  test('comes back from a link as it was', () => {
+    fc.assert(
+      fc.property(layouts, (layout) => {
+        expect(decodeLayout(encodeLayout(layout))).toEqual(layout)
+        expect(encodeLayout(layout)).toMatch(/^[\w-]+$/)
+      }),
+    )
+  })
+  test.each([
+    [[]],
+    ['text'],
+    [{ columns: [] }],
+    [{ columns: ['<b>'] }],
+    [{ widths: { a: 'wide' } }],
+    [{ density: 'huge' }],
+  ])('is refused when it is none: %j', (value) => {
+    expect(readLayout(value)).toBeUndefined()
+  })
+  test('never fails on a link of any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => void decodeLayout(text)))
+  })
+  test('pins come first, unknown columns are left out, one column is always shown', () => {
+    const ids = ['a', 'b', 'c']
+    expect(placeColumns(ids, {})).toEqual({ shown: ids, pinned: ['a'] })
+    expect(placeColumns(ids, { columns: ['a', 'c', 'x'], pins: ['c', 'b'] })).toEqual({
+      shown: ['c', 'a'],
+      pinned: ['c'],
+    })
+    expect(placeColumns(ids, { columns: ['x'] }).shown).toEqual(ids)
+  })
+})

@@ -1,0 +1,101 @@
+/**
+ * How a person has a list laid out. Every part may be missing: the list's own is then meant, and a
+ * saved view that leaves a part out leaves it alone.
+ */
+export interface Layout {
+  /** Ids of the columns shown, in their order. */
+  readonly columns?: readonly string[]
+  /** Ids of the columns that stay at the left, in their order. */
+  readonly pins?: readonly string[]
+  /** Widths in px, by column. */
+  readonly widths?: Readonly<Record<string, number>>
+  readonly density?: Density
+}
+
+export type LayoutPart = keyof Layout
+export const layoutParts: readonly LayoutPart[] = ['columns', 'pins', 'widths', 'density']
+
+export type Density = 'compact' | 'normal' | 'comfortable'
+
+export const rowHeights: Readonly<Record<Density, number>> = {
+  compact: 32,
+  normal: 40,
+  comfortable: 52,
+}
+
+export const widthLimits = { least: 60, most: 800 } as const
+const MAX_COLUMNS = 200
+
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)))
+
+const isDensity = (value: unknown): value is Density =>
+  typeof value === 'string' && Object.hasOwn(rowHeights, value)
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^\w{1,60}$/.test(value)
+
+function idsOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value) || value.length > MAX_COLUMNS || !value.every(isId)) return undefined
+  return [...new Set(value)]
+}
+
+function widthsOf(value: unknown): Record<string, number> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries: [string, unknown][] = Object.entries(value)
+  if (entries.length > MAX_COLUMNS) return undefined
+  const widths: Record<string, number> = {}
+  for (const [id, width] of entries) {
+    if (!isId(id) || id === '__proto__' || typeof width !== 'number' || !Number.isFinite(width)) {
+      return undefined
+    }
+    widths[id] = clampWidth(width)
+  }
+  return widths
+}
+
+/** A layout from outside (a file, a link, this browser's storage). Undefined where a part is not one. */
+export function readLayout(value: unknown): Layout | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const given = new Map<string, unknown>(Object.entries(value))
+  const columns = idsOf(given.get('columns'))
+  const pins = idsOf(given.get('pins'))
+  const widths = widthsOf(given.get('widths'))
+  const density = given.get('density')
+  const isWrong =
+    (given.has('columns') && !columns?.length) ||
+    (given.has('pins') && !pins) ||
+    (given.has('widths') && !widths) ||
+    (given.has('density') && !isDensity(density))
+  if (isWrong) return undefined
+  return {
+    ...(columns && { columns }),
+    ...(pins && { pins }),
+    ...(widths && { widths }),
+    ...(isDensity(density) && { density }),
+  }
+}
+
+/** For a link: letters, digits, `-` and `_`. */
+export const encodeLayout = (layout: Layout): string =>
+  btoa(JSON.stringify(layout)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
+export function decodeLayout(text: string): Layout | undefined {
+  try {
+    return readLayout(JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))))
+  } catch {
+    return undefined
+  }
+}
+
+/** What the list's own columns make of a layout: nothing unknown, at least one column, pins first. */
+export function placeColumns(
+  ids: readonly string[],
+  layout: Layout,
+): { readonly shown: readonly string[]; readonly pinned: readonly string[] } {
+  const chosen = layout.columns?.filter((id) => ids.includes(id)) ?? []
+  const shown = chosen.length > 0 ? chosen : ids
+  const pins = layout.pins ?? shown.slice(0, 1)
+  const pinned = pins.filter((id) => shown.includes(id))
+  return { shown: [...pinned, ...shown.filter((id) => !pinned.includes(id))], pinned }
+}

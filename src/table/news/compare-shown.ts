@@ -1,0 +1,39 @@
+import type { ShownRow } from '~/storage/snapshots'
+
+export interface Differences {
+  readonly added: readonly string[]
+  readonly gone: readonly string[]
+  /** Texts as they were, by id and column. */
+  readonly changed: ReadonlyMap<string, Readonly<Record<string, string>>>
+}
+
+/**
+ * What differs between the beginnings of one list at two times. Rows beyond the last that both have
+ * are not compared: they were only pushed over the end of what was kept, or moved up into it.
+ */
+export function compareShown(before: readonly ShownRow[], now: readonly ShownRow[]): Differences {
+  const old = new Map(before.map((row) => [row.id, row]))
+  const current = new Set(now.map(({ id }) => id))
+  const changed = new Map<string, Readonly<Record<string, string>>>()
+  for (const { id, texts } of now) {
+    const were = Object.entries(old.get(id)?.texts ?? {}).filter(
+      ([column, text]) => texts[column] !== undefined && texts[column] !== text,
+    )
+    if (were.length > 0) changed.set(id, Object.fromEntries(were))
+  }
+  return {
+    added: uptoLastKnown(now, old).filter((id) => !old.has(id)),
+    gone: uptoLastKnown(before, current).filter((id) => !current.has(id)),
+    changed,
+  }
+}
+
+function uptoLastKnown(
+  rows: readonly ShownRow[],
+  known: { readonly has: (id: string) => boolean },
+): readonly string[] {
+  const ids = rows.map(({ id }) => id)
+  const last = ids.findLastIndex((id) => known.has(id))
+  // Nothing in common: all of it is another list's beginning by now, as far as can be told new.
+  return last < 0 ? ids : ids.slice(0, last)
+}

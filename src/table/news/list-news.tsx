@@ -1,0 +1,93 @@
+import { useEffect, useMemo } from 'react'
+
+import type { ShownRow } from '~/storage/snapshots'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+
+import type { Noun } from '../count-line'
+import type { RecordPage } from '../use-paged-records'
+import { compareShown, type Differences } from './compare-shown'
+import { useLastLook } from './use-last-look'
+import { useNewerPage, type FirstPage } from './use-newer-page'
+
+type WasOf<Row> = (row: Row, column: string) => string | undefined
+
+interface ListNewsProps<Page extends RecordPage> {
+  /** Names the list with its filters and sort. */
+  readonly viewKey: string
+  readonly noun: Noun
+  readonly firstPage: FirstPage<Page>
+  readonly shownOf: (row: Page['records'][number]) => ShownRow
+  /** What cells said before; undefined when there is nothing to tell. */
+  readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
+}
+
+/** What came since the list was read, and since it was last looked at. */
+export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
+  const { viewKey, noun, firstPage, shownOf, onWas } = props
+  const { records } = firstPage.data
+  const rows = useMemo(() => records.map(shownOf), [records, shownOf])
+  const { newer, show } = useNewerPage(firstPage)
+  const { look, markSeen } = useLastLook(viewKey, rows)
+  const changed = look?.differences.changed
+
+  useEffect(() => {
+    if (!changed?.size) {
+      onWas(undefined)
+      return
+    }
+    onWas((row, column) => {
+      const { id } = shownOf(row)
+      return changed.get(id)?.[column]
+    })
+  }, [changed, shownOf, onWas])
+
+  const arrived = newer && compareShown(rows, newer.records.map(shownOf))
+  const offer = arrived && offerOf(arrived, noun)
+  const news = look && newsOf(look.differences)
+  return (
+    <>
+      <span role="status">
+        {offer !== undefined && (
+          <span className="inline-flex items-center gap-2 font-medium text-ink">
+            <span>{offer}</span>
+            <Button size="sm" onClick={show}>
+              Show
+            </Button>
+          </span>
+        )}
+      </span>
+      {look && news !== undefined && (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <span>
+            Since you last looked ({new Date(look.at).toLocaleString(display.locale, stamp)}):{' '}
+            {news}
+          </span>
+          <Button size="sm" variant="quiet" onClick={markSeen}>
+            Mark as seen
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+const stamp = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+function offerOf({ added, changed, gone }: Differences, noun: Noun): string | undefined {
+  const { length } = added
+  if (length > 0) return `${String(length)} new ${length === 1 ? noun.one : noun.many}`
+  return changed.size + gone.length > 0 ? `Newer ${noun.many} have come` : undefined
+}
+
+function newsOf({ added, changed, gone }: Differences): string | undefined {
+  const parts = [
+    [added.length, 'new'],
+    [changed.size, 'changed'],
+    [gone.length, 'gone'],
+  ] as const
+  const told = parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${String(count)} ${word}`)
+  return told.length > 0 ? told.join(', ') : undefined
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+
+import { saveSnapshot, snapshotOf, type ShownRow, type Snapshot } from '~/storage/snapshots'
+
+import { compareShown, type Differences } from './compare-shown'
+
+interface LastLook {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  readonly differences: Differences
+}
+
+/** What differs since this list view was last left. */
+export function useLastLook(key: string, rows: readonly ShownRow[]) {
+  const [last, setLast] = useState<Snapshot>()
+
+  useEffect(() => {
+    let isGone = false
+    snapshotOf(key)
+      .then((snapshot) => {
+        if (!isGone) setLast(snapshot)
+      })
+      // Without storage nothing is remembered, and nothing said.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [key])
+
+  const save = useEffectEvent(() => void keep(key, rows))
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') save()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      save()
+    }
+  }, [key])
+
+  const look = useMemo(
+    (): LastLook | undefined =>
+      last && { at: last.savedAt, differences: compareShown(last.rows, rows) },
+    [last, rows],
+  )
+  return {
+    look,
+    /** From now on, news is what comes after this moment. */
+    markSeen: () => {
+      setLast(keep(key, rows))
+    },
+  }
+}
+
+function keep(key: string, rows: readonly ShownRow[]): Snapshot | undefined {
+  if (rows.length === 0) return undefined
+  const snapshot = { key, savedAt: Date.now(), rows }
+  saveSnapshot(snapshot).catch(() => undefined)
+  return snapshot
+}

@@ -1,0 +1,39 @@
+import { hashKey, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+
+import type { RecordPage } from '../use-paged-records'
+
+const POLL_MS = 60_000
+
+export interface FirstPage<Page extends RecordPage> {
+  /** The key of the page that the list shows. */
+  readonly queryKey: QueryKey
+  readonly data: Page
+  readonly read: (signal: AbortSignal) => Promise<Page>
+}
+
+/**
+ * Reads the first page again from time to time, beside the list: what it brings is offered, and
+ * takes the list's place only when asked to. Not while the page is hidden or offline.
+ */
+export function useNewerPage<Page extends RecordPage>({ queryKey, data, read }: FirstPage<Page>) {
+  const client = useQueryClient()
+  const { data: newer } = useQuery({
+    queryKey: ['newer', ...queryKey],
+    queryFn: ({ signal }) => read(signal),
+    initialData: data,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: POLL_MS,
+  })
+  return {
+    newer: newer && newer.receivedAt > data.receivedAt ? newer : undefined,
+    show: () => {
+      if (newer) client.setQueryData(queryKey, newer)
+      const first = hashKey(queryKey)
+      void client.invalidateQueries({
+        predicate: (query) => query.queryKey[0] === queryKey[0] && query.queryHash !== first,
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Evidence, LegendEntry } from '~/storage/legend'
+import { display } from '~/ui/locale'
+
+export interface StatusWords {
+  readonly words: string
+  /** Where the words come from: the record itself, other records, the user, or nowhere. */
+  readonly from: 'record' | 'evidence' | 'user' | 'nothing'
+  /** What is known of the code, in sentences. */
+  readonly evidence: string
+}
+
+/** What to call a status. The record's own text comes first; a code without any is only a code. */
+export function statusWords(
+  text: string | undefined,
+  code: number | undefined,
+  entry: LegendEntry | undefined,
+): StatusWords | undefined {
+  const own = text?.trim()
+  const evidence = entry ? describeEvidence(entry) : ''
+  if (code === undefined) return own ? { words: own, from: 'record', evidence: '' } : undefined
+  const withCode = (words: string) => `${words} (${String(code)})`
+  if (own) return { words: withCode(own), from: 'record', evidence }
+  if (entry?.name) return { words: withCode(entry.name), from: 'user', evidence }
+  const seen = entry?.evidence.map((each) => each.text) ?? []
+  if (seen.length > 0) return { words: withCode(seen.join(' or ')), from: 'evidence', evidence }
+  return { words: `Code ${String(code)}`, from: 'nothing', evidence }
+}
+
+const day = (ms: number) =>
+  new Date(ms).toLocaleDateString(display.locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+
+const sentence = (code: number, { text, count, firstSeen, lastSeen, records }: Evidence) => {
+  const times = count === 1 ? 'once' : `${count.toLocaleString(display.locale)} times`
+  const days =
+    day(firstSeen) === day(lastSeen) ? day(lastSeen) : `${day(firstSeen)} to ${day(lastSeen)}`
+  return `Code ${String(code)} came with “${text}” ${times} (${days}), as in ${records.slice(-3).join(', ')}.`
+}
+
+export function describeEvidence({ code, evidence, name }: LegendEntry): string {
+  const sentences = evidence.map((each) => sentence(code, each))
+  if (evidence.length > 1) sentences.unshift('The service gave this code more than one text.')
+  if (name) sentences.unshift(`You call it “${name}”.`)
+  return sentences.join(' ')
+}

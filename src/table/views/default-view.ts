@@ -1,0 +1,46 @@
+import type { ViewParts } from '~/storage/views'
+
+import { decodeLayout, readLayout } from '../layout/layout'
+import { getLayout, setLayout, showLayout } from '../layout/layout-store'
+import { addressOf, addressParts } from './view-url'
+
+const PREFIX = 'countinghouse default view '
+
+/** A copy of the default view in localStorage, to open the list with it at once. */
+export function rememberDefault(list: string, parts: ViewParts | undefined): void {
+  try {
+    if (parts) localStorage.setItem(PREFIX + list, JSON.stringify(parts))
+    else localStorage.removeItem(PREFIX + list)
+  } catch {
+    // The list then opens as it is by itself.
+  }
+}
+
+function recallDefault(list: string): ReadonlyMap<string, unknown> {
+  try {
+    const parts: unknown = JSON.parse(localStorage.getItem(PREFIX + list) ?? '{}')
+    return new Map<string, unknown>(Object.entries(parts ?? {}))
+  } catch {
+    return new Map()
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * To be called once as a list opens: takes the layout of a link, or the default view where the
+ * address asks for nothing.
+ * @returns the address to go to instead, if any
+ */
+export function openingSearch(list: string, search: string): string | undefined {
+  const asked = addressParts(search)
+  const linked = asked.layout === undefined ? undefined : decodeLayout(asked.layout)
+  if (linked) showLayout(list, { ...getLayout(list), ...linked })
+  if (search !== '') return undefined
+  const parts = recallDefault(list)
+  const layout = readLayout(parts.get('layout'))
+  if (layout) setLayout(list, { ...getLayout(list), ...layout })
+  const filters = textOf(parts.get('filters'))
+  const sort = textOf(parts.get('sort'))
+  return filters || sort ? addressOf({ ...asked, filters, sort }) : undefined
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+
+import { deleteView, saveView, viewsOf, type SavedView, type ViewParts } from '~/storage/views'
+
+import { encodeLayout, readLayout } from '../layout/layout'
+import { getLayout, setLayout } from '../layout/layout-store'
+import { rememberDefault } from './default-view'
+import { addressOf, addressParts } from './view-url'
+
+/** The saved views of a list, and what can be done with them. */
+export function useViews(list: string) {
+  const client = useQueryClient()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queryKey = ['saved views', list]
+  const { data: views = [] } = useQuery({
+    queryKey,
+    queryFn: () => viewsOf(list),
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
+  const changed = async () => {
+    await client.invalidateQueries({ queryKey })
+    rememberDefault(list, (await viewsOf(list)).find((view) => view.isDefault)?.parts)
+  }
+  const searchWith = (parts: ViewParts, withLayout: boolean) => {
+    const now = addressParts(location.search)
+    const layout = withLayout ? readLayout(parts.layout) : undefined
+    return addressOf({
+      filters: parts.filters ?? now.filters,
+      sort: parts.sort ?? now.sort,
+      place: now.place,
+      layout: layout && encodeLayout(layout),
+    })
+  }
+  return {
+    views,
+    save: async (view: SavedView) => {
+      await saveView(view)
+      await changed()
+    },
+    remove: async (id: string) => {
+      await deleteView(id)
+      await changed()
+    },
+    apply: ({ parts }: SavedView) => {
+      const layout = readLayout(parts.layout)
+      if (layout) setLayout(list, { ...getLayout(list), ...layout })
+      void navigate({ search: searchWith(parts, false) })
+    },
+    /** The address of what the view shows, with what it leaves out as it is now. */
+    linkOf: ({ parts }: Pick<SavedView, 'parts'>) =>
+      `${window.location.origin}${location.pathname}${searchWith(parts, true)}`,
+  }
+}

@@ -1,0 +1,73 @@
+/** A saved view as a file. What comes from outside is checked, and refused with a reason. */
+import type { SavedView, ViewParts } from '~/storage/views'
+
+import { readLayout } from '../layout/layout'
+
+const KIND = 'countinghouse view'
+const VERSION = 1
+const MAX_TEXT = 64 * 1024
+export const MAX_NAME = 60
+
+export type SharedView = Pick<SavedView, 'list' | 'name' | 'parts'>
+
+export const writeViewFile = ({ list, name, parts }: SharedView): string =>
+  JSON.stringify({ kind: KIND, version: VERSION, list, name, parts }, null, 2)
+
+export type ViewFile =
+  | { readonly ok: true; readonly view: SharedView }
+  | { readonly ok: false; readonly reason: string }
+
+const refused = (reason: string): ViewFile => ({ ok: false, reason })
+
+const FILTER = /^[\w.%]+(\(|%28)(eq|ne|gt|ge|lt|le|ct|nct|in|nin)(\)|%29)=[^&#\s]+$/i
+const SORT = /^(asc|desc)\(\w+\)$/
+
+const isFilters = (value: unknown): value is string =>
+  typeof value === 'string' && (value === '' || value.split('&').every((part) => FILTER.test(part)))
+const isSort = (value: unknown): value is string =>
+  typeof value === 'string' && (value === '' || SORT.test(value))
+
+function membersOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return new Map<string, unknown>(Object.entries(value))
+}
+
+export function readViewFile(text: string, list: string): ViewFile {
+  if (text.length > MAX_TEXT) return refused('The file is too large to be a view.')
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return refused('The file is not JSON.')
+  }
+  const file = membersOf(json)
+  if (file?.get('kind') !== KIND) return refused('The file holds no view of this app.')
+  if (file.get('version') !== VERSION) return refused('The file was made by a newer version.')
+  if (file.get('list') !== list)
+    return refused(`The view is for another list: ${String(file.get('list'))}.`)
+  const name = file.get('name')
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
+    return refused(`The view has no name of at most ${String(MAX_NAME)} characters.`)
+  }
+  const parts = readParts(file.get('parts'))
+  return typeof parts === 'string'
+    ? refused(parts)
+    : { ok: true, view: { list, name: name.trim(), parts } }
+}
+
+/** @returns the parts, or why they are refused */
+function readParts(value: unknown): ViewParts | string {
+  const given = membersOf(value)
+  if (!given) return 'The view has no parts.'
+  const filters = given.get('filters')
+  const sort = given.get('sort')
+  const layout = readLayout(given.get('layout') ?? {})
+  if (given.has('filters') && !isFilters(filters)) return 'Its filters are not readable.'
+  if (given.has('sort') && !isSort(sort)) return 'Its sort is not readable.'
+  if (!layout) return 'Its columns, widths, pins or density are not readable.'
+  return {
+    ...(isFilters(filters) && { filters }),
+    ...(isSort(sort) && { sort }),
+    ...(given.has('layout') && { layout }),
+  }
+}

@@ -3,8 +3,9 @@ import { lazy, Suspense, type ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import type { Noun } from '~/ui/noun'
 
-import { CountLine, type Noun } from './count-line'
+import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
 import type { RowSource } from './row-source'
 import { useScrollMemory } from './use-scroll-memory'

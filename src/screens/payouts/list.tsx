@@ -1,24 +1,35 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
+import { useQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 
+import { payoutFilters } from '~/contract/payouts'
 import { CountSentence } from '~/filters/count-sentence'
-import type { Here } from '~/filters/here'
-import { withSort } from '~/filters/record-search'
+import type { FilteredList } from '~/filters/filtered-list'
+import { ListFilters } from '~/filters/list-filters'
+import { changedSearch, withSort } from '~/filters/record-search'
+import { useShownRows } from '~/filters/use-shown-rows'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
-import { whenIdle } from '~/ui/when-idle'
+import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { NarrowPayout, payoutColumns } from './columns'
-import { DoneHereNotice } from './done-here'
 import { ExportButton } from './export-button'
-import { PayoutFilters } from './filters'
-import { EntryChoice, fetchLater, PayoutPanel, SeveralPayouts } from './later'
-import { entryOf, locatorOf, pageSize, payoutPage, rememberPayout } from './queries'
+import { payoutFilterLabels } from './labels'
+import { EntryChoice, fetchLater, loadPayoutKit, PayoutPanel, SeveralPayouts } from './later'
+import {
+  entryOf,
+  locatorOf,
+  pageSize,
+  payoutCounts,
+  payoutPage,
+  type PayoutReading,
+  rememberPayout,
+} from './queries'
 import {
   apiSearch,
   chosenEntries,
@@ -29,28 +40,35 @@ import {
   type PayoutSearch,
 } from './search'
 import { SummaryStrip } from './summary-strip'
-import { payoutCounts } from './tools'
-import { useShownRows } from './use-shown-rows'
 
 const noun = { one: 'payout', many: 'payouts' } as const
-const nouns = [noun.one, noun.many] as const
 const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
+
+const payoutList: FilteredList<PayoutReading, PayoutSearch> = {
+  catalogue: payoutFilters,
+  labels: payoutFilterLabels,
+  defaultSort,
+  pageSize,
+  loadKit: loadPayoutKit,
+}
 
 export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
   const search = readSearch(location.search)
   const entry = entryOf(search)
-  const [isSettled, setSettled] = useState(false)
-  const onSettled = useCallback(() => {
-    setSettled(true)
-    fetchLater()
-  }, [])
-  const go = (change: Partial<PayoutSearch>) => {
-    // Whether the service ignores another list's filters is yet to be seen.
-    const here: readonly Here[] = change.list ? [] : search.here
-    void navigate(listPath(search, { here, ...change }), { preventScrollReset: true })
-  }
+  const listed = search.several ? '' : entry
+  // The list asks for its first page; the bar only looks at the rows that came.
+  const { data, error } = useQuery({
+    ...payoutPage(listed, apiSearch(search.list), 0, pageSize),
+    enabled: false,
+  })
+  const isSettled = useIdleAfter(data !== undefined || error !== null)
+  useEffect(() => {
+    if (isSettled) fetchLater()
+  }, [isSettled])
+  const go = (change: Partial<PayoutSearch>) =>
+    void navigate(listPath(changedSearch(search, change)), { preventScrollReset: true })
 
   return (
     <Page className="h-(--screen-height) min-h-112">
@@ -74,11 +92,15 @@ export function Component() {
           </>
         }
       />
-      <PayoutFilters
-        entry={search.several ? '' : entry}
+      <ListFilters
+        of={payoutList}
         search={search}
+        rows={data?.records}
         isReady={isSettled}
-        onChange={(list) => go({ list, open: undefined })}
+        hasTools={listed !== ''}
+        onChange={(list, entries) =>
+          go({ ...(entries && chosenEntries(entries)), list, open: undefined })
+        }
         onApplyHere={(what) => go({ here: [...search.here, what] })}
       />
       {search.several ? (
@@ -101,7 +123,6 @@ export function Component() {
           entry={entry}
           search={search}
           onSearch={go}
-          onSettled={onSettled}
         />
       )}
     </Page>
@@ -112,13 +133,10 @@ function PayoutList({
   entry,
   search,
   onSearch,
-  onSettled,
 }: {
   entry: string
   search: PayoutSearch
   onSearch: (change: Partial<PayoutSearch>) => void
-  /** The first page is there, or will not come, and the browser has time for the rest of the screen. */
-  onSettled: () => void
 }) {
   const query = apiSearch(search.list)
   const source = usePagedRecords({
@@ -126,14 +144,11 @@ function PayoutList({
     pageSize,
     resetKey: `${entry}?${query}`,
   })
-  const { rows, done } = useShownRows(source, search)
-  const { data, error } = source.firstPage
+  const shown = useShownRows(source, payoutList, search, () => onSearch({ here: [] }))
+  const { data } = source.firstPage
   const { open } = search
-  const isSettled = data !== undefined || error !== null
 
   const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
-
-  useEffect(() => (isSettled ? whenIdle(onSettled) : undefined), [isSettled, onSettled])
 
   return (
     <>
@@ -145,20 +160,15 @@ function PayoutList({
         columns={payoutColumns}
         renderNarrow={NarrowPayout}
         source={source}
-        rows={rows}
+        {...shown}
         count={
           <CountSentence
             total={source.total}
-            nouns={nouns}
+            noun={noun}
             conditions={search.list.conditions}
             source={payoutCounts(entry)}
             onClear={clear}
           />
-        }
-        notice={
-          done && (
-            <DoneHereNotice here={search.here} done={done} onStop={() => onSearch({ here: [] })} />
-          )
         }
         firstAnswer={source.firstPage}
         filters={search.list.conditions.length}

@@ -5,6 +5,7 @@ import { composedQuery, query } from '~/api/query'
 import type { Reading } from '~/contract/read'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { compileApiQuery, compileCondition } from '~/filters/compile'
+import { type CountSource, listCounts } from '~/filters/list-tools'
 
 import { defaultSort, type PayoutLocator, type PayoutSearch } from './search'
 
@@ -20,6 +21,11 @@ export const entryOf = (search: PayoutSearch): string =>
 /** One page of an entry's payouts; `search` is `apiSearch`'s. */
 export const payoutPage = (entry: string, search: string, from: number, limit: number) =>
   query(payoutQuery, { params: { entry }, page: { search, from, limit } })
+
+export const payoutCounts = (entry: string): CountSource =>
+  listCounts(`payouts ${entry}`, async (page, signal) =>
+    call(payoutQuery, { params: { entry }, page }, signal),
+  )
 
 /** How far back a payout without a known payment id is looked for. */
 export const lookBackRecords = 5_000

@@ -1,6 +1,13 @@
 /** Whose list a pasted address is of. */
-import type { Elsewhere } from './list-tools'
 import { decodePart } from './query-text'
+
+/** A pasted address is not of the list on screen: what a person is told. */
+export interface Elsewhere {
+  /** Said where the list stays whose it is. */
+  readonly stays: string
+  /** Undefined: it can only stay. */
+  readonly goes?: { readonly note: string; readonly owners: readonly string[] } | undefined
+}
 
 export interface Whereabouts {
   /** The service's path of the list on screen, its one parameter in braces: `/Query/payouts/{entry}`. */

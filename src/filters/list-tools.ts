@@ -4,6 +4,7 @@ import { composedQuery } from '~/api/query'
 import type { HttpRequest } from '~/api/transport'
 
 import type { ListSearch } from './condition'
+import type { Elsewhere } from './elsewhere'
 import type { Questions } from './suggest'
 
 /** Moves to another list; `owners` are whose it is, where a pasted address says that it is another's. */
@@ -21,14 +22,6 @@ export interface Copies {
   readonly apiQuery: string
   /** What the service is asked. Undefined where no request can be made yet. */
   readonly request: HttpRequest | undefined
-}
-
-/** A pasted address is not of the list on screen: what a person is told. */
-export interface Elsewhere {
-  /** Said where the list stays whose it is. */
-  readonly stays: string
-  /** Undefined: it can only stay. */
-  readonly goes?: { readonly note: string; readonly owners: readonly string[] } | undefined
 }
 
 export interface ListTools extends CountSource {

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
+
 import { applyHere, type ListRows, mostReadHere } from './applied-here'
 import type { RecordKit } from './check'
 import { DoneHereNotice } from './done-here'
 import type { FilteredList, ListState } from './filtered-list'
-import type { ShownRows } from './use-shown-rows'
+
+export interface ShownRows<Row> {
+  readonly rows: ListRows<Row>
+  /** Says what was done here, and with how much of the list. */
+  readonly notice: ReactNode
+}
 
 interface ShownHereOptions<Row, Search> {
   readonly of: FilteredList<Row, Search>

@@ -5,7 +5,7 @@ import { formatMoney, type Money, moneyText } from '~/lib/money'
 import { chipsOf, describeChip, type ChipWords } from './chips'
 import { compileApiQuery } from './compile'
 import { type Condition, joinItems, type ListSearch } from './condition'
-import type { Elsewhere } from './list-tools'
+import type { Elsewhere } from './elsewhere'
 import type { Typed } from './pasted'
 
 /** The cheap questions of a list. */

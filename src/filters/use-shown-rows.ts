@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react'
-
 import type { ListRows } from './applied-here'
 import type { FilteredList, ListState } from './filtered-list'
+import type { ShownRows } from './shown-here'
 import { useLoaded } from './use-loaded'
 
 const loadShownHere = async () => (await import('./shown-here')).shownHere
-
-export interface ShownRows<Row> {
-  readonly rows: ListRows<Row>
-  /** Says what was done here, and with how much of the list. */
-  readonly notice: ReactNode
-}
 
 /** The rows to show: the service's, or those of them that meet the filters where it ignored them. */
 export function useShownRows<Row, Search extends ListState>(

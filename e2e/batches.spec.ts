@@ -1,5 +1,5 @@
 import { axeFindsNothing } from './support/axe'
-import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { alertOf, columnOf, findField, offered, openList, panelOf, rowsOf } from './support/lists'
 import { amountOf } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -21,6 +21,34 @@ test('the address filters and sorts, in the service’s own words', async ({ pag
   expect(amounts.length).toBeGreaterThan(3)
   expect(amounts.every((amount) => amount >= 50_000)).toBe(true)
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+})
+
+test('filtered by the bar: a batch number and an amount are asked for, and counted', async ({
+  page,
+}) => {
+  await openList(page, '/batches', 'Batches')
+  await findField(page).fill('BT-000010')
+  await expect(offered(page).first()).toHaveText('Batch number is “BT-000010”1')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page, 'Batches')).toHaveCount(1)
+  await expect(page.getByText(/^1 of \d+ batches$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).not.toHaveURL(/batchNumber/)
+  await findField(page).fill('$50,000')
+  await expect(offered(page).first()).toContainText('Amount is 50,000')
+})
+
+test('a filter that the service ignored says so, and is applied here on request', async ({
+  page,
+}) => {
+  await openList(page, '/batches?scenario=filter-ignored&batchAmount(ge)=50000', 'Batches')
+  await expect(page.getByText(/the service ignored this: \d+ of \d+ rows/)).toBeVisible()
+  await page.getByRole('button', { name: 'Apply here' }).click()
+  await expect(page).toHaveURL(/here=filters/)
+  await expect(page.getByText('Filtered here, not by the service')).toBeVisible()
+  const amounts = (await columnOf(page, 'Batches', 'Amount')).map(amountOf)
+  expect(amounts.length).toBeGreaterThan(0)
+  expect(amounts.every((amount) => amount >= 50_000)).toBe(true)
 })
 
 test('a batch in the panel: rails, states, and a tie-out that names what is left', async ({

@@ -1,12 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { findField as field, offered as options } from './support/lists'
 import { amountOf, columnTexts, countOf, openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Find or filter' })
-const options = (page: Page) =>
-  page.getByRole('listbox', { name: 'Filters offered' }).getByRole('option')
 const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('toolbar', { name: 'Filters in use' }).getByRole('button', { name, exact: true })
 
@@ -134,10 +132,12 @@ test('words offer the vendor’s name', async ({ page }) => {
 
 test('pasted: a link, a query, a cURL, a column of ids', async ({ page }) => {
   await openPayouts(page)
-  await paste(page, 'https://app.test/payouts?entry=x&status(eq)=1&colour(eq)=red')
+  await paste(page, 'https://app.test/payouts?entry=harbor-goods&status(eq)=1&colour(eq)=red')
   await expect(options(page).first()).toContainText('Use the 1 filter of this link')
+  await expect(options(page).first()).toContainText('Switches to harbor-goods.')
   await expect(options(page).first()).toContainText('1 part not understood')
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?entry=harbor-goods&/)
   await expect(chip(page, 'Status code is 1')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Filters' }).getByRole('status')).toContainText(
     'colour(eq)=red',
@@ -145,10 +145,10 @@ test('pasted: a link, a query, a cURL, a column of ids', async ({ page }) => {
 
   await paste(
     page,
-    "curl 'https://h.test/api/Query/payouts/x?feeAmount(gt)=1&sortBy=asc(feeAmount)' \\\n  -H 'requestToken: abc'",
+    "curl 'https://h.test/api/Query/payouts/main-street?feeAmount(gt)=1&sortBy=asc(feeAmount)' \\\n  -H 'requestToken: abc'",
   )
   await options(page).filter({ hasText: 'Use the 1 filter of this cURL command' }).click()
-  await expect(page).toHaveURL(/feeAmount\(gt\)=1&sortBy=asc\(feeAmount\)/)
+  await expect(page).toHaveURL(/\?entry=main-street&feeAmount\(gt\)=1&sortBy=asc\(feeAmount\)/)
   await expect(page).not.toHaveURL(/status|abc/)
 
   await paste(page, 'vendorCity(ct)=a')

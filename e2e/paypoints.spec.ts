@@ -1,5 +1,5 @@
 import { axeFindsNothing } from './support/axe'
-import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { alertOf, columnOf, findField, offered, openList, panelOf, rowsOf } from './support/lists'
 import { expect, test } from './support/test'
 
 const tabs = ['Paypoint', 'Business', 'People', 'Banks', 'Services', 'Entry points', 'As sent']
@@ -9,6 +9,27 @@ test('lists the organization’s paypoints by name', async ({ page }) => {
   await expect(page).toHaveTitle('Paypoints · Sandbox · Countinghouse')
   await expect(page.getByText('6 paypoints')).toBeVisible()
   expect(await columnOf(page, 'Paypoints', 'Entry')).toContain('main-street')
+})
+
+test('filtered by the bar: a name is asked for, and counted', async ({ page }) => {
+  await openList(page, '/paypoints', 'Paypoints')
+  await findField(page).fill('harbor')
+  await expect(offered(page).first()).toHaveText('Name contains “harbor”1')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page, 'Paypoints')).toHaveCount(1)
+  await expect(page.getByText('1 of 6 paypoints', { exact: true })).toBeVisible()
+})
+
+test('a filter that the service ignored says so, and is applied here on request', async ({
+  page,
+}) => {
+  await openList(page, '/paypoints?scenario=filter-ignored&dbaname(ct)=main', 'Paypoints')
+  await expect(page.getByText('the service ignored this: 5 of 6 rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply here' }).click()
+  await expect(page.getByText('Filtered here, not by the service')).toBeVisible()
+  await expect(rowsOf(page, 'Paypoints')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show the rows as the service sent them' }).click()
+  await expect(rowsOf(page, 'Paypoints')).toHaveCount(6)
 })
 
 test('a paypoint in the panel, and the same as a page', async ({ page }) => {

@@ -31,3 +31,11 @@ export const panelOf = (page: Page): Locator =>
 
 /** What is said at once; the shell has an empty alert for what is to come. */
 export const alertOf = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /\S/ })
+
+/** The bar's text field. */
+export const findField = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Find or filter' })
+
+/** What the bar offers for what stands in it. */
+export const offered = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Filters offered' }).getByRole('option')

@@ -2,12 +2,14 @@
 import type { Asked, RecordKit } from './check'
 import type { Here } from './here'
 
-/** What is needed of a table's source of rows, whose indexes count over the whole list. */
-interface Rows<Row> {
+/** A table's source of rows, as the table kit has it. Indexes count over the whole list. */
+export interface ListRows<Row> {
   readonly resetKey: string
   readonly total: number | undefined
   readonly rowAt: (index: number) => Row | undefined
+  readonly absenceAt: (index: number) => 'pending' | 'failed' | 'missing'
   readonly showRange: (first: number, last: number) => void
+  readonly retry: () => void
 }
 
 interface AppliedHere<Row> {
@@ -21,7 +23,7 @@ interface AppliedHere<Row> {
 export const mostReadHere = 500
 
 /** The rows from the top of the list down to the first that is not held. */
-function rowsRead<Row>({ total = 0, rowAt }: Rows<Row>): Row[] {
+function rowsRead<Row>({ total = 0, rowAt }: ListRows<Row>): Row[] {
   const rows: Row[] = []
   for (let index = 0; index < Math.min(total, mostReadHere); index += 1) {
     const row = rowAt(index)
@@ -32,7 +34,7 @@ function rowsRead<Row>({ total = 0, rowAt }: Rows<Row>): Row[] {
 }
 
 export function applyHere<Row>(
-  source: Rows<Row>,
+  source: ListRows<Row>,
   kit: RecordKit<Row>,
   { conditions, sort }: Asked,
   here: readonly Here[],

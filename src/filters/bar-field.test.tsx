@@ -20,6 +20,7 @@ const words = {
 function setUp(query = '') {
   const asked: { search: string; signal: AbortSignal }[] = []
   let changed = ''
+  let switchedTo: readonly string[] | undefined
   const tools: ListTools = {
     listName: 'payouts',
     count: async (search, signal) => {
@@ -36,8 +37,15 @@ function setUp(query = '') {
       ],
       words: ['vendorName'],
     },
-    reserved: [],
+    reserved: ['entry'],
     copies: () => ({ link: '', apiQuery: '', request: undefined }),
+    elsewhere: (address) =>
+      address.includes('entry=harbor')
+        ? {
+            stays: 'It is of harbor, which is left alone.',
+            goes: { note: 'Switches to harbor.', owners: ['harbor'] },
+          }
+        : undefined,
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -45,13 +53,19 @@ function setUp(query = '') {
         words={words}
         list={parseSearch(query, { catalogue: payoutFilters })}
         tools={tools}
-        onChange={(list) => {
+        onChange={(list, owners) => {
+          switchedTo = owners
           changed = decodeURIComponent(compileUrlQuery(list))
         }}
       />
     </QueryClientProvider>,
   )
-  return { asked, changed: () => changed, field: screen.getByRole('combobox') }
+  return {
+    asked,
+    changed: () => changed,
+    switchedTo: () => switchedTo,
+    field: screen.getByRole('combobox'),
+  }
 }
 
 const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -101,4 +115,35 @@ test('Escape closes the list, then empties the field', async () => {
   expect(field.getAttribute('aria-expanded')).toBe('false')
   await userEvent.keyboard('{Escape}')
   expect((field as HTMLInputElement).value).toBe('')
+})
+
+test('a link to another owner’s list switches to it, or says that it was left alone', async () => {
+  const { changed, switchedTo, field } = setUp('status(eq)=1')
+  await userEvent.click(field)
+  await userEvent.paste('https://app.test/payouts?entry=harbor&status(eq)=2')
+  const [use, add] = optionTexts()
+  expect(use).toContain('Switches to harbor. status is 2')
+  expect(add).toContain('It is of harbor, which is left alone. status is 2')
+  await userEvent.keyboard('{Enter}')
+  expect(switchedTo()).toEqual(['harbor'])
+
+  await userEvent.paste('https://app.test/payouts?entry=harbor&status(eq)=2')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(switchedTo()).toBeUndefined()
+  expect(changed()).toBe('status(eq)=1&status(eq)=2')
+})
+
+test('of a long column it says how many are looked for, and how many are left out', async () => {
+  const { field } = setUp()
+  await userEvent.click(field)
+  await userEvent.paste(Array.from({ length: 45 }, (_, at) => `pay-${String(at)}`).join('\n'))
+  expect(screen.getAllByRole('option')).toHaveLength(20)
+  expect(
+    screen.getByText(
+      'Only the first 20 of these 45 ids are looked for one by one: 25 are left out.',
+    ),
+  ).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.paste('pay-1\npay-2')
+  expect(screen.queryByText(/left out/)).toBeNull()
 })

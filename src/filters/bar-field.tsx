@@ -7,9 +7,9 @@ import { TextInput } from '~/ui/inputs'
 
 import type { ChipWords } from './chips'
 import type { ListSearch } from './condition'
-import type { ListTools } from './list-tools'
+import type { ChangeList, ListTools } from './list-tools'
 import { readTyped, toOneLine } from './pasted'
-import { suggest, type Suggestion } from './suggest'
+import { leftOut, suggest, type Suggestion } from './suggest'
 import { SuggestionList } from './suggestion-list'
 import { useCounts } from './use-counts'
 import { useDebounced } from './use-debounced'
@@ -18,7 +18,7 @@ export interface BarFieldProps {
   readonly words: ChipWords
   readonly list: ListSearch
   readonly tools: ListTools
-  readonly onChange: (list: ListSearch) => void
+  readonly onChange: ChangeList
 }
 
 /** Long enough for a word to be typed, short enough not to be waited for. */
@@ -30,12 +30,11 @@ export function BarField({ words, list, tools, onChange }: BarFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
 
-  const understood = (typed: string): readonly Suggestion[] => {
-    const { catalogue, locale } = words
-    const read = readTyped(typed, { catalogue, locale, reserved: tools.reserved })
-    return read ? suggest(read, { ...words, questions: tools.questions, list }) : []
-  }
-  const suggestions = understood(text)
+  const { questions, reserved, elsewhere } = tools
+  const read = (line: string) => readTyped(line, { ...words, reserved })
+  const typed = read(text)
+  const suggestions = typed ? suggest(typed, { ...words, questions, list, elsewhere }) : []
+  const remark = typed && leftOut(typed)
   const settled = useDebounced(text, waitMs)
   const isSettled = isOpen && settled === text
   const counts = useCounts(
@@ -51,10 +50,10 @@ export function BarField({ words, list, tools, onChange }: BarFieldProps) {
     setActive(-1)
   }
 
-  function choose({ next, label, note }: Suggestion) {
+  function choose({ next, owners, label, note }: Suggestion) {
     write('')
     setOpen(false)
-    onChange(next)
+    onChange(next, owners)
     announce([label, note].filter(Boolean).join('. '))
   }
 
@@ -63,7 +62,11 @@ export function BarField({ words, list, tools, onChange }: BarFieldProps) {
     // One line goes in where the caret is, as everywhere else.
     if (!/[\r\n\t]/.test(pasted.trim())) return
     event.preventDefault()
-    write(toOneLine(pasted))
+    const line = toOneLine(pasted)
+    const column = read(line)
+    const said = column && leftOut(column)
+    write(line)
+    if (said !== undefined) announce(said)
   }
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
@@ -109,6 +112,7 @@ export function BarField({ words, list, tools, onChange }: BarFieldProps) {
       <SuggestionList
         id={listId}
         optionId={optionId}
+        remark={remark}
         suggestions={isShown ? suggestions : []}
         counts={counts}
         active={active}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
+import type { Noun } from '~/ui/noun'
 
 import { chipsOf } from './chips'
 import type { Condition } from './condition'
@@ -13,14 +14,14 @@ const wholeIsFreshMs = 300_000
 export interface CountSentenceProps {
   /** Records that meet the filters; undefined while they are read. */
   readonly total: number | undefined
-  readonly nouns: readonly [one: string, several: string]
+  readonly noun: Noun
   readonly conditions: readonly Condition[]
   readonly source: CountSource
   readonly onClear: () => void
 }
 
 /** "412 of 9,310 payouts · 3 filters · Clear": always in view. */
-export function CountSentence({ total, nouns, conditions, source, onClear }: CountSentenceProps) {
+export function CountSentence({ total, noun, conditions, source, onClear }: CountSentenceProps) {
   // As the bar shows them: a range is one.
   const filters = chipsOf(conditions).length
   const { data: whole } = useQuery({
@@ -30,15 +31,15 @@ export function CountSentence({ total, nouns, conditions, source, onClear }: Cou
     enabled: filters > 0 && total !== undefined,
   })
   const counted = filters > 0 && typeof whole === 'number' ? whole : undefined
-  const noun = (counted ?? total) === 1 ? nouns[0] : nouns[1]
+  const records = (counted ?? total) === 1 ? noun.one : noun.many
   return (
     <>
       {total === undefined ? (
-        <span>Reading {nouns[1]}…</span>
+        <span>Reading {noun.many}…</span>
       ) : (
         <span className="tnum">
           {total.toLocaleString(display.locale)}
-          {counted !== undefined && ` of ${counted.toLocaleString(display.locale)}`} {noun}
+          {counted !== undefined && ` of ${counted.toLocaleString(display.locale)}`} {records}
         </span>
       )}
       {filters > 0 && (

@@ -11,8 +11,7 @@ import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
 import { type ChipConditions, chipsOf, describeChip } from './chips'
 import type { ListSearch } from './condition'
-import type { ListTools } from './list-tools'
-import { NotUnderstoodNotice } from './not-understood'
+import type { ChangeList, ListTools } from './list-tools'
 
 // With its combobox it weighs as much as the rest of the screen: it comes when someone filters by hand.
 const ConditionForm = lazy(async () => ({
@@ -20,16 +19,17 @@ const ConditionForm = lazy(async () => ({
 }))
 const BarField = lazy(async () => ({ default: (await import('./bar-field')).BarField }))
 const CopyPanel = lazy(async () => ({ default: (await import('./copy-panel')).CopyPanel }))
+const NotUnderstoodNotice = lazy(async () => ({
+  default: (await import('./not-understood')).NotUnderstoodNotice,
+}))
 
 export interface FilterBarProps {
   readonly catalogue: FilterCatalogue
   readonly labels: Readonly<Record<string, string>>
   readonly list: ListSearch
-  readonly onChange: (list: ListSearch) => void
-  /** With them, the bar has a text field and copies itself. */
-  readonly tools?: ListTools | undefined
-  /** The first rows are there: what can wait may load. */
-  readonly isReady?: boolean
+  readonly onChange: ChangeList
+  /** With them, the bar has a text field and copies itself; "soon" keeps their place. */
+  readonly tools?: ListTools | 'soon' | undefined
   /** What the rows say against the filters and the sort. */
   readonly findings?: SelfCheck | undefined
   readonly onApplyHere?: ((what: 'filters' | 'sort') => void) | undefined
@@ -40,9 +40,10 @@ export interface FilterBarProps {
 type Open = 'none' | 'new' | 'copy' | number
 
 const fieldPlaceholder = <Skeleton className="h-8 w-full pointer-coarse:h-10" />
+const panelPlaceholder = <Skeleton className="h-24 w-full" />
 
 export function FilterBar(props: FilterBarProps) {
-  const { catalogue, labels, list, onChange, tools, isReady = true, findings, onApplyHere } = props
+  const { catalogue, labels, list, onChange, tools, findings, onApplyHere } = props
   const [open, setOpen] = useState<Open>('none')
   const bar = useRef<HTMLDivElement>(null)
   const { conditions, unknown } = list
@@ -84,12 +85,12 @@ export function FilterBar(props: FilterBarProps) {
       <div className="flex flex-wrap items-center gap-1.5">
         {tools && (
           <div className="w-full min-w-0 sm:w-96">
-            {isReady ? (
+            {tools === 'soon' ? (
+              fieldPlaceholder
+            ) : (
               <Suspense fallback={fieldPlaceholder}>
                 <BarField words={words} list={list} tools={tools} onChange={onChange} />
               </Suspense>
-            ) : (
-              fieldPlaceholder
             )}
           </div>
         )}
@@ -143,7 +144,7 @@ export function FilterBar(props: FilterBarProps) {
         </p>
       )}
       {(open === 'new' || edited) && (
-        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <Suspense fallback={panelPlaceholder}>
           <ConditionForm
             // A form begins anew with what it edits.
             key={String(open)}
@@ -156,13 +157,19 @@ export function FilterBar(props: FilterBarProps) {
           />
         </Suspense>
       )}
-      {open === 'copy' && tools && (
-        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+      {open === 'copy' && tools === 'soon' && panelPlaceholder}
+      {open === 'copy' && typeof tools === 'object' && (
+        <Suspense fallback={panelPlaceholder}>
           <CopyPanel words={words} list={list} tools={tools} onClose={close} />
         </Suspense>
       )}
       {unknown.length > 0 && (
-        <NotUnderstoodNotice parts={unknown} onRemove={() => onChange({ ...list, unknown: [] })} />
+        <Suspense>
+          <NotUnderstoodNotice
+            parts={unknown}
+            onRemove={() => onChange({ ...list, unknown: [] })}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,8 +1,14 @@
 /** What a list gives its bar beyond filters: questions to ask while someone types, and ways to copy it. */
+import type { PageArgs } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import type { HttpRequest } from '~/api/transport'
 
+import type { ListSearch } from './condition'
+import type { Elsewhere } from './elsewhere'
 import type { Questions } from './suggest'
+
+/** Moves to another list; `owners` are whose it is, where a pasted address says that it is another's. */
+export type ChangeList = (list: ListSearch, owners?: readonly string[]) => void
 
 export interface CountSource {
   /** Names the unfiltered list: "payouts main-street". */
@@ -23,7 +29,23 @@ export interface ListTools extends CountSource {
   /** Parameters of the address that are the app's own. */
   readonly reserved: readonly string[]
   readonly copies: () => Copies
+  /** What of a pasted address, besides filters, is not as on screen. */
+  readonly elsewhere: (address: string) => Elsewhere | undefined
 }
+
+type AskPage = (
+  page: PageArgs,
+  signal: AbortSignal,
+) => Promise<{ readonly summary: { readonly value: { totalRecords?: number | undefined } } }>
+
+/** The counts of a list whose pages can be asked for. */
+export const listCounts = (listName: string, ask: AskPage): CountSource => ({
+  listName,
+  count: async (search, signal) => {
+    const { summary } = await ask({ search, from: 0, limit: 1 }, signal)
+    return summary.value.totalRecords
+  },
+})
 
 /** The count of a query, kept like any other answer. `null`: the service gave none. */
 export function countQuery({ listName, count }: CountSource, search: string) {

@@ -12,6 +12,8 @@ export type Typed =
       readonly kind: 'search'
       readonly from: 'link' | 'query' | 'cURL command'
       readonly list: ListSearch
+      /** As it came: it may name more than filters. */
+      readonly address: string
     }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'amount'; readonly text: string; readonly money: Money }
@@ -41,17 +43,19 @@ export function readTyped(text: string, options: TypedOptions): Typed | undefine
 
 function readSearch(line: string, options: TypedOptions): Typed | undefined {
   if (/^curl\s/i.test(line)) {
-    const query = readCurl(line)
-    return { kind: 'search', from: 'cURL command', list: parseSearch(query, options) }
+    const { address, query } = readCurl(line)
+    return { kind: 'search', from: 'cURL command', list: parseSearch(query, options), address }
   }
   if (/^https?:\/\//i.test(line) || /^\/\S*\?/.test(line)) {
     const query = /\?([^#]*)/.exec(line)?.[1] ?? ''
-    return { kind: 'search', from: 'link', list: parseSearch(query, options) }
+    return { kind: 'search', from: 'link', list: parseSearch(query, options), address: line }
   }
   return isQuery(line, options)
-    ? { kind: 'search', from: 'query', list: parseSearch(line, options) }
+    ? { kind: 'search', from: 'query', list: parseSearch(line, options), address: asAddress(line) }
     : undefined
 }
+
+const asAddress = (query: string): string => (query.startsWith('?') ? query : `?${query}`)
 
 /** `a(op)=`, or `a=` where `a` is a filter or the sort. */
 function isQuery(line: string, { catalogue }: TypedOptions): boolean {
@@ -66,12 +70,10 @@ function isQuery(line: string, { catalogue }: TypedOptions): boolean {
 
 const looksLikeId = (text: string): boolean => /^\S*\d\S*$/.test(text)
 
-const MOST_IDS = 200
-
 function readIds(line: string): Typed | undefined {
   const items = line.split(/\s*[,;|]\s*|\s{2,}/).flatMap((item) => normaliseId(item) ?? [])
   const isGrouped = /^\D{0,4}\d{1,3}([,.\s]\d{3})+([.,]\d*)?\D{0,4}$/.test(line)
-  if (items.length < 2 || items.length > MOST_IDS || isGrouped) return undefined
+  if (items.length < 2 || isGrouped) return undefined
   return items.every(looksLikeId) && !/^\D?\d+,\d{1,2}$/.test(line)
     ? { kind: 'ids', ids: [...new Set(items)] }
     : undefined

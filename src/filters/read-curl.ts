@@ -24,11 +24,14 @@ function dataPart(option: string, text: string): string {
   return `${text.slice(0, split)}=${encodeURIComponent(text.slice(split + 1))}`
 }
 
-/**
- * The query that a cURL command sends: of its address, and of its data where `-G` puts them there.
- * Headers are passed over, so a token in the command goes nowhere.
- */
-export function readCurl(command: string): string {
+interface CurlRequest {
+  readonly address: string
+  /** Of its address, and of its data where `-G` puts them there. */
+  readonly query: string
+}
+
+/** What a cURL command asks. Headers are passed over, so a token in the command goes nowhere. */
+export function readCurl(command: string): CurlRequest {
   const words = shellWords(command)
   const address = words.find((word) => /^https?:\/\//i.test(word) || /^\/\S*\?/.test(word)) ?? ''
   const parts = [/\?([^#]*)/.exec(address)?.[1] ?? '']
@@ -38,5 +41,5 @@ export function readCurl(command: string): string {
       if (DATA.includes(word) && next !== undefined) parts.push(dataPart(word, next))
     }
   }
-  return parts.filter((part) => part !== '').join('&')
+  return { address, query: parts.filter((part) => part !== '').join('&') }
 }

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
 
-import { apiSearchOf, readRecordSearch, recordSearchText, refText, withSort } from './record-search'
+import {
+  apiSearchOf,
+  changedSearch,
+  readRecordSearch,
+  recordSearchText,
+  refText,
+  withSort,
+} from './record-search'
 
 const sort = { field: 'batchDate', direction: 'desc' } as const
 
@@ -17,21 +24,23 @@ describe('the address of a list', () => {
       ),
     })
     fc.assert(
-      fc.property(locator, (open) => {
+      fc.property(locator, fc.subarray(['filters', 'sort'] as const), (open, here) => {
         const list = {
           conditions: [{ field: 'batchNumber', operator: 'eq', value: 'BT-1' }],
           unknown: [],
           sort,
         } as const
-        const text = recordSearchText({ list, open })
-        expect(readRecordSearch(`?${text}`, batchFilters)).toEqual({ list, open })
+        const text = recordSearchText({ list, open, here })
+        expect(readRecordSearch(`?${text}`, batchFilters)).toEqual({ list, open, here })
       }),
     )
   })
 
   test('whatever stands there, a list can be asked for', () => {
-    const { list, open } = readRecordSearch('?open=&colour(eq)=red', batchFilters)
+    const read = readRecordSearch('?open=&here=all&colour(eq)=red', batchFilters)
+    const { list, open, here } = read
     expect(open).toBeUndefined()
+    expect(here).toEqual([])
     expect(list.unknown).toHaveLength(1)
     expect(apiSearchOf(list, sort)).toBe('sortBy=desc(batchDate)')
   })
@@ -44,5 +53,13 @@ describe('the address of a list', () => {
   test('a list goes back to its own order', () => {
     const list = { conditions: [], unknown: [], sort }
     expect(withSort(list, undefined)).toEqual({ conditions: [], unknown: [] })
+  })
+
+  test('what is done here is done to this list only', () => {
+    const search = readRecordSearch('?batchNumber(eq)=1&here=filters', batchFilters)
+    expect(search.list.unknown).toEqual([])
+    expect(changedSearch(search, { open: { id: '1' } }).here).toEqual(['filters'])
+    expect(changedSearch(search, { list: search.list }).here).toEqual([])
+    expect(changedSearch(search, { here: ['sort'] }).here).toEqual(['sort'])
   })
 })

@@ -3,6 +3,8 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
 import { compileApiQuery, compileUrlQuery } from './compile'
 import type { ListSearch, Sort } from './condition'
+import type { ListState } from './filtered-list'
+import { hereText, readHere } from './here'
 import { parseSearch } from './parse'
 
 /** Which record is meant. */
@@ -12,20 +14,22 @@ export interface RecordLocator {
   readonly ref?: string | undefined
 }
 
-export interface RecordSearch {
-  readonly list: ListSearch
+export interface RecordSearch extends ListState {
   /** The record in the detail panel. */
   readonly open: RecordLocator | undefined
 }
 
 /** Parameters of the URL that are the app's own. */
-const own = { open: 'open', ref: 'ref' } as const
+const own = { open: 'open', ref: 'ref', here: 'here' } as const
+export const ownParameters: readonly string[] = [...Object.values(own), 'view']
 
 /** Total: whatever stands there, a list can be asked for. */
 export function readRecordSearch(search: string, catalogue: FilterCatalogue): RecordSearch {
-  const id = new URLSearchParams(search).get(own.open)?.trim()
+  const parameters = new URLSearchParams(search)
+  const id = parameters.get(own.open)?.trim()
   return {
-    list: parseSearch(search, { catalogue, reserved: [...Object.values(own), 'view'] }),
+    list: parseSearch(search, { catalogue, reserved: ownParameters }),
+    here: readHere(parameters.get(own.here)),
     open: id ? { id, ref: readRef(search) } : undefined,
   }
 }
@@ -34,10 +38,21 @@ export const readRef = (search: string): string | undefined =>
   new URLSearchParams(search).get(own.ref)?.trim() || undefined
 
 /** The query of the list's address, without a question mark. */
-export function recordSearchText({ list, open }: RecordSearch): string {
-  const parts = [compileUrlQuery(list), parameter(own.open, open?.id), refText(open?.ref)]
+export function recordSearchText({ list, open, here }: RecordSearch): string {
+  const parts = [
+    compileUrlQuery(list),
+    parameter(own.open, open?.id),
+    refText(open?.ref),
+    parameter(own.here, hereText(here)),
+  ]
   return parts.filter((part) => part !== '').join('&')
 }
+
+/** The search with parts of it changed. Whether the service ignores another list's filters is yet to be seen. */
+export const changedSearch = <Search extends ListState>(
+  search: Search,
+  change: Partial<Search>,
+): Search => ({ ...search, here: change.list ? [] : search.here, ...change })
 
 /** The query of a record's own page. */
 export const refText = (ref: string | undefined): string => parameter(own.ref, ref)

@@ -6,7 +6,7 @@ import { payoutFilters } from '~/contract/payouts'
 import { compileApiQuery } from './compile'
 import type { Condition } from './condition'
 import { readTyped } from './pasted'
-import { datesSetAside, suggest, type Questions } from './suggest'
+import { datesSetAside, leftOut, suggest, type Questions } from './suggest'
 
 const condition = (field: string, operator: FilterOperator, value: string): Condition => ({
   field,
@@ -76,6 +76,25 @@ describe('a column', () => {
   test('of ids that no list is taken of is asked for one by one, twenty at most', () => {
     const ids = Array.from({ length: 40 }, (_, at) => `pay-${String(at)}`)
     expect(offered(ids.join(', '))).toHaveLength(20)
+  })
+
+  test.each([
+    [20, undefined],
+    [21, '20 of these 21 ids are looked for one by one: 1 is left out'],
+    [500, '20 of these 500 ids are looked for one by one: 480 are left out'],
+  ])('of %d ids: %s', (length, said) => {
+    const ids = Array.from({ length }, (_, at) => `pay-${String(at)}`).join(', ')
+    const typed = readTyped(ids, { catalogue: payoutFilters, locale: 'en-US' })
+    const remark = typed && leftOut(typed)
+    if (said === undefined) expect(remark).toBeUndefined()
+    else expect(remark).toContain(said)
+  })
+
+  test('of more codes than an address holds is no filter', () => {
+    const keys = (length: number) =>
+      offered(Array.from({ length }, (_, at) => String(at + 1)).join(', ')).map(({ key }) => key)
+    expect(keys(200)).toContain('list-status')
+    expect(keys(201)).not.toContain('list-status')
   })
 })
 

@@ -5,6 +5,7 @@ import { formatMoney, type Money, moneyText } from '~/lib/money'
 import { chipsOf, describeChip, type ChipWords } from './chips'
 import { compileApiQuery } from './compile'
 import { type Condition, joinItems, type ListSearch } from './condition'
+import type { Elsewhere } from './elsewhere'
 import type { Typed } from './pasted'
 
 /** The cheap questions of a list. */
@@ -23,6 +24,8 @@ export interface Suggestion {
   readonly note: string | undefined
   /** The list as it is once this is chosen. */
   readonly next: ListSearch
+  /** Whose list it is then; undefined: still the same. */
+  readonly owners?: readonly string[] | undefined
   /** The query whose count is shown beside it; undefined: none is asked. */
   readonly ask: string | undefined
 }
@@ -30,6 +33,8 @@ export interface Suggestion {
 export interface SuggestOptions extends ChipWords {
   readonly questions: Questions
   readonly list: ListSearch
+  /** What of a pasted address, besides filters, is not as on screen. */
+  readonly elsewhere?: (address: string) => Elsewhere | undefined
 }
 
 export const datesSetAside = 'Date filters are set aside.'
@@ -53,7 +58,7 @@ const plural = (count: number, noun: string): string =>
   `${String(count)} ${noun}${count === 1 ? '' : 's'}`
 
 function forSearch(
-  { list, from }: Extract<Typed, { kind: 'search' }>,
+  { list, from, address }: Extract<Typed, { kind: 'search' }>,
   options: SuggestOptions,
 ): Suggestion[] {
   const { conditions, sort, unknown } = list
@@ -65,21 +70,26 @@ function forSearch(
       ? [`${plural(unknown.length, 'part')} not understood: kept, marked`]
       : []),
   ]
-  const note = parts.length > 0 ? parts.join(' · ') : 'It holds no filter.'
+  const holds = parts.length > 0 ? parts.join(' · ') : 'It holds no filter.'
+  const { stays, goes } = options.elsewhere?.(address) ?? {}
   const replaced = { ...options.list, ...list }
-  const added = { ...replaced, conditions: [...options.list.conditions, ...conditions] }
-  const use = suggestion(`use-${from}`, `Use the ${filters} of this ${from}`, replaced, note)
-  const add = suggestion(`add-${from}`, `Add the ${filters} to those in use`, added, note)
+  const use: Suggestion = {
+    key: `use-${from}`,
+    label: `Use the ${filters} of this ${from}`,
+    note: notes(goes?.note ?? stays, holds),
+    next: replaced,
+    owners: goes?.owners,
+    ask: undefined,
+  }
+  const add: Suggestion = {
+    key: `add-${from}`,
+    label: `Add the ${filters} to those in use`,
+    note: notes(stays, holds),
+    next: { ...replaced, conditions: [...options.list.conditions, ...conditions] },
+    ask: undefined,
+  }
   return options.list.conditions.length > 0 && conditions.length > 0 ? [use, add] : [use]
 }
-
-const suggestion = (key: string, label: string, next: ListSearch, note?: string): Suggestion => ({
-  key,
-  label,
-  note,
-  next,
-  ask: undefined,
-})
 
 const isDate = (catalogue: FilterCatalogue, { field }: Condition): boolean =>
   catalogue[field]?.type === 'moment'
@@ -158,6 +168,16 @@ function forId(text: string, options: SuggestOptions): Suggestion[] {
 }
 
 const MOST_ASKED = 20
+/** More would not fit into an address. */
+const MOST_ITEMS = 200
+
+/** Of a long column only the first ids are asked for: said, so that nobody takes them for all. */
+export function leftOut(typed: Typed): string | undefined {
+  const count = typed.kind === 'ids' ? typed.ids.length : 0
+  if (count <= MOST_ASKED) return undefined
+  const rest = count - MOST_ASKED
+  return `Only the first ${String(MOST_ASKED)} of these ${String(count)} ids are looked for one by one: ${String(rest)} ${rest === 1 ? 'is' : 'are'} left out.`
+}
 
 function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[] {
   const [first] = options.questions.ids
@@ -171,7 +191,7 @@ function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[
 /** One filter for all of the column, where the service takes a list of such values. */
 function asList(ids: readonly string[], options: SuggestOptions): Suggestion[] {
   const items = joinItems(ids)
-  if (!items.ok || !ids.every((id) => /^-?\d+$/.test(id))) return []
+  if (!items.ok || ids.length > MOST_ITEMS || !ids.every((id) => /^-?\d+$/.test(id))) return []
   return Object.entries(options.catalogue)
     .filter(([, { type, operators }]) => type !== 'text' && operators.includes('in'))
     .map(([field]) =>

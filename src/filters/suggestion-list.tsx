@@ -7,6 +7,8 @@ import type { Count } from './use-counts'
 export interface SuggestionListProps {
   readonly id: string
   readonly optionId: (at: number) => string
+  /** Said above them. */
+  readonly remark: string | undefined
   /** None: the list is closed. */
   readonly suggestions: readonly Suggestion[]
   readonly counts: readonly (Count | undefined)[]
@@ -16,41 +18,41 @@ export interface SuggestionListProps {
 
 /** The list of a combobox: focus stays in the field, which names the option it is at. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, suggestions, counts, active, onChoose } = props
+  const { id, optionId, remark, suggestions, counts, active, onChoose } = props
   return (
     <div
-      id={id}
-      role="listbox"
-      aria-label="Filters offered"
       hidden={suggestions.length === 0}
       className="absolute top-full left-0 z-40 mt-1 max-h-80 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-overlay sm:w-120"
     >
-      {suggestions.map((suggestion, at) => (
-        // The keyboard works from the field, by aria-activedescendant.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={suggestion.key}
-          id={optionId(at)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === active}
-          // Taking focus would close the list before the click.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-          className={cx(
-            'flex cursor-default items-baseline gap-3 rounded-md px-2 py-1.5 text-base hover:bg-hover',
-            at === active && 'bg-hover',
-          )}
-        >
-          <span className="min-w-0 flex-1">
-            <span className="[overflow-wrap:anywhere]">{suggestion.label}</span>
-            {suggestion.note !== undefined && (
-              <span className="block text-sm text-ink-3">{suggestion.note}</span>
+      {remark !== undefined && <p className="px-2 py-1.5 text-sm text-warning">{remark}</p>}
+      <div id={id} role="listbox" aria-label="Filters offered">
+        {suggestions.map((suggestion, at) => (
+          // The keyboard works from the field, by aria-activedescendant.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={suggestion.key}
+            id={optionId(at)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            // Taking focus would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+            className={cx(
+              'flex cursor-default items-baseline gap-3 rounded-md px-2 py-1.5 text-base hover:bg-hover',
+              at === active && 'bg-hover',
             )}
-          </span>
-          <span className="tnum shrink-0 text-sm text-ink-3">{countText(counts[at])}</span>
-        </div>
-      ))}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="[overflow-wrap:anywhere]">{suggestion.label}</span>
+              {suggestion.note !== undefined && (
+                <span className="block text-sm text-ink-3">{suggestion.note}</span>
+              )}
+            </span>
+            <span className="tnum shrink-0 text-sm text-ink-3">{countText(counts[at])}</span>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
-
-/** What the records of a list are called. */
-export interface Noun {
-  readonly one: string
-  readonly many: string
-}
+import type { Noun } from '~/ui/noun'
 
 interface CountLineProps {
   readonly noun: Noun

@@ -37,7 +37,3 @@ export function isRowClick(event: MouseEvent): boolean {
   if (control) return control.matches(LINK)
   return getSelection()?.isCollapsed ?? true
 }
-
-/** The link of the row that is open in a panel: where the focus goes when the panel closes. */
-export const openRowLink = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[role="row"][aria-current="true"] ${LINK}`)

@@ -1,24 +1,44 @@
 /** `/batches`: the organization's payout batches, filtered and sorted by the URL. */
+import { useQuery } from '@tanstack/react-query'
 import { Layers } from 'lucide-react'
 import { useNavigate, useLocation, type LoaderFunctionArgs } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { batchFilters } from '~/contract/batches'
-import { FilterBar } from '~/filters/filter-bar'
-import { withSort, type RecordSearch } from '~/filters/record-search'
+import { CountSentence } from '~/filters/count-sentence'
+import type { FilteredList } from '~/filters/filtered-list'
+import { ListFilters } from '~/filters/list-filters'
+import { changedSearch, withSort, type RecordSearch } from '~/filters/record-search'
+import { useShownRows } from '~/filters/use-shown-rows'
 import { NoOrganization } from '~/table/no-organization'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
 import { Page, PageHeader } from '~/ui/page'
+import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { batchColumns, NarrowBatch } from './columns'
 import { batchFilterLabels } from './labels'
 import { BatchPanel } from './panel'
-import { batchPage, locatorOf, pageSize, rememberBatch } from './queries'
+import {
+  batchCounts,
+  batchPage,
+  type BatchReading,
+  locatorOf,
+  pageSize,
+  rememberBatch,
+} from './queries'
 import { apiSearch, batchPath, defaultSort, listPath, readSearch } from './search'
 
 const noun = { one: 'batch', many: 'batches' } as const
+
+const batchList: FilteredList<BatchReading, RecordSearch> = {
+  catalogue: batchFilters,
+  labels: batchFilterLabels,
+  defaultSort,
+  pageSize,
+  loadKit: async () => (await import('./list-kit')).batchKit,
+}
 
 export function loader({ request }: LoaderFunctionArgs): null {
   const { list } = readSearch(new URL(request.url).search)
@@ -33,7 +53,13 @@ export function Component() {
   const navigate = useNavigate()
   const search = readSearch(location.search)
   const go = (change: Partial<RecordSearch>) =>
-    void navigate(listPath(search, change), { preventScrollReset: true })
+    void navigate(listPath(changedSearch(search, change)), { preventScrollReset: true })
+  // The list asks for its first page; the bar only looks at the rows that came.
+  const { data, error } = useQuery({
+    ...batchPage(apiSearch(search.list), 0, pageSize),
+    enabled: false,
+  })
+  const isReady = useIdleAfter(data !== undefined || error !== null)
 
   return (
     <Page className="h-(--screen-height) min-h-112">
@@ -42,11 +68,13 @@ export function Component() {
         <NoOrganization />
       ) : (
         <>
-          <FilterBar
-            catalogue={batchFilters}
-            labels={batchFilterLabels}
-            list={search.list}
+          <ListFilters
+            of={batchList}
+            search={search}
+            rows={data?.records}
+            isReady={isReady}
             onChange={(list) => go({ list, open: undefined })}
+            onApplyHere={(what) => go({ here: [...search.here, what] })}
           />
           <BatchList key={apiSearch(search.list)} search={search} onSearch={go} />
         </>
@@ -69,6 +97,8 @@ function BatchList({
     resetKey: query,
   })
   const { list, open } = search
+  const shown = useShownRows(source, batchList, search, () => onSearch({ here: [] }))
+  const clear = () => onSearch({ list: { ...list, conditions: [], unknown: [] } })
   return (
     <>
       <RecordList
@@ -79,9 +109,19 @@ function BatchList({
         columns={batchColumns}
         renderNarrow={NarrowBatch}
         source={source}
+        {...shown}
+        count={
+          <CountSentence
+            total={source.total}
+            noun={noun}
+            conditions={list.conditions}
+            source={batchCounts()}
+            onClear={clear}
+          />
+        }
         firstAnswer={source.firstPage}
         filters={list.conditions.length}
-        onClear={() => onSearch({ list: { ...list, conditions: [], unknown: [] } })}
+        onClear={clear}
         sort={list.sort ?? defaultSort}
         onSort={(sort) => onSearch({ list: withSort(list, sort) })}
         rowHref={(row) => batchPath(locatorOf(row))}

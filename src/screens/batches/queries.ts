@@ -6,6 +6,7 @@ import { batchQuery, type PayoutBatch } from '~/contract/batches'
 import type { Read } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
+import { type CountSource, listCounts } from '~/filters/list-tools'
 import type { RecordLocator } from '~/filters/record-search'
 
 import { apiSearch } from './search'
@@ -21,6 +22,13 @@ const params = () => ({ orgId: getConnection().orgId })
 /** One page of the organization's batches; `search` is `apiSearch`'s. */
 export const batchPage = (search: string, from: number, limit: number) =>
   query(batchQuery, { params: params(), page: { search, from, limit } })
+
+export const batchCounts = (): CountSource => {
+  const own = params()
+  return listCounts(`batches ${own.orgId}`, async (page, signal) =>
+    call(batchQuery, { params: own, page }, signal),
+  )
+}
 
 /** How far back a batch whose number is not known is looked for. */
 export const lookBackRecords = 2_000

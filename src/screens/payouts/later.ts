@@ -18,8 +18,8 @@ export const SeveralPayouts = lazy(async () => ({
   default: (await import('./several/several-payouts')).SeveralPayouts,
 }))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
-/** What judges the rows against the filters. */
-export const loadPayoutRecords = async () => (await import('./records-kit')).payoutRecords
+
+export const loadPayoutKit = async () => (await import('./list-kit')).payoutKit
 
 /** Fetches what is likely to be used, before it is needed. What fails is fetched again when it is. */
 export function fetchLater(): void {

@@ -1,12 +1,15 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
+import { useQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useLocation } from 'react-router'
 
-import { CountSentence } from '~/filters/count-sentence'
-import type { Here } from '~/filters/here'
-import { withSort } from '~/filters/record-search'
 import { payoutFilters } from '~/contract/payouts'
+import { CountSentence } from '~/filters/count-sentence'
+import type { FilteredList } from '~/filters/filtered-list'
+import { ListFilters } from '~/filters/list-filters'
+import { changedSearch, withSort } from '~/filters/record-search'
+import { useShownRows } from '~/filters/use-shown-rows'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
@@ -14,15 +17,15 @@ import { openingSearch } from '~/table/views/default-view'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
-import { whenIdle } from '~/ui/when-idle'
+import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { NarrowPayout, payoutColumns } from './columns'
-import { DoneHereNotice } from './done-here'
 import { ExportButton } from './export-button'
-import { PayoutFilters } from './filters'
+import { payoutFilterLabels } from './labels'
 import {
   EntryChoice,
   fetchLater,
+  loadPayoutKit,
   NothingMatches,
   PayoutNews,
   PayoutPanel,
@@ -32,9 +35,10 @@ import {
   entryOf,
   locatorOf,
   pageSize,
+  payoutCounts,
   payoutPage,
-  rememberPayout,
   type PayoutReading,
+  rememberPayout,
 } from './queries'
 import {
   apiSearch,
@@ -46,31 +50,39 @@ import {
   type PayoutSearch,
 } from './search'
 import { SummaryStrip } from './summary-strip'
-import { payoutCounts } from './tools'
-import { useShownRows } from './use-shown-rows'
 
 const noun = { one: 'payout', many: 'payouts' } as const
-const nouns = [noun.one, noun.many] as const
 const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
+
+const payoutList: FilteredList<PayoutReading, PayoutSearch> = {
+  catalogue: payoutFilters,
+  labels: payoutFilterLabels,
+  defaultSort,
+  pageSize,
+  loadKit: loadPayoutKit,
+}
 
 export function Component() {
   const location = useLocation()
   const navigate = useNavigate()
   const search = readSearch(location.search)
   const entry = entryOf(search)
-  const [openingKey] = useState(location.key)
-  const [isSettled, setSettled] = useState(false)
-  const onSettled = useCallback(() => {
-    setSettled(true)
-    fetchLater()
-  }, [])
-  const [opening] = useState(() => openingSearch(noun.many, location.search))
-  const go = (change: Partial<PayoutSearch>, { replace = false } = {}) => {
-    // Whether the service ignores another list's filters is yet to be seen.
-    const here: readonly Here[] = change.list ? [] : search.here
-    void navigate(listPath(search, { here, ...change }), { preventScrollReset: true, replace })
-  }
+  const listed = search.several ? '' : entry
+  // The list asks for its first page; the bar only looks at the rows that came.
+  const { data, error } = useQuery({
+    ...payoutPage(listed, apiSearch(search.list), 0, pageSize),
+    enabled: false,
+  })
+  const isSettled = useIdleAfter(data !== undefined || error !== null)
+  useEffect(() => {
+    if (isSettled) fetchLater()
+  }, [isSettled])
+  const go = (change: Partial<PayoutSearch>, { replace = false } = {}) =>
+    void navigate(listPath(changedSearch(search, change)), { preventScrollReset: true, replace })
 
+  // The default view opens the list where the address asks for nothing.
+  const [openingKey] = useState(location.key)
+  const [opening] = useState(() => openingSearch(noun.many, location.search))
   if (opening !== undefined && location.search === '' && location.key === openingKey) {
     return <Navigate replace to={{ search: opening }} />
   }
@@ -97,11 +109,15 @@ export function Component() {
           </>
         }
       />
-      <PayoutFilters
-        entry={search.several ? '' : entry}
+      <ListFilters
+        of={payoutList}
         search={search}
+        rows={data?.records}
         isReady={isSettled}
-        onChange={(list) => go({ list, open: undefined })}
+        hasTools={listed !== ''}
+        onChange={(list, entries) =>
+          go({ ...(entries && chosenEntries(entries)), list, open: undefined })
+        }
         onApplyHere={(what) => go({ here: [...search.here, what] })}
       />
       {search.several ? (
@@ -124,7 +140,6 @@ export function Component() {
           entry={entry}
           search={search}
           onSearch={go}
-          onSettled={onSettled}
         />
       )}
     </Page>
@@ -135,13 +150,10 @@ function PayoutList({
   entry,
   search,
   onSearch,
-  onSettled,
 }: {
   entry: string
   search: PayoutSearch
   onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
-  /** The first page is there, or will not come, and the browser has time for the rest of the screen. */
-  onSettled: () => void
 }) {
   const query = apiSearch(search.list)
   const source = usePagedRecords({
@@ -149,15 +161,14 @@ function PayoutList({
     pageSize,
     resetKey: `${entry}?${query}`,
   })
-  const { rows, done } = useShownRows(source, search)
-  const { data, error } = source.firstPage
+  const shown = useShownRows(source, payoutList, search, () => onSearch({ here: [] }))
+  const { data } = source.firstPage
   const { open } = search
-  const isSettled = data !== undefined || error !== null
 
   const clear = () => onSearch({ list: { ...search.list, conditions: [], unknown: [] } })
   const isRowOpen = (row: PayoutReading) => row.value.IdOut === open?.idOut
   const { neighbours, revealIndex, onOpened } = useNeighbours({
-    source: rows,
+    source: shown.rows,
     isOpen: open && isRowOpen,
     onStep: (row) => {
       rememberPayout(entry, row)
@@ -166,8 +177,6 @@ function PayoutList({
   })
   const [wasOf, setWasOf] = useState<WasOf>()
   const onWas = useCallback((next: WasOf | undefined) => setWasOf(() => next), [])
-
-  useEffect(() => (isSettled ? whenIdle(onSettled) : undefined), [isSettled, onSettled])
 
   return (
     <>
@@ -196,20 +205,15 @@ function PayoutList({
         columns={payoutColumns}
         renderNarrow={NarrowPayout}
         source={source}
-        rows={rows}
+        {...shown}
         count={
           <CountSentence
             total={source.total}
-            nouns={nouns}
+            noun={noun}
             conditions={search.list.conditions}
             source={payoutCounts(entry)}
             onClear={clear}
           />
-        }
-        notice={
-          done && (
-            <DoneHereNotice here={search.here} done={done} onStop={() => onSearch({ here: [] })} />
-          )
         }
         firstAnswer={source.firstPage}
         filters={search.list.conditions.length}

@@ -5,6 +5,7 @@ import { composedQuery, query } from '~/api/query'
 import type { Reading } from '~/contract/read'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { compileApiQuery, compileCondition } from '~/filters/compile'
+import { type CountSource, listCounts } from '~/filters/list-tools'
 
 import { defaultSort, type PayoutLocator, type PayoutSearch } from './search'
 
@@ -24,6 +25,11 @@ export const payoutPage = (entry: string, search: string, from: number, limit: n
 /** The newest state of a list's first page, beside the cache. */
 export const readFirstPage = (entry: string, search: string, signal: AbortSignal) =>
   call(payoutQuery, { params: { entry }, page: { search, from: 0, limit: pageSize } }, signal)
+
+export const payoutCounts = (entry: string): CountSource =>
+  listCounts(`payouts ${entry}`, async (page, signal) =>
+    call(payoutQuery, { params: { entry }, page }, signal),
+  )
 
 /** How far back a payout without a known payment id is looked for. */
 export const lookBackRecords = 5_000

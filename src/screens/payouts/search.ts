@@ -1,22 +1,19 @@
 /** The payouts list's URL. Total: whatever stands there, a list can be asked for. */
 import { payoutFilters } from '~/contract/payouts'
-import { type Here, isHere } from '~/filters/here'
 import { compileApiQuery, compileUrlQuery } from '~/filters/compile'
 import type { ListSearch, Sort } from '~/filters/condition'
+import type { ListState } from '~/filters/filtered-list'
+import { hereText, readHere } from '~/filters/here'
 import { parseSearch } from '~/filters/parse'
 import { paths } from '~/paths'
 
-export interface PayoutSearch {
+export interface PayoutSearch extends ListState {
   /** The paypoint whose payouts are listed; undefined: the connection's default. */
   readonly entry: string | undefined
   /** Several paypoints, or all of the organization: their payouts stand in one list. */
   readonly several?: Several | undefined
-  /** Filters and sort, in the service's language. */
-  readonly list: ListSearch
   /** The payout in the detail panel. */
   readonly open: PayoutLocator | undefined
-  /** What the service ignored and this browser does in its place. */
-  readonly here: readonly Here[]
   /** Where the list is of several paypoints: the open payout's. */
   readonly openEntry?: string | undefined
 }
@@ -50,7 +47,7 @@ export function readSearch(search: string): PayoutSearch {
       : { entry: entries.find((entry) => entry !== '') }),
     list: parseSearch(search, { catalogue: payoutFilters, reserved: ownParameters }),
     open: idOut ? { idOut, paymentId: parameters.get(own.ref)?.trim() || undefined } : undefined,
-    here: (parameters.get(own.here) ?? '').split('|').filter(isHere),
+    here: readHere(parameters.get(own.here)),
   }
 }
 
@@ -80,7 +77,7 @@ export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {
     compileUrlQuery(list),
     parameter(own.open, open?.idOut),
     parameter(own.ref, open?.paymentId),
-    parameter(own.here, here.length > 0 ? here.join('|') : undefined),
+    parameter(own.here, hereText(here)),
     parameter(own.of, open && several ? openEntry : undefined),
   ]
   return paths.payouts(parts.filter((part) => part !== '').join('&'))

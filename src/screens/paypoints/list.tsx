@@ -1,25 +1,44 @@
 /** `/paypoints`: the organization's paypoints, filtered and sorted by the URL. */
+import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useNavigate, useLocation, type LoaderFunctionArgs } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { paypointFilters } from '~/contract/paypoints'
-import { FilterBar } from '~/filters/filter-bar'
-import { withSort, type RecordSearch } from '~/filters/record-search'
+import { CountSentence } from '~/filters/count-sentence'
+import type { FilteredList } from '~/filters/filtered-list'
+import { ListFilters } from '~/filters/list-filters'
+import { changedSearch, withSort, type RecordSearch } from '~/filters/record-search'
+import { useShownRows } from '~/filters/use-shown-rows'
 import { paths } from '~/paths'
 import { NoOrganization } from '~/table/no-organization'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
 import { Page, PageHeader } from '~/ui/page'
+import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { paypointColumns, NarrowPaypoint } from './columns'
 import { paypointFilterLabels } from './labels'
 import { PaypointPanel } from './panel'
-import { pageSize, paypointPage, rememberPaypoint } from './queries'
+import {
+  pageSize,
+  paypointCounts,
+  paypointPage,
+  type PaypointReading,
+  rememberPaypoint,
+} from './queries'
 import { apiSearch, defaultSort, listPath, readSearch } from './search'
 
 const noun = { one: 'paypoint', many: 'paypoints' } as const
+
+const paypointList: FilteredList<PaypointReading, RecordSearch> = {
+  catalogue: paypointFilters,
+  labels: paypointFilterLabels,
+  defaultSort,
+  pageSize,
+  loadKit: async () => (await import('./list-kit')).paypointKit,
+}
 
 export function loader({ request }: LoaderFunctionArgs): null {
   const { list } = readSearch(new URL(request.url).search)
@@ -34,7 +53,13 @@ export function Component() {
   const navigate = useNavigate()
   const search = readSearch(location.search)
   const go = (change: Partial<RecordSearch>) =>
-    void navigate(listPath(search, change), { preventScrollReset: true })
+    void navigate(listPath(changedSearch(search, change)), { preventScrollReset: true })
+  // The list asks for its first page; the bar only looks at the rows that came.
+  const { data, error } = useQuery({
+    ...paypointPage(apiSearch(search.list), 0, pageSize),
+    enabled: false,
+  })
+  const isReady = useIdleAfter(data !== undefined || error !== null)
 
   return (
     <Page className="h-(--screen-height) min-h-112">
@@ -43,11 +68,13 @@ export function Component() {
         <NoOrganization />
       ) : (
         <>
-          <FilterBar
-            catalogue={paypointFilters}
-            labels={paypointFilterLabels}
-            list={search.list}
+          <ListFilters
+            of={paypointList}
+            search={search}
+            rows={data?.records}
+            isReady={isReady}
             onChange={(list) => go({ list, open: undefined })}
+            onApplyHere={(what) => go({ here: [...search.here, what] })}
           />
           <PaypointList key={apiSearch(search.list)} search={search} onSearch={go} />
         </>
@@ -70,6 +97,8 @@ function PaypointList({
     resetKey: query,
   })
   const { list, open } = search
+  const shown = useShownRows(source, paypointList, search, () => onSearch({ here: [] }))
+  const clear = () => onSearch({ list: { ...list, conditions: [], unknown: [] } })
   return (
     <>
       <RecordList
@@ -80,9 +109,19 @@ function PaypointList({
         columns={paypointColumns}
         renderNarrow={NarrowPaypoint}
         source={source}
+        {...shown}
+        count={
+          <CountSentence
+            total={source.total}
+            noun={noun}
+            conditions={list.conditions}
+            source={paypointCounts()}
+            onClear={clear}
+          />
+        }
         firstAnswer={source.firstPage}
         filters={list.conditions.length}
-        onClear={() => onSearch({ list: { ...list, conditions: [], unknown: [] } })}
+        onClear={clear}
         sort={list.sort ?? defaultSort}
         onSort={(sort) => onSearch({ list: withSort(list, sort) })}
         rowHref={({ value }) => paths.paypoint(value.IdPaypoint)}

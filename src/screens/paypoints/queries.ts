@@ -6,6 +6,7 @@ import type { Read } from '~/contract/fields'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
+import { type CountSource, listCounts } from '~/filters/list-tools'
 
 export type PaypointReading = Reading<typeof Paypoint>
 export type PaypointValue = Read<typeof Paypoint>
@@ -19,6 +20,13 @@ const params = () => ({ orgId: getConnection().orgId })
 /** One page of the organization's paypoints. */
 export const paypointPage = (search: string, from: number, limit: number) =>
   query(paypointQuery, { params: params(), page: { search, from, limit } })
+
+export const paypointCounts = (): CountSource => {
+  const own = params()
+  return listCounts(`paypoints ${own.orgId}`, async (page, signal) =>
+    call(paypointQuery, { params: own, page }, signal),
+  )
+}
 
 /**
  * Finds one paypoint. The service has no operation for it: the paypoints query is asked for the id.

@@ -23,7 +23,7 @@ export const rowHeights: Readonly<Record<Density, number>> = {
   comfortable: 52,
 }
 
-export const widthLimits = { least: 60, most: 800 } as const
+const widthLimits = { least: 60, most: 800 } as const
 const MAX_COLUMNS = 200
 
 export const clampWidth = (width: number): number =>

@@ -1,9 +1,16 @@
-import type { Here } from '~/filters/here'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { DoneHere } from './use-shown-rows'
+import type { Here } from './here'
+
+/** How much of the list the filters and the sort were applied to here. */
+interface DoneHere {
+  readonly read: number
+  readonly shown: number
+  /** Reads the next page too; undefined when there is none, or no room for it. */
+  readonly readMore: (() => void) | undefined
+}
 
 const titles: Readonly<Record<string, string>> = {
   filters: 'Filtered here, not by the service',

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+
+import { elsewhere, type Whereabouts } from './elsewhere'
+
+const payouts: Whereabouts = {
+  path: '/Query/payouts/{entry}',
+  owners: ['main-street'],
+  parameter: 'entry',
+  nameOf: (owners) => owners.join(' and '),
+  canSwitch: true,
+}
+const batches: Whereabouts = {
+  path: '/Query/batchesOut/org/{orgId}',
+  owners: ['123'],
+  nameOf: ([id = '']) => `organization ${id}`,
+  canSwitch: false,
+}
+
+describe('whose list a pasted address is of', () => {
+  test.each([
+    '?status(eq)=1',
+    '/payouts?status(eq)=1',
+    'https://app.test/payouts?entry=main-street&status(eq)=1',
+    'https://h.test/api/Query/payouts/main-street?status(eq)=1',
+    'https://h.test/api/query/payouts/main%2Dstreet/',
+  ])('the same: %s', (address) => {
+    expect(elsewhere(address, payouts)).toBeUndefined()
+  })
+
+  test.each([
+    ['https://app.test/payouts?entry=harbor&status(eq)=1#top', ['harbor']],
+    ['/payouts?entry=harbor&entry=north%20end', ['harbor', 'north end']],
+    ['?status(eq)=1&entry=harbor', ['harbor']],
+    ['https://h.test/api/Query/payouts/a+b%2Fc?status(eq)=1', ['a+b/c']],
+  ])('another, to switch to: %s', (address, owners) => {
+    const name = owners.join(' and ')
+    expect(elsewhere(address, payouts)).toEqual({
+      stays: `It is of ${name}, which is left alone.`,
+      goes: { note: `Switches to ${name}.`, owners },
+    })
+  })
+
+  test('another organization is left alone', () => {
+    expect(elsewhere('https://h.test/api/Query/batchesOut/org/9', batches)).toEqual({
+      stays: 'It is of organization 9, which is left alone.',
+      goes: undefined,
+    })
+    expect(elsewhere('https://h.test/api/Query/batchesOut/org/123?x=1', batches)).toBeUndefined()
+  })
+
+  test('another query of the service', () => {
+    const note = { stays: 'It is of another list of the service: only its filters are used.' }
+    expect(elsewhere('https://h.test/api/Query/payouts/x?status(eq)=1', batches)).toEqual(note)
+    expect(elsewhere('https://h.test/api/Query/batchesOut/org/9', payouts)).toEqual(note)
+  })
+})

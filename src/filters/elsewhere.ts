@@ -1,0 +1,60 @@
+/** Whose list a pasted address is of. */
+import { decodePart } from './query-text'
+
+/** A pasted address is not of the list on screen: what a person is told. */
+export interface Elsewhere {
+  /** Said where the list stays whose it is. */
+  readonly stays: string
+  /** Undefined: it can only stay. */
+  readonly goes?: { readonly note: string; readonly owners: readonly string[] } | undefined
+}
+
+export interface Whereabouts {
+  /** The service's path of the list on screen, its one parameter in braces: `/Query/payouts/{entry}`. */
+  readonly path: string
+  /** What stands there now. */
+  readonly owners: readonly string[]
+  /** The parameter of the app's own address that names them, where one does. */
+  readonly parameter?: string
+  /** For a person. */
+  readonly nameOf: (owners: readonly string[]) => string
+  readonly canSwitch: boolean
+}
+
+/** Undefined: of the same list as far as it can be told. */
+export function elsewhere(address: string, whereabouts: Whereabouts): Elsewhere | undefined {
+  const { path, owners, parameter, nameOf, canSwitch } = whereabouts
+  const inQuery = parameter === undefined ? [] : valuesOf(address, parameter)
+  const inPath = ownerInPath(address, path)
+  const named = inQuery.length > 0 ? inQuery : inPath === undefined ? [] : [inPath]
+  if (named.length === 0) {
+    return isOfService(address)
+      ? { stays: 'It is of another list of the service: only its filters are used.' }
+      : undefined
+  }
+  if (named.join('\n') === owners.join('\n')) return undefined
+  const name = nameOf(named)
+  return {
+    stays: `It is of ${name}, which is left alone.`,
+    goes: canSwitch ? { note: `Switches to ${name}.`, owners: named } : undefined,
+  }
+}
+
+const valuesOf = (address: string, parameter: string): string[] =>
+  new URLSearchParams(/\?([^#]*)/.exec(address)?.[1])
+    .getAll(parameter)
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+
+const isOfService = (address: string): boolean => /\/query\//i.test(pathOf(address))
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, '')
+
+function ownerInPath(address: string, path: string): string | undefined {
+  const before = path.replace(/\{\w+\}$/, '').toLowerCase()
+  const asked = pathOf(address)
+  const at = asked.toLowerCase().lastIndexOf(before)
+  const rest = at === -1 ? '' : asked.slice(at + before.length).replace(/\/$/, '')
+  // A plus sign in a path is a plus sign.
+  return rest === '' || rest.includes('/') ? undefined : decodePart(rest.replaceAll('+', '%2B'))
+}

@@ -1,0 +1,31 @@
+/** What the filter kit is told about one list of the service. */
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+
+import type { RecordKit } from './check'
+import type { ListSearch, Sort } from './condition'
+import type { Here } from './here'
+import type { ListTools } from './list-tools'
+
+/** What of a list's address the kit looks at. */
+export interface ListState {
+  /** Filters and sort, in the service's language. */
+  readonly list: ListSearch
+  /** What the service ignored and this browser does in its place. */
+  readonly here: readonly Here[]
+}
+
+/** What the first rows can do without. */
+export interface ListKit<Row, Search> {
+  readonly records: RecordKit<Row>
+  readonly tools: (search: Search) => ListTools
+}
+
+export interface FilteredList<Row, Search> {
+  readonly catalogue: FilterCatalogue
+  readonly labels: Readonly<Record<string, string>>
+  /** Asked for where the address names no sort. */
+  readonly defaultSort: Sort
+  /** Records a page. */
+  readonly pageSize: number
+  readonly loadKit: () => Promise<ListKit<Row, Search>>
+}

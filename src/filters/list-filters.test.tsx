@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+
+import { batchFilters } from '~/contract/batches'
+
+import type { ListRows } from './applied-here'
+import { recordKit } from './check'
+import { CountSentence } from './count-sentence'
+import type { FilteredList } from './filtered-list'
+import type { Here } from './here'
+import { ListFilters } from './list-filters'
+import { listCounts, type ListTools } from './list-tools'
+import { readRecordSearch, type RecordSearch } from './record-search'
+import { useShownRows } from './use-shown-rows'
+
+interface Row {
+  readonly value: { readonly id: string; readonly name: string }
+}
+
+const row = (id: string, name: string): Row => ({ value: { id, name } })
+const sent = [row('1', 'Acme'), row('2', 'Harbor'), row('3', 'Acme North')]
+
+const counts = listCounts('batches', async ({ search }) => {
+  const totalRecords = search === '' ? 9_310 : 3
+  return { summary: { value: { totalRecords } } }
+})
+
+const tools: ListTools = {
+  ...counts,
+  questions: { amount: undefined, ids: [], words: ['paypointDba'] },
+  reserved: [],
+  copies: () => ({ link: '', apiQuery: '', request: undefined }),
+  elsewhere: () => undefined,
+}
+
+const noFields = {
+  batchDate: undefined,
+  batchAmount: undefined,
+  parentOrgId: undefined,
+  status: undefined,
+  orgId: undefined,
+  paypointLegal: undefined,
+  orgName: undefined,
+  paypointId: undefined,
+  externalPaypointID: undefined,
+}
+
+const batchList: FilteredList<Row, RecordSearch> = {
+  catalogue: batchFilters,
+  labels: { paypointDba: 'Paypoint name' },
+  defaultSort: { field: 'batchNumber', direction: 'asc' },
+  pageSize: 50,
+  loadKit: async () => ({
+    records: recordKit(batchFilters, {
+      ...noFields,
+      batchNumber: ({ id }: Row['value']) => id,
+      paypointDba: ({ name }: Row['value']) => name,
+    }),
+    tools: () => tools,
+  }),
+}
+
+const asked: [number, number][] = []
+
+const source: ListRows<Row> = {
+  resetKey: 'batches',
+  total: 120,
+  rowAt: (index) => sent[index],
+  absenceAt: () => 'pending',
+  showRange: (first, last) => asked.push([first, last]),
+  retry: () => undefined,
+}
+
+// They come lazily; their first load is not what is tested.
+beforeAll(async () => Promise.all([import('./bar-field'), import('./shown-here')]))
+
+const inClient = (content: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>)
+
+const searchOf = (text: string) => readRecordSearch(text, batchFilters)
+
+test('the bar comes with its tools once it may, and says what the service ignored', async () => {
+  const applied: Here[] = []
+  const bar = (isReady: boolean, here: readonly Here[] = []) => (
+    <QueryClientProvider client={client}>
+      <ListFilters
+        of={batchList}
+        search={{ ...searchOf('?paypointDba(ct)=acme'), here }}
+        rows={sent}
+        isReady={isReady}
+        onChange={() => undefined}
+        onApplyHere={(what) => applied.push(what)}
+      />
+    </QueryClientProvider>
+  )
+  const client = new QueryClient()
+  const { rerender } = render(bar(false))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  rerender(bar(true))
+  await screen.findByRole('combobox', { name: 'Find or filter' })
+  screen.getByText('the service ignored this: 1 of 3 rows do not meet it')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
+  expect(applied).toEqual(['filters'])
+  rerender(bar(true, ['filters']))
+  expect(screen.queryByText(/the service ignored this/)).toBeNull()
+})
+
+function Shown({ search, onStop }: { search: RecordSearch; onStop: () => void }) {
+  const { rows, notice } = useShownRows(source, batchList, search, onStop)
+  const names = sent.map((_, at) => rows.rowAt(at)?.value.name).filter(Boolean)
+  return (
+    <>
+      <p data-testid="names">{names.join(', ')}</p>
+      {notice}
+    </>
+  )
+}
+
+test('applied here: fewer rows, how much of the list that is, more on request, and back', async () => {
+  let stops = 0
+  const onStop = () => (stops += 1)
+  inClient(<Shown search={searchOf('?paypointDba(ct)=acme&here=filters')} onStop={onStop} />)
+  await screen.findByText('Filtered here, not by the service')
+  expect(screen.getByTestId('names').textContent).toBe('Acme, Acme North')
+  screen.getByText(/Of the first 3 rows that it sent, 2 are shown/)
+  await userEvent.click(screen.getByRole('button', { name: 'Read more rows' }))
+  expect(asked).toEqual([[3, 52]])
+  await userEvent.click(screen.getByRole('button', { name: /as the service sent them/ }))
+  expect(stops).toBe(1)
+})
+
+test('nothing is done here unless the address says so', () => {
+  inClient(<Shown search={searchOf('?paypointDba(ct)=acme')} onStop={() => undefined} />)
+  expect(screen.getByTestId('names').textContent).toBe('Acme, Harbor, Acme North')
+})
+
+test('the sentence counts what meets the filters, of all there are', async () => {
+  inClient(
+    <CountSentence
+      total={412}
+      noun={{ one: 'batch', many: 'batches' }}
+      conditions={searchOf('?paypointDba(ct)=acme').list.conditions}
+      source={counts}
+      onClear={() => undefined}
+    />,
+  )
+  expect(await screen.findByText('412 of 9,310 batches')).toBeDefined()
+  expect(screen.getByText('1 filter')).toBeDefined()
+})

@@ -1,0 +1,57 @@
+import { buildRequest } from '~/api/call'
+import { getConnection } from '~/api/connection'
+import { ApiError } from '~/api/errors'
+import type { HttpRequest } from '~/api/transport'
+import type { Operation } from '~/contract/operation'
+
+import { elsewhere, type Whereabouts } from './elsewhere'
+import type { CountSource, ListTools } from './list-tools'
+import type { Questions } from './suggest'
+
+export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameOf' | 'canSwitch'> {
+  readonly counts: CountSource
+  readonly questions: Questions
+  /** Parameters of the address that are the app's own. */
+  readonly reserved: readonly string[]
+  /** The query that answers the list; it has one path parameter. */
+  readonly operation: Operation
+  /** The value of that parameter. */
+  readonly owner: string
+  /** The list's address inside the app. */
+  readonly path: string
+  readonly apiQuery: string
+}
+
+/** What a bar can do with a list besides filtering it. */
+export function listTools(options: ListToolsOptions): ListTools {
+  const { counts, questions, reserved, operation, owner, path, apiQuery } = options
+  return {
+    ...counts,
+    questions,
+    reserved,
+    copies: () => ({
+      link: absolute(path),
+      apiQuery,
+      request: requestOf(operation, owner, apiQuery),
+    }),
+    elsewhere: (address) =>
+      elsewhere(address, { ...options, path: operation.path, owners: [owner] }),
+  }
+}
+
+const absolute = (url: string): string => new URL(url, window.location.origin).href
+
+const copiedPageSize = 50
+
+function requestOf(operation: Operation, owner: string, search: string): HttpRequest | undefined {
+  const params = Object.fromEntries(operation.params.map((name) => [name, owner]))
+  const page = { search, from: 0, limit: copiedPageSize }
+  try {
+    const request = buildRequest(operation, { params, page }, getConnection())
+    return { ...request, url: absolute(request.url) }
+  } catch (error) {
+    // Without a token there is no request yet.
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

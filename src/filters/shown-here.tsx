@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+import { applyHere, type ListRows, mostReadHere } from './applied-here'
+import type { RecordKit } from './check'
+import { DoneHereNotice } from './done-here'
+import type { FilteredList, ListState } from './filtered-list'
+
+export interface ShownRows<Row> {
+  readonly rows: ListRows<Row>
+  /** Says what was done here, and with how much of the list. */
+  readonly notice: ReactNode
+}
+
+interface ShownHereOptions<Row, Search> {
+  readonly of: FilteredList<Row, Search>
+  readonly search: Search
+  readonly records: RecordKit<Row>
+  /** Back to the rows as they were sent. */
+  readonly onStop: () => void
+}
+
+const showNothing = () => undefined
+
+/** The rows read so far that meet the filters, in order, and the notice that says so. */
+export function shownHere<Row, Search extends ListState>(
+  source: ListRows<Row>,
+  { of, search: { list, here }, records, onStop }: ShownHereOptions<Row, Search>,
+): ShownRows<Row> {
+  const asked = { conditions: list.conditions, sort: list.sort ?? of.defaultSort }
+  const { read, rows, resetKey } = applyHere(source, records, asked, here)
+  const isMore = read < Math.min(source.total ?? 0, mostReadHere)
+  const readMore = isMore ? () => source.showRange(read, read + of.pageSize - 1) : undefined
+  return {
+    rows: {
+      resetKey,
+      total: source.total === undefined ? undefined : rows.length,
+      rowAt: (index) => rows[index],
+      absenceAt: () => 'missing',
+      // Pages come when they are asked for: judging a row needs it to be read first.
+      showRange: showNothing,
+      retry: source.retry,
+    },
+    notice: (
+      <DoneHereNotice here={here} done={{ read, shown: rows.length, readMore }} onStop={onStop} />
+    ),
+  }
+}

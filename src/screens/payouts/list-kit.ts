@@ -1,0 +1,16 @@
+/** What the bar can do with payouts: judge them, count them, copy them. Loaded after the first rows. */
+import { payoutFilters } from '~/contract/payouts'
+import { recordKit } from '~/filters/check'
+import type { ListKit } from '~/filters/filtered-list'
+
+import { payoutFieldValues } from './field-values'
+import type { PayoutReading } from './queries'
+import type { PayoutSearch } from './search'
+import { payoutTools } from './tools'
+
+export const payoutKit: ListKit<PayoutReading, PayoutSearch> = {
+  records: recordKit(payoutFilters, payoutFieldValues, {
+    status: ({ PaymentStatus }) => PaymentStatus,
+  }),
+  tools: payoutTools,
+}

@@ -20,8 +20,8 @@ export function openLists(): Promise<IDBPDatabase<Schema>> {
 }
 
 async function open(): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb')
-  return openDB<Schema>('countinghouse-lists', 1, {
+  const { openDatabase } = await import('./open-database')
+  return openDatabase<Schema>('countinghouse-lists', 1, {
     upgrade(database) {
       database.createObjectStore('views', { keyPath: 'id' }).createIndex('list', 'list')
       database.createObjectStore('snapshots', { keyPath: 'key' }).createIndex('savedAt', 'savedAt')

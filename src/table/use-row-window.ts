@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 
 import { firstDrawn, originOf, slotCount, visibleRows } from './row-slots'
+import { useOverscan } from './use-overscan'
 import { follow, settle, spaceHeight, START, topToShow, type Position } from './scroll-space'
 
 interface RowWindowOptions {
@@ -40,13 +41,15 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   const space = { total, rowHeight, viewHeight }
   const position = useRef(START)
   const [drawn, setDrawn] = useState({ topRow: 0, shift: 0 })
-  const slots = useGrowing(slotCount(viewHeight, rowHeight), rowHeight)
+  const { overscan, reachOut } = useOverscan(options.isKnown, initialIndex > 0)
+  const slots = useGrowing(slotCount(viewHeight, rowHeight, overscan), rowHeight)
   const first = firstDrawn(drawn.topRow * rowHeight, rowHeight, slots, total)
   const origin = originOf(first)
 
   const visible = () => visibleRows(position.current.top, space)
   const draw = (next: Position) => {
     position.current = next
+    if (next.top > 0) reachOut()
     const topRow = Math.floor(next.top / rowHeight)
     const shift = next.top - next.scrollTop
     setDrawn((before) =>

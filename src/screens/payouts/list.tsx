@@ -140,6 +140,7 @@ export function Component() {
           entry={entry}
           search={search}
           onSearch={go}
+          isSettled={isSettled}
         />
       )}
     </Page>
@@ -150,10 +151,13 @@ function PayoutList({
   entry,
   search,
   onSearch,
+  isSettled,
 }: {
   entry: string
   search: PayoutSearch
   onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
+  /** The first rows are there: what can wait may load. */
+  isSettled: boolean
 }) {
   const query = apiSearch(search.list)
   const source = usePagedRecords({
@@ -194,6 +198,7 @@ function PayoutList({
           </Suspense>
         }
         news={
+          isSettled &&
           data && (
             <Suspense>
               <PayoutNews entry={entry} query={query} page={data} noun={noun} onWas={onWas} />

@@ -48,7 +48,7 @@ const states: readonly State[] = [
     show: async (page) => {
       await openPayouts(page)
       await payoutRows(page).first().getByRole('link').click()
-      await expect(page.getByText('Payout id')).toBeVisible()
+      await expect(panelOf(page).getByText('Payout id')).toBeVisible()
     },
   },
   {

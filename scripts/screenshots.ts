@@ -41,7 +41,7 @@ const SHOTS: readonly Shot[] = [
     path: '/payouts?paymentMethod(eq)=check&totalAmount(ge)=500',
     act: async (page) => {
       await firstRow(page).press('Enter')
-      await page.getByText('Payout id').waitFor()
+      await page.getByRole('tab', { name: 'As sent' }).waitFor()
     },
   },
 ]

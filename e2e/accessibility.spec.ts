@@ -1,17 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-
+import { axeFindsNothing, type ScreenState } from './support/axe'
 import { failure, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-interface State {
-  readonly name: string
-  readonly show: (page: Page) => Promise<void>
-}
-
-const states: readonly State[] = [
+const states: readonly ScreenState[] = [
   { name: 'payouts, loaded', show: async (page) => openPayouts(page) },
   {
     name: 'payouts, loading',
@@ -77,30 +68,7 @@ const states: readonly State[] = [
   },
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${String(width)} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
-      for (const { name, show } of states) {
-        test(`axe finds nothing: ${name}`, async ({ page }) => {
-          await show(page)
-          // The panel slides in: half-transparent text has half its contrast.
-          await page.waitForFunction(() =>
-            document
-              .getAnimations()
-              .every(
-                (a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity,
-              ),
-          )
-          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
-          ).toEqual([])
-        })
-      }
-    })
-  }
-}
+axeFindsNothing(states)
 
 test('the list by keyboard alone: filter, sort, open, read, close', async ({ page }) => {
   await openPayouts(page)

@@ -1,8 +1,9 @@
 /** Conditions as chips: a lower and an upper bound of one field are shown, edited and removed as one. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { addDays } from '~/lib/days'
 
 import type { Condition } from './condition'
-import { addDays, isDay } from './days'
+import { isDay } from './days'
 import { describeCondition, describeValue, type DescribeOptions, operatorWords } from './describe'
 
 /** One condition, or the two of a range with the lower bound first. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { addDays, dayRanges, todayIn } from './days'
+import { addDays, todayIn } from '~/lib/days'
+
+import { dayRanges } from './days'
 
 test.each([
   ['2026-01-31', 1, '2026-02-01'],

@@ -1,11 +1,12 @@
 /** A filter as it stands in the form: what a person typed, before it is a condition. */
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
+import { addDays } from '~/lib/days'
 import { parseAmount, type AmountProblem } from '~/lib/parse-amount'
 
 import { type ChipConditions, lastDayOf } from './chips'
 import { type Condition, conditionProblem } from './condition'
-import { addDays, isDay } from './days'
+import { isDay } from './days'
 import { compareValues } from './evaluate'
 
 export type Comparison = FilterOperator | 'between'

@@ -26,7 +26,8 @@ export const rowStyles = {
   endCell: 'tnum text-end before:ms-auto',
   pinnedCell: `${parts.pinned} z-10 bg-surface`,
   wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center ${clipped} px-3 text-ink-2`,
-  link: `${parts.link} font-medium text-ink outline-none`,
+  // Its own box ends with the cell, also for a name longer than the cell.
+  link: `${parts.link} block overflow-clip text-ellipsis font-medium text-ink outline-none`,
   narrowLink: 'block text-ink outline-none',
 } as const
 

@@ -18,7 +18,6 @@ import { Page, PageHeader } from '~/ui/page'
 import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { batchColumns, NarrowBatch } from './columns'
-import { batchFilterLabels } from './labels'
 import { BatchPanel } from './panel'
 import {
   batchCounts,
@@ -34,7 +33,6 @@ const noun = { one: 'batch', many: 'batches' } as const
 
 const batchList: FilteredList<BatchReading, RecordSearch> = {
   catalogue: batchFilters,
-  labels: batchFilterLabels,
   defaultSort,
   pageSize,
   loadKit: async () => (await import('./list-kit')).batchKit,

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 
 const importPanel = () => import('./panel')
 const importEntryChoice = () => import('./entry-choice')
+const importExportButton = () => import('./export-button')
 const importLoadFailure = () => import('~/table/load-failure')
 
 const importNews = () => import('./payout-news')
@@ -18,6 +19,11 @@ export const SeveralPayouts = lazy(async () => ({
   default: (await import('./several/several-payouts')).SeveralPayouts,
 }))
 export const EntryChoice = lazy(async () => ({ default: (await importEntryChoice()).EntryChoice }))
+
+export const ExportButton = lazy(async () => ({
+  default: (await importExportButton()).ExportButton,
+}))
+export const NoEntry = lazy(async () => ({ default: (await import('./no-entry')).NoEntry }))
 
 export const loadPayoutKit = async () => (await import('./list-kit')).payoutKit
 

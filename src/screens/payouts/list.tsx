@@ -14,18 +14,17 @@ import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords } from '~/table/use-paged-records'
 import { openingSearch } from '~/table/views/default-view'
-import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { NarrowPayout, payoutColumns } from './columns'
-import { ExportButton } from './export-button'
-import { payoutFilterLabels } from './labels'
 import {
   EntryChoice,
+  ExportButton,
   fetchLater,
   loadPayoutKit,
+  NoEntry,
   NothingMatches,
   PayoutNews,
   PayoutPanel,
@@ -54,9 +53,10 @@ import { SummaryStrip } from './summary-strip'
 const noun = { one: 'payout', many: 'payouts' } as const
 const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
 
+const exportPlaceholder = <Skeleton className="h-8 w-24 pointer-coarse:h-10" />
+
 const payoutList: FilteredList<PayoutReading, PayoutSearch> = {
   catalogue: payoutFilters,
-  labels: payoutFilterLabels,
   defaultSort,
   pageSize,
   loadKit: loadPayoutKit,
@@ -105,7 +105,13 @@ export function Component() {
                 entryPlaceholder
               )}
             </Suspense>
-            <ExportButton entry={entry} search={search} />
+            <Suspense fallback={exportPlaceholder}>
+              {isSettled || search.several ? (
+                <ExportButton entry={entry} search={search} />
+              ) : (
+                exportPlaceholder
+              )}
+            </Suspense>
           </>
         }
       />
@@ -130,9 +136,9 @@ export function Component() {
           />
         </Suspense>
       ) : entry === '' ? (
-        <EmptyState icon={Banknote} title="Choose a paypoint">
-          Choose one, several or all above.
-        </EmptyState>
+        <Suspense>
+          <NoEntry />
+        </Suspense>
       ) : (
         <PayoutList
           // Another list begins at its top; an opened panel is the same list.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { learnStatuses } from '~/storage/legend'
+import { learnStatuses } from '~/storage/learn-statuses'
 import type { ShownRow } from '~/storage/snapshots'
 import { formatMoney } from '~/lib/money'
 import type { Noun } from '~/ui/noun'

@@ -19,7 +19,6 @@ import { Page, PageHeader } from '~/ui/page'
 import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { paypointColumns, NarrowPaypoint } from './columns'
-import { paypointFilterLabels } from './labels'
 import { PaypointPanel } from './panel'
 import {
   pageSize,
@@ -34,7 +33,6 @@ const noun = { one: 'paypoint', many: 'paypoints' } as const
 
 const paypointList: FilteredList<PaypointReading, RecordSearch> = {
   catalogue: paypointFilters,
-  labels: paypointFilterLabels,
   defaultSort,
   pageSize,
   loadKit: async () => (await import('./list-kit')).paypointKit,

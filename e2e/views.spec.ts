@@ -104,6 +104,6 @@ test('new payouts are offered, and do not move the rows until asked for', async 
   await page.clock.fastForward(61_000)
   await expect(page.getByText('1 new payout', { exact: true })).toBeVisible()
   expect(await payoutRows(page).first().getByRole('link').innerText()).toBe(before)
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 new payout', { exact: true })).toBeHidden()
 })

@@ -5,8 +5,9 @@ import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium'
 import { unmeasured, type Row } from './row'
 import { FOLDER, installPeers, peers, reasonOf, titleOf, type Peer } from './table-scroll/peers'
+import { rowsOf, type Measured, type Ours } from './table-scroll/rows'
 import { site } from './table-scroll/site'
-import { medianOf, visit, type Figures } from './table-scroll/visit'
+import { visit, type Figures } from './table-scroll/visit'
 
 const ROUNDS = 3
 
@@ -17,7 +18,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-async function measureOurs(browser: Browser) {
+async function measureOurs(browser: Browser): Promise<Ours> {
   await using pages = new AsyncDisposableStack()
   const served = await site('bench/table-page', ['kit.html', 'plain.html'])
   pages.defer(served.close)
@@ -28,11 +29,6 @@ async function measureOurs(browser: Browser) {
     kit.push(await visit(browser, `${served.base}kit.html`))
   }
   return { plain, kit }
-}
-
-interface Measured {
-  readonly title: string
-  readonly figures: readonly Figures[]
 }
 
 async function measurePeer(browser: Browser, base: string, peer: Peer): Promise<Measured | Row> {
@@ -65,33 +61,6 @@ async function measurePeers(browser: Browser): Promise<(Measured | Row)[]> {
 export async function benchTable(): Promise<Row[]> {
   await using opened = new AsyncDisposableStack()
   const browser = opened.adopt(await launch(), (each) => each.close())
-  const { plain, kit } = await measureOurs(browser)
-  const others = await measurePeers(browser)
-  const measured = others.filter((each) => 'figures' in each)
-  const ratio = (name: keyof Figures) =>
-    Number((medianOf(kit, name) / medianOf(plain, name)).toFixed(2))
-  const rowsOf = (name: string, figure: keyof Figures, unit: string, goal?: string): Row[] => [
-    { name: `${name}: by hand`, value: medianOf(plain, figure), unit },
-    { name: `${name}: kit`, value: medianOf(kit, figure), unit },
-    { name: `${name}: kit / by hand`, value: ratio(figure), unit: 'x', ...(goal && { goal }) },
-    ...measured.map(({ title, figures }) => ({
-      name: `${name}: ${title}`,
-      value: medianOf(figures, figure),
-      unit,
-    })),
-  ]
-  return [
-    ...rowsOf('fast wheel', 'fast', 'frames/s', '≥ 0.75'),
-    ...rowsOf('slower wheel', 'slower', 'frames/s', '≥ 0.75'),
-    ...rowsOf('slower wheel, scrolled sideways', 'sideways', 'frames/s'),
-    ...rowsOf('jump to the middle', 'jumpMs', 'ms', '≤ 1.3'),
-    ...rowsOf('heap', 'heapMb', 'MB'),
-    {
-      name: 'heap beyond the same rows by hand',
-      value: Number((medianOf(kit, 'heapMb') - medianOf(plain, 'heapMb')).toFixed(1)),
-      unit: 'MB',
-      goal: '≤ 20',
-    },
-    ...others.flatMap((each) => ('figures' in each ? [] : [each])),
-  ]
+  const ours = await measureOurs(browser)
+  return rowsOf(ours, await measurePeers(browser))
 }

@@ -88,9 +88,3 @@ export async function visit(browser: Browser, url: string): Promise<Figures> {
     await page.close()
   }
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-export const medianOf = (all: readonly Figures[], name: keyof Figures): number =>
-  Number(median(all.map((each) => each[name])).toFixed(1))

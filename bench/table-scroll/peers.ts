@@ -41,6 +41,8 @@ export function titleOf({ label, package: name }: Peer): string {
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.find((line) => /^npm error (?!code|A complete log)/.test(line)) ?? lines[0]
-  return (telling ?? 'no reason was given').replace(/^npm error /, '').slice(0, 100)
+  // npm says much: what failed and why, or at least a code.
+  const telling = [/, reason: /, /^npm error code /].map((part) => lines.find((l) => part.test(l)))
+  const line = telling.find((each) => each !== undefined) ?? lines[0] ?? 'no reason was given'
+  return line.replace(/^npm error /, '').slice(0, 120)
 }

@@ -7,6 +7,13 @@ export interface Row {
   readonly goal?: string
 }
 
+/** What could not be measured, and why. It has no goal, so it fails nothing. */
+export const unmeasured = (name: string, reason: string): Row => ({
+  name,
+  value: Number.NaN,
+  unit: `not measured: ${reason}`,
+})
+
 const GOAL = /^(?<sign>≤|<=|<|≥|>=|>)\s*(?<bound>\d[\d,]*(?:\.\d+)?)/
 
 /** Undefined where there is no goal. */

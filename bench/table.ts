@@ -3,10 +3,12 @@ import { meetsGoal, type Row } from './row'
 const digits = (value: number) => (Math.abs(value) < 100 && !Number.isInteger(value) ? 2 : 0)
 
 const print = (value: number) =>
-  value.toLocaleString('en-US', {
-    minimumFractionDigits: digits(value),
-    maximumFractionDigits: digits(value),
-  })
+  Number.isNaN(value)
+    ? '–'
+    : value.toLocaleString('en-US', {
+        minimumFractionDigits: digits(value),
+        maximumFractionDigits: digits(value),
+      })
 
 function verdict(row: Row): string {
   const isMet = meetsGoal(row)

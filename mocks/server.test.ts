@@ -1,43 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 
 import { scenarios } from './scenarios'
+import { readyServer, startServer, type ServerProcess } from './testing/server-process'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-let started: ChildProcess | undefined
+let started: ServerProcess | undefined
 
 afterEach(() => {
   started?.kill('SIGKILL')
 })
 
-function start(...options: string[]) {
-  const script = ['--import', './scripts/register-alias.mjs', 'mocks/server.ts', ...options]
-  const child = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  started = child
-  return child
-}
-
-interface Ready {
-  readonly url: string
-  readonly organizationToken: string
-  readonly applicationToken: string
-  readonly orgId: number
-  readonly entries: readonly string[]
-  readonly samples: Readonly<Record<string, string>>
-}
-
-async function ready(child: ReturnType<typeof start>): Promise<Ready> {
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string] // One text a line.
-  return JSON.parse(line) as Ready
-}
+const start = (...options: string[]) => (started = startServer(...options))
 
 test('prints one line when it is ready, with ids that exist, and stops on SIGTERM', async () => {
   const child = start('--port', '0', '--payouts', '100')
-  const { url, organizationToken, applicationToken, orgId, entries, samples } = await ready(child)
+  const { url, organizationToken, applicationToken, orgId, entries, samples } =
+    await readyServer(child)
   expect({ orgId, entry: entries[0] }).toEqual({ orgId: 123, entry: 'main-street' })
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api$/)
   const members =
@@ -58,7 +37,7 @@ test('prints one line when it is ready, with ids that exist, and stops on SIGTER
 }, 30_000)
 
 test('--scenario holds for every request', async () => {
-  const { url, organizationToken } = await ready(
+  const { url, organizationToken } = await readyServer(
     start('--port', '0', '--payouts', '10', '--scenario', 'refused'),
   )
   const headers = { requestToken: organizationToken }

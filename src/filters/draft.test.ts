@@ -105,6 +105,6 @@ test('property: what is opened in the form and applied unchanged is the same fil
         expect(result).toEqual({ ok: true, conditions })
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: 2_000 },
   )
 })

@@ -10,7 +10,7 @@ import { compileApiQuery, compileUrlQuery } from './compile'
 import { type Condition, isListOperator, type ListSearch } from './condition'
 import { parseSearch } from './parse'
 
-const RUNS = { numRuns: 3_000 }
+const RUNS = { numRuns: 10_000 }
 const catalogues: readonly [string, FilterCatalogue][] = [
   ['payouts', payoutFilters],
   ['batches', batchFilters],
@@ -163,7 +163,7 @@ describe.each(catalogues)('parse and compile: %s', (_, catalogue) => {
         }
         expect(compileUrlQuery(parse(address))).toBe(address)
       }),
-      { numRuns: 1_000 },
+      RUNS,
     )
   })
 })

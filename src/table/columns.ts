@@ -25,24 +25,25 @@ export interface PlacedColumn<Row> extends DataColumn<Row> {
   readonly style: CSSProperties
   readonly cellClass: string
   readonly isPinned: boolean
-  /** Where it begins in a row of the least width, in px. */
-  readonly start: number
 }
 
 export interface ColumnModel<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
   /** The custom properties, and the least width of a row. Once, on the table. */
   readonly tableStyle: CSSProperties
+  /** Where each begins in a row of the least width, in px. */
+  readonly starts: readonly number[]
 }
 
 /** The columns that begin within `reach` px, and the room that the others take: a first look needs no more. */
 export function columnsWithin<Row>(
-  { columns, tableStyle }: ColumnModel<Row>,
+  { columns, tableStyle, starts }: ColumnModel<Row>,
   reach: number,
 ): { columns: readonly PlacedColumn<Row>[]; room: number } {
-  const within = columns.filter(({ start, isPinned }) => isPinned || start < reach)
-  const next = columns[within.length]
-  return { columns: within, room: next ? Number(tableStyle.minWidth) - next.start : 0 }
+  if ((starts.at(-1) ?? 0) < reach) return { columns, room: 0 } // The same list: its rows stay.
+  const within = columns.filter(({ isPinned }, place) => isPinned || (starts[place] ?? 0) < reach)
+  const next = starts[within.length]
+  return { columns: within, room: next === undefined ? 0 : Number(tableStyle.minWidth) - next }
 }
 
 /** The custom property that holds a column's `flex`; a header that is dragged writes it. */
@@ -60,35 +61,44 @@ export function useColumnModel<Row>(
   definitions: readonly DataColumn<Row>[],
   layout: Layout,
 ): ColumnModel<Row> {
-  const { columns, pins, widths } = layout
-  return useMemo(() => {
-    const byId = new Map(definitions.map((column) => [column.id, column]))
-    const { shown, pinned } = placeColumns([...byId.keys()], {
-      ...(columns && { columns }),
-      ...(pins && { pins }),
-    })
-    const drawn = shown.flatMap((id) => byId.get(id) ?? [])
-    const tableStyle: Record<string, string | number> = {}
-    const starts: number[] = []
-    let start = 0
-    for (const [place, { id, width }] of drawn.entries()) {
-      const chosen = widths?.[id]
-      const size = chosen ?? width
-      // What others stand beside must not grow: they are placed by the sum of the widths before them.
-      const isFixed = chosen !== undefined || place < pinned.length - 1
-      tableStyle[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size)
-      if (place < pinned.length) tableStyle[startProperty(place)] = `${String(start)}px`
-      starts.push(start)
-      start += size
-    }
-    return {
-      columns: drawn.map((column, place) => ({
-        ...placed(column, place, pinned.length),
-        start: starts[place] ?? 0,
-      })),
-      tableStyle: { ...tableStyle, minWidth: start },
-    }
-  }, [definitions, columns, pins, widths])
+  const { columns: chosen, pins, widths } = layout
+  // Apart from the widths: another width is another style of the table, and the rows stay as they are.
+  const columns = useMemo(
+    () => placeAll(definitions, { ...(chosen && { columns: chosen }), ...(pins && { pins }) }),
+    [definitions, chosen, pins],
+  )
+  return useMemo(() => ({ columns, ...styleOf(columns, widths ?? {}) }), [columns, widths])
+}
+
+function placeAll<Row>(
+  definitions: readonly DataColumn<Row>[],
+  layout: Layout,
+): readonly PlacedColumn<Row>[] {
+  const byId = new Map(definitions.map((column) => [column.id, column]))
+  const { shown, pinned } = placeColumns([...byId.keys()], layout)
+  return shown
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((column, place) => placed(column, place, pinned.length))
+}
+
+function styleOf(
+  columns: readonly Pick<PlacedColumn<never>, 'id' | 'width' | 'isPinned'>[],
+  widths: NonNullable<Layout['widths']>,
+): Omit<ColumnModel<never>, 'columns'> {
+  const starts: number[] = []
+  const style: Record<string, string | number> = {}
+  let start = 0
+  for (const [place, { id, width, isPinned }] of columns.entries()) {
+    const chosen = widths[id]
+    const size = chosen ?? width
+    // What others stand beside must not grow: they are placed by the sum of the widths before them.
+    const isFixed = chosen !== undefined || columns[place + 1]?.isPinned === true
+    style[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size)
+    if (isPinned) style[startProperty(place)] = `${String(start)}px`
+    starts.push(start)
+    start += size
+  }
+  return { tableStyle: { ...style, minWidth: start }, starts }
 }
 
 function placed<Row>(

@@ -137,7 +137,7 @@ describe('a list that changes', () => {
             expect(ids.length).toBeGreaterThanOrEqual(walk.after?.totalRecords ?? 0)
           },
         ),
-        { numRuns: 3000 },
+        { numRuns: 20_000 },
       )
     },
   )
@@ -158,7 +158,7 @@ describe('a list that changes', () => {
         // Nothing came or left, so a total that is met is all of them.
         expect(walkIds(service, 10).ids.toSorted()).toEqual(idsOf(service).toSorted())
       }),
-      { numRuns: 1000 },
+      { numRuns: 20_000 },
     )
   })
 })

@@ -10,7 +10,7 @@ import { compareShown, type Differences } from './compare-shown'
 import { useLastLook } from './use-last-look'
 import { useNewerPage, type FirstPage } from './use-newer-page'
 
-type WasOf<Row> = (row: Row, column: string) => string | undefined
+export type WasOf<Row> = (row: Row, column: string) => string | undefined
 
 interface ListNewsProps<Page extends RecordPage> {
   /** Names the list with its filters and sort. */

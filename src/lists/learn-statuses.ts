@@ -17,13 +17,13 @@ let waiting: (() => readonly Sighting[])[] = []
 let isListening = false
 
 /** From now on, and from what is in the cache. Once for each operation. */
-export function learnFromPages<Page extends RecordPage>(
+export function learnFromPages<Row>(
   operation: { readonly name: string },
-  sightingsOf: SightingsOf<Page['records'][number]>,
+  sightingsOf: SightingsOf<Row>,
 ): void {
   if (lessons.has(operation.name)) return
   // What the cache has under an operation's name are that operation's pages: see `query`.
-  lessons.set(operation.name, sightingsOf)
+  lessons.set(operation.name, sightingsOf as SightingsOf<unknown>)
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) if (query.queryKey[0] === operation.name) learnFrom(query)
   if (isListening) return

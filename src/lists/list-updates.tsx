@@ -29,7 +29,7 @@ export function ListUpdates<Page extends RecordPage, Key extends QueryKey>(
   const { shownOf, sightingsOf } = props.kit
   const { operation } = source
   useEffect(() => {
-    if (sightingsOf) learnFromPages<Page>(operation, sightingsOf)
+    if (sightingsOf) learnFromPages(operation, sightingsOf)
   }, [operation, sightingsOf])
   return (
     <ListNews<Page>

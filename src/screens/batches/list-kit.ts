@@ -8,6 +8,7 @@ import { codedStatusText } from '~/ui/coded-status'
 
 import { batchFieldValues } from './field-values'
 import type { BatchReading } from './queries'
+import { sightingsOf } from './status'
 import { batchTools } from './tools'
 
 export const batchKit: RecordKit<BatchReading, RecordSearch> = {
@@ -23,4 +24,5 @@ export const batchKit: RecordKit<BatchReading, RecordSearch> = {
       records: value.BatchRecords,
     }),
   }),
+  sightingsOf: ({ value }) => sightingsOf(value),
 }

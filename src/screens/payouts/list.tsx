@@ -82,6 +82,7 @@ export function Component() {
         <Suspense fallback={<SkeletonLines lines={6} label="Reading payouts…" />}>
           <SeveralPayouts
             key={`${search.several.toString()}?${apiSearch(search.list)}`}
+            of={payoutList}
             several={search.several}
             search={search}
             onSearch={go}

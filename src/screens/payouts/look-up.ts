@@ -18,10 +18,7 @@ function lookUpOf({ paymentId }: EntryLocator) {
  * id; without one, the newest payouts are looked through for the `IdOut`.
  * @returns null when it is not there
  */
-export const lookUpPayout = (
-  args: EntryLocator,
-  signal: AbortSignal,
-): Promise<PayoutReading | null> =>
+export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
   findRecord(
     lookUpOf(args),
     (page) => call(payoutQuery, { params: { entry: args.entry }, page }, signal),

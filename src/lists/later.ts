@@ -16,5 +16,6 @@ export const NothingMatches = lazy(async () => ({
 }))
 
 /** Fetches what is likely to be used, before it is needed. What fails is fetched again when it is. */
-export const fetchLater = (): Promise<unknown> =>
-  Promise.allSettled([importUpdates(), import('~/table/load-failure')])
+export function fetchLater(...ofScreen: Promise<unknown>[]): void {
+  void Promise.allSettled([...ofScreen, importUpdates(), import('~/table/load-failure')])
+}

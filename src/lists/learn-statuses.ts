@@ -6,24 +6,23 @@ import { learnStatuses, type Sighting } from '~/storage/legend'
 import type { RecordPage } from '~/table/use-paged-records'
 import { whenIdle } from '~/ui/when-idle'
 
-type SightingsOf<Row> = (row: Row) => readonly Sighting[]
+import type { Lesson } from './list-kind'
+
+type SightingsOf = Lesson<unknown>['sightingsOf']
 
 /** What is kept of what was learnt, so that a record that is read again is not counted twice. */
 const MOST_REMEMBERED = 20_000
 
-const lessons = new Map<string, SightingsOf<unknown>>()
+const lessons = new Map<string, SightingsOf>()
 const known = new Set<string>()
 let waiting: (() => readonly Sighting[])[] = []
 let isListening = false
 
 /** From now on, and from what is in the cache. Once for each operation. */
-export function learnFromPages<Row>(
-  operation: { readonly name: string },
-  sightingsOf: SightingsOf<Row>,
-): void {
+export function learnFromPages<Row>({ operation, sightingsOf }: Lesson<Row>): void {
   if (lessons.has(operation.name)) return
   // What the cache has under an operation's name are that operation's pages: see `query`.
-  lessons.set(operation.name, sightingsOf as SightingsOf<unknown>)
+  lessons.set(operation.name, sightingsOf as SightingsOf)
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) if (query.queryKey[0] === operation.name) learnFrom(query)
   if (isListening) return

@@ -9,12 +9,17 @@ import type { ShownRow } from '~/storage/snapshots'
 import type { DataColumn } from '~/table/columns'
 import type { Noun } from '~/ui/noun'
 
+/** What the records that an operation lists teach the status legend. */
+export interface Lesson<Row> {
+  readonly operation: { readonly name: string }
+  readonly sightingsOf: (row: Row) => readonly Sighting[]
+}
+
 /** What the first rows can do without, news and the legend's lessons included. */
 export interface RecordKit<Row, Search> extends ListKit<Row, Search> {
   /** The texts that are watched for changes. The same function always. */
   readonly shownOf: (row: Row) => ShownRow
-  /** What a record teaches the status legend. */
-  readonly sightingsOf?: (row: Row) => readonly Sighting[]
+  readonly lesson?: Lesson<Row>
 }
 
 export interface ListKind<Row, Search extends ListState> extends FilteredList<Row, Search> {

@@ -8,8 +8,6 @@ import type { PageQuery, RecordPage } from '~/table/use-paged-records'
 export interface ListSource<Page extends RecordPage, Key extends QueryKey> {
   /** Names the unfiltered list among all: "payouts main-street". */
   readonly name: string
-  /** The operation that its pages come by. */
-  readonly operation: { readonly name: string }
   /** A page as the cache keeps it; `search` is the compiled filters and sort. */
   readonly page: (search: string, ...place: Place) => ReturnType<PageQuery<Page, Key>>
   /** A page as it is now, beside the cache. */

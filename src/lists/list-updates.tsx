@@ -10,14 +10,13 @@ import type { RecordKit } from './list-kind'
 import type { ListSource } from './list-source'
 
 interface ListUpdatesProps<Page extends RecordPage, Key extends QueryKey> {
+  readonly of: { readonly noun: Noun; readonly pageSize: number }
   readonly source: ListSource<Page, Key>
   /** Filters and sort as the service is asked. */
   readonly query: string
-  readonly pageSize: number
   /** The first page, as the list shows it. */
   readonly page: Page
-  readonly noun: Noun
-  readonly kit: Pick<RecordKit<Page['records'][number], never>, 'shownOf' | 'sightingsOf'>
+  readonly kit: Pick<RecordKit<Page['records'][number], never>, 'shownOf' | 'lesson'>
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
 }
 
@@ -25,12 +24,12 @@ interface ListUpdatesProps<Page extends RecordPage, Key extends QueryKey> {
 export function ListUpdates<Page extends RecordPage, Key extends QueryKey>(
   props: ListUpdatesProps<Page, Key>,
 ) {
-  const { source, query, pageSize, page, noun, onWas } = props
-  const { shownOf, sightingsOf } = props.kit
-  const { operation } = source
+  const { source, query, page, onWas } = props
+  const { noun, pageSize } = props.of
+  const { shownOf, lesson } = props.kit
   useEffect(() => {
-    if (sightingsOf) learnFromPages(operation, sightingsOf)
-  }, [operation, sightingsOf])
+    if (lesson) learnFromPages(lesson)
+  }, [lesson])
   return (
     <ListNews<Page>
       viewKey={`${source.name}?${query}`}

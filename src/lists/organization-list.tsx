@@ -13,6 +13,7 @@ import type { RecordPage } from '~/table/use-paged-records'
 import { Page as Screen, PageHeader } from '~/ui/page'
 import { useIdleAfter } from '~/ui/use-idle-after'
 
+import { ExportButton } from './export-button'
 import { fetchLater } from './later'
 import type { ListKind } from './list-kind'
 import type { ListSource, RowOf } from './list-source'
@@ -21,6 +22,11 @@ import { PagedList } from './paged-list'
 export interface OpenRecordProps {
   readonly locator: RecordLocator
   readonly neighbours: Neighbours
+  readonly onClose: () => void
+}
+
+export interface ListExportProps {
+  readonly search: RecordSearch
   readonly onClose: () => void
 }
 
@@ -40,6 +46,8 @@ interface OrganizationList<Page extends RecordPage, Key extends QueryKey> extend
   /** A record that the list shows needs no look-up. */
   readonly remember: (row: RowOf<Page>) => void
   readonly Panel: ComponentType<OpenRecordProps>
+  /** Exports the whole list. Lazy: it is rarely opened. */
+  readonly ExportDialog: ComponentType<ListExportProps>
 }
 
 /** Holds the parts of a definition to the rows of its pages. */
@@ -62,31 +70,45 @@ export function OrganizationScreen<Page extends RecordPage, Key extends QueryKey
 }: {
   of: OrganizationList<Page, Key>
 }) {
+  const location = useLocation()
+  const search = of.readSearch(location.search)
+  const hasOrganization = getConnection().orgId !== ''
   return (
     <Screen className="h-(--screen-height) min-h-112">
-      <PageHeader title={of.title} description={of.description} />
-      {getConnection().orgId === '' ? <NoOrganization /> : <Records of={of} />}
+      <PageHeader
+        title={of.title}
+        description={of.description}
+        actions={
+          hasOrganization && (
+            <ExportButton
+              search={search}
+              dialog={(onClose) => <of.ExportDialog search={search} onClose={onClose} />}
+            />
+          )
+        }
+      />
+      {hasOrganization ? <Records of={of} search={search} /> : <NoOrganization />}
     </Screen>
   )
 }
 
 function Records<Page extends RecordPage, Key extends QueryKey>({
   of,
+  search,
 }: {
   of: OrganizationList<Page, Key>
+  search: RecordSearch
 }) {
   const { locatorOf, Panel } = of
-  const location = useLocation()
   const navigate = useNavigate()
   const source = of.source()
-  const search = of.readSearch(location.search)
   const { list, open } = search
   const query = of.apiSearch(list)
   // The list asks for its first page; the bar only looks at the rows that came.
   const { data, error } = useQuery({ ...source.page(query, 0, of.pageSize), enabled: false })
   const isSettled = useIdleAfter(data !== undefined || error !== null)
   useEffect(() => {
-    if (isSettled) void fetchLater()
+    if (isSettled) fetchLater()
   }, [isSettled])
   const go = (change: Partial<RecordSearch>, { replace = false } = {}) =>
     void navigate(of.listPath(changedSearch(search, change)), {

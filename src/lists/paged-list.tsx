@@ -53,7 +53,7 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
   const source = usePagedRecords({
     pageQuery: (from, limit) => props.source.page(query, from, limit),
     pageSize,
-    resetKey: `${props.source.name}?${query}`,
+    resetKey: query,
   })
   const shown = useShownRows<Row, Search>(source, of, search, props.onStopHere)
   const kit = useLoaded(isSettled, of.loadKit)
@@ -83,11 +83,10 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
           data && (
             <Suspense>
               <ListUpdates
+                of={of}
                 source={props.source}
                 query={query}
-                pageSize={pageSize}
                 page={data}
-                noun={noun}
                 kit={kit}
                 onWas={onWas}
               />

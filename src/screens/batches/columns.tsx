@@ -11,7 +11,7 @@ import { BatchStatus } from './status'
 export const batchName = ({ BatchNumber, IdBatch }: BatchValue): string =>
   BatchNumber || `Batch ${IdBatch}`
 
-const paypointName = ({ PaypointDba, PaypointName, EntryName }: BatchValue) =>
+export const paypointName = ({ PaypointDba, PaypointName, EntryName }: BatchValue) =>
   PaypointDba || PaypointName || EntryName
 
 /** The list's columns. `sortField` is a field of the batches query's catalogue. */

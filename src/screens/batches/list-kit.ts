@@ -1,5 +1,5 @@
 /** What the bar can do with batches: judge them, count them, copy them. Loaded after the first rows. */
-import { batchFilters } from '~/contract/batches'
+import { batchFilters, batchQuery } from '~/contract/batches'
 import { recordKit } from '~/filters/check'
 import type { RecordSearch } from '~/filters/record-search'
 import type { RecordKit } from '~/lists/list-kind'
@@ -24,5 +24,5 @@ export const batchKit: RecordKit<BatchReading, RecordSearch> = {
       records: value.BatchRecords,
     }),
   }),
-  sightingsOf: ({ value }) => sightingsOf(value),
+  lesson: { operation: batchQuery, sightingsOf: ({ value }) => sightingsOf(value) },
 }

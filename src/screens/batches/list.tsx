@@ -1,5 +1,6 @@
 /** `/batches`: the organization's payout batches, filtered and sorted by the URL. */
 import { Layers } from 'lucide-react'
+import { lazy } from 'react'
 
 import { batchFilters } from '~/contract/batches'
 import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
@@ -30,6 +31,7 @@ const batchList = organizationList({
   locatorOf,
   remember: rememberBatch,
   Panel: BatchPanel,
+  ExportDialog: lazy(async () => ({ default: (await import('./export-batches')).BatchExport })),
   loadKit: async () => (await import('./list-kit')).batchKit,
 })
 

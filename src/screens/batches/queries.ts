@@ -21,7 +21,6 @@ export function batchSource() {
   const own = params()
   return listSource({
     name: `batches ${own.orgId}`,
-    operation: batchQuery,
     page: (search, from, limit) =>
       query(batchQuery, { params: own, page: { search, from, limit } }),
     read: (page, signal) => call(batchQuery, { params: own, page }, signal),

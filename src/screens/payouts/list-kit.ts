@@ -9,7 +9,7 @@ import { payoutFieldValues } from './field-values'
 import { payoutMoney } from './payout-money'
 import type { PayoutReading } from './queries'
 import type { PayoutSearch } from './search'
-import { sightingOf } from './status'
+import { payoutLesson } from './status-lesson'
 import { payoutTools } from './tools'
 
 export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
@@ -24,5 +24,5 @@ export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
       total: payoutMoney(value).total,
     }),
   }),
-  sightingsOf: ({ value }) => [sightingOf(value)],
+  lesson: payoutLesson,
 }

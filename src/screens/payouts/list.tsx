@@ -6,14 +6,14 @@ import { Navigate, useNavigate, useLocation } from 'react-router'
 
 import { ListFilters } from '~/filters/list-filters'
 import { changedSearch } from '~/filters/record-search'
+import { ExportButton } from '~/lists/export-button'
 import { openingSearch } from '~/table/views/default-view'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { useIdleAfter } from '~/ui/use-idle-after'
 
-import { ExportButton } from './export-button'
-import { EntryChoice, fetchLater, SeveralPayouts } from './later'
+import { EntryChoice, fetchPayoutsLater, PayoutExport, SeveralPayouts } from './later'
 import { PayoutList, payoutList } from './payout-list'
 import { entryOf, pageSize, payoutPage } from './queries'
 import { apiSearch, chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
@@ -33,7 +33,7 @@ export function Component() {
   })
   const isSettled = useIdleAfter(data !== undefined || error !== null)
   useEffect(() => {
-    if (isSettled) fetchLater()
+    if (isSettled) fetchPayoutsLater()
   }, [isSettled])
   const go = (change: Partial<PayoutSearch>, { replace = false } = {}) =>
     void navigate(listPath(changedSearch(search, change)), { preventScrollReset: true, replace })
@@ -63,7 +63,11 @@ export function Component() {
                 entryPlaceholder
               )}
             </Suspense>
-            <ExportButton entry={entry} search={search} />
+            <ExportButton
+              search={search}
+              reasonNotTo={entry || search.several ? undefined : 'Choose a paypoint first.'}
+              dialog={(onClose) => <PayoutExport entry={entry} search={search} onClose={onClose} />}
+            />
           </>
         }
       />

@@ -25,7 +25,6 @@ export const payoutPage = (entry: string, search: string, from: number, limit: n
 export const payoutSource = (entry: string) =>
   listSource({
     name: `payouts ${entry}`,
-    operation: payoutQuery,
     page: (search, from, limit) => payoutPage(entry, search, from, limit),
     read: (page, signal) => call(payoutQuery, { params: { entry }, page }, signal),
   })

@@ -1,5 +1,6 @@
 /** `/paypoints`: the organization's paypoints, filtered and sorted by the URL. */
 import { Store } from 'lucide-react'
+import { lazy } from 'react'
 
 import { paypointFilters } from '~/contract/paypoints'
 import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
@@ -31,6 +32,9 @@ const paypointList = organizationList({
   locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
   remember: rememberPaypoint,
   Panel: PaypointPanel,
+  ExportDialog: lazy(async () => ({
+    default: (await import('./export-paypoints')).PaypointExport,
+  })),
   loadKit: async () => (await import('./list-kit')).paypointKit,
 })
 

@@ -19,7 +19,6 @@ export function paypointSource() {
   const own = params()
   return listSource({
     name: `paypoints ${own.orgId}`,
-    operation: paypointQuery,
     page: (search, from, limit) =>
       query(paypointQuery, { params: own, page: { search, from, limit } }),
     read: (page, signal) => call(paypointQuery, { params: own, page }, signal),

@@ -7,9 +7,10 @@ import { exportName } from './file-name'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
+import { joinWalks, partToRead } from './parts'
 import { Tally } from './tally'
 import type { Verdict } from './verdict'
-import { advance, leavesGap, walkStart, type WalkState } from './walk'
+import { advance, leavesGap, walkStart } from './walk'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 
 /** An export of the same list, columns and zone that was begun and not finished. */
@@ -20,8 +21,19 @@ export interface Unfinished {
 }
 
 export interface ReadSoFar {
-  readonly walk: WalkState
+  /** What to read next; undefined: all is read. */
+  readonly next:
+    | {
+        readonly part: number
+        readonly from: number
+        readonly isRecounting: boolean
+        /** Of this part. */
+        readonly total: number | undefined
+      }
+    | undefined
   readonly rows: number
+  /** As the service last counted; undefined until it has counted all parts. */
+  readonly total: number | undefined
 }
 
 export interface ReceivedPage {
@@ -62,16 +74,16 @@ export class ExportDesk {
   async find(): Promise<Unfinished | undefined> {
     const job = await this.#jobs.find(this.#key)
     if (!job || job.rows === 0) return undefined
-    const total = job.progress.walk.after?.totalRecords
-    return { rows: job.rows, total, savedAt: job.savedAt }
+    return { rows: job.rows, total: totalOf(job.progress), savedAt: job.savedAt }
   }
 
   /** Begins anew; what was unfinished is dropped. */
   async start(): Promise<ReadSoFar> {
     const started = new Date().toISOString()
     this.#tally = new Tally(this.#plan)
-    this.#job = await this.#jobs.begin(this.#key, { walk: walkStart, started, interruptions: [] })
-    return { walk: walkStart, rows: 0 }
+    const walks = this.#plan.parts.map(() => walkStart)
+    this.#job = await this.#jobs.begin(this.#key, { walks, started, interruptions: [] })
+    return this.#soFar(this.#job.progress)
   }
 
   /** Goes on with what is unfinished, also with another tab's. Begins anew where there is nothing. */
@@ -87,26 +99,31 @@ export class ExportDesk {
     }
     const interruptions = [...job.progress.interruptions, pause]
     this.#job = await this.#jobs.save(job, [], { ...job.progress, interruptions })
-    return { walk: job.progress.walk, rows: this.#tally.rows }
+    return this.#soFar(job.progress)
   }
 
   /** Keeps the rows that are new, and says what to read next. */
   async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
     const job = this.#open()
+    const { walks } = job.progress
+    const part = partToRead(walks)
+    const current = part === undefined ? undefined : walks[part]
+    if (part === undefined || !current) throw new Error('The export is read already.')
     const known = rows.filter(({ id }) => this.#tally.has(id)).length
-    const isBeyondGap = leavesGap(job.progress.walk, known)
+    const isBeyondGap = leavesGap(current, known)
     const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
-    const walk = advance(job.progress.walk, {
+    const walk = advance(current, {
       count: rows.length,
       first: rows[0]?.id,
       added: fresh.length,
       isBeyondGap,
-      rows: this.#tally.rows,
+      rows: this.#tally.rowsOf(part),
       limit,
       totals,
     })
-    this.#job = await this.#jobs.save(job, fresh, { ...job.progress, walk })
-    return { walk, rows: this.#tally.rows }
+    const progress = { ...job.progress, walks: walks.with(part, walk) }
+    this.#job = await this.#jobs.save(job, fresh, progress)
+    return this.#soFar(progress)
   }
 
   /** Writes the files of all rows kept, then forgets the rows. */
@@ -163,8 +180,28 @@ export class ExportDesk {
     this.#jobs.close()
   }
 
+  #soFar(progress: ExportProgress): ReadSoFar {
+    const part = partToRead(progress.walks)
+    const walk = part === undefined ? undefined : progress.walks[part]
+    return {
+      next:
+        part === undefined || !walk
+          ? undefined
+          : {
+              part,
+              from: walk.from,
+              isRecounting: walk.phase === 'recounting',
+              total: walk.after?.totalRecords,
+            },
+      rows: this.#tally.rows,
+      total: totalOf(progress),
+    }
+  }
+
   #open(): ExportJob<ExportProgress> {
     if (!this.#job) throw new Error('The export was not started.')
     return this.#job
   }
 }
+
+const totalOf = ({ walks }: ExportProgress) => joinWalks(walks).after?.totalRecords

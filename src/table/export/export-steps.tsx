@@ -24,22 +24,33 @@ export function ExportStep<Row>({ state, list }: { state: ExportState; list: Exp
   const isPlanShown = state.step !== 'done' && state.step !== 'failed'
   return (
     <div className="flex flex-col gap-4">
-      <Step state={state} name={list.name} />
+      <Step state={state} name={list.name} parts={list.parts} />
       {isPlanShown && <Plan list={list} />}
     </div>
   )
 }
 
-function Step({ state, name }: { state: ExportState; name: string }) {
+function Step({
+  state,
+  name,
+  parts,
+}: {
+  state: ExportState
+  name: string
+  parts: readonly { readonly name: string }[]
+}) {
   switch (state.step) {
     case 'looking':
       return <Spinner label="Getting ready" />
     case 'ready':
       return state.unfinished && <UnfinishedNotice unfinished={state.unfinished} name={name} />
     case 'reading': {
-      const text = state.isRecounting
+      const far = state.isRecounting
         ? 'Counting again at the service'
         : ofTotal(state.rows, state.total, name)
+      const part =
+        parts.length > 1 && `${parts[state.part]?.name ?? ''} (${partPlace(state.part, parts)})`
+      const text = [part, far].filter(Boolean).join(' · ')
       const share = state.total ? state.rows / state.total : undefined
       return <Progress label={`Reading ${name}`} text={text} share={share} />
     }
@@ -64,6 +75,9 @@ function Step({ state, name }: { state: ExportState; name: string }) {
   }
 }
 
+const partPlace = (part: number, { length }: { readonly length: number }) =>
+  `${count(part + 1)} of ${count(length)}`
+
 function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: string }) {
   return (
     <Notice title="An export of this list was not finished">
@@ -82,6 +96,9 @@ function Plan<Row>({ list }: { list: ExportList<Row> }) {
           label: 'Filters and sort',
           value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,
         },
+        ...(list.parts.length > 1
+          ? [{ label: 'One after another', value: list.parts.map((part) => part.name).join(', ') }]
+          : []),
         { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
         { label: 'Time zone', value: list.zone },
         { label: 'Files', value: 'CSV and Excel, with a manifest that says what they hold' },
@@ -125,6 +142,12 @@ function Stopped({ state, name }: { state: ExportState & { step: 'stopped' }; na
   const { title, text } = explain(state.error)
   return (
     <Notice tone="warning" title={title}>
+      {state.unread && (
+        <p>
+          Rows {count(state.unread.first)} to {count(state.unread.last)} of {state.unread.of} could
+          not be read.
+        </p>
+      )}
       <p>{text}</p>
       <p>{kept}</p>
     </Notice>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-import { payoutQuery } from '~/contract/payouts'
 import { withSort } from '~/filters/record-search'
 import { learnFromPages } from '~/lists/learn-statuses'
 import type { ListKind } from '~/lists/list-kind'
@@ -14,7 +13,7 @@ import { Notice } from '~/ui/notice'
 import { PayoutPanel } from '../panel'
 import { locatorOf, rememberPayout, type PayoutReading } from '../queries'
 import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search'
-import { sightingOf } from '../status'
+import { payoutLesson } from '../status-lesson'
 
 import { NarrowSeveral, severalColumns } from './columns'
 import { mostPaypoints } from './entries'
@@ -45,10 +44,7 @@ export function MergedPayouts({
   const [reader] = useState(() => payoutReader(entries, search))
   const source = useMergedRecords(reader, 'merged')
   const { list, open, openEntry } = search
-  useEffect(
-    () => learnFromPages(payoutQuery, ({ value }: PayoutReading) => [sightingOf(value)]),
-    [],
-  )
+  useEffect(() => learnFromPages(payoutLesson), [])
   const sort = list.sort ?? defaultSort
   const entryOfRow = (row: PayoutReading) => reader.listOf(row) ?? row.value.EntryName ?? ''
   const errors = reader.lists.flatMap(({ error }) => error ?? [])

@@ -47,7 +47,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const news = look && newsOf(look.differences)
   return (
     <>
-      <span role="status">
+      <span role="status" aria-label="News">
         {offer !== undefined && (
           <span className="inline-flex items-center gap-2 font-medium text-ink">
             <span>{offer}</span>

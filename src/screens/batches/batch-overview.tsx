@@ -58,7 +58,7 @@ function Rails({ batch }: { batch: BatchValue }) {
           id: label,
           cells: [
             label,
-            <StatusMark key="status" kind={kind} text={statusText} code={status} isExplained />,
+            <StatusMark key="status" kind={kind} text={statusText} code={status} />,
             <Count key="records" value={records} />,
             <Amount key="amount" money={amount} />,
           ],

@@ -7,7 +7,7 @@ import { exportName } from './file-name'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
-import { joinWalks, partToRead } from './parts'
+import { partToRead, readSoFar, totalOf, type ReadSoFar } from './parts'
 import { Tally } from './tally'
 import type { Verdict } from './verdict'
 import { advance, leavesGap, walkStart } from './walk'
@@ -18,22 +18,6 @@ export interface Unfinished {
   readonly rows: number
   readonly total: number | undefined
   readonly savedAt: number
-}
-
-export interface ReadSoFar {
-  /** What to read next; undefined: all is read. */
-  readonly next:
-    | {
-        readonly part: number
-        readonly from: number
-        readonly isRecounting: boolean
-        /** Of this part. */
-        readonly total: number | undefined
-      }
-    | undefined
-  readonly rows: number
-  /** As the service last counted; undefined until it has counted all parts. */
-  readonly total: number | undefined
 }
 
 export interface ReceivedPage {
@@ -74,7 +58,7 @@ export class ExportDesk {
   async find(): Promise<Unfinished | undefined> {
     const job = await this.#jobs.find(this.#key)
     if (!job || job.rows === 0) return undefined
-    return { rows: job.rows, total: totalOf(job.progress), savedAt: job.savedAt }
+    return { rows: job.rows, total: totalOf(job.progress.walks), savedAt: job.savedAt }
   }
 
   /** Begins anew; what was unfinished is dropped. */
@@ -83,7 +67,7 @@ export class ExportDesk {
     this.#tally = new Tally(this.#plan)
     const walks = this.#plan.parts.map(() => walkStart)
     this.#job = await this.#jobs.begin(this.#key, { walks, started, interruptions: [] })
-    return this.#soFar(this.#job.progress)
+    return readSoFar(walks, 0)
   }
 
   /** Goes on with what is unfinished, also with another tab's. Begins anew where there is nothing. */
@@ -99,7 +83,7 @@ export class ExportDesk {
     }
     const interruptions = [...job.progress.interruptions, pause]
     this.#job = await this.#jobs.save(job, [], { ...job.progress, interruptions })
-    return this.#soFar(job.progress)
+    return readSoFar(job.progress.walks, this.#tally.rows)
   }
 
   /** Keeps the rows that are new, and says what to read next. */
@@ -123,7 +107,7 @@ export class ExportDesk {
     })
     const progress = { ...job.progress, walks: walks.with(part, walk) }
     this.#job = await this.#jobs.save(job, fresh, progress)
-    return this.#soFar(progress)
+    return readSoFar(progress.walks, this.#tally.rows)
   }
 
   /** Writes the files of all rows kept, then forgets the rows. */
@@ -180,28 +164,8 @@ export class ExportDesk {
     this.#jobs.close()
   }
 
-  #soFar(progress: ExportProgress): ReadSoFar {
-    const part = partToRead(progress.walks)
-    const walk = part === undefined ? undefined : progress.walks[part]
-    return {
-      next:
-        part === undefined || !walk
-          ? undefined
-          : {
-              part,
-              from: walk.from,
-              isRecounting: walk.phase === 'recounting',
-              total: walk.after?.totalRecords,
-            },
-      rows: this.#tally.rows,
-      total: totalOf(progress),
-    }
-  }
-
   #open(): ExportJob<ExportProgress> {
     if (!this.#job) throw new Error('The export was not started.')
     return this.#job
   }
 }
-
-const totalOf = ({ walks }: ExportProgress) => joinWalks(walks).after?.totalRecords

@@ -20,6 +20,38 @@ export function partToRead(walks: readonly WalkState[]): number | undefined {
   return at < 0 ? undefined : at
 }
 
+export interface ReadSoFar {
+  /** What to read next; undefined: all is read. */
+  readonly next: NextPage | undefined
+  readonly rows: number
+  /** As the service last counted; undefined until it has counted all parts. */
+  readonly total: number | undefined
+}
+
+export interface NextPage {
+  readonly part: number
+  readonly from: number
+  readonly isRecounting: boolean
+  /** Of this part, as the service last counted. */
+  readonly total: number | undefined
+}
+
+export function readSoFar(walks: readonly WalkState[], rows: number): ReadSoFar {
+  const part = partToRead(walks)
+  const walk = part === undefined ? undefined : walks[part]
+  const next = part !== undefined &&
+    walk && {
+      part,
+      from: walk.from,
+      isRecounting: walk.phase === 'recounting',
+      total: walk.after?.totalRecords,
+    }
+  return { next: next || undefined, rows, total: totalOf(walks) }
+}
+
+export const totalOf = (walks: readonly WalkState[]): number | undefined =>
+  joinWalks(walks).after?.totalRecords
+
 /** All lists as if they were one. A total that one of them lacks is unknown. */
 export const joinWalks = (walks: readonly WalkedList[]): WalkedList => ({
   before: joinTotals(walks.map(({ before }) => before)),

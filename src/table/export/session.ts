@@ -1,8 +1,9 @@
 /** One export from first page to files, as its dialog shows it. */
 import { inSlices } from './in-slices'
 import { planOf, toExportRow, type ExportList } from './columns'
-import type { ExportResult, ReadSoFar, Unfinished } from './desk'
+import type { ExportResult, Unfinished } from './desk'
 import type { DeskLine } from './desk-line'
+import type { NextPage, ReadSoFar } from './parts'
 
 /** Records a page: parsing one takes the page's own thread, and may not take it long. */
 export const PAGE_SIZE = 200
@@ -156,7 +157,7 @@ export class ExportSession<Row> {
   }
 
   async #readPage(
-    { part: at, from, total = Infinity }: NonNullable<ReadSoFar['next']>,
+    { part: at, from, total = Infinity }: NextPage,
     signal: AbortSignal,
   ): Promise<ReadSoFar> {
     signal.throwIfAborted()

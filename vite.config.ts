@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { firstScreen } from './scripts/vite/first-screen.ts'
+import { leanRouter } from './scripts/vite/lean-router.ts'
+import { plainImports } from './scripts/vite/plain-imports.ts'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
@@ -22,6 +24,8 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       firstScreen(),
+      leanRouter(),
+      plainImports(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
     ],
     resolve: { tsconfigPaths: true },

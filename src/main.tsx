@@ -4,12 +4,16 @@ import 'react'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
 import { requestFirstPage } from '~/app/first-request'
+import { showCachedFonts } from '~/app/fonts'
+import { warmUpFormats } from '~/app/warm-up'
 import { applyStoredTheme } from '~/ui/theme'
 
 applyStoredTheme()
+showCachedFonts()
 
 /** This script is small, and runs before the app's own (start.tsx) has come: the first rows are on their way by then. */
 async function boot(): Promise<void> {
+  void warmUpFormats()
   const config = await loadConfig()
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
@@ -17,6 +21,8 @@ async function boot(): Promise<void> {
   } else {
     requestFirstPage(config, window.location)
   }
+  // Read in a task of its own, apart from the app's: neither holds the page up for long.
+  await import('react-dom/client')
   const { start } = await import('./start')
   await start(config)
 }

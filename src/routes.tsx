@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
 import { LazyRouteError } from '~/app/lazy-route-error'
-import { NotFound } from '~/app/not-found'
 import { PageFallback } from '~/app/page-fallback'
 import type { RouteHandle } from '~/app/page-title'
 import { Shell } from '~/app/shell'
@@ -61,7 +60,11 @@ export const routes: RouteObject[] = [
             handle: titled('Settings'),
             lazy: () => import('~/screens/settings/settings'),
           },
-          { path: '*', handle: titled('Page not found'), Component: NotFound },
+          {
+            path: '*',
+            handle: titled('Page not found'),
+            lazy: async () => ({ Component: (await import('~/app/not-found')).NotFound }),
+          },
         ],
       },
     ],

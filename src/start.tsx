@@ -2,13 +2,13 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter } from 'react-router'
 import { setConnection } from '~/api/connection'
-import { queryClient } from '~/api/query-client'
 import { App } from '~/app/app'
 import type { AppConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
-import { addFurtherFonts } from '~/app/further-fonts'
+import { fetchFonts } from '~/app/fonts'
 import { fetchRouteError } from '~/app/lazy-route-error'
-import { whenIdle } from '~/ui/when-idle'
+import { fetchOfflineBanner } from '~/app/offline-notice'
+import { onceRead } from '~/app/once-read'
 import { routes } from './routes'
 
 /** How long the first screen's code is waited for before the frame is drawn without it. */
@@ -26,28 +26,20 @@ function initialized(router: DataRouter): Promise<void> {
   })
 }
 
-/** Runs `work` when what the first screen reads has come and been drawn: nothing is taken from it. */
-function onceRead(work: () => void): void {
-  const stop = queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type !== 'updated' || queryClient.isFetching() > 0) return
-    stop()
-    whenIdle(work)
-  })
-}
-
 export async function start(config: AppConfig): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   // A task of its own, apart from the reading of this script: neither holds the page up for long.
   await pause(0)
   setConnection(firstConnection(config))
-  onceRead(() => {
-    fetchRouteError()
-    addFurtherFonts()
-  })
   // The first screen's code and its data are asked for here, side by side, before anything is drawn.
   const router = createBrowserRouter(routes)
   await Promise.race([initialized(router), pause(PATIENCE_MS)])
+  onceRead(() => {
+    fetchRouteError()
+    fetchOfflineBanner()
+    void fetchFonts()
+  })
   // In a transition React gives way to the browser every few milliseconds.
   startTransition(() => createRoot(root).render(<App router={router} />))
 }

@@ -1,7 +1,12 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** What the first rows need besides src/main.tsx: what every screen needs, and the payouts list, where the app opens. */
-const PARTS = ['core', 'payouts-list'] as const
+const PARTS = ['react', 'core', 'payouts-list'] as const
+
+/** The browser compiles such a script whole while it comes, beside the page's own thread; else each function at its first call, on that thread. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+const isPart = (name: string) => PARTS.some((part) => part === name)
 
 /** Makes these parts a script each, and names them in the page itself, so that they come while main.tsx does. */
 export function firstScreen(): Plugin {
@@ -14,9 +19,11 @@ export function firstScreen(): Plugin {
         modulePreload: false,
         rolldownOptions: {
           output: {
+            postBanner: ({ name }) => (isPart(name) ? COMPILE_HINT : ''),
             codeSplitting: {
               groups: [
                 { name: 'main', tags: ['$initial'], priority: 3 },
+                { name: 'react', test: /node_modules\/(react-dom|scheduler)\//, priority: 2.5 },
                 { name: 'core', test: /src\/start\.tsx$/, priority: 2 },
                 { name: 'payouts-list', test: /src\/screens\/payouts\/list\.tsx$/, priority: 1 },
               ],

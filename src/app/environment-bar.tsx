@@ -1,7 +1,7 @@
 import { FlaskConical, Zap } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
+import { Link } from '~/ui/link'
 import { environmentName, useCurrentConnection } from './environment'
 
 /** Which world this is. Live is the loud one: what is done there moves money. */

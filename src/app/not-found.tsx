@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react'
-import { Link } from 'react-router'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { Page } from '~/ui/page'
 
 export function NotFound() {

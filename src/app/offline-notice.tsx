@@ -1,5 +1,24 @@
-import { useSyncExternalStore } from 'react'
-import { Notice } from '~/ui/notice'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+const PlainBanner = () => (
+  <p role="status" className="px-4 pt-4 sm:px-6 lg:px-8">
+    You are offline. Nothing is sent until you are back and click again.
+  </p>
+)
+
+const importBanner = () => import('./offline-banner')
+
+const Banner = lazy(async () => ({
+  default: await importBanner().then(
+    ({ OfflineBanner }) => OfflineBanner,
+    () => PlainBanner,
+  ),
+}))
+
+/** Fetches the banner while there is a line to fetch it over. */
+export function fetchOfflineBanner(): void {
+  importBanner().catch(() => undefined)
+}
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -12,13 +31,11 @@ function subscribe(listener: () => void): () => void {
 
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  if (isOnline) return null
   return (
-    <div className="px-4 pt-4 sm:px-6 lg:px-8">
-      <Notice tone="warning" title="You are offline">
-        What is on screen stays readable, and may be out of date. Nothing is sent until you are back
-        and click again.
-      </Notice>
-    </div>
+    !isOnline && (
+      <Suspense>
+        <Banner />
+      </Suspense>
+    )
   )
 }

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { LiveRegion } from '~/ui/live-region'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
@@ -34,4 +34,10 @@ export function Shell() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** react-router's component of this name brings the server rendering of its framework mode. */
+function ScrollRestoration() {
+  useScrollRestoration()
+  return null
 }

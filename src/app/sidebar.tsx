@@ -1,10 +1,17 @@
-import { NavLink } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { cx } from '~/ui/cx'
-import { ThemeSwitch } from '~/ui/theme-switch'
+import { Link } from '~/ui/link'
 import { Brand } from './brand'
 import { navigation } from './navigation'
+import { onceRead } from './once-read'
+
+/** Whether an address is a destination or lies beneath it; the overview is only itself. */
+const isWithin = (pathname: string, to: string) =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
 function NavigationList() {
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="flex flex-col gap-5">
       {navigation.map(({ title, items }) => (
@@ -13,24 +20,26 @@ function NavigationList() {
             <p className="mb-1 px-2.5 text-xs font-medium text-ink-3">{title}</p>
           )}
           <ul className="flex flex-col gap-px">
-            {items.map(({ label, to, icon: Icon }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  className={({ isActive }) =>
-                    cx(
+            {items.map(({ label, to, icon: Icon }) => {
+              const isHere = isWithin(pathname, to)
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    aria-current={isHere ? 'page' : undefined}
+                    className={cx(
                       'flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium pointer-coarse:h-11',
-                      isActive
+                      isHere
                         ? 'bg-accent-soft text-accent-ink'
                         : 'text-ink-2 hover:bg-hover hover:text-ink',
-                    )
-                  }
-                >
-                  <Icon aria-hidden="true" className="size-4 shrink-0" />
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+                    )}
+                  >
+                    <Icon aria-hidden="true" className="size-4 shrink-0" />
+                    {label}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </div>
       ))}
@@ -38,13 +47,23 @@ function NavigationList() {
   )
 }
 
+const ThemeSwitch = lazy(async () => ({
+  default: (await import('~/ui/theme-switch')).ThemeSwitch,
+}))
+
 /** Brand, destinations, theme: the column at the left, and the drawer on small screens. */
 export function SidebarContent() {
+  const [hasTime, setTime] = useState(false)
+  useEffect(() => onceRead(() => setTime(true)), [])
   return (
     <>
       <NavigationList />
-      <div className="mt-auto">
-        <ThemeSwitch />
+      <div className="mt-auto h-7 pointer-coarse:h-10">
+        {hasTime && (
+          <Suspense>
+            <ThemeSwitch />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { IconButton } from '~/ui/button'
 import { Brand } from './brand'
@@ -9,6 +10,8 @@ import { SidebarContent } from './sidebar'
 export function TopBar() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
+  // Wide screens never open it: its links are drawn when it first is.
+  const [wasOpened, setOpened] = useState(false)
 
   useEffect(() => dialog.current?.close(), [key])
 
@@ -20,7 +23,10 @@ export function TopBar() {
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          flushSync(() => setOpened(true))
+          dialog.current?.showModal()
+        }}
       >
         <Menu aria-hidden="true" className="size-5" />
       </IconButton>
@@ -31,15 +37,17 @@ export function TopBar() {
         aria-label="Menu"
         className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface text-ink shadow-overlay"
       >
-        <div className="flex h-full flex-col gap-6 p-4">
-          <div className="flex items-center justify-between">
-            <Brand />
-            <IconButton label="Close menu" onClick={() => dialog.current?.close()}>
-              <X aria-hidden="true" className="size-5" />
-            </IconButton>
+        {wasOpened && (
+          <div className="flex h-full flex-col gap-6 p-4">
+            <div className="flex items-center justify-between">
+              <Brand />
+              <IconButton label="Close menu" onClick={() => dialog.current?.close()}>
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            </div>
+            <SidebarContent />
           </div>
-          <SidebarContent />
-        </div>
+        )}
       </dialog>
     </header>
   )

@@ -5,7 +5,7 @@ import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
 
-import type { ChipWords } from './chips'
+import type { ChipWords } from './chip-words'
 import type { ListSearch } from './condition'
 import type { ChangeList, ListTools } from './list-tools'
 import { readTyped, toOneLine } from './pasted'

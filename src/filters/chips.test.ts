@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { FilterOperator } from '~/contract/filter-catalogue'
 import { payoutFilters } from '~/contract/payouts'
 
-import { chipsOf, describeChip } from './chips'
+import { describeChip } from './chip-words'
+import { chipsOf } from './chips'
 import type { Condition } from './condition'
 
 const condition = (field: string, operator: FilterOperator, value: string): Condition => ({

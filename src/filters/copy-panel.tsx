@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Notice } from '~/ui/notice'
 
-import type { ChipWords } from './chips'
+import type { ChipWords } from './chip-words'
 import { isListOperator, splitItems, type ListSearch } from './condition'
 import type { ListTools } from './list-tools'
 

@@ -9,7 +9,8 @@ import { Skeleton } from '~/ui/skeleton'
 
 import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
-import { type ChipConditions, chipsOf, describeChip } from './chips'
+import { describeChip } from './chip-words'
+import { type ChipConditions, chipsOf } from './chips'
 import type { ListSearch } from './condition'
 import type { ChangeList, ListTools } from './list-tools'
 
@@ -28,8 +29,8 @@ export interface FilterBarProps {
   readonly labels: Readonly<Record<string, string>>
   readonly list: ListSearch
   readonly onChange: ChangeList
-  /** With them, the bar has a text field and copies itself; "soon" keeps their place. */
-  readonly tools?: ListTools | 'soon' | undefined
+  /** With them, the bar has a text field and copies itself. */
+  readonly tools?: ListTools | undefined
   /** What the rows say against the filters and the sort. */
   readonly findings?: SelfCheck | undefined
   readonly onApplyHere?: ((what: 'filters' | 'sort') => void) | undefined
@@ -85,13 +86,9 @@ export function FilterBar(props: FilterBarProps) {
       <div className="flex flex-wrap items-center gap-1.5">
         {tools && (
           <div className="w-full min-w-0 sm:w-96">
-            {tools === 'soon' ? (
-              fieldPlaceholder
-            ) : (
-              <Suspense fallback={fieldPlaceholder}>
-                <BarField words={words} list={list} tools={tools} onChange={onChange} />
-              </Suspense>
-            )}
+            <Suspense fallback={fieldPlaceholder}>
+              <BarField words={words} list={list} tools={tools} onChange={onChange} />
+            </Suspense>
           </div>
         )}
         <Button
@@ -157,8 +154,7 @@ export function FilterBar(props: FilterBarProps) {
           />
         </Suspense>
       )}
-      {open === 'copy' && tools === 'soon' && panelPlaceholder}
-      {open === 'copy' && typeof tools === 'object' && (
+      {open === 'copy' && tools && (
         <Suspense fallback={panelPlaceholder}>
           <CopyPanel words={words} list={list} tools={tools} onClose={close} />
         </Suspense>

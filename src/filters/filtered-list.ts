@@ -16,13 +16,14 @@ export interface ListState {
 
 /** What the first rows can do without. */
 export interface ListKit<Row, Search> {
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
   readonly records: RecordKit<Row>
   readonly tools: (search: Search) => ListTools
 }
 
 export interface FilteredList<Row, Search> {
   readonly catalogue: FilterCatalogue
-  readonly labels: Readonly<Record<string, string>>
   /** Asked for where the address names no sort. */
   readonly defaultSort: Sort
   /** Records a page. */

@@ -50,10 +50,10 @@ const noFields = {
 
 const batchList: FilteredList<Row, RecordSearch> = {
   catalogue: batchFilters,
-  labels: { paypointDba: 'Paypoint name' },
   defaultSort: { field: 'batchNumber', direction: 'asc' },
   pageSize: 50,
   loadKit: async () => ({
+    labels: { paypointDba: 'Paypoint name' },
     records: recordKit(batchFilters, {
       ...noFields,
       batchNumber: ({ id }: Row['value']) => id,

@@ -2,7 +2,8 @@
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, type Money, moneyText } from '~/lib/money'
 
-import { chipsOf, describeChip, type ChipWords } from './chips'
+import { describeChip, type ChipWords } from './chip-words'
+import { chipsOf } from './chips'
 import { compileApiQuery } from './compile'
 import { type Condition, joinItems, type ListSearch } from './condition'
 import type { Elsewhere } from './elsewhere'

@@ -2,7 +2,8 @@
 import type { Query } from '@tanstack/react-query'
 
 import { queryClient } from '~/api/query-client'
-import { learnStatuses, type Sighting } from '~/storage/legend'
+import { learnStatuses } from '~/storage/learn-statuses'
+import type { Sighting } from '~/storage/legend'
 import type { RecordPage } from '~/table/use-paged-records'
 import { whenIdle } from '~/ui/when-idle'
 

@@ -12,7 +12,6 @@ import { NothingMatches } from './nothing-matches'
 const of = {
   noun: { one: 'payout', many: 'payouts' },
   catalogue: payoutFilters,
-  labels: { source: 'Source', comments: 'Comments' },
   apiSearch: compileApiQuery,
 }
 
@@ -50,7 +49,13 @@ function show(service: Service | undefined) {
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NothingMatches of={of} counts={counts} list={list} onChange={onChange} />
+      <NothingMatches
+        of={of}
+        labels={{ source: 'Source' }}
+        counts={counts}
+        list={list}
+        onChange={onChange}
+      />
     </QueryClientProvider>,
   )
   return onChange

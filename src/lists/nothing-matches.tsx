@@ -14,9 +14,10 @@ interface NothingMatchesProps {
   readonly of: {
     readonly noun: Noun
     readonly catalogue: FilterCatalogue
-    readonly labels: Readonly<Record<string, string>>
     readonly apiSearch: (list: ListSearch) => string
   }
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
   /** Undefined where counting would ask too much: the filters are named, and none is judged. */
   readonly counts: CountSource | undefined
   readonly list: ListSearch
@@ -26,7 +27,7 @@ interface NothingMatchesProps {
 const noCounts: CountSource = { listName: '', count: async () => undefined }
 
 /** No record meets all filters: which one excludes most, and the way to drop it. */
-export function NothingMatches({ of, counts, list, onChange }: NothingMatchesProps) {
+export function NothingMatches({ of, labels, counts, list, onChange }: NothingMatchesProps) {
   const { conditions } = list
   const without = conditions.map((condition) => ({
     condition,
@@ -42,7 +43,9 @@ export function NothingMatches({ of, counts, list, onChange }: NothingMatchesPro
     .filter((each): each is typeof each & { count: number } => typeof each.count === 'number')
     .toSorted((a, b) => b.count - a.count)
   const reason = isAsking || most?.count === 0 ? undefined : most
-  const sentences = conditions.map((condition) => `“${sentenceOf(condition, of)}”`)
+  const sentences = conditions.map(
+    (condition) => `“${sentenceOf(condition, of.catalogue, labels)}”`,
+  )
   return (
     <EmptyState
       icon={SearchX}
@@ -62,7 +65,7 @@ export function NothingMatches({ of, counts, list, onChange }: NothingMatchesPro
     >
       {reason ? (
         <>
-          “{sentenceOf(reason.condition, of)}” excludes most: without it there{' '}
+          “{sentenceOf(reason.condition, of.catalogue, labels)}” excludes most: without it there{' '}
           {reason.count === 1 ? 'is' : 'are'} {reason.count.toLocaleString(display.locale)}.
         </>
       ) : isAsking ? (
@@ -81,7 +84,8 @@ export function NothingMatches({ of, counts, list, onChange }: NothingMatchesPro
 
 function sentenceOf(
   condition: Condition,
-  { catalogue, labels }: NothingMatchesProps['of'],
+  catalogue: FilterCatalogue,
+  labels: NothingMatchesProps['labels'],
 ): string {
   const { field } = condition
   const type = Object.hasOwn(catalogue, field) ? catalogue[field]?.type : undefined

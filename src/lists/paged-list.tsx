@@ -75,7 +75,13 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
         catalogue={catalogue}
         nothingMatches={
           <Suspense>
-            <NothingMatches of={of} counts={props.source.counts} list={list} onChange={onList} />
+            <NothingMatches
+              of={of}
+              labels={kit?.labels ?? {}}
+              counts={props.source.counts}
+              list={list}
+              onChange={onList}
+            />
           </Suspense>
         }
         news={

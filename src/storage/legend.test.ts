@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 
-import { codeNamed, learnStatuses, legendEntry, nameStatus } from './legend'
+import { learnStatuses, nameStatus } from './learn-statuses'
+import { codeNamed, legendEntry } from './legend'
 import { openLists } from './database'
 
 const seen = (code: number | undefined, text: string | undefined, record: string) =>

@@ -25,12 +25,24 @@ export interface PlacedColumn<Row> extends DataColumn<Row> {
   readonly style: CSSProperties
   readonly cellClass: string
   readonly isPinned: boolean
+  /** Where it begins in a row of the least width, in px. */
+  readonly start: number
 }
 
 export interface ColumnModel<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
   /** The custom properties, and the least width of a row. Once, on the table. */
   readonly tableStyle: CSSProperties
+}
+
+/** The columns that begin within `reach` px, and the room that the others take: a first look needs no more. */
+export function columnsWithin<Row>(
+  { columns, tableStyle }: ColumnModel<Row>,
+  reach: number,
+): { columns: readonly PlacedColumn<Row>[]; room: number } {
+  const within = columns.filter(({ start, isPinned }) => isPinned || start < reach)
+  const next = columns[within.length]
+  return { columns: within, room: next ? Number(tableStyle.minWidth) - next.start : 0 }
 }
 
 /** The custom property that holds a column's `flex`; a header that is dragged writes it. */
@@ -57,6 +69,7 @@ export function useColumnModel<Row>(
     })
     const drawn = shown.flatMap((id) => byId.get(id) ?? [])
     const tableStyle: Record<string, string | number> = {}
+    const starts: number[] = []
     let start = 0
     for (const [place, { id, width }] of drawn.entries()) {
       const chosen = widths?.[id]
@@ -65,16 +78,24 @@ export function useColumnModel<Row>(
       const isFixed = chosen !== undefined || place < pinned.length - 1
       tableStyle[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size)
       if (place < pinned.length) tableStyle[startProperty(place)] = `${String(start)}px`
+      starts.push(start)
       start += size
     }
     return {
-      columns: drawn.map((column, place) => placed(column, place, pinned.length)),
+      columns: drawn.map((column, place) => ({
+        ...placed(column, place, pinned.length),
+        start: starts[place] ?? 0,
+      })),
       tableStyle: { ...tableStyle, minWidth: start },
     }
   }, [definitions, columns, pins, widths])
 }
 
-function placed<Row>(column: DataColumn<Row>, place: number, pinned: number): PlacedColumn<Row> {
+function placed<Row>(
+  column: DataColumn<Row>,
+  place: number,
+  pinned: number,
+): Omit<PlacedColumn<Row>, 'start'> {
   const isPinned = place < pinned
   return {
     ...column,

@@ -1,8 +1,9 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
+import { useIdleAfter } from '~/ui/use-idle-after'
 
-import { useColumnModel, type DataColumn } from './columns'
+import { columnsWithin, useColumnModel, type DataColumn } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
 import { rowHeights, type Layout } from './layout/layout'
 import { rowIndexAttribute } from './row-link'
@@ -43,24 +44,32 @@ export interface DataTableProps<Row> extends Sorting {
 
 const ownLayout: Layout = {}
 const NARROW_ROW_HEIGHT = 64
+/** The share of the window that a table's first columns are drawn for; the others follow once the rows are shown. */
+const FIRST_REACH = 0.8
 
 /** A list of any length, of which only the rows in view are in the page. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const viewport = useViewport(container)
-  const isNarrow = viewport?.isNarrow ?? false
+  const { isNarrow } = viewport
   const { layout = ownLayout, wasOf } = props
-  const { columns, tableStyle } = useColumnModel(props.columns, layout)
+  const model = useColumnModel(props.columns, layout)
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : rowHeights[layout.density ?? 'normal']
   const { total } = source
 
+  const isWhole = useIdleAfter(total !== undefined)
+  const { columns, room } = useMemo(
+    () => columnsWithin(model, isWhole ? Infinity : FIRST_REACH * window.innerWidth),
+    [model, isWhole],
+  )
+
   const look = useMemo(
-    () => ({ columns, renderNarrow: isNarrow ? renderNarrow : undefined, wasOf }),
-    [columns, isNarrow, renderNarrow, wasOf],
+    () => ({ columns, room, renderNarrow: isNarrow ? renderNarrow : undefined, wasOf }),
+    [columns, room, isNarrow, renderNarrow, wasOf],
   )
   const style = {
-    ...(isNarrow ? undefined : tableStyle),
+    ...(isNarrow ? undefined : model.tableStyle),
     '--table-row-height': `${String(rowHeight)}px`,
   } as CSSProperties // React's type has no custom properties.
 
@@ -77,19 +86,20 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         role="table"
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
-        aria-colcount={isNarrow ? 1 : columns.length}
+        aria-colcount={isNarrow ? 1 : model.columns.length}
         aria-busy={total === undefined}
         style={style}
       >
         {!isNarrow && (
           <HeaderRow
             columns={columns}
+            room={room}
             sort={props.sort}
             onSort={props.onSort}
-            onResize={props.onResize}
+            onResize={isWhole ? props.onResize : undefined}
           />
         )}
-        {total !== 0 && viewport && (
+        {total !== 0 && (
           <TableBody
             container={container}
             source={source}

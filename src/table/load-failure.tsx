@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { ErrorState } from '~/ui/error-state'
+import { Link } from '~/ui/link'
 
 /** A read that failed or was refused: what happened, and what to do. */
 export function LoadFailure({

@@ -1,9 +1,9 @@
 import { Building2 } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 
 /** In place of a list that is asked for by organization, while none is known. */
 export function NoOrganization() {

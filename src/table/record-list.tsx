@@ -1,9 +1,8 @@
-import { Columns3, SearchX, type LucideIcon } from 'lucide-react'
+import { Columns3, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import type { Noun } from '~/ui/noun'
 
 import { CountLine } from './count-line'
@@ -18,6 +17,8 @@ const LoadFailure = lazy(async () => ({
 const StaleNotice = lazy(async () => ({
   default: (await import('./stale-notice')).StaleNotice,
 }))
+
+const ListEmpty = lazy(async () => ({ default: (await import('./list-empty')).ListEmpty }))
 
 const ListSettings = lazy(async () => ({
   default: (await import('./list-settings')).ListSettings,
@@ -150,20 +151,12 @@ export function RecordList<Row>({
           initialIndex={scroll.initialIndex}
           onTopIndexChange={scroll.remember}
           emptyState={
-            filters > 0 ? (
-              (nothingMatches ?? (
-                <EmptyState
-                  icon={SearchX}
-                  title={`No ${noun.one} meets all of these filters`}
-                  actions={<Button onClick={onClear}>Clear filters</Button>}
-                >
-                  Remove a filter above, or change its value.
-                </EmptyState>
-              ))
-            ) : (
-              <EmptyState icon={icon} title={`No ${noun.many} yet`}>
-                {emptyText}
-              </EmptyState>
+            (filters > 0 && nothingMatches) || (
+              <Suspense>
+                <ListEmpty noun={noun} icon={icon} filters={filters} onClear={onClear}>
+                  {emptyText}
+                </ListEmpty>
+              </Suspense>
             )
           }
         />

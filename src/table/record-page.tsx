@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
 import { Page, PageHeader } from '~/ui/page'
 
 /** One record as a page, with the way back to its list. */

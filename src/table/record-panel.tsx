@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { iconButtonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 import { SidePanel } from '~/ui/side-panel'
 
 import { StepButtons } from './neighbours/step-buttons'

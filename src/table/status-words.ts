@@ -26,12 +26,16 @@ export function statusWords(
   return { words: `Code ${String(code)}`, from: 'nothing', evidence }
 }
 
-const day = (ms: number) =>
-  new Date(ms).toLocaleDateString(display.locale, {
+let dayFormat: Intl.DateTimeFormat | undefined
+
+function day(ms: number): string {
+  dayFormat ??= new Intl.DateTimeFormat(display.locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
   })
+  return dayFormat.format(ms)
+}
 
 const sentence = (code: number, { text, count, firstSeen, lastSeen, records }: Evidence) => {
   const times = count === 1 ? 'once' : `${count.toLocaleString(display.locale)} times`
@@ -40,7 +44,16 @@ const sentence = (code: number, { text, count, firstSeen, lastSeen, records }: E
   return `Code ${String(code)} came with “${text}” ${times} (${days}), as in ${records.slice(-3).join(', ')}.`
 }
 
-export function describeEvidence({ code, evidence, name }: LegendEntry): string {
+const described = new WeakMap<LegendEntry, string>()
+
+/** Said of every row of a status, hence kept. */
+export function describeEvidence(entry: LegendEntry): string {
+  const known = described.get(entry) ?? describe(entry)
+  described.set(entry, known)
+  return known
+}
+
+function describe({ code, evidence, name }: LegendEntry): string {
   const sentences = evidence.map((each) => sentence(code, each))
   if (evidence.length > 1) sentences.unshift('The service gave this code more than one text.')
   if (name) sentences.unshift(`You call it “${name}”.`)

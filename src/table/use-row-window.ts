@@ -95,6 +95,8 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     if (isDue) moveTo(before.initialIndex * rowHeight)
     else if (isReset) moveTo(0)
     else if (before.rowHeight !== rowHeight) moveTo(drawn.topRow * rowHeight)
+    // Where nothing has scrolled yet, a question would make the browser lay the page out for the answer.
+    else if (position.current === START) draw(START)
     else draw(follow(space, position.current, container.scrollTop))
   })
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 export interface Viewport {
   readonly height: number
@@ -8,10 +8,10 @@ export interface Viewport {
 /** Below this width a row is a card of two lines. */
 const NARROW_PX = 640
 
-/** Size of the table's scroll container; undefined until it is measured, which is cheap while it holds no rows. */
-export function useViewport(container: HTMLElement | null): Viewport | undefined {
-  const [viewport, setViewport] = useState<Viewport>()
-  useLayoutEffect(() => {
+/** Size of the table's scroll container; a guess until the browser has laid the page out, which a question would have it do twice. */
+export function useViewport(container: HTMLElement | null): Viewport {
+  const [viewport, setViewport] = useState(guessed)
+  useEffect(() => {
     if (!container) return undefined
     let known: Viewport | undefined
     const measure = () => {
@@ -22,8 +22,6 @@ export function useViewport(container: HTMLElement | null): Viewport | undefined
       known = next
       setViewport(next)
     }
-    // The first rows are drawn in pieces: at once, they would hold the page up.
-    startTransition(measure)
     const observer = new ResizeObserver(measure)
     observer.observe(container)
     return () => {
@@ -39,5 +37,8 @@ const viewportOf = (width: number, height: number): Viewport => ({
 })
 
 const windowSize = () => viewportOf(window.innerWidth, window.innerHeight)
+
+/** A list fills most of the window. Rows too few are added once it is measured; rows too many would cost the first ones time. */
+const guessed = () => viewportOf(window.innerWidth, Math.ceil(window.innerHeight * 0.6))
 
 const isSame = (a: Viewport, b: Viewport) => a.height === b.height && a.isNarrow === b.isNarrow

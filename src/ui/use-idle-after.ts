@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 import { whenIdle } from './when-idle'
 
@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle'
 export function useIdleAfter(isThere: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(
-    () => (isThere && !isIdle ? whenIdle(() => setIdle(true)) : undefined),
+    () => (isThere && !isIdle ? whenIdle(() => startTransition(() => setIdle(true))) : undefined),
     [isThere, isIdle],
   )
   return isIdle

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import type { Problem } from '~/contract/read'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
@@ -8,6 +6,7 @@ import { Section } from '~/ui/card'
 import { Count } from '~/ui/count'
 import { DescriptionList } from '~/ui/description-list'
 import { Identifier } from '~/ui/identifier'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { RecordProblems } from '~/ui/record-problems'

@@ -7,11 +7,13 @@ import { shownTexts } from '~/lists/shown-texts'
 import { codedStatusText } from '~/ui/coded-status'
 
 import { batchFieldValues } from './field-values'
+import { batchFilterLabels } from './labels'
 import type { BatchReading } from './queries'
 import { sightingsOf } from './status'
 import { batchTools } from './tools'
 
 export const batchKit: RecordKit<BatchReading, RecordSearch> = {
+  labels: batchFilterLabels,
   records: recordKit(batchFilters, batchFieldValues, {
     status: ({ BatchStatusText }) => BatchStatusText,
   }),

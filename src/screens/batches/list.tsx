@@ -6,7 +6,6 @@ import { batchFilters } from '~/contract/batches'
 import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
 
 import { batchColumns, NarrowBatch } from './columns'
-import { batchFilterLabels } from './labels'
 import { BatchPanel } from './panel'
 import { batchSource, locatorOf, rememberBatch } from './queries'
 import { apiSearch, batchPath, defaultSort, listPath, readSearch } from './search'
@@ -18,7 +17,6 @@ const batchList = organizationList({
   noun: { one: 'batch', many: 'batches' },
   icon: Layers,
   catalogue: batchFilters,
-  labels: batchFilterLabels,
   columns: batchColumns,
   renderNarrow: NarrowBatch,
   defaultSort,

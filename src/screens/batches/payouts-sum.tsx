@@ -1,11 +1,11 @@
 /** The line of the tie-out that is read from the payouts themselves. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { explain } from '~/api/explain'
 import { Amount } from '~/ui/amount'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/count'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 

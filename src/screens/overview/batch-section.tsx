@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { explain } from '~/api/explain'
@@ -10,6 +9,7 @@ import { Section } from '~/ui/card'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { CodedStatus } from '~/ui/coded-status'
+import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 

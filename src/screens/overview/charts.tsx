@@ -1,6 +1,5 @@
 /** Payouts over time, by status and by rail. Fetched after the figures. */
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 
 import type { MarkLinkProps } from '~/ui/chart-plot'
 import { StackedBars } from '~/ui/chart'
@@ -8,6 +7,7 @@ import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-scale'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { NativeSelect } from '~/ui/inputs'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 
 import { bucketsOf, unitOf } from './buckets'

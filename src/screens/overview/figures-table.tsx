@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { sumMoney, withCurrency } from '~/lib/money'
 import { Amount } from '~/ui/amount'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { PlainTable } from '~/ui/plain-table'
 

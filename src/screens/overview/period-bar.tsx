@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react'
-import { Link } from 'react-router'
 
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { Link } from '~/ui/link'
 
 import { isPeriod, lastDays, overviewPath, type OverviewSearch, type Period } from './search'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
-import { Link } from 'react-router'
 
 import { formatDays } from '~/lib/days'
 import { LoadFailure } from '~/table/load-failure'
 import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 

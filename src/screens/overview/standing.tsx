@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-
 import type { Read } from '~/contract/fields'
 import type { PayoutSummary } from '~/contract/payouts'
 import { Section } from '~/ui/card'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { refText } from '~/filters/record-search'
 import { isZero } from '~/lib/money'
@@ -8,6 +7,7 @@ import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { codedStatusText } from '~/ui/coded-status'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'

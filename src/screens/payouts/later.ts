@@ -5,11 +5,13 @@ import { fetchLater } from '~/lists/later'
 
 const importPanel = () => import('./panel')
 const importEntryChoice = () => import('./entry-choice')
+const importExportButton = () => import('./export-button')
 
 export const PayoutPanel = lazy(async () => ({ default: (await importPanel()).PayoutPanel }))
-export const PayoutExport = lazy(async () => ({
-  default: (await import('./export-payouts')).PayoutExport,
+export const ExportButton = lazy(async () => ({
+  default: (await importExportButton()).PayoutExportButton,
 }))
+export const NoEntry = lazy(async () => ({ default: (await import('./no-entry')).NoEntry }))
 /** Only where several paypoints are asked for. */
 export const SeveralPayouts = lazy(async () => ({
   default: (await import('./several/several-payouts')).SeveralPayouts,

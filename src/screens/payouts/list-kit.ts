@@ -6,6 +6,7 @@ import { shownTexts } from '~/lists/shown-texts'
 import { codedStatusText } from '~/ui/coded-status'
 
 import { payoutFieldValues } from './field-values'
+import { payoutFilterLabels } from './labels'
 import { payoutMoney } from './payout-money'
 import type { PayoutReading } from './queries'
 import type { PayoutSearch } from './search'
@@ -13,6 +14,7 @@ import { payoutLesson } from './status-lesson'
 import { payoutTools } from './tools'
 
 export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
+  labels: payoutFilterLabels,
   records: recordKit(payoutFilters, payoutFieldValues, {
     status: ({ PaymentStatus }) => PaymentStatus,
   }),

@@ -1,24 +1,23 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
 import { useQuery } from '@tanstack/react-query'
-import { Banknote } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useLocation } from 'react-router'
 
 import { ListFilters } from '~/filters/list-filters'
 import { changedSearch } from '~/filters/record-search'
-import { ExportButton } from '~/lists/export-button'
 import { openingSearch } from '~/table/views/default-view'
-import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { useIdleAfter } from '~/ui/use-idle-after'
 
-import { EntryChoice, fetchPayoutsLater, PayoutExport, SeveralPayouts } from './later'
+import { EntryChoice, ExportButton, fetchPayoutsLater, NoEntry, SeveralPayouts } from './later'
 import { PayoutList, payoutList } from './payout-list'
 import { entryOf, pageSize, payoutPage } from './queries'
 import { apiSearch, chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 
 const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
+
+const exportPlaceholder = <Skeleton className="h-8 w-24 pointer-coarse:h-10" />
 
 export function Component() {
   const location = useLocation()
@@ -63,11 +62,13 @@ export function Component() {
                 entryPlaceholder
               )}
             </Suspense>
-            <ExportButton
-              search={search}
-              reasonNotTo={entry || search.several ? undefined : 'Choose a paypoint first.'}
-              dialog={(onClose) => <PayoutExport entry={entry} search={search} onClose={onClose} />}
-            />
+            <Suspense fallback={exportPlaceholder}>
+              {isSettled || search.several ? (
+                <ExportButton entry={entry} search={search} />
+              ) : (
+                exportPlaceholder
+              )}
+            </Suspense>
           </>
         }
       />
@@ -93,9 +94,9 @@ export function Component() {
           />
         </Suspense>
       ) : entry === '' ? (
-        <EmptyState icon={Banknote} title="Choose a paypoint">
-          Choose one, several or all above.
-        </EmptyState>
+        <Suspense>
+          <NoEntry />
+        </Suspense>
       ) : (
         <PayoutList
           // Another list begins at its top; an opened panel is the same list.

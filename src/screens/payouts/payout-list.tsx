@@ -6,7 +6,6 @@ import type { ListKind } from '~/lists/list-kind'
 import { PagedList } from '~/lists/paged-list'
 
 import { NarrowPayout, payoutColumns } from './columns'
-import { payoutFilterLabels } from './labels'
 import { loadPayoutKit, PayoutPanel } from './later'
 import { locatorOf, pageSize, payoutSource, rememberPayout, type PayoutReading } from './queries'
 import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from './search'
@@ -16,7 +15,6 @@ export const payoutList: ListKind<PayoutReading, PayoutSearch> = {
   noun: { one: 'payout', many: 'payouts' },
   icon: Banknote,
   catalogue: payoutFilters,
-  labels: payoutFilterLabels,
   columns: payoutColumns,
   renderNarrow: NarrowPayout,
   defaultSort,

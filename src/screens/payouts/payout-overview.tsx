@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import type { Problem } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
 import { masked } from '~/lib/masks'
@@ -11,6 +9,7 @@ import { Section } from '~/ui/card'
 import { CopyButton } from '~/ui/copy-button'
 import { DescriptionList } from '~/ui/description-list'
 import { Identifier } from '~/ui/identifier'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'

@@ -7,10 +7,12 @@ import { shownTexts } from '~/lists/shown-texts'
 import { codedStatusText } from '~/ui/coded-status'
 
 import { paypointFieldValues } from './field-values'
+import { paypointFilterLabels } from './labels'
 import type { PaypointReading } from './queries'
 import { paypointTools } from './tools'
 
 export const paypointKit: RecordKit<PaypointReading, RecordSearch> = {
+  labels: paypointFilterLabels,
   records: recordKit(paypointFilters, paypointFieldValues),
   tools: paypointTools,
   shownOf: ({ value }) => ({

@@ -7,7 +7,6 @@ import { organizationList, organizationLoader, OrganizationScreen } from '~/list
 import { paths } from '~/paths'
 
 import { NarrowPaypoint, paypointColumns } from './columns'
-import { paypointFilterLabels } from './labels'
 import { PaypointPanel } from './panel'
 import { paypointSource, rememberPaypoint } from './queries'
 import { apiSearch, defaultSort, listPath, readSearch } from './search'
@@ -19,7 +18,6 @@ const paypointList = organizationList({
   noun: { one: 'paypoint', many: 'paypoints' },
   icon: Store,
   catalogue: paypointFilters,
-  labels: paypointFilterLabels,
   columns: paypointColumns,
   renderNarrow: NarrowPaypoint,
   defaultSort,

@@ -1,5 +1,4 @@
 import { DoorOpen } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
@@ -8,6 +7,7 @@ import { CodedStatus } from '~/ui/coded-status'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
 import { Identifier } from '~/ui/identifier'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { ReceivedFile } from '~/ui/received-file'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import type { Problem } from '~/contract/read'
 import { Amount } from '~/ui/amount'
@@ -8,6 +7,7 @@ import { CodedStatus } from '~/ui/coded-status'
 import { Count } from '~/ui/count'
 import { DescriptionList } from '~/ui/description-list'
 import { Identifier } from '~/ui/identifier'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { RecordProblems } from '~/ui/record-problems'
 

@@ -1,15 +1,8 @@
 import { UserPen } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import {
-  legend,
-  legendKinds,
-  loadLegend,
-  nameStatus,
-  subscribeLegend,
-  type LegendEntry,
-  type LegendKind,
-} from '~/storage/legend'
+import { legendKinds, loadLegend, nameStatus } from '~/storage/learn-statuses'
+import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
 import { describeEvidence } from '~/table/status-words'
 import { StatusMark } from '~/table/status-mark'
 import { announce } from '~/ui/announce'

@@ -10,6 +10,7 @@ import { RecordList } from '~/table/record-list'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
+import { payoutFilterLabels } from '../labels'
 import { PayoutPanel } from '../panel'
 import { locatorOf, rememberPayout, type PayoutReading } from '../queries'
 import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search'
@@ -72,6 +73,7 @@ export function MergedPayouts({
         nothingMatches={
           <NothingMatches
             of={of}
+            labels={payoutFilterLabels}
             // Each of them would be a question to each paypoint.
             counts={undefined}
             list={list}

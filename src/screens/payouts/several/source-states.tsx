@@ -1,11 +1,10 @@
-import { Link } from 'react-router'
-
 import { explain } from '~/api/explain'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/count'
 import { Disclosure } from '~/ui/disclosure'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { PlainTable } from '~/ui/plain-table'

@@ -1,0 +1,43 @@
+/** What a chip says. */
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { addDays } from '~/lib/days'
+
+import type { ChipConditions } from './chips'
+import type { Condition } from './condition'
+import { isDay } from './days'
+import { describeCondition, describeValue, type DescribeOptions, operatorWords } from './describe'
+
+/** "Before 1 February" is "to 31 January": the way to write a whole last day that leaves nothing open. */
+export function lastDayOf({ operator, value }: Condition): string | undefined {
+  return operator === 'lt' && isDay(value) ? addDays(value, -1) : undefined
+}
+
+export interface ChipWords {
+  readonly catalogue: FilterCatalogue
+  readonly labels: Readonly<Record<string, string>>
+  readonly locale: string
+  readonly zone: string
+}
+
+/** "Total amount is from 500.00 to 900.00". */
+export function describeChip([first, second]: ChipConditions, words: ChipWords): string {
+  const { catalogue, labels, locale, zone } = words
+  const type = catalogue[first.field]?.type ?? 'text'
+  const options: DescribeOptions = {
+    label: labels[first.field] ?? first.field,
+    type,
+    locale,
+    zone,
+  }
+  if (!second) return describeCondition(first, options)
+  const lastDay = type === 'moment' ? lastDayOf(second) : undefined
+  const to = lastDay ?? (second.operator === 'le' ? second.value : undefined)
+  if (first.operator === 'ge' && to !== undefined) {
+    const [from, until] = [describeValue(first.value, options), describeValue(to, options)]
+    return from === until
+      ? `${options.label} is ${from}`
+      : `${options.label} is from ${from} to ${until}`
+  }
+  const upperWords = operatorWords(second.operator, type).replace(/^is /, '')
+  return `${describeCondition(first, options)} and ${upperWords} ${describeValue(second.value, options)}`
+}

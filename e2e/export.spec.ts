@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
-import { countOf, openPayouts } from './support/payouts'
+import { axeFindsNothing } from './support/axe'
+import {
+  csvOf,
+  downloadOf,
+  exportAll,
+  exportDialog,
+  manifestOf,
+  openExport,
+} from './support/export'
+import { openList, panelOf } from './support/lists'
+import { authorizePayout, countOf, openPayouts } from './support/payouts'
 import { expect, test } from './support/test'
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export payouts' })
-
-async function openExport(page: Page) {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const dialog = dialogOf(page)
-  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
-  return dialog
-}
-
-async function downloadOf(page: Page, ending: string) {
-  const button = dialogOf(page).getByRole('button', { name: new RegExp(`^Download .*${ending}$`) })
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
-}
 
 test('exports the whole list as CSV and Excel, with a manifest, and ties to the service', async ({
   page,
@@ -41,11 +34,7 @@ test('exports the whole list as CSV and Excel, with a manifest, and ties to the 
   const xlsx = await downloadOf(page, 'xlsx')
   expect(xlsx.bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
 
-  const manifest = JSON.parse(String((await downloadOf(page, 'json')).bytes)) as Record<
-    string,
-    unknown
-  >
-  expect(manifest).toMatchObject({
+  expect(await manifestOf(page)).toMatchObject({
     rows: total,
     tiesToService: true,
     query: 'totalAmount(ge)=500&sortBy=desc(transactionDate)',
@@ -78,23 +67,6 @@ test('can be stopped, and goes on after a reload where it was', async ({ page })
   await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
 })
 
-/** As another user of the service would. */
-const authorizePayout = (page: Page, n: number) =>
-  page.evaluate(async (amount) => {
-    const answer = await fetch('/api/MoneyOut/authorize', {
-      method: 'POST',
-      headers: { requestToken: 'sandbox-organization-token', 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        entryPoint: 'main-street',
-        paymentMethod: { method: 'ach' },
-        paymentDetails: { totalAmount: amount },
-        vendorData: { vendorId: 1001 },
-        invoiceData: [{ invoiceNumber: `MEANWHILE-${String(amount)}`, netAmount: amount }],
-      }),
-    })
-    return answer.text()
-  }, n)
-
 test('payouts that come in meanwhile are in the file once, and the difference is explained', async ({
   page,
 }) => {
@@ -115,39 +87,122 @@ test('payouts that come in meanwhile are in the file once, and the difference is
   for (const n of [1, 2, 3]) expect(text.split(`MEANWHILE-${String(n)}"`)).toHaveLength(2)
 })
 
+test('has the columns of the view, in its order, or all', async ({ page }) => {
+  await openPayouts(page, '?totalAmount(ge)=5000')
+  await page.getByRole('button', { name: 'Columns and views' }).click()
+  const panel = panelOf(page)
+  for (const name of ['Method', 'Bills', 'Fee', 'Net', 'Payment id', 'Batch', 'Date']) {
+    await panel.getByRole('checkbox', { name, exact: true }).press('Space')
+  }
+  await panel.getByRole('button', { name: 'Pin Status at the left' }).press('Enter')
+  await panel.getByRole('button', { name: 'Close' }).click()
+
+  const dialog = await openExport(page)
+  await dialog.getByLabel('All columns').check()
+  await expect(dialog.getByText(/Payment id, Batch, Payout id$/)).toBeVisible()
+  await dialog.getByLabel(/^This view’s columns/).check()
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
+  const { header } = await csvOf(page)
+  expect(header).toEqual(['Vendor', 'Status', 'Status code', 'Total', 'Currency', 'Payout id'])
+})
+
+test('several paypoints one after another, with each one’s count; ids are unique in theirs', async ({
+  page,
+}) => {
+  await openList(
+    page,
+    '/payouts?entry=main-street&entry=harbor-goods&totalAmount(ge)=3000',
+    'Payouts of',
+  )
+  const total = await countOf(page)
+  await exportAll(page)
+  const manifest = await manifestOf(page)
+  expect(manifest).toMatchObject({
+    rows: total,
+    of: '2 paypoints',
+    parts: [{ of: 'main-street' }, { of: 'harbor-goods' }],
+  })
+  const { header, rows } = await csvOf(page)
+  const entries = rows.map((row) => row[header.indexOf('Entry')])
+  expect(new Set(entries)).toEqual(new Set(['main-street', 'harbor-goods']))
+  expect(entries).toEqual(entries.toSorted((a, b) => (b ?? '').localeCompare(a ?? '')))
+})
+
+test('a page that fails is named by its rows; what came is kept, and Retry goes on there', async ({
+  page,
+}) => {
+  await openList(
+    page,
+    '/payouts?entry=main-street&entry=no-such-entry&totalAmount(ge)=3000',
+    'Payouts of',
+  )
+  const total = await countOf(page)
+  const dialog = await openExport(page)
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  for (const attempt of [1, 2]) {
+    const unread = dialog.getByText('Rows 1 to 200 of no-such-entry could not be read.')
+    await expect(unread, `attempt ${String(attempt)}`).toBeVisible()
+    const kept = `${total.toLocaleString('en-US')} payouts came and are kept`
+    await expect(dialog.getByText(kept, { exact: false })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+  }
+})
+
+/** Tabs on until the focus is there. */
+async function tabTo(page: Page, target: Locator) {
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The focus does not come there by Tab.')
+}
+
 test('is done with the keyboard alone, and gives focus back', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=5000')
   const opener = page.getByRole('button', { name: 'Export', exact: true })
-  await opener.focus()
+  await tabTo(page, opener)
   await page.keyboard.press('Enter')
-  const dialog = dialogOf(page)
+  const dialog = exportDialog(page)
   await expect(dialog.getByRole('heading', { name: 'Export payouts' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Export', exact: true }).focus()
+  await tabTo(page, dialog.getByLabel(/^This view’s columns/))
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByLabel('All columns')).toBeChecked()
+  await tabTo(page, dialog.getByRole('button', { name: 'Export', exact: true }))
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Export payouts' })).toBeFocused()
+  await tabTo(page, dialog.getByRole('button', { name: /^Download .*csv$/ }))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toMatch(/csv$/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${String(width)} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
-
-      test('axe finds nothing in the dialog', async ({ page }) => {
-        const findings = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
-        }
-        await openPayouts(page, '?totalAmount(ge)=5000')
-        const dialog = await openExport(page)
-        expect(await findings()).toEqual([])
-        await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-        await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
-        expect(await findings()).toEqual([])
-      })
-    })
-  }
-}
+axeFindsNothing([
+  {
+    name: 'the export before it begins',
+    show: async (page) => {
+      await openPayouts(page, '?totalAmount(ge)=5000')
+      await openExport(page)
+    },
+  },
+  {
+    name: 'the export when it is done',
+    show: async (page) => {
+      await openPayouts(page, '?totalAmount(ge)=5000')
+      await exportAll(page)
+    },
+  },
+  {
+    name: 'the export of several paypoints, before it begins',
+    show: async (page) => {
+      await openList(page, '/payouts?entry=*', 'Payouts of')
+      await openExport(page)
+    },
+  },
+])

@@ -1,4 +1,5 @@
 import { axeFindsNothing } from './support/axe'
+import { csvOf, exportAll } from './support/export'
 import { alertOf, columnOf, findField, offered, openList, panelOf, rowsOf } from './support/lists'
 import { expect, test } from './support/test'
 
@@ -106,6 +107,40 @@ for (const scenario of ['malformed', 'drift']) {
     }
   })
 }
+
+test('previous and next in the panel, and the tab stays', async ({ page }) => {
+  await openList(page, '/paypoints', 'Paypoints')
+  await rowsOf(page, 'Paypoints').first().getByRole('link').press('Enter')
+  const panel = panelOf(page)
+  const title = panel.getByRole('heading', { level: 2 })
+  const first = await title.innerText()
+  await panel.getByRole('tab', { name: 'Business' }).click()
+  await panel.getByRole('button', { name: 'Next (j)' }).click()
+  await expect(panel.getByText('2 of 6')).toBeVisible()
+  await expect(title).not.toHaveText(first)
+  await expect(panel.getByRole('tab', { name: 'Business' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await panel.getByRole('button', { name: 'Previous (k)' }).click()
+  await expect(title).toHaveText(first)
+})
+
+test('nothing matches: the filter that excludes most is named and dropped', async ({ page }) => {
+  await page.goto('/paypoints?dbaname(ct)=nobody&city(ct)=a')
+  await expect(page.getByText(/excludes most/)).toContainText('Name contains “nobody”')
+  await page.getByRole('button', { name: 'Drop this filter' }).click()
+  await expect(rowsOf(page, 'Paypoints').first()).toBeVisible()
+})
+
+test('exported, and ties to the service', async ({ page }) => {
+  await openList(page, '/paypoints', 'Paypoints')
+  const dialog = await exportAll(page)
+  await expect(dialog).toContainText('6 rows')
+  const { header, rows } = await csvOf(page)
+  expect(header[0]).toBe('Paypoint')
+  expect(rows).toHaveLength(6)
+})
 
 axeFindsNothing([
   { name: 'paypoints', show: async (page) => openList(page, '/paypoints', 'Paypoints') },

@@ -76,6 +76,9 @@ test('nothing there, and nothing that matches', async ({ page }) => {
   await expect(page.getByText('No payouts yet')).toBeVisible()
   await page.goto(`${two}&vendorName(eq)=nobody`)
   await expect(page.getByText('No payout meets all of these filters')).toBeVisible()
+  await expect(page.getByText(/^Asked for: “Vendor name is “nobody””/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rowsOf(page, label).first()).toBeVisible()
 })
 
 test('filters hold for all of them', async ({ page }) => {
@@ -119,6 +122,24 @@ test('a row opens its own paypoint’s payout, and Back comes back to the list',
   await expect(panel).toBeVisible()
 })
 
+test('previous and next go over the merged list, from paypoint to paypoint', async ({ page }) => {
+  await openList(page, `${two}&sortBy=desc(totalAmount)`, label)
+  const paypoints = new Set((await columnOf(page, label, 'Paypoint')).slice(0, 10))
+  expect(paypoints.size).toBe(2)
+  await rowsOf(page, label).first().getByRole('link').press('Enter')
+  const panel = panelOf(page)
+  await expect(panel.getByText(/^1 of/)).toBeVisible()
+  const entries = new Set<string | null>()
+  for (let step = 2; step <= 10; step += 1) {
+    await page.keyboard.press('j')
+    await expect(panel.getByText(new RegExp(`^${String(step)} of`))).toBeVisible()
+    entries.add(new URL(page.url()).searchParams.get('of'))
+  }
+  expect(entries).toEqual(new Set(['main-street', 'harbor-goods']))
+  const open = page.getByRole('row').and(page.locator('[aria-current="true"]'))
+  await expect(open).toHaveAttribute('aria-rowindex', '11')
+})
+
 test('a sort that records do not show leaves paypoint after paypoint, and says so', async ({
   page,
 }) => {
@@ -128,6 +149,13 @@ test('a sort that records do not show leaves paypoint after paypoint, and says s
 })
 
 axeFindsNothing([
+  {
+    name: 'payouts of several paypoints, none that matches',
+    show: async (page) => {
+      await page.goto(`${two}&vendorName(eq)=nobody`)
+      await expect(page.getByText(/^Asked for: /)).toBeVisible()
+    },
+  },
   {
     name: 'payouts of all paypoints',
     show: async (page) => {

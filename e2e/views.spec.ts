@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { openPayouts, panelOf, payoutRows } from './support/payouts'
+import { leaveList } from './support/lists'
+import { authorizePayout, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 async function saveView(page: Page, name: string, without: readonly string[] = []) {
@@ -85,25 +86,23 @@ test('new payouts are offered, and do not move the rows until asked for', async 
   await page.clock.install()
   await openPayouts(page)
   const before = await payoutRows(page).first().getByRole('link').innerText()
-  const status = await page.evaluate(async () => {
-    const answer = await fetch('/api/MoneyOut/authorize', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', requestToken: 'sandbox-organization-token' },
-      body: JSON.stringify({
-        entryPoint: 'main-street',
-        orderDescription: 'New',
-        paymentMethod: { method: 'check' },
-        paymentDetails: { totalAmount: 12.34 },
-        vendorData: { vendorNumber: 'NEW-1', name1: 'Fresh Vendor' },
-        invoiceData: [],
-      }),
-    })
-    return answer.text()
-  })
-  expect(status).toContain('"isSuccess":true')
+  expect(await authorizePayout(page, 12.34)).toContain('"isSuccess":true')
   await page.clock.fastForward(61_000)
   await expect(page.getByText('1 new payout', { exact: true })).toBeVisible()
   expect(await payoutRows(page).first().getByRole('link').innerText()).toBe(before)
   await page.getByRole('status').getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 new payout', { exact: true })).toBeHidden()
+})
+
+test('since you last looked: what is new is told, until it is marked as seen', async ({ page }) => {
+  await openPayouts(page)
+  await leaveList(page)
+  for (const amount of [31.5, 32.5]) expect(await authorizePayout(page, amount)).toContain('true')
+  await openPayouts(page)
+  await expect(page.getByText(/^Since you last looked \(.*\): 2 new$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(page.getByText(/^Since you last looked/)).toBeHidden()
+  await page.reload()
+  await expect(payoutRows(page).first()).toBeVisible()
+  await expect(page.getByText(/^Since you last looked/)).toBeHidden()
 })

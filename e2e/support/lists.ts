@@ -39,3 +39,12 @@ export const findField = (page: Page): Locator =>
 /** What the bar offers for what stands in it. */
 export const offered = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Filters offered' }).getByRole('option')
+
+/** Goes from a list to another screen; what the list showed is remembered then, once its news have begun. */
+export async function leaveList(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'News' })).toBeAttached()
+  // The way that there is on narrow screens too.
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page.getByRole('table', { name: /^(Batches|Payouts of)/ })).toHaveCount(0)
+}

@@ -43,3 +43,20 @@ export const failure = (page: Page): Locator => page.getByRole('alert').filter({
 /** The panel beside the list. */
 export const panelOf = (page: Page): Locator =>
   page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
+
+/** As another user of the service would. */
+export const authorizePayout = (page: Page, n: number): Promise<string> =>
+  page.evaluate(async (amount) => {
+    const answer = await fetch('/api/MoneyOut/authorize', {
+      method: 'POST',
+      headers: { requestToken: 'sandbox-organization-token', 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        entryPoint: 'main-street',
+        paymentMethod: { method: 'ach' },
+        paymentDetails: { totalAmount: amount },
+        vendorData: { vendorId: 1001 },
+        invoiceData: [{ invoiceNumber: `MEANWHILE-${String(amount)}`, netAmount: amount }],
+      }),
+    })
+    return answer.text()
+  }, n)

@@ -11,8 +11,10 @@ import type { Money } from '~/lib/money'
 export type ExportCell = string | number | Money | null
 
 export interface ExportRow {
-  /** Unique in its list. */
+  /** Unique in the export. */
   readonly id: string
+  /** Which of the export's lists it came from. */
+  readonly part: number
   readonly cells: readonly ExportCell[]
   /** Amounts that are held against the service's totals, whatever columns are exported. */
   readonly totals: readonly (Money | null)[]
@@ -38,7 +40,7 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'countinghouse-exports'
 /** Raise it when the shape of rows or progress changes: unfinished exports are then dropped. */
-const VERSION = 1
+const VERSION = 2
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Another tab has taken the job over, or it is gone. */

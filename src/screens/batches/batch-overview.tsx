@@ -1,8 +1,8 @@
 import type { Problem } from '~/contract/read'
 import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
-import { CodedStatus } from '~/ui/coded-status'
 import { Count } from '~/ui/count'
 import { DescriptionList } from '~/ui/description-list'
 import { Identifier } from '~/ui/identifier'
@@ -14,6 +14,7 @@ import { RecordProblems } from '~/ui/record-problems'
 import { railsOf, statesOf } from './parts'
 import type { BatchValue } from './queries'
 import { payoutsPath } from './search'
+import { BatchStatus } from './status'
 import { TieOutStrip } from './tie-out-strip'
 
 export function BatchOverview({
@@ -28,7 +29,7 @@ export function BatchOverview({
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Amount money={batch.BatchAmount} size="xl" align="start" />
-          <CodedStatus text={batch.BatchStatusText} code={batch.BatchStatus} />
+          <BatchStatus batch={batch} isExplained />
         </div>
         <p className="text-sm text-ink-3">A batch record names no currency.</p>
       </div>
@@ -52,11 +53,11 @@ function Rails({ batch }: { batch: BatchValue }) {
       <PlainTable
         label="By rail"
         columns={[{ header: 'Rail' }, { header: 'Status' }, ...amountColumns]}
-        rows={railsOf(batch).map(({ label, statusText, status, records, amount }) => ({
+        rows={railsOf(batch).map(({ label, kind, statusText, status, records, amount }) => ({
           id: label,
           cells: [
             label,
-            <CodedStatus key="status" text={statusText} code={status} />,
+            <StatusMark key="status" kind={kind} text={statusText} code={status} />,
             <Count key="records" value={records} />,
             <Amount key="amount" money={amount} />,
           ],

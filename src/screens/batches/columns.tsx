@@ -1,17 +1,17 @@
 import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
-import { CodedStatus } from '~/ui/coded-status'
 import { Count } from '~/ui/count'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
 import type { BatchReading, BatchValue } from './queries'
+import { BatchStatus } from './status'
 
 export const batchName = ({ BatchNumber, IdBatch }: BatchValue): string =>
   BatchNumber || `Batch ${IdBatch}`
 
-const paypointName = ({ PaypointDba, PaypointName, EntryName }: BatchValue) =>
+export const paypointName = ({ PaypointDba, PaypointName, EntryName }: BatchValue) =>
   PaypointDba || PaypointName || EntryName
 
 /** The list's columns. `sortField` is a field of the batches query's catalogue. */
@@ -43,7 +43,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
     header: 'Status',
     width: 172,
     sortField: 'status',
-    cell: ({ value }) => <CodedStatus text={value.BatchStatusText} code={value.BatchStatus} />,
+    cell: ({ value }) => <BatchStatus batch={value} />,
   },
   {
     id: 'date',
@@ -109,7 +109,7 @@ export function NarrowBatch({ value }: BatchReading) {
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <Moment value={value.BatchDate} />
-        <CodedStatus text={value.BatchStatusText} code={value.BatchStatus} />
+        <BatchStatus batch={value} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { RecordLocator } from '~/filters/record-search'
+import type { OpenRecordProps } from '~/lists/organization-list'
 import { RecordPanel } from '~/table/record-panel'
 
 import { BatchDetail } from './batch-detail'
@@ -10,13 +10,14 @@ import { batchLookUp } from './queries'
 import { batchPath } from './search'
 
 /** The open batch over the live list. */
-export function BatchPanel({ locator, onClose }: { locator: RecordLocator; onClose: () => void }) {
+export function BatchPanel({ locator, neighbours, onClose }: OpenRecordProps) {
   const { data } = useQuery(batchLookUp(locator))
   return (
     <RecordPanel
       title={data ? batchName(data.value) : `Batch ${locator.id}`}
       subtitle={`Batch ${locator.id}`}
       pageHref={batchPath(locator)}
+      neighbours={neighbours}
       onClose={onClose}
     >
       <FoundBatch locator={locator}>{(reading) => <BatchDetail reading={reading} />}</FoundBatch>

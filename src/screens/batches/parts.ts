@@ -1,5 +1,6 @@
 /** The parts that a batch's amount is given in: five rails, and four states. */
 import type { Money } from '~/lib/money'
+import type { LegendKind } from '~/storage/legend'
 
 import type { BatchValue } from './queries'
 
@@ -11,6 +12,8 @@ export interface Part {
 
 export interface Rail extends Part {
   readonly label: string
+  /** Each rail has status codes of its own. */
+  readonly kind: LegendKind
   readonly statusText: string | undefined
   readonly status: number | undefined
 }
@@ -20,18 +23,19 @@ export interface State extends Part {
 }
 
 const rails = [
-  { key: 'Ach', label: 'ACH' },
-  { key: 'Card', label: 'Card' },
-  { key: 'Vcard', label: 'Virtual card' },
-  { key: 'Check', label: 'Check' },
-  { key: 'Wire', label: 'Wire' },
+  { key: 'Ach', kind: 'ach', label: 'ACH' },
+  { key: 'Card', kind: 'card', label: 'Card' },
+  { key: 'Vcard', kind: 'vcard', label: 'Virtual card' },
+  { key: 'Check', kind: 'check', label: 'Check' },
+  { key: 'Wire', kind: 'wire', label: 'Wire' },
 ] as const
 
 const states = ['Processing', 'Processed', 'Paid', 'Cancelled'] as const
 
 export const railsOf = (batch: BatchValue): Rail[] =>
-  rails.map(({ key, label }) => ({
+  rails.map(({ key, kind, label }) => ({
     label,
+    kind,
     statusText: batch[`${key}StatusText`],
     status: batch[`${key}Status`],
     records: batch[`${key}Records`],

@@ -4,14 +4,14 @@ import type { ListTools } from '~/filters/list-tools'
 import { listTools } from '~/filters/make-list-tools'
 import { ownParameters, type RecordSearch } from '~/filters/record-search'
 
-import { batchCounts } from './queries'
+import { batchSource } from './queries'
 import { batchQuestions } from './questions'
 import { apiSearch, listPath } from './search'
 
 /** What the bar can do with the list besides filtering it. */
 export const batchTools = (search: RecordSearch): ListTools =>
   listTools({
-    counts: batchCounts(),
+    counts: batchSource().counts,
     questions: batchQuestions,
     reserved: ownParameters,
     operation: batchQuery,

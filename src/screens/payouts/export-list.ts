@@ -1,13 +1,10 @@
 /** The payouts list as a file: the columns of columns.tsx as plain values. */
-import { call } from '~/api/call'
-import { getConnection } from '~/api/connection'
-import { payoutQuery } from '~/contract/payouts'
+import { exportList, exportPart } from '~/lists/export-list'
 import type { ExportColumn, ExportList, ExportTotal } from '~/table/export/columns'
-import { display } from '~/ui/locale'
 
 import { createdOf } from './created'
 import { payoutMoney } from './payout-money'
-import type { PayoutReading } from './queries'
+import { payoutSource, type PayoutReading } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
 
 /** `id` is that of the list's column. One column of the list may be several of the file. */
@@ -37,34 +34,36 @@ const columns: readonly ExportColumn<PayoutReading>[] = [
   { id: 'id', header: 'Payout id', kind: 'id', value: ({ value }) => value.IdOut },
 ]
 
+/** Whose payout it is, where several paypoints are exported. */
+const paypointColumns: typeof columns = [
+  {
+    id: 'paypoint',
+    header: 'Paypoint',
+    kind: 'text',
+    value: ({ value }) => value.PaypointDbaname,
+  },
+  { id: 'paypoint', header: 'Entry', kind: 'id', value: ({ value }) => value.EntryName },
+]
+
 const totals: readonly ExportTotal<PayoutReading>[] = [
   { label: 'Total', summary: 'totalAmount', value: ({ value }) => value.TotalAmount },
   { label: 'Net', summary: 'totalNetAmount', value: ({ value }) => value.NetAmount },
 ]
 
-/**
- * All payouts of an entry that meet the filters, with the columns shown, in their order.
- * @param columnIds of the list's columns; the payout's id always comes along
- */
+/** All payouts of these entries that meet the filters, one entry after another, each in the order of the sort. */
 export function payoutExport(
-  entry: string,
+  entries: readonly string[],
+  scope: string,
   search: PayoutSearch,
-  columnIds: readonly string[],
 ): ExportList<PayoutReading> {
-  const { kind, baseUrl } = getConnection()
   const query = apiSearch(search.list)
-  return {
+  return exportList({
     name: 'payouts',
-    scope: entry,
-    service: `${kind} at ${baseUrl || location.origin}`,
+    scope,
     search: query,
-    zone: display.zone,
-    columns: [...new Set([...columnIds, 'id'])].flatMap((id) =>
-      columns.filter((column) => column.id === id),
-    ),
+    columns: entries.length > 1 ? [...paypointColumns, ...columns] : columns,
     totals,
     idOf: ({ value }) => value.IdOut,
-    fetchPage: (from, limit, signal) =>
-      call(payoutQuery, { params: { entry }, page: { search: query, from, limit } }, signal),
-  }
+    parts: entries.map((entry) => exportPart(entry, payoutSource(entry).read, query)),
+  })
 }

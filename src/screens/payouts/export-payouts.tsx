@@ -1,20 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { getConnection } from '~/api/connection'
 import { ExportDialog } from '~/table/export/export-dialog'
+import { ModalDialog } from '~/table/export/modal-dialog'
+import { shownColumns } from '~/table/layout/shown-columns'
+import { LoadFailure } from '~/table/load-failure'
+import { display } from '~/ui/locale'
+import { Spinner } from '~/ui/spinner'
 
+import { payoutColumns } from './columns'
 import { payoutExport } from './export-list'
-import type { PayoutSearch } from './search'
+import { allEntries, type PayoutSearch } from './search'
+import { severalColumns } from './several/columns'
+import { entriesOf } from './several/entries'
 
-/** The dialog that exports all payouts of the list. */
-export function PayoutExport({
-  entry,
+interface PayoutExportProps {
+  readonly entry: string
+  readonly search: PayoutSearch
+  readonly onClose: () => void
+}
+
+/** The dialog that exports all payouts of the list: one paypoint's, several or all. */
+export function PayoutExport({ entry, search, onClose }: PayoutExportProps) {
+  const { several } = search
+  if (several === allEntries) return <AllPaypoints search={search} onClose={onClose} />
+  if (several) return <Paypoints entries={several} search={search} onClose={onClose} />
+  return (
+    <ExportDialog
+      list={payoutExport([entry], entry, search)}
+      viewColumns={shownColumns('payouts', payoutColumns)}
+      onClose={onClose}
+    />
+  )
+}
+
+type PaypointsProps = Pick<PayoutExportProps, 'search' | 'onClose'>
+
+function AllPaypoints({ search, onClose }: PaypointsProps) {
+  const { data, error, isFetching, refetch } = useQuery(entriesOf(getConnection().orgId))
+  if (data) {
+    const entries = data.entries.map(({ entry }) => entry)
+    return <Paypoints entries={entries} isCut={data.isCut} search={search} onClose={onClose} />
+  }
+  return (
+    <ModalDialog title="Export payouts" focusKey="looking" onClose={onClose}>
+      <div className="px-5 py-4">
+        {error ? (
+          <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label="Looking for the paypoints" />
+        )}
+      </div>
+    </ModalDialog>
+  )
+}
+
+function Paypoints({
+  entries,
+  isCut = false,
   search,
-  columnIds,
   onClose,
-}: {
-  entry: string
-  search: PayoutSearch
-  /** Of the columns shown, in their order. */
-  columnIds: readonly string[]
-  onClose: () => void
-}) {
-  return <ExportDialog list={payoutExport(entry, search, columnIds)} onClose={onClose} />
+}: PaypointsProps & { entries: readonly string[]; isCut?: boolean }) {
+  const count = `${entries.length.toLocaleString(display.locale)} paypoints`
+  return (
+    <ExportDialog
+      list={payoutExport(entries, isCut ? `the first ${count}` : count, search)}
+      viewColumns={shownColumns('payouts', severalColumns)}
+      onClose={onClose}
+    />
+  )
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { FoundRecord } from '~/table/found-record'
 
-import { lookBackRecords, payoutLookUp, type PayoutReading } from './queries'
+import { lookBackRecords } from './look-up'
+import { payoutLookUp, type PayoutReading } from './queries'
 import type { PayoutLocator } from './search'
 
 /** Looks a payout up and shows `children` with it, or why it cannot be shown. */

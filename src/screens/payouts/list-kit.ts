@@ -1,18 +1,30 @@
 /** What the bar can do with payouts: judge them, count them, copy them. Loaded after the first rows. */
 import { payoutFilters } from '~/contract/payouts'
 import { recordKit } from '~/filters/check'
-import type { ListKit } from '~/filters/filtered-list'
+import type { RecordKit } from '~/lists/list-kind'
+import { shownTexts } from '~/lists/shown-texts'
+import { codedStatusText } from '~/ui/coded-status'
 
 import { payoutFieldValues } from './field-values'
 import { payoutFilterLabels } from './labels'
+import { payoutMoney } from './payout-money'
 import type { PayoutReading } from './queries'
 import type { PayoutSearch } from './search'
+import { payoutLesson } from './status-lesson'
 import { payoutTools } from './tools'
 
-export const payoutKit: ListKit<PayoutReading, PayoutSearch> = {
+export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
   labels: payoutFilterLabels,
   records: recordKit(payoutFilters, payoutFieldValues, {
     status: ({ PaymentStatus }) => PaymentStatus,
   }),
   tools: payoutTools,
+  shownOf: ({ value }) => ({
+    id: value.IdOut,
+    texts: shownTexts({
+      status: codedStatusText(value.PaymentStatus, value.Status),
+      total: payoutMoney(value).total,
+    }),
+  }),
+  lesson: payoutLesson,
 }

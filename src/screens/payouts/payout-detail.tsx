@@ -8,7 +8,8 @@ import { PayoutBills } from './payout-bills'
 import { PayoutEvents } from './payout-events'
 import { PayoutOverview } from './payout-overview'
 import { PayoutVendorTab } from './payout-vendor'
-import { locatorOf, payoutRequest, type PayoutReading } from './queries'
+import { payoutRequest } from './look-up'
+import { locatorOf, type PayoutReading } from './queries'
 
 type TabId = 'overview' | 'vendor' | 'bills' | 'events' | 'sent'
 

@@ -29,6 +29,11 @@ export interface PayoutLocator {
   readonly paymentId: string | undefined
 }
 
+/** A payout among all of the organization. */
+export interface EntryLocator extends PayoutLocator {
+  readonly entry: string
+}
+
 /** Parameters of the URL that are the app's own. */
 const own = { entry: 'entry', open: 'open', ref: 'ref', here: 'here', of: 'of' } as const
 export const ownParameters: readonly string[] = [...Object.values(own), 'view']

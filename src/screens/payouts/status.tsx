@@ -1,4 +1,3 @@
-import type { Sighting } from '~/storage/legend'
 import { StatusMark } from '~/table/status-mark'
 
 import type { PayoutValue } from './payout-money'
@@ -12,11 +11,3 @@ export function PayoutStatus({ payout, isExplained = false }: PayoutStatusProps)
   const { PaymentStatus, Status } = payout
   return <StatusMark kind="payout" text={PaymentStatus} code={Status} isExplained={isExplained} />
 }
-
-/** What a payout teaches the legend. */
-export const sightingOf = ({ Status, PaymentStatus, IdOut }: PayoutValue): Sighting => ({
-  kind: 'payout',
-  code: Status,
-  text: PaymentStatus,
-  record: `payout ${IdOut}`,
-})

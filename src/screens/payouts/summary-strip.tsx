@@ -7,7 +7,16 @@ import { Amount } from '~/ui/amount'
 import { display } from '~/ui/locale'
 import { NotGiven } from '~/ui/not-given'
 
-type Summary = Read<typeof PayoutSummary>
+export type Summary = Read<typeof PayoutSummary>
+
+const counters = [
+  { label: 'Paid', count: 'totalPaid', amount: 'totalPaidAmount' },
+  { label: 'Cancelled', count: 'totalCanceled', amount: 'totalCanceledAmount' },
+  { label: 'Captured', count: 'totalCaptured', amount: 'totalCapturedAmount' },
+  { label: 'Authorized', count: 'totalAuthorized', amount: 'totalAuthorizedAmount' },
+  { label: 'Processing', count: 'totalProcessing', amount: 'totalProcessingAmount' },
+  { label: 'Open', count: 'totalOpen', amount: 'totalOpenAmount' },
+] as const satisfies readonly { label: string; count: keyof Summary; amount: keyof Summary }[]
 
 /** The service's own Summary of the filtered list. Its amounts name no currency, so none is shown. */
 export function SummaryStrip({
@@ -30,42 +39,15 @@ export function SummaryStrip({
     >
       <Cell label="Total" count={summary.totalRecords} amount={summary.totalAmount} isStrong />
       <Cell label="Net" count={undefined} amount={summary.totalNetAmount} isStrong />
-      <Cell
-        label="Paid"
-        count={summary.totalPaid}
-        amount={summary.totalPaidAmount}
-        onClick={filterBy('Paid')}
-      />
-      <Cell
-        label="Cancelled"
-        count={summary.totalCanceled}
-        amount={summary.totalCanceledAmount}
-        onClick={filterBy('Cancelled')}
-      />
-      <Cell
-        label="Captured"
-        count={summary.totalCaptured}
-        amount={summary.totalCapturedAmount}
-        onClick={filterBy('Captured')}
-      />
-      <Cell
-        label="Authorized"
-        count={summary.totalAuthorized}
-        amount={summary.totalAuthorizedAmount}
-        onClick={filterBy('Authorized')}
-      />
-      <Cell
-        label="Processing"
-        count={summary.totalProcessing}
-        amount={summary.totalProcessingAmount}
-        onClick={filterBy('Processing')}
-      />
-      <Cell
-        label="Open"
-        count={summary.totalOpen}
-        amount={summary.totalOpenAmount}
-        onClick={filterBy('Open')}
-      />
+      {counters.map(({ label, count, amount }) => (
+        <Cell
+          key={label}
+          label={label}
+          count={summary[count]}
+          amount={summary[amount]}
+          onClick={filterBy(label)}
+        />
+      ))}
     </dl>
   )
 }

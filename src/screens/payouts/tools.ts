@@ -2,7 +2,7 @@ import { payoutQuery } from '~/contract/payouts'
 import type { ListTools } from '~/filters/list-tools'
 import { listTools } from '~/filters/make-list-tools'
 
-import { entryOf, payoutCounts } from './queries'
+import { entryOf, payoutSource } from './queries'
 import { payoutQuestions } from './questions'
 import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
 
@@ -10,7 +10,7 @@ import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } fro
 export function payoutTools(search: PayoutSearch): ListTools {
   const entry = entryOf(search)
   return listTools({
-    counts: payoutCounts(entry),
+    counts: payoutSource(entry).counts,
     questions: payoutQuestions,
     reserved: ownParameters,
     operation: payoutQuery,

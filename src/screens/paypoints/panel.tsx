@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { OpenRecordProps } from '~/lists/organization-list'
 import { paths } from '~/paths'
 import { RecordPanel } from '~/table/record-panel'
 
@@ -9,13 +10,14 @@ import { PaypointDetail } from './paypoint-detail'
 import { paypointLookUp } from './queries'
 
 /** The open paypoint over the live list. */
-export function PaypointPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function PaypointPanel({ locator: { id }, neighbours, onClose }: OpenRecordProps) {
   const { data } = useQuery(paypointLookUp(id))
   return (
     <RecordPanel
       title={data ? paypointName(data.value) : `Paypoint ${id}`}
       subtitle={`Paypoint ${id}`}
       pageHref={paths.paypoint(id)}
+      neighbours={neighbours}
       onClose={onClose}
     >
       <FoundPaypoint id={id}>{(reading) => <PaypointDetail reading={reading} />}</FoundPaypoint>

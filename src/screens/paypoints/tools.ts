@@ -4,14 +4,14 @@ import type { ListTools } from '~/filters/list-tools'
 import { listTools } from '~/filters/make-list-tools'
 import { ownParameters, type RecordSearch } from '~/filters/record-search'
 
-import { paypointCounts } from './queries'
+import { paypointSource } from './queries'
 import { paypointQuestions } from './questions'
 import { apiSearch, listPath } from './search'
 
 /** What the bar can do with the list besides filtering it. */
 export const paypointTools = (search: RecordSearch): ListTools =>
   listTools({
-    counts: paypointCounts(),
+    counts: paypointSource().counts,
     questions: paypointQuestions,
     reserved: ownParameters,
     operation: paypointQuery,

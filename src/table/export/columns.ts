@@ -40,11 +40,18 @@ export interface ExportPage<Row> {
   readonly summary: { readonly value: ServiceTotals }
 }
 
-/** A whole filtered list, and how to read it. */
+/** One list of the service. */
+export interface ExportPart<Row> {
+  /** Whose it is: an entry, an organization. */
+  readonly name: string
+  readonly fetchPage: (from: number, limit: number, signal: AbortSignal) => Promise<ExportPage<Row>>
+}
+
+/** A whole filtered list, or several of them after one another, and how to read it. */
 export interface ExportList<Row> {
   /** What its rows are called, many of them: `payouts`. */
   readonly name: string
-  /** Which list of that name: an entry, an organization. */
+  /** Which list of that name: an entry, an organization, several paypoints. */
   readonly scope: string
   /** The service and environment it comes from. */
   readonly service: string
@@ -54,9 +61,25 @@ export interface ExportList<Row> {
   readonly zone: string
   readonly columns: readonly ExportColumn<Row>[]
   readonly totals: readonly ExportTotal<Row>[]
+  /** Unique in its part. */
   readonly idOf: (row: Row) => string
-  readonly fetchPage: (from: number, limit: number, signal: AbortSignal) => Promise<ExportPage<Row>>
+  /** At least one. Their rows stand in the file in this order. */
+  readonly parts: readonly ExportPart<Row>[]
 }
+
+/** The column that comes along, whichever are chosen. */
+const ID_COLUMN = 'id'
+
+/** The same list with the columns of these ids, in this order. One column of a list may be several of the file. */
+export const withColumns = <Row>(
+  list: ExportList<Row>,
+  ids: readonly string[],
+): ExportList<Row> => ({
+  ...list,
+  columns: [...new Set([...ids, ID_COLUMN])].flatMap((id) =>
+    list.columns.filter((column) => column.id === id),
+  ),
+})
 
 /** What of a column crosses to the Worker. */
 export interface ColumnPlan {
@@ -74,6 +97,8 @@ export interface ExportPlan {
   readonly zone: string
   readonly columns: readonly ColumnPlan[]
   readonly totals: readonly Pick<ExportTotal<never>, 'label' | 'summary'>[]
+  /** Names of the lists that are read one after another. */
+  readonly parts: readonly string[]
 }
 
 export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
@@ -84,11 +109,14 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   zone: list.zone,
   columns: list.columns.map(({ id, header, kind }) => ({ id, header, kind })),
   totals: list.totals.map(({ label, summary }) => ({ label, summary })),
+  parts: list.parts.map(({ name }) => name),
 })
 
 /** A record as it crosses to the Worker. Without an id, all that it says stands for one. */
-export function toExportRow<Row>(list: ExportList<Row>, row: Row): ExportRow {
+export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {
   const cells = list.columns.map((column): ExportCell => column.value(row) ?? null)
   const id = list.idOf(row) || `no id: ${JSON.stringify(cells)}`
-  return { id, cells, totals: list.totals.map(({ value }) => value(row) ?? null) }
+  // The same id in another part is another record.
+  const idOfAll = list.parts.length > 1 ? `${String(part)} ${id}` : id
+  return { id: idOfAll, part, cells, totals: list.totals.map(({ value }) => value(row) ?? null) }
 }

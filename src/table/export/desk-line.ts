@@ -1,12 +1,7 @@
 /** Calls to the export desk across a MessagePort: the page on one end, the Worker on the other. */
 import type { ExportPlan } from './columns'
-import {
-  ExportDesk,
-  type ExportResult,
-  type ReadSoFar,
-  type ReceivedPage,
-  type Unfinished,
-} from './desk'
+import { ExportDesk, type ExportResult, type ReceivedPage, type Unfinished } from './desk'
+import type { ReadSoFar } from './parts'
 
 /** Each call with its argument and its answer. */
 interface Calls {

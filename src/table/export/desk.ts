@@ -7,9 +7,10 @@ import { exportName } from './file-name'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
+import { partToRead, readSoFar, totalOf, type ReadSoFar } from './parts'
 import { Tally } from './tally'
 import type { Verdict } from './verdict'
-import { advance, leavesGap, walkStart, type WalkState } from './walk'
+import { advance, leavesGap, walkStart } from './walk'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 
 /** An export of the same list, columns and zone that was begun and not finished. */
@@ -17,11 +18,6 @@ export interface Unfinished {
   readonly rows: number
   readonly total: number | undefined
   readonly savedAt: number
-}
-
-export interface ReadSoFar {
-  readonly walk: WalkState
-  readonly rows: number
 }
 
 export interface ReceivedPage {
@@ -62,16 +58,16 @@ export class ExportDesk {
   async find(): Promise<Unfinished | undefined> {
     const job = await this.#jobs.find(this.#key)
     if (!job || job.rows === 0) return undefined
-    const total = job.progress.walk.after?.totalRecords
-    return { rows: job.rows, total, savedAt: job.savedAt }
+    return { rows: job.rows, total: totalOf(job.progress.walks), savedAt: job.savedAt }
   }
 
   /** Begins anew; what was unfinished is dropped. */
   async start(): Promise<ReadSoFar> {
     const started = new Date().toISOString()
     this.#tally = new Tally(this.#plan)
-    this.#job = await this.#jobs.begin(this.#key, { walk: walkStart, started, interruptions: [] })
-    return { walk: walkStart, rows: 0 }
+    const walks = this.#plan.parts.map(() => walkStart)
+    this.#job = await this.#jobs.begin(this.#key, { walks, started, interruptions: [] })
+    return readSoFar(walks, 0)
   }
 
   /** Goes on with what is unfinished, also with another tab's. Begins anew where there is nothing. */
@@ -87,26 +83,31 @@ export class ExportDesk {
     }
     const interruptions = [...job.progress.interruptions, pause]
     this.#job = await this.#jobs.save(job, [], { ...job.progress, interruptions })
-    return { walk: job.progress.walk, rows: this.#tally.rows }
+    return readSoFar(job.progress.walks, this.#tally.rows)
   }
 
   /** Keeps the rows that are new, and says what to read next. */
   async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
     const job = this.#open()
+    const { walks } = job.progress
+    const part = partToRead(walks)
+    const current = part === undefined ? undefined : walks[part]
+    if (part === undefined || !current) throw new Error('The export is read already.')
     const known = rows.filter(({ id }) => this.#tally.has(id)).length
-    const isBeyondGap = leavesGap(job.progress.walk, known)
+    const isBeyondGap = leavesGap(current, known)
     const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
-    const walk = advance(job.progress.walk, {
+    const walk = advance(current, {
       count: rows.length,
       first: rows[0]?.id,
       added: fresh.length,
       isBeyondGap,
-      rows: this.#tally.rows,
+      rows: this.#tally.rowsOf(part),
       limit,
       totals,
     })
-    this.#job = await this.#jobs.save(job, fresh, { ...job.progress, walk })
-    return { walk, rows: this.#tally.rows }
+    const progress = { ...job.progress, walks: walks.with(part, walk) }
+    this.#job = await this.#jobs.save(job, fresh, progress)
+    return readSoFar(progress.walks, this.#tally.rows)
   }
 
   /** Writes the files of all rows kept, then forgets the rows. */

@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useState } from 'react'
 
-import { Button, IconButton } from '~/ui/button'
+import { Button } from '~/ui/button'
 
-import type { ExportList } from './columns'
+import { ColumnChoice, type Columns } from './column-choice'
+import { withColumns, type ExportList } from './columns'
 import { ExportStep } from './export-steps'
+import { ModalDialog } from './modal-dialog'
 import type { ExportState } from './session'
 import { useExport, type Export } from './use-export'
 
@@ -14,17 +15,24 @@ import { useExport, type Export } from './use-export'
  */
 export function ExportDialog<Row>({
   list,
+  viewColumns,
   onClose,
 }: {
-  /** As it stands on opening; later changes are not looked at. */
+  /** With all its columns. As it stands on opening; later changes are not looked at. */
   list: ExportList<Row>
+  /** Ids of the columns that the list shows, in their order. */
+  viewColumns: readonly string[]
   onClose: () => void
 }) {
-  const { state, session } = useExport(list)
+  const [lists] = useState(() => ({ view: withColumns(list, viewColumns), all: list }))
+  const [columns, setColumns] = useState<Columns>('view')
+  const { state, session } = useExport(lists[columns])
+  const isBegun = state.step !== 'looking' && state.step !== 'ready'
   return (
     <ModalDialog title={`Export ${list.name}`} focusKey={state.step} onClose={onClose}>
-      <div className="px-5 py-4">
-        <ExportStep state={state} list={list} />
+      <div className="flex flex-col gap-4 px-5 py-4">
+        {!isBegun && <ColumnChoice value={columns} onChange={setColumns} />}
+        <ExportStep state={state} list={lists[columns]} />
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Actions state={state} session={session} onClose={onClose} />
@@ -45,6 +53,11 @@ function Actions({
   const resume = (
     <Button variant="primary" onClick={() => void session.resume()}>
       Resume
+    </Button>
+  )
+  const retry = (
+    <Button variant="primary" onClick={() => void session.resume()}>
+      Retry
     </Button>
   )
   const close = <Button onClick={onClose}>Close</Button>
@@ -69,7 +82,7 @@ function Actions({
       return (
         <>
           <Button onClick={() => void session.discard()}>Discard</Button>
-          {resume}
+          {state.error === undefined ? resume : retry}
         </>
       )
     case 'looking':
@@ -78,51 +91,4 @@ function Actions({
     case 'failed':
       return close
   }
-}
-
-/** A native dialog: it keeps focus inside, closes on Escape and gives focus back. */
-function ModalDialog({
-  title,
-  focusKey,
-  onClose,
-  children,
-}: {
-  title: string
-  /** When it changes and took the focused control along, focus goes to the title. */
-  focusKey: string
-  onClose: () => void
-  children: ReactNode
-}) {
-  const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
-  useEffect(() => {
-    if (!dialog.current?.contains(document.activeElement)) heading.current?.focus()
-  }, [focusKey])
-
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[36rem] max-w-[calc(100vw-2rem)] rounded-lg bg-surface text-base text-ink shadow-overlay"
-    >
-      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold">
-          {title}
-        </h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" className="size-4.5" />
-        </IconButton>
-      </header>
-      {children}
-    </dialog>
-  )
 }

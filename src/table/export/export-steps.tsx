@@ -1,18 +1,13 @@
 /** What the export's dialog shows at each step, without its buttons. */
-import { Download } from 'lucide-react'
-
 import { explain } from '~/api/explain'
-import { formatBytes } from '~/lib/received-file'
-import { Button } from '~/ui/button'
 import { DescriptionList } from '~/ui/description-list'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
-import { saveFile } from '~/ui/save-file'
 import { Spinner } from '~/ui/spinner'
 
 import type { ExportList } from './columns'
-import type { ExportResult, Unfinished } from './desk'
-import type { WrittenFile } from './file-sink'
+import type { Unfinished } from './desk'
+import { Done } from './export-done'
 import type { ExportState } from './session'
 
 const count = (n: number) => n.toLocaleString(display.locale)
@@ -24,22 +19,33 @@ export function ExportStep<Row>({ state, list }: { state: ExportState; list: Exp
   const isPlanShown = state.step !== 'done' && state.step !== 'failed'
   return (
     <div className="flex flex-col gap-4">
-      <Step state={state} name={list.name} />
+      <Step state={state} name={list.name} parts={list.parts} />
       {isPlanShown && <Plan list={list} />}
     </div>
   )
 }
 
-function Step({ state, name }: { state: ExportState; name: string }) {
+function Step({
+  state,
+  name,
+  parts,
+}: {
+  state: ExportState
+  name: string
+  parts: readonly { readonly name: string }[]
+}) {
   switch (state.step) {
     case 'looking':
       return <Spinner label="Getting ready" />
     case 'ready':
       return state.unfinished && <UnfinishedNotice unfinished={state.unfinished} name={name} />
     case 'reading': {
-      const text = state.isRecounting
+      const far = state.isRecounting
         ? 'Counting again at the service'
         : ofTotal(state.rows, state.total, name)
+      const part =
+        parts.length > 1 && `${parts[state.part]?.name ?? ''} (${partPlace(state.part, parts)})`
+      const text = [part, far].filter(Boolean).join(' · ')
       const share = state.total ? state.rows / state.total : undefined
       return <Progress label={`Reading ${name}`} text={text} share={share} />
     }
@@ -64,6 +70,9 @@ function Step({ state, name }: { state: ExportState; name: string }) {
   }
 }
 
+const partPlace = (part: number, { length }: { readonly length: number }) =>
+  `${count(part + 1)} of ${count(length)}`
+
 function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: string }) {
   return (
     <Notice title="An export of this list was not finished">
@@ -82,6 +91,9 @@ function Plan<Row>({ list }: { list: ExportList<Row> }) {
           label: 'Filters and sort',
           value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,
         },
+        ...(list.parts.length > 1
+          ? [{ label: 'One after another', value: list.parts.map((part) => part.name).join(', ') }]
+          : []),
         { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
         { label: 'Time zone', value: list.zone },
         { label: 'Files', value: 'CSV and Excel, with a manifest that says what they hold' },
@@ -125,54 +137,14 @@ function Stopped({ state, name }: { state: ExportState & { step: 'stopped' }; na
   const { title, text } = explain(state.error)
   return (
     <Notice tone="warning" title={title}>
+      {state.unread && (
+        <p>
+          Rows {count(state.unread.first)} to {count(state.unread.last)} of {state.unread.of} could
+          not be read.
+        </p>
+      )}
       <p>{text}</p>
       <p>{kept}</p>
     </Notice>
-  )
-}
-
-function Done({ result }: { result: ExportResult }) {
-  const { ties, sentence, remarks } = result.verdict
-  const tone = ties === undefined ? 'info' : ties ? 'positive' : 'warning'
-  return (
-    <div className="flex flex-col gap-4">
-      <Notice tone={tone} title={sentence}>
-        {remarks.length > 0 && (
-          <ul className="list-disc pl-5">
-            {remarks.map((remark) => (
-              <li key={remark}>{remark}</li>
-            ))}
-          </ul>
-        )}
-        {result.isBeyondXlsx && (
-          <p>There is no Excel file: a sheet holds 1,048,575 rows, and these are more.</p>
-        )}
-      </Notice>
-      <ul aria-label="Files" className="flex flex-col divide-y divide-line">
-        {result.files.map((file) => (
-          <li key={file.name}>
-            <FileLine file={file} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function FileLine({ file: { name, blob } }: { file: WrittenFile }) {
-  return (
-    <div className="flex min-w-0 items-center gap-3 py-2">
-      <span className="min-w-0 flex-1">
-        <span className="block [overflow-wrap:anywhere]">{name}</span>
-        <span className="tnum text-sm text-ink-3">{formatBytes(blob.size, display.locale)}</span>
-      </span>
-      <Button
-        icon={<Download aria-hidden="true" className="size-4" />}
-        aria-label={`Download ${name}`}
-        onClick={() => saveFile(blob, name)}
-      >
-        Download
-      </Button>
-    </div>
   )
 }

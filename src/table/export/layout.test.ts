@@ -16,6 +16,7 @@ const plan: ExportPlan = {
     { id: 'date', header: 'Date', kind: 'moment' },
   ],
   totals: [],
+  parts: ['main-street'],
 }
 
 const money = (currency: string | undefined) => ({ amountMinor: -1250, scale: 2, currency })

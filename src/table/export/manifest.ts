@@ -4,6 +4,7 @@ import { moneyText } from '~/lib/money'
 import { version } from '../../../package.json'
 import type { ExportPlan, ServiceTotals } from './columns'
 import type { FileColumn } from './layout'
+import { joinWalks } from './parts'
 import type { Tally } from './tally'
 import { judge, type Verdict } from './verdict'
 import type { FactLine } from './xlsx-file'
@@ -17,7 +18,8 @@ export interface Interruption {
 
 /** What an unfinished export keeps beside its rows. */
 export interface ExportProgress {
-  readonly walk: WalkState
+  /** Of each part. */
+  readonly walks: readonly WalkState[]
   /** ISO 8601, UTC. */
   readonly started: string
   readonly interruptions: readonly Interruption[]
@@ -42,6 +44,12 @@ export interface Manifest {
   readonly ended: string
   readonly interruptions: readonly Interruption[]
   readonly rows: number
+  /** The lists that were read one after another. */
+  readonly parts: readonly {
+    readonly of: string
+    readonly rows: number
+    readonly serviceRows: number | null
+  }[]
   readonly sums: readonly {
     readonly column: string
     readonly currency: string | null
@@ -88,8 +96,14 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
   manifest: Manifest
   verdict: Verdict
 } {
-  const { walk, started, interruptions } = progress
-  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, walk })
+  const { walks, started, interruptions } = progress
+  const walk = joinWalks(walks)
+  const parts = walks.map((each, at) => ({
+    name: plan.parts[at] ?? '',
+    rows: tally.rowsOf(at),
+    walk: each,
+  }))
+  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, walk, parts })
   const manifest: Manifest = {
     format: 'countinghouse-export/1',
     app: `Countinghouse ${version}`,
@@ -103,6 +117,11 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     ended,
     interruptions,
     rows: tally.rows,
+    parts: parts.map((part) => ({
+      of: part.name,
+      rows: part.rows,
+      serviceRows: part.walk.after?.totalRecords ?? null,
+    })),
     sums: tally.sums.map((sum) => ({ ...sum, currency: sum.currency ?? null })),
     serviceTotals: { before: stated(walk.before), after: stated(walk.after) },
     moved: walk.moved,
@@ -120,6 +139,11 @@ export const manifestText = (manifest: Manifest, files: readonly FileEntry[]): s
 const totalsText = ({ rows, totalAmount, totalNetAmount }: StatedTotals) =>
   `${rows ?? 'not given'} rows, total ${totalAmount ?? 'not given'}, net ${totalNetAmount ?? 'not given'}`
 
+const partLine = ({ of, rows, serviceRows }: Manifest['parts'][number]): FactLine => [
+  `Rows of ${of}`,
+  `${String(rows)}, the service counts ${String(serviceRows ?? 'not given')}`,
+]
+
 /** The manifest as the lines of a sheet. The workbook cannot hold its own checksum. */
 export const manifestLines = (manifest: Manifest): FactLine[] => [
   ['Verdict', manifest.verdict],
@@ -136,6 +160,7 @@ export const manifestLines = (manifest: Manifest): FactLine[] => [
     `${stopped} to ${resumed}`,
   ]),
   ['Rows', String(manifest.rows)],
+  ...(manifest.parts.length > 1 ? manifest.parts.map(partLine) : []),
   ...manifest.sums.map(({ column, currency, amount, rows }): FactLine => [
     `Sum of ${column}`,
     `${amount} ${currency ?? '(currency not given)'} in ${String(rows)} rows`,

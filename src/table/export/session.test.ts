@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { withColumns } from './columns'
 import { PAGE_SIZE } from './session'
-import { fakeRow, FakeService, listOf } from './testing/fake-list'
+import { fakeRow, FakeService, listOf, partOf } from './testing/fake-list'
 import {
   bytesOf,
   exportAll,
@@ -151,6 +152,76 @@ describe('while the list changes', () => {
   })
 })
 
+describe('several lists', () => {
+  /** Both number their rows alike. */
+  const two = () => {
+    const services = [new FakeService(rows(450)), new FakeService(rows(230))] as const
+    const [one, other] = services
+    const parts = [partOf('main-street', one), partOf('harbor-goods', other)]
+    return { one, other, list: listOf(one, { scope: '2 paypoints', parts }) }
+  }
+
+  test('stand one after another, each with its count; the same id in two is two records', async () => {
+    const { one, other, list } = two()
+    const result = await exportAll(list)
+    expect(await firstCells(result)).toEqual([...vendors(one), ...vendors(other)])
+    expect(result.verdict).toMatchObject({ ties: true, remarks: [] })
+    expect(await manifestOf(result)).toMatchObject({
+      rows: 680,
+      parts: [
+        { of: 'main-street', rows: 450, serviceRows: 450 },
+        { of: 'harbor-goods', rows: 230, serviceRows: 230 },
+      ],
+      serviceTotals: { after: { rows: 680 } },
+    })
+  })
+
+  test('go on in the one that failed', async () => {
+    const { one, other, list } = two()
+    other.onRequest = (n) => {
+      if (n === 2) throw new Error('the line broke')
+    }
+    const { session } = await openSession(list)
+    await session.start()
+    expect(session.state).toMatchObject({
+      step: 'stopped',
+      unread: { of: 'harbor-goods', first: 200, last: 230 },
+      rows: 650,
+    })
+    const before = one.requests.length
+    await session.resume()
+    session.close()
+    expect(one.requests).toHaveLength(before)
+    expect(resultOf(session.state)).toMatchObject({ rows: 680, verdict: { ties: true } })
+  })
+
+  test('a difference is told of the one that has it', async () => {
+    const { one, list } = two()
+    one.onRequest = (n) => {
+      if (n === 3) one.rows.shift()
+    }
+    const { verdict } = await exportAll(list)
+    expect(verdict.ties).toBe(false)
+    expect(verdict.sentence).toContain('main-street has 450 rows here and 449 at the service.')
+  })
+})
+
+describe('the columns of a view', () => {
+  test('stand in its order, with the id', () => {
+    const list = listOf(new FakeService([]), {
+      columns: [
+        { id: 'vendor', header: 'Vendor', kind: 'text', value: ({ vendor }) => vendor },
+        { id: 'status', header: 'Status', kind: 'text', value: () => undefined },
+        { id: 'status', header: 'Status code', kind: 'whole', value: ({ code }) => code },
+        { id: 'zip', header: 'Zip', kind: 'id', value: ({ zip }) => zip },
+        { id: 'id', header: 'Id', kind: 'id', value: ({ id }) => id },
+      ],
+    })
+    const { columns } = withColumns(list, ['status', 'vendor', 'gone'])
+    expect(columns.map(({ header }) => header)).toEqual(['Status', 'Status code', 'Vendor', 'Id'])
+  })
+})
+
 describe('a break', () => {
   test('keeps what came, and resumes where it stopped', async () => {
     const service = new FakeService(rows(1700))
@@ -161,6 +232,7 @@ describe('a break', () => {
     await session.start()
     expect(session.state).toMatchObject({ step: 'stopped', rows: 399, total: 1700 })
     expect(session.state).toHaveProperty('error.message', 'the line broke')
+    expect(session.state).toHaveProperty('unread', { of: 'main-street', first: 399, last: 598 })
     await session.resume()
     session.close()
     const result = resultOf(session.state)

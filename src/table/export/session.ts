@@ -1,8 +1,9 @@
 /** One export from first page to files, as its dialog shows it. */
 import { inSlices } from './in-slices'
 import { planOf, toExportRow, type ExportList } from './columns'
-import type { ExportResult, ReadSoFar, Unfinished } from './desk'
+import type { ExportResult, Unfinished } from './desk'
 import type { DeskLine } from './desk-line'
+import type { NextPage, ReadSoFar } from './parts'
 
 /** Records a page: parsing one takes the page's own thread, and may not take it long. */
 export const PAGE_SIZE = 200
@@ -13,12 +14,31 @@ interface Read {
   readonly total: number | undefined
 }
 
+/** A page on its way. */
+export interface AskedRows {
+  /** Whose rows. */
+  readonly of: string
+  /** From 1, both included. */
+  readonly first: number
+  readonly last: number
+}
+
 export type ExportState =
   | { readonly step: 'looking' }
   | { readonly step: 'ready'; readonly unfinished: Unfinished | undefined }
-  | ({ readonly step: 'reading'; readonly isRecounting: boolean } & Read)
+  | ({
+      readonly step: 'reading'
+      readonly isRecounting: boolean
+      /** From 0: which of the export's lists is read. */
+      readonly part: number
+    } & Read)
   /** By the person, or by an error; what came is kept. */
-  | ({ readonly step: 'stopped'; readonly error: unknown } & Read)
+  | ({
+      readonly step: 'stopped'
+      readonly error: unknown
+      /** The rows that could not be read, where that is why. */
+      readonly unread: AskedRows | undefined
+    } & Read)
   | { readonly step: 'writing'; readonly share: number; readonly rows: number }
   | { readonly step: 'done'; readonly result: ExportResult }
   /** Nothing can be kept or written here. */
@@ -38,6 +58,7 @@ export class ExportSession<Row> {
   #state: ExportState = { step: 'looking' }
   #stopping: AbortController | undefined
   #read: Read = { rows: 0, total: undefined }
+  #asked: AskedRows | undefined
 
   constructor(list: ExportList<Row>, startWorker: () => DeskWorker) {
     this.#list = list
@@ -121,32 +142,41 @@ export class ExportSession<Row> {
       this.#show({ step: 'done', result: await this.#line.call('finish') })
     } catch (error) {
       const reason = stopping.signal.aborted ? undefined : error
-      this.#show({ step: 'stopped', error: reason, ...this.#read })
+      const unread = reason === undefined ? undefined : this.#asked
+      this.#show({ step: 'stopped', error: reason, unread, ...this.#read })
     }
   }
 
   async #readAll(begun: ReadSoFar, signal: AbortSignal): Promise<void> {
     let soFar = begun
     this.#note(soFar)
-    while (soFar.walk.phase !== 'done') {
-      soFar = await this.#readPage(soFar.walk.from, signal)
+    while (soFar.next) {
+      soFar = await this.#readPage(soFar.next, signal)
       this.#note(soFar)
     }
   }
 
-  async #readPage(from: number, signal: AbortSignal): Promise<ReadSoFar> {
+  async #readPage(
+    { part: at, from, total = Infinity }: NextPage,
+    signal: AbortSignal,
+  ): Promise<ReadSoFar> {
     signal.throwIfAborted()
-    const page = await this.#list.fetchPage(from, PAGE_SIZE, signal)
-    const rows = await inSlices(page.records, (row) => toExportRow(this.#list, row))
+    const part = this.#list.parts[at]
+    if (!part) throw new Error('The export has no such part.')
+    this.#asked = { of: part.name, first: from + 1, last: Math.min(from + PAGE_SIZE, total) }
+    const page = await part.fetchPage(from, PAGE_SIZE, signal)
+    this.#asked = undefined
+    const rows = await inSlices(page.records, (row) => toExportRow(this.#list, row, at))
     signal.throwIfAborted()
     const { totalRecords, totalAmount, totalNetAmount } = page.summary.value
     const totals = { totalRecords, totalAmount, totalNetAmount }
     return this.#line.call('add', { rows, limit: PAGE_SIZE, totals })
   }
 
-  #note({ walk, rows }: ReadSoFar) {
-    this.#read = { rows, total: walk.after?.totalRecords }
-    this.#show({ step: 'reading', isRecounting: walk.phase === 'recounting', ...this.#read })
+  #note({ next, rows, total }: ReadSoFar) {
+    this.#read = { rows, total }
+    const { part, isRecounting } = next ?? { part: this.#list.parts.length - 1, isRecounting: true }
+    this.#show({ step: 'reading', isRecounting, part, ...this.#read })
   }
 
   #show(state: ExportState) {

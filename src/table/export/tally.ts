@@ -56,6 +56,7 @@ export const isMoney = (cell: ExportCell | undefined): cell is Money =>
 export class Tally {
   readonly #columns: readonly ColumnPlan[]
   readonly #ids = new Set<string>()
+  readonly #rowsOf = new Map<number, number>()
   readonly #sums = new Map<string, { column: string; currency: string | undefined; sum: Sum }>()
   readonly #totals: {
     label: string
@@ -76,6 +77,11 @@ export class Tally {
     return this.#ids.size
   }
 
+  /** Of one of the lists that are exported. */
+  rowsOf(part: number): number {
+    return this.#rowsOf.get(part) ?? 0
+  }
+
   has(id: string): boolean {
     return this.#ids.has(id)
   }
@@ -84,6 +90,7 @@ export class Tally {
   add(row: ExportRow): boolean {
     if (this.#ids.has(row.id)) return false
     this.#ids.add(row.id)
+    this.#rowsOf.set(row.part, this.rowsOf(row.part) + 1)
     const currencies = new Set<string>()
     row.cells.forEach((cell, at) => {
       if (!isMoney(cell)) return

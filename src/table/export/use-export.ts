@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import type { ExportList } from './columns'
 import { ExportSession, type ExportState } from './session'
@@ -9,9 +9,9 @@ export interface Export {
   readonly session: Pick<ExportSession<never>, 'start' | 'resume' | 'stop' | 'discard'>
 }
 
-/** One export and its Worker, for as long as it is on screen; of the list as it was on opening. */
+/** One export and its Worker, for as long as it is on screen. Another list is another export. */
 export function useExport<Row>(list: ExportList<Row>): Export {
-  const [session] = useState(() => new ExportSession(list, startDeskWorker))
+  const session = useMemo(() => new ExportSession(list, startDeskWorker), [list])
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   useEffect(() => {
     void session.open()

@@ -3,7 +3,7 @@ import { moneyText, type Money } from '~/lib/money'
 import { decimalText, readDecimal, rescale } from '~/lib/decimal'
 
 import type { TotalSum } from './tally'
-import type { WalkState } from './walk'
+import type { WalkedList, WalkedPart } from './parts'
 
 export interface Verdict {
   /** undefined: the service states nothing to compare with. */
@@ -18,7 +18,9 @@ interface Exported {
   readonly name: string
   readonly rows: number
   readonly totals: readonly TotalSum[]
-  readonly walk: WalkState
+  readonly walk: WalkedList
+  /** Where several lists were read one after another. */
+  readonly parts?: readonly WalkedPart[]
 }
 
 const figure = new Intl.NumberFormat('en-US')
@@ -30,7 +32,7 @@ function grouped(amount: string): string {
 }
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
-export function judge({ name, rows, totals, walk }: Exported): Verdict {
+export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdict {
   const after = walk.after ?? {}
   const records = after.totalRecords
   const compared = totals.flatMap((total) => {
@@ -38,6 +40,7 @@ export function judge({ name, rows, totals, walk }: Exported): Verdict {
     return typeof stated === 'object' ? [{ ...total, stated, isSame: total.tiesTo(stated) }] : []
   })
   const differences = [
+    ...(parts.length > 1 ? partDifferences(parts) : []),
     ...(records === undefined || records === rows ? [] : [countDifference(rows, records)]),
     ...compared.filter(({ isSame }) => !isSame).map(amountDifference),
   ]
@@ -56,6 +59,15 @@ export function judge({ name, rows, totals, walk }: Exported): Verdict {
   ]
   return { ties: true, sentence: `Ties to the service: ${same.join(', ')}.`, remarks }
 }
+
+/** One list's surplus may make up for another's gap, and hide it in the sum. */
+const partDifferences = (parts: readonly WalkedPart[]) =>
+  parts.flatMap(({ name, rows, walk: { after } }) => {
+    const records = after?.totalRecords
+    return records === undefined || records === rows
+      ? []
+      : [`${name} has ${rowsOf(rows)} here and ${count(records)} at the service.`]
+  })
 
 function countDifference(rows: number, records: number): string {
   const here = `The file has ${rowsOf(rows)}, the service counts ${count(records)}`
@@ -88,7 +100,7 @@ function difference(a: string, b: string): string {
   return grouped(decimalText({ units: units < 0n ? -units : units, scale }))
 }
 
-function remarksOn({ moved, before, after, isStuck }: WalkState): string[] {
+function remarksOn({ moved, before, after, isStuck }: WalkedList): string[] {
   const [start, end] = [before?.totalRecords, after?.totalRecords]
   const change = start === undefined || end === undefined ? 0 : end - start
   return [

@@ -16,7 +16,7 @@ const columns = layOut(plan, { hasCurrency: true, hasMixedRows: false })
 
 async function workbookOf(rows: readonly ExportCell[][], facts: [string, string][] = []) {
   async function* pages(): AsyncGenerator<readonly ExportRow[]> {
-    yield rows.map((cells, at) => ({ id: String(at), cells, totals: [] }))
+    yield rows.map((cells, at) => ({ id: String(at), part: 0, cells, totals: [] }))
   }
   const sink = new FileSink()
   await writeXlsx({ title: 'payouts', columns, pages: pages(), facts }, (bytes) =>

@@ -10,7 +10,7 @@ import { compareShown, type Differences } from './compare-shown'
 import { useLastLook } from './use-last-look'
 import { useNewerPage, type FirstPage } from './use-newer-page'
 
-type WasOf<Row> = (row: Row, column: string) => string | undefined
+export type WasOf<Row> = (row: Row, column: string) => string | undefined
 
 interface ListNewsProps<Page extends RecordPage> {
   /** Names the list with its filters and sort. */
@@ -47,7 +47,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const news = look && newsOf(look.differences)
   return (
     <>
-      <span role="status">
+      <span role="status" aria-label="News">
         {offer !== undefined && (
           <span className="inline-flex items-center gap-2 font-medium text-ink">
             <span>{offer}</span>

@@ -1,15 +1,20 @@
-import { Banknote } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { withSort } from '~/filters/record-search'
+import { learnFromPages } from '~/lists/learn-statuses'
+import type { ListKind } from '~/lists/list-kind'
+import { NothingMatches } from '~/lists/nothing-matches'
 import { useMergedRecords } from '~/table/merged/use-merged-records'
+import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import { RecordList } from '~/table/record-list'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
+import { payoutFilterLabels } from '../labels'
 import { PayoutPanel } from '../panel'
 import { locatorOf, rememberPayout, type PayoutReading } from '../queries'
 import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search'
+import { payoutLesson } from '../status-lesson'
 
 import { NarrowSeveral, severalColumns } from './columns'
 import { mostPaypoints } from './entries'
@@ -18,19 +23,19 @@ import { canMergeBy } from './sort-key'
 import { SourceStates } from './source-states'
 import { Sums } from './sums'
 
-const noun = { one: 'payout', many: 'payouts' } as const
-
 interface MergedPayoutsProps {
+  readonly of: ListKind<PayoutReading, PayoutSearch>
   readonly entries: readonly string[]
   readonly nameOf: (entry: string) => string
   /** The organization has more paypoints than these. */
   readonly isCut?: boolean
   readonly search: PayoutSearch
-  readonly onSearch: (change: Partial<PayoutSearch>) => void
+  readonly onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
 }
 
 /** A screen draws this anew, by key, for another search or other paypoints. */
 export function MergedPayouts({
+  of,
   entries,
   nameOf,
   isCut = false,
@@ -40,17 +45,42 @@ export function MergedPayouts({
   const [reader] = useState(() => payoutReader(entries, search))
   const source = useMergedRecords(reader, 'merged')
   const { list, open, openEntry } = search
+  useEffect(() => learnFromPages(payoutLesson), [])
   const sort = list.sort ?? defaultSort
   const entryOfRow = (row: PayoutReading) => reader.listOf(row) ?? row.value.EntryName ?? ''
   const errors = reader.lists.flatMap(({ error }) => error ?? [])
   const firsts = reader.lists.flatMap(({ first }) => first ?? [])
   const isAllFailed = errors.length === reader.lists.length
+  // Ids are unique in their entry only.
+  const isRowOpen = (row: PayoutReading) =>
+    row.value.IdOut === open?.idOut && entryOfRow(row) === openEntry
+  const openRow = (row: PayoutReading, how?: { replace: boolean }) => {
+    const entry = entryOfRow(row)
+    rememberPayout(entry, row)
+    onSearch({ open: locatorOf(row), openEntry: entry }, how)
+  }
+  const { neighbours, revealIndex, onOpened } = useNeighbours({
+    source,
+    isOpen: open && isRowOpen,
+    onStep: (row) => openRow(row, { replace: true }),
+  })
   return (
     <>
       <RecordList
         label={`Payouts of ${entries.length.toLocaleString(display.locale)} paypoints`}
-        noun={noun}
-        icon={Banknote}
+        noun={of.noun}
+        catalogue={of.catalogue}
+        nothingMatches={
+          <NothingMatches
+            of={of}
+            labels={payoutFilterLabels}
+            // Each of them would be a question to each paypoint.
+            counts={undefined}
+            list={list}
+            onChange={(next) => onSearch({ list: next })}
+          />
+        }
+        icon={of.icon}
         emptyText="The service has no payouts for these paypoints."
         columns={severalColumns}
         renderNarrow={NarrowSeveral}
@@ -65,11 +95,11 @@ export function MergedPayouts({
         sort={sort}
         onSort={(next) => onSearch({ list: withSort(list, next) })}
         rowHref={(row) => payoutPath(entryOfRow(row), locatorOf(row))}
-        isRowOpen={({ value }) => value.IdOut === open?.idOut}
-        onRowOpen={(row) => {
-          const entry = entryOfRow(row)
-          rememberPayout(entry, row)
-          onSearch({ open: locatorOf(row), openEntry: entry })
+        isRowOpen={isRowOpen}
+        revealIndex={revealIndex}
+        onRowOpen={(row, index) => {
+          onOpened(index)
+          openRow(row)
         }}
       >
         <div className="flex flex-col gap-2">
@@ -91,9 +121,9 @@ export function MergedPayouts({
       </RecordList>
       {open && openEntry && (
         <PayoutPanel
-          key={`${openEntry} ${open.idOut}`}
           entry={openEntry}
           locator={open}
+          neighbours={neighbours}
           onClose={() => onSearch({ open: undefined, openEntry: undefined })}
         />
       )}

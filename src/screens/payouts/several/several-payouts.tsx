@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
+import type { ListKind } from '~/lists/list-kind'
 import { LoadFailure } from '~/table/load-failure'
 import { NoOrganization } from '~/table/no-organization'
 import { EmptyState } from '~/ui/empty-state'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import type { PayoutReading } from '../queries'
 import { allEntries, type PayoutSearch, type Several } from '../search'
 
 import { entriesOf } from './entries'
 import { MergedPayouts } from './merged-payouts'
 
 export interface SeveralPayoutsProps {
+  readonly of: ListKind<PayoutReading, PayoutSearch>
   readonly several: Several
   readonly search: PayoutSearch
-  readonly onSearch: (change: Partial<PayoutSearch>) => void
+  readonly onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
 }
 
 export function SeveralPayouts({ several, ...list }: SeveralPayoutsProps) {

@@ -1,62 +1,35 @@
 /** What payouts are put in order by when several lists are merged: the members that the service sorts by. */
-import type { payoutFilters } from '~/contract/payouts'
+import { payoutFilters } from '~/contract/payouts'
 import type { Sort } from '~/filters/condition'
+import type { FieldValue } from '~/filters/evaluate'
 import { readMoment, sortableEpoch } from '~/lib/dates'
-import type { Money } from '~/lib/money'
 import type { CompareRows } from '~/table/merged/merge'
 
-import { createdOf } from '../created'
+import { payoutFieldValues } from '../field-values'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutReading } from '../queries'
 
 type SortKey = number | string | undefined
 
-const amount = (money: Money | undefined): SortKey => money && money.amountMinor / 10 ** money.scale
+const isField = (name: string): name is keyof typeof payoutFilters =>
+  Object.hasOwn(payoutFilters, name)
 
-const moment = (text: string | undefined): SortKey =>
-  text === undefined ? undefined : sortableEpoch(readMoment(text))
+const isSeveral = (value: FieldValue | readonly FieldValue[]): value is readonly FieldValue[] =>
+  Array.isArray(value)
 
-/** Fields that a payout record does not show are not here: by them it cannot be merged. */
-const sortKeys: Readonly<
-  Partial<Record<keyof typeof payoutFilters, (payout: PayoutValue) => SortKey>>
-> = {
-  status: ({ Status }) => Status,
-  transactionDate: (payout) => moment(createdOf(payout)),
-  updatedOn: ({ LastUpdated }) => moment(LastUpdated),
-  totalAmount: ({ TotalAmount }) => amount(TotalAmount),
-  feeAmount: ({ FeeAmount }) => amount(FeeAmount),
-  billNumber: ({ Bills }) => Bills?.[0]?.invoiceNumber,
-  comments: ({ Comments }) => Comments,
-  vendorNumber: ({ Vendor }) => Vendor?.vendorNumber,
-  vendorName: ({ Vendor }) => Vendor?.name1 || Vendor?.name2,
-  paymentId: ({ PaymentId }) => PaymentId,
-  batchNumber: ({ BatchNumber }) => BatchNumber,
-  paymentMethod: ({ PaymentMethod }) => PaymentMethod,
-  paypointLegal: ({ PaypointLegalname }) => PaypointLegalname,
-  paypointDba: ({ PaypointDbaname }) => PaypointDbaname,
-  accountId: ({ PaymentData }) => PaymentData?.accountId,
-  orgName: ({ ParentOrgName }) => ParentOrgName,
-  externalPaypointID: ({ externalPaypointID }) => externalPaypointID,
-  vendorEIN: ({ Vendor }) => Vendor?.ein,
-  vendorPhone: ({ Vendor }) => Vendor?.phone,
-  vendorEmail: ({ Vendor }) => Vendor?.email,
-  vendorAddress: ({ Vendor }) => Vendor?.address1 || Vendor?.address2,
-  vendorCity: ({ Vendor }) => Vendor?.city,
-  vendorState: ({ Vendor }) => Vendor?.state,
-  vendorCountry: ({ Vendor }) => Vendor?.country,
-  vendorZip: ({ Vendor }) => Vendor?.zip,
-  vendorMCC: ({ Vendor }) => Vendor?.mcc,
-  vendorLocationCode: ({ Vendor }) => Vendor?.locationCode,
-  vendorCustomField1: ({ Vendor }) => Vendor?.customField1,
-  vendorCustomField2: ({ Vendor }) => Vendor?.customField2,
-  source: ({ Source }) => Source,
-  customerVendorAccount: ({ Vendor }) => Vendor?.customerVendorAccount,
-  vendorId: ({ Vendor }) => Vendor?.vendorId,
-  payaccountCurrency: ({ PaymentData }) => PaymentData?.paymentDetails?.currency,
+/** Of a field that has several values, the first. By fields that a payout record does not show it cannot be merged. */
+function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
+  const valueOf = isField(field) ? payoutFieldValues[field] : undefined
+  if (!valueOf || !isField(field)) return undefined
+  const { type } = payoutFilters[field]
+  return (payout) => {
+    const value = valueOf(payout)
+    const first = isSeveral(value) ? value[0] : value
+    if (typeof first !== 'string') return first ?? undefined
+    if (type === 'moment') return sortableEpoch(readMoment(first))
+    return type === 'money' ? Number(first) : first
+  }
 }
-
-const keyOf = (field: string) =>
-  Object.hasOwn(sortKeys, field) ? sortKeys[field as keyof typeof sortKeys] : undefined // Checked before.
 
 /** Whether payouts of several paypoints can be put in this order. */
 export const canMergeBy = ({ field }: Sort): boolean => keyOf(field) !== undefined

@@ -1,7 +1,7 @@
 /** A list that changes while it is read, and a reader of it that keeps ids only. */
 import { moneyFromJson } from '~/lib/money'
 
-import type { ExportList, ExportPage } from '../columns'
+import type { ExportList, ExportPage, ExportPart } from '../columns'
 import { advance, leavesGap, walkStart, type WalkState } from '../walk'
 
 export interface FakeRow {
@@ -60,6 +60,11 @@ export class FakeService {
   }
 }
 
+export const partOf = (name: string, service: FakeService): ExportPart<FakeRow> => ({
+  name,
+  fetchPage: async (from, limit) => service.page(from, limit),
+})
+
 export const listOf = (
   service: FakeService,
   change: Partial<ExportList<FakeRow>> = {},
@@ -78,7 +83,7 @@ export const listOf = (
   ],
   totals: [{ label: 'Total', summary: 'totalAmount', value: amountOf }],
   idOf: ({ id }) => id,
-  fetchPage: async (from, limit) => service.page(from, limit),
+  parts: [partOf('main-street', service)],
   ...change,
 })
 

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './test'
+
+export const exportDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^Export (payouts|batches|paypoints)$/ })
+
+/** Opens the export of the list on screen. */
+export async function openExport(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = exportDialog(page)
+  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  return dialog
+}
+
+/** Exports it, and waits until it ties. */
+export async function exportAll(page: Page): Promise<Locator> {
+  const dialog = await openExport(page)
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(dialog.getByText(/^Ties to the service: /)).toBeVisible()
+  return dialog
+}
+
+export async function downloadOf(page: Page, ending: string) {
+  const button = exportDialog(page).getByRole('button', {
+    name: new RegExp(`^Download .*${ending}$`),
+  })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g
+
+/** The CSV's header and rows, for cells that hold no line end. */
+export async function csvOf(page: Page): Promise<{ header: string[]; rows: string[][] }> {
+  const text = String((await downloadOf(page, 'csv')).bytes).replace('\uFEFF', '')
+  const [header = [], ...rows] = text
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => [...line.matchAll(cell)].map(([, quoted, bare = '']) => quoted ?? bare))
+  return { header, rows }
+}
+
+export const manifestOf = async (page: Page): Promise<unknown> =>
+  JSON.parse(String((await downloadOf(page, 'json')).bytes))

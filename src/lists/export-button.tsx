@@ -1,0 +1,37 @@
+import { FileDown } from 'lucide-react'
+import { Suspense, useState, type ReactNode } from 'react'
+
+import type { ListState } from '~/filters/filtered-list'
+import { Button } from '~/ui/button'
+
+/** Opens the export of the whole list, whose code comes with the first click. */
+export function ExportButton({
+  search: { here },
+  reasonNotTo,
+  dialog,
+}: {
+  search: ListState
+  reasonNotTo?: string | undefined
+  dialog: (onClose: () => void) => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={<FileDown aria-hidden="true" className="size-4" />}
+        aria-haspopup="dialog"
+        disabledReason={
+          reasonNotTo ??
+          // The file would hold what the list does not show.
+          (here.length > 0
+            ? 'The service ignores part of these filters. Remove what is done here.'
+            : undefined)
+        }
+        onClick={() => setOpen(true)}
+      >
+        Export
+      </Button>
+      {isOpen && <Suspense>{dialog(() => setOpen(false))}</Suspense>}
+    </>
+  )
+}

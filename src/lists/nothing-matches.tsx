@@ -1,0 +1,95 @@
+import { SearchX } from 'lucide-react'
+
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import type { Condition, ListSearch } from '~/filters/condition'
+import { describeCondition } from '~/filters/describe'
+import type { CountSource } from '~/filters/list-tools'
+import { useCounts } from '~/filters/use-counts'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { display } from '~/ui/locale'
+import type { Noun } from '~/ui/noun'
+
+interface NothingMatchesProps {
+  readonly of: {
+    readonly noun: Noun
+    readonly catalogue: FilterCatalogue
+    readonly apiSearch: (list: ListSearch) => string
+  }
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Undefined where counting would ask too much: the filters are named, and none is judged. */
+  readonly counts: CountSource | undefined
+  readonly list: ListSearch
+  readonly onChange: (list: ListSearch) => void
+}
+
+const noCounts: CountSource = { listName: '', count: async () => undefined }
+
+/** No record meets all filters: which one excludes most, and the way to drop it. */
+export function NothingMatches({ of, labels, counts, list, onChange }: NothingMatchesProps) {
+  const { conditions } = list
+  const without = conditions.map((condition) => ({
+    condition,
+    rest: { ...list, conditions: conditions.filter((each) => each !== condition) },
+  }))
+  const found = useCounts(
+    counts ?? noCounts,
+    counts ? without.map(({ rest }) => of.apiSearch({ ...rest, unknown: [] })) : [],
+  )
+  const isAsking = found.includes('asking')
+  const [most] = without
+    .map((each, at) => ({ ...each, count: found[at] }))
+    .filter((each): each is typeof each & { count: number } => typeof each.count === 'number')
+    .toSorted((a, b) => b.count - a.count)
+  const reason = isAsking || most?.count === 0 ? undefined : most
+  const sentences = conditions.map(
+    (condition) => `“${sentenceOf(condition, of.catalogue, labels)}”`,
+  )
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={`No ${of.noun.one} meets all of these filters`}
+      actions={
+        <>
+          {reason && (
+            <Button variant="primary" onClick={() => onChange(reason.rest)}>
+              Drop this filter
+            </Button>
+          )}
+          <Button onClick={() => onChange({ ...list, conditions: [], unknown: [] })}>
+            Clear filters
+          </Button>
+        </>
+      }
+    >
+      {reason ? (
+        <>
+          “{sentenceOf(reason.condition, of.catalogue, labels)}” excludes most: without it there{' '}
+          {reason.count === 1 ? 'is' : 'are'} {reason.count.toLocaleString(display.locale)}.
+        </>
+      ) : isAsking ? (
+        'Finding out which filter excludes most…'
+      ) : most ? (
+        'No single filter is the reason: leaving out one of them still finds nothing.'
+      ) : (
+        <>
+          Asked for: {new Intl.ListFormat(display.locale).format(sentences)}. Remove one of them
+          above, or change its value.
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+function sentenceOf(
+  condition: Condition,
+  catalogue: FilterCatalogue,
+  labels: NothingMatchesProps['labels'],
+): string {
+  const { field } = condition
+  const type = Object.hasOwn(catalogue, field) ? catalogue[field]?.type : undefined
+  if (type === undefined) return field
+  const { locale, zone } = display
+  return describeCondition(condition, { label: labels[field] ?? field, type, locale, zone })
+}

@@ -1,0 +1,34 @@
+import { buildRequest, call } from '~/api/call'
+import { getConnection } from '~/api/connection'
+import { payoutQuery } from '~/contract/payouts'
+import { amongNewest, askedFor, findRecord } from '~/lists/look-up'
+
+import { apiSearch, type EntryLocator } from './search'
+
+/** How far back a payout without a known payment id is looked for. */
+export const lookBackRecords = 5_000
+
+function lookUpOf({ paymentId }: EntryLocator) {
+  if (paymentId !== undefined) return askedFor('paymentId', paymentId)
+  return amongNewest(apiSearch({ conditions: [], unknown: [] }), 500, lookBackRecords)
+}
+
+/**
+ * Finds one payout. The service has no operation for it: the payouts query is asked for the payment
+ * id; without one, the newest payouts are looked through for the `IdOut`.
+ * @returns null when it is not there
+ */
+export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
+  findRecord(
+    lookUpOf(args),
+    (page) => call(payoutQuery, { params: { entry: args.entry }, page }, signal),
+    ({ value }) => value.IdOut === args.idOut,
+  )
+
+/** The request that asks the service for a payout, as the look-up sends it first. */
+export const payoutRequest = (args: EntryLocator) =>
+  buildRequest(
+    payoutQuery,
+    { params: { entry: args.entry }, page: lookUpOf(args).first },
+    getConnection(),
+  )

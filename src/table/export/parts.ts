@@ -1,0 +1,94 @@
+/** An export of several lists, one after another: how far all of them are, and what all of them come to. */
+import { ifExact, sumMoney, withCurrency, type Money } from '~/lib/money'
+
+import type { ServiceTotals } from './columns'
+import type { WalkState } from './walk'
+
+/** What the service said of a whole list, and how that moved while it was read. */
+export type WalkedList = Pick<WalkState, 'before' | 'after' | 'moved' | 'isStuck'>
+
+/** A list of those exported, as it was read. */
+export interface WalkedPart {
+  readonly name: string
+  readonly rows: number
+  readonly walk: WalkedList
+}
+
+/** The part to go on with; undefined once all are read. */
+export function partToRead(walks: readonly WalkState[]): number | undefined {
+  const at = walks.findIndex(({ phase }) => phase !== 'done')
+  return at < 0 ? undefined : at
+}
+
+export interface ReadSoFar {
+  /** What to read next; undefined: all is read. */
+  readonly next: NextPage | undefined
+  readonly rows: number
+  /** As the service last counted; undefined until it has counted all parts. */
+  readonly total: number | undefined
+}
+
+export interface NextPage {
+  readonly part: number
+  readonly from: number
+  readonly isRecounting: boolean
+  /** Of this part, as the service last counted. */
+  readonly total: number | undefined
+}
+
+export function readSoFar(walks: readonly WalkState[], rows: number): ReadSoFar {
+  const part = partToRead(walks)
+  const walk = part === undefined ? undefined : walks[part]
+  const next = part !== undefined &&
+    walk && {
+      part,
+      from: walk.from,
+      isRecounting: walk.phase === 'recounting',
+      total: walk.after?.totalRecords,
+    }
+  return { next: next || undefined, rows, total: totalOf(walks) }
+}
+
+export const totalOf = (walks: readonly WalkState[]): number | undefined =>
+  joinWalks(walks).after?.totalRecords
+
+/** All lists as if they were one. A total that one of them lacks is unknown. */
+export const joinWalks = (walks: readonly WalkedList[]): WalkedList => ({
+  before: joinTotals(walks.map(({ before }) => before)),
+  after: joinTotals(walks.map(({ after }) => after)),
+  moved: {
+    seenTwice: sum(walks.map(({ moved }) => moved.seenTwice)),
+    steppedBack: sum(walks.map(({ moved }) => moved.steppedBack)),
+    foundOnRecount: sum(walks.map(({ moved }) => moved.foundOnRecount)),
+  },
+  isStuck: walks.some(({ isStuck }) => isStuck),
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+function joinTotals(all: readonly (ServiceTotals | undefined)[]): ServiceTotals {
+  const known = all.map((totals) => totals ?? {})
+  return {
+    totalRecords: joined(
+      known.map(({ totalRecords }) => totalRecords),
+      sum,
+    ),
+    totalAmount: joined(
+      known.map(({ totalAmount }) => totalAmount),
+      sumOfAmounts,
+    ),
+    totalNetAmount: joined(
+      known.map(({ totalNetAmount }) => totalNetAmount),
+      sumOfAmounts,
+    ),
+  }
+}
+
+/** As the service adds them: a Summary names no currency. */
+const sumOfAmounts = (amounts: readonly Money[]) =>
+  ifExact(() => sumMoney(amounts.map((money) => withCurrency(money, undefined))))
+
+function joined<T, R>(all: readonly (T | undefined)[], join: (all: readonly T[]) => R) {
+  const given = all.flatMap((one) => (one === undefined ? [] : [one]))
+  return given.length === all.length && given.length > 0 ? join(given) : undefined
+}

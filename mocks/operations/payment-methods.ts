@@ -1,6 +1,6 @@
 /** What a request pays with: checked, then known by its mask only. */
 import type { Read } from '~/contract/fields'
-import type { PaymentMethodRequest } from '~/contract/shared'
+import type { PaymentMethodRequest } from '~/contract/payment-parts'
 import { isCardNumber } from '~/lib/luhn'
 
 import type { Store } from '../model'

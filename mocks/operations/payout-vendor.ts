@@ -1,4 +1,4 @@
-import type { payoutAuthorize as Descriptor } from '~/contract/payouts'
+import type { payoutAuthorize as Descriptor } from '~/contract/payout-authorize'
 
 import type { PaypointRecord, Store, VendorRecord } from '../model'
 import type { Call } from './implementation'

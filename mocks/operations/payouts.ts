@@ -1,5 +1,5 @@
 /** interface.md, "MoneyOut authorize". */
-import type { payoutAuthorize as Descriptor } from '~/contract/payouts'
+import type { payoutAuthorize as Descriptor } from '~/contract/payout-authorize'
 import { PaymentDetails } from '~/contract/shared'
 
 import type { PayoutRecord, PaypointRecord, VendorRecord } from '../model'

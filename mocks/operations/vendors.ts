@@ -1,10 +1,7 @@
 /** interface.md, "Vendor create" and "Vendor get". */
-import {
-  PayoutVendorBody,
-  type vendorCreate as Create,
-  type vendorGet as Get,
-} from '~/contract/vendors'
 import type { Read } from '~/contract/fields'
+import { PayoutVendorBody } from '~/contract/payout-authorize'
+import type { vendorCreate as Create, vendorGet as Get } from '~/contract/vendors'
 
 import type { PaypointRecord, Store, VendorRecord } from '../model'
 import { entryNameOf } from './customers'

@@ -1,6 +1,6 @@
 /** Whole bill records: those of the seed's payouts, derived from them, and the open ones. */
 import type { Wire } from '~/contract/fields'
-import type { Item } from '~/contract/shared'
+import type { Item } from '~/contract/items'
 
 import type { BillRecord, PayoutRecord, VendorRecord } from '../model'
 

@@ -2,7 +2,7 @@
 import { date, list, map, money, record, text, whole } from './fields'
 import { operation } from './operation'
 import { Payout } from './payouts'
-import { Item } from './shared'
+import { Item } from './items'
 import { BillVendor } from './vendors'
 
 /** A bill carries no id of its own: it is found by the id it was asked for. */

@@ -1,7 +1,7 @@
 /** interface.md, "Chargeback / return record" and "Chargeback read". */
 import { date, idNumber, indexed, list, money, record, text, timestamp, whole } from './fields'
 import { operation } from './operation'
-import { PaymentData } from './shared'
+import { PaymentData } from './payment-parts'
 import { CustomerSummary, Transaction } from './transactions'
 
 const ChargebackResponse = indexed('id', idNumber(), {

@@ -15,7 +15,8 @@ import {
 } from './fields'
 import { InvoiceData } from './invoices'
 import { operation } from './operation'
-import { BinData, PaymentData } from './shared'
+import { PaymentData } from './payment-parts'
+import { BinData } from './shared'
 import { CustomerSummary, Transaction } from './transactions'
 
 const SubscriptionEvent = record({

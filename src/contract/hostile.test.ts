@@ -3,11 +3,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { Customer } from './customers'
 import type { Schema } from './fields'
+import { Item } from './items'
 import { Payout } from './payouts'
 import { read } from './read'
 import { everySchema } from './testing/schemas'
 import { fullSample, sample } from './testing/samples'
-import { BillingData, Item } from './shared'
+import { BillingData } from './shared'
 
 // Thousands of cases, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 })

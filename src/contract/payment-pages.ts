@@ -1,7 +1,8 @@
 /** interface.md, "Payment page (hosted page definition)", "Payment page create" and "Payment page load". */
 import { flag, indexed, list, map, money, record, text, timestamp, whole } from './fields'
 import { operation } from './operation'
-import { Credentials, FileObject } from './shared'
+import { Credentials } from './credentials'
+import { FileObject } from './shared'
 
 /** What most blocks of a page have. */
 const block = { enabled: flag(), order: whole() }

@@ -1,7 +1,8 @@
 /** interface.md, "MoneyIn getpaid" and "MoneyIn refund". */
 import { idNumber, list, money, record, text, timestamp } from './fields'
 import { operation } from './operation'
-import { Category, PaymentDetails, PaymentMethodRequest, paymentResultShape } from './shared'
+import { PaymentMethodRequest, paymentResultShape } from './payment-parts'
+import { Category, PaymentDetails } from './shared'
 
 const PaymentBody = record({
   entryPoint: text(),

@@ -1,4 +1,4 @@
-/** interface.md, "Payout record", "MoneyOut authorize" and "Query payouts". */
+/** interface.md, "Payout record" and "Query payouts". */
 import {
   anything,
   idNumber,
@@ -13,16 +13,8 @@ import {
 } from './fields'
 import { contained, containedOrEqual, equal, fields, listed, ordered } from './filter-catalogue'
 import { operation } from './operation'
-import {
-  FileObject,
-  PaymentDetails,
-  PayoutBill,
-  RecordEvent,
-  paymentDataShape,
-  resultShape,
-  summaryShape,
-} from './shared'
-import { PayoutVendor, PayoutVendorBody } from './vendors'
+import { FileObject, PayoutBill, RecordEvent, paymentDataShape, summaryShape } from './shared'
+import { PayoutVendor } from './vendor-parts'
 
 /** Payout records add four members to the stored payment data. */
 const PayoutPaymentData = record({
@@ -127,34 +119,4 @@ export const payoutQuery = operation({
   answer: 'query',
   response: Payout,
   query: { key: 'IdOut', summary: PayoutSummary, filters: payoutFilters },
-})
-
-const PayoutAuthorizeBody = record({
-  entryPoint: text(),
-  subdomain: text(),
-  source: text(),
-  accountId: text(),
-  orderId: text(),
-  orderDescription: text(),
-  subscriptionId: idNumber(),
-  paymentMethod: record({ method: text() }),
-  paymentDetails: PaymentDetails,
-  vendorData: PayoutVendorBody,
-  invoiceData: list(PayoutBill),
-})
-
-export const payoutAuthorize = operation({
-  name: 'payoutAuthorize',
-  method: 'POST',
-  path: '/MoneyOut/authorize',
-  flags: { forceVendorCreation: false, allowDuplicatedBills: false, doNotCreateBills: false },
-  headers: ['idempotencyKey'],
-  body: PayoutAuthorizeBody,
-  answer: 'envelope',
-  envelope: ['responseText', 'isSuccess'],
-  response: record(resultShape),
-  writes: true,
-  reference: 'referenceId',
-  word: 'Authorized',
-  movesMoney: true,
 })

@@ -1,4 +1,5 @@
 /** interface.md, "Paypoint record (paypoints query)" and "Query paypoints". */
+import { Credentials } from './credentials'
 import {
   anything,
   decimal,
@@ -16,7 +17,7 @@ import {
 import { contained, equal, fields, ordered } from './filter-catalogue'
 import { operation } from './operation'
 import { PaymentPage } from './payment-pages'
-import { BillingData, Contact, Credentials, FileObject, summaryShape } from './shared'
+import { BillingData, Contact, FileObject, summaryShape } from './shared'
 
 const Owner = record({
   ownername: text(),

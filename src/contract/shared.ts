@@ -1,8 +1,7 @@
-/** interface.md, "Shared objects" and "Result object": what several resources are made of. */
+/** interface.md, "Shared objects" and "Result object": what payouts and other resources are made of. */
 import {
   anything,
   date,
-  decimal,
   idNumber,
   idText,
   list,
@@ -40,17 +39,6 @@ export const BillingData = record({
   bankAccountHolderName: text(),
   bankAccountHolderType: text(),
   bankAccountFunction: whole(),
-})
-
-/** Sent, never read back: card numbers live only in a request (interface.md, "PaymentMethod (request)"). */
-export const PaymentMethodRequest = record({
-  method: text(),
-  cardnumber: text(),
-  cardexp: text(),
-  cardcvv: text(),
-  cardzip: text(),
-  cardHolder: text(),
-  initiator: text(),
 })
 
 export const Category = record({
@@ -105,42 +93,11 @@ export const paymentDataShape = {
   paymentDetails: PaymentDetails,
 }
 
-export const PaymentData = record(paymentDataShape)
-
-export const Credentials = record({
-  service: text(),
-  mode: whole(),
-  minticket: money(),
-  maxticket: money(),
-  cfeeFix: money(),
-  cfeeFloat: decimal(),
-  cfeeMin: money(),
-  cfeeMax: money(),
-  accountId: text(),
-  referenceId: idNumber(),
-})
-
 /** An entry of `Events` and `TransactionEvents`. */
 export const RecordEvent = record({
   TransEvent: text(),
   EventData: anything(),
   EventTime: timestamp(),
-})
-
-/** A line of a bill or an invoice. */
-export const Item = record({
-  itemProductCode: text(),
-  itemProductName: text(),
-  itemDescription: text(),
-  itemCommodityCode: text(),
-  itemUnitOfMeasure: text(),
-  itemCost: money(),
-  itemQty: decimal(),
-  itemMode: whole(),
-  itemCategories: list(text()),
-  itemTotalAmount: money(),
-  itemTaxAmount: money(),
-  itemTaxRate: decimal(),
 })
 
 /** A bill in a payout request, and in a payout record's `Bills`. */
@@ -164,15 +121,6 @@ export const resultShape = {
   resultCode: whole(),
   resultText: text(),
   customerId: idNumber(),
-}
-
-/** The result of a payment or a refund. */
-export const paymentResultShape = {
-  ...resultShape,
-  authCode: text(),
-  avsResponseText: text(),
-  cvvResponseText: text(),
-  methodReferenceId: idText(),
 }
 
 /** Members that the Summary of every Query operation has. */

@@ -1,7 +1,7 @@
 /** interface.md, "TokenStorage add": payment methods kept as tokens. */
 import { flag, idNumber, idText, record, text, whole } from './fields'
 import { operation } from './operation'
-import { PaymentMethodRequest } from './shared'
+import { PaymentMethodRequest } from './payment-parts'
 
 const TokenBody = record({
   paymentMethod: PaymentMethodRequest,

@@ -13,7 +13,8 @@ import {
   whole,
 } from './fields'
 import { InvoiceData } from './invoices'
-import { PaymentData, RecordEvent, SplitFunding } from './shared'
+import { PaymentData } from './payment-parts'
+import { RecordEvent, SplitFunding } from './shared'
 
 /** `Customer` in transactions, subscriptions and chargebacks. Two spellings of one id stand side by side. */
 export const CustomerSummary = record({

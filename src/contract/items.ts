@@ -1,0 +1,18 @@
+/** interface.md, "Shared objects". */
+import { decimal, list, money, record, text, whole } from './fields'
+
+/** A line of a bill or an invoice. */
+export const Item = record({
+  itemProductCode: text(),
+  itemProductName: text(),
+  itemDescription: text(),
+  itemCommodityCode: text(),
+  itemUnitOfMeasure: text(),
+  itemCost: money(),
+  itemQty: decimal(),
+  itemMode: whole(),
+  itemCategories: list(text()),
+  itemTotalAmount: money(),
+  itemTaxAmount: money(),
+  itemTaxRate: decimal(),
+})

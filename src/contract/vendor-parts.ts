@@ -1,0 +1,69 @@
+/** interface.md, "Vendor": what its forms share, and the one inside a payout. */
+import { idNumber, idText, list, map, money, record, text, timestamp, whole } from './fields'
+import { BillingData, Contact } from './shared'
+
+/** What every form of a vendor has, but for `paymentMethod` and the additional data. */
+export const profileShape = {
+  vendorNumber: text(),
+  name1: text(),
+  name2: text(),
+  /** Masked on some reads. */
+  ein: text(),
+  phone: text(),
+  email: text(),
+  address1: text(),
+  address2: text(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+  mcc: text(),
+  locationCode: text(),
+  contacts: list(Contact),
+  billingData: BillingData,
+  vendorStatus: whole(),
+  remitAddress1: text(),
+  remitAddress2: text(),
+  remitCity: text(),
+  remitState: text(),
+  remitZip: text(),
+  remitCountry: text(),
+  payeeName1: text(),
+  payeeName2: text(),
+  customerVendorAccount: text(),
+  internalReferenceId: idNumber(),
+}
+
+export const VendorPaymentMethod = record({ method: text() })
+
+export const readShape = {
+  ...profileShape,
+  vendorId: idText(),
+  additionalData: map(),
+  AdditionalData: map(),
+  customField1: text(),
+  customField2: text(),
+  enrollmentStatus: text(),
+  summary: record({
+    pendingBills: whole(),
+    inTransitBills: whole(),
+    paidBills: whole(),
+    overdueBills: whole(),
+    totalBills: whole(),
+    pendingBillsAmount: money(),
+    inTransitBillsAmount: money(),
+    paidBillsAmount: money(),
+    overdueBillsAmount: money(),
+    totalBillsAmount: money(),
+  }),
+  paypointLegalname: text(),
+  paypointDbaname: text(),
+  paypointEntryname: text(),
+  parentOrgName: text(),
+  createdDate: timestamp(),
+  lastUpdated: timestamp(),
+  externalPaypointId: text(),
+}
+
+/** The vendor inside a payout record. */
+export const PayoutVendor = record({ ...readShape, paymentMethod: VendorPaymentMethod })

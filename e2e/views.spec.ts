@@ -49,6 +49,19 @@ test('a view is the list’s default, is renamed and deleted', async ({ page }) 
   await expect(page).not.toHaveURL(/totalAmount/)
 })
 
+test('batches open with their default view too', async ({ page }) => {
+  await page.goto('/batches?sortBy=asc(batchNumber)')
+  const panel = await saveView(page, 'By number')
+  await panel.getByRole('button', { name: 'Open the list with By number' }).click()
+  await expect(panel.getByRole('button', { name: 'Do not open with By number' })).toBeVisible()
+  await page.goto('/batches')
+  await expect(page).toHaveURL(/sortBy=asc\(batchNumber\)/)
+  await expect(page.getByRole('columnheader', { name: /^Batch/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+})
+
 test('a view travels as a link, with a warning about typed text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPayouts(page, '?vendorName(ct)=a')

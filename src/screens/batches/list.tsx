@@ -3,6 +3,7 @@ import { Layers } from 'lucide-react'
 import { lazy } from 'react'
 
 import { batchFilters } from '~/contract/batches'
+import { OpenedList } from '~/lists/opened-list'
 import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
 
 import { batchColumns, NarrowBatch } from './columns'
@@ -35,4 +36,8 @@ const batchList = organizationList({
 
 export const loader = organizationLoader(batchList)
 
-export const Component = () => <OrganizationScreen of={batchList} />
+export const Component = () => (
+  <OpenedList list={batchList.noun.many}>
+    <OrganizationScreen of={batchList} />
+  </OpenedList>
+)

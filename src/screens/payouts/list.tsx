@@ -1,11 +1,11 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
-import { Navigate, useNavigate, useLocation } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 import { ListFilters } from '~/filters/list-filters'
 import { changedSearch } from '~/filters/record-search'
-import { openingSearch } from '~/table/views/default-view'
+import { OpenedList } from '~/lists/opened-list'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { useIdleAfter } from '~/ui/use-idle-after'
@@ -19,7 +19,13 @@ const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:
 
 const exportPlaceholder = <Skeleton className="h-8 w-24 pointer-coarse:h-10" />
 
-export function Component() {
+export const Component = () => (
+  <OpenedList list={payoutList.noun.many}>
+    <Payouts />
+  </OpenedList>
+)
+
+function Payouts() {
   const location = useLocation()
   const navigate = useNavigate()
   const search = readSearch(location.search)
@@ -36,13 +42,6 @@ export function Component() {
   }, [isSettled])
   const go = (change: Partial<PayoutSearch>, { replace = false } = {}) =>
     void navigate(listPath(changedSearch(search, change)), { preventScrollReset: true, replace })
-
-  // The default view opens the list where the address asks for nothing.
-  const [openingKey] = useState(location.key)
-  const [opening] = useState(() => openingSearch(payoutList.noun.many, location.search))
-  if (opening !== undefined && location.search === '' && location.key === openingKey) {
-    return <Navigate replace to={{ search: opening }} />
-  }
 
   return (
     <Page className="h-(--screen-height) min-h-112">

@@ -3,6 +3,7 @@ import { Store } from 'lucide-react'
 import { lazy } from 'react'
 
 import { paypointFilters } from '~/contract/paypoints'
+import { OpenedList } from '~/lists/opened-list'
 import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
 import { paths } from '~/paths'
 
@@ -38,4 +39,8 @@ const paypointList = organizationList({
 
 export const loader = organizationLoader(paypointList)
 
-export const Component = () => <OrganizationScreen of={paypointList} />
+export const Component = () => (
+  <OpenedList list={paypointList.noun.many}>
+    <OrganizationScreen of={paypointList} />
+  </OpenedList>
+)

@@ -2,15 +2,14 @@ import type { ViewParts } from '~/storage/views'
 
 import { decodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
+import { defaultKey } from './default-key'
 import { addressOf, addressParts } from './view-url'
-
-const PREFIX = 'countinghouse default view '
 
 /** A copy of the default view in localStorage, to open the list with it at once. */
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
   try {
-    if (parts) localStorage.setItem(PREFIX + list, JSON.stringify(parts))
-    else localStorage.removeItem(PREFIX + list)
+    if (parts) localStorage.setItem(defaultKey(list), JSON.stringify(parts))
+    else localStorage.removeItem(defaultKey(list))
   } catch {
     // The list then opens as it is by itself.
   }
@@ -18,7 +17,7 @@ export function rememberDefault(list: string, parts: ViewParts | undefined): voi
 
 function recallDefault(list: string): ReadonlyMap<string, unknown> {
   try {
-    const parts: unknown = JSON.parse(localStorage.getItem(PREFIX + list) ?? '{}')
+    const parts: unknown = JSON.parse(localStorage.getItem(defaultKey(list)) ?? '{}')
     return new Map<string, unknown>(Object.entries(parts ?? {}))
   } catch {
     return new Map()

@@ -1,0 +1,2 @@
+/** Where a list's default view is kept in localStorage. */
+export const defaultKey = (list: string): string => `countinghouse default view ${list}`

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
+  jumpToRow,
   linkOf,
   renders,
   ROW,
@@ -13,6 +14,7 @@ import {
   table,
   Vendors,
 } from './data-table-fixture'
+import { OVERSCAN } from './row-slots'
 
 beforeEach(() => {
   renders.clear()
@@ -88,6 +90,27 @@ describe('what is rendered', () => {
     scrollToRow(101)
     expect(renders.size).toBe(1)
     expect([...renders.values()]).toEqual([1])
+  })
+
+  test('a jump: the rows in view; those around them once it rests', () => {
+    vi.useFakeTimers()
+    render(<Vendors />)
+    scrollToRow(100)
+    renders.clear()
+    jumpToRow(300)
+    const inView = [...renders.keys()].toSorted((a, b) => a - b)
+    expect(inView[0]).toBe(300)
+    expect(inView.at(-1)).toBe(299 + inView.length)
+    renders.clear()
+    act(() => {
+      vi.advanceTimersByTime(200)
+    })
+    const around = [...renders.keys()].toSorted((a, b) => a - b)
+    expect(around).toHaveLength(2 * OVERSCAN + 1)
+    expect(around[0]).toBe(300 - OVERSCAN)
+    // The uppermost becomes the Tab stop.
+    expect(around.filter((row) => inView.includes(row))).toEqual([300])
+    vi.useRealTimers()
   })
 
   test('DOM nodes stay while one scrolls', () => {

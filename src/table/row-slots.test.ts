@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { firstDrawn, indexInSlot, OVERSCAN, slotCount, visibleRows } from './row-slots'
+import {
+  firstDrawn,
+  indexInSlot,
+  laggingSlots,
+  OVERSCAN,
+  slotCount,
+  visibleRows,
+} from './row-slots'
 
 const anyView = fc.record({
   total: fc.integer({ min: 1, max: 1_000_000 }),
@@ -20,6 +27,26 @@ describe('slots', () => {
         rows.forEach((index, slot) => {
           expect(index % slots).toBe(slot)
         })
+      }),
+    )
+  })
+
+  test('lag behind a jump, but never in view, and only behind a jump', () => {
+    const rows = fc.integer({ min: 0, max: 100_000 })
+    fc.assert(
+      fc.property(rows, rows, fc.integer({ min: 1, max: 60 }), (lastTopRow, topRow, viewRows) => {
+        const slots = viewRows + 1 + 2 * OVERSCAN
+        const firstOf = (top: number) => Math.max(0, top - OVERSCAN)
+        const before = (slot: number) => indexInSlot(slot, firstOf(lastTopRow), slots)
+        const first = firstOf(topRow)
+        const lagging = laggingSlots({ slots, first, topRow, lastTopRow, viewRows, before })
+        const shown = Array.from(
+          { length: slots },
+          (_, slot) => lagging.get(slot) ?? indexInSlot(slot, first, slots),
+        )
+        expect(new Set(shown).size).toBe(slots)
+        for (let row = topRow; row <= topRow + viewRows; row += 1) expect(shown).toContain(row)
+        if (Math.abs(topRow - lastTopRow) <= viewRows) expect(lagging.size).toBe(0)
       }),
     )
   })

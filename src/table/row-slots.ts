@@ -22,6 +22,35 @@ export function indexInSlot(slot: number, first: number, slots: number): number 
   return first + (behind < 0 ? behind + slots : behind)
 }
 
+interface Step {
+  readonly slots: number
+  /** The window's first row. */
+  readonly first: number
+  /** The uppermost row in view, now and at the last step, and how many are in view. */
+  readonly topRow: number
+  readonly lastTopRow: number
+  readonly viewRows: number
+  /** What a slot showed at the last step. */
+  readonly before: (slot: number) => number
+}
+
+const none: ReadonlyMap<number, number> = new Map()
+
+/**
+ * Slots that keep the row they had, by slot. After a move by more than a view, those beyond the view: their rows would be
+ * others again by the next frame. None of them once scrolling slows down or rests.
+ */
+export function laggingSlots(step: Step): ReadonlyMap<number, number> {
+  const { slots, first, topRow, lastTopRow, viewRows } = step
+  if (Math.abs(topRow - lastTopRow) <= viewRows) return none
+  const lagging = new Map<number, number>()
+  for (let slot = 0; slot < slots; slot += 1) {
+    const index = indexInSlot(slot, first, slots)
+    if (index < topRow || index > topRow + viewRows) lagging.set(slot, step.before(slot))
+  }
+  return lagging
+}
+
 /** Rows, in whole or in part, within the view. Both included. */
 export function visibleRows(
   top: number,

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { isRetry, isRowClick, rowIndexOf } from './row-link'
-import { indexInSlot } from './row-slots'
 import type { RowSource } from './row-source'
 import { TableRow, type RowLook } from './table-row'
 import { useRowFocus } from './use-row-focus'
@@ -82,7 +81,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
       <div className="absolute inset-x-0" style={{ top: view.originTop }}>
         {Array.from({ length: view.slots }, (_, step) => {
           const slot = (firstSlot + step) % view.slots
-          const index = indexInSlot(slot, view.first, view.slots)
+          const index = view.rowInSlot(slot)
           if (index >= total) return null
           const row = source.rowAt(index)
           return (

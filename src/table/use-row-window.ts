@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { firstDrawn, originOf, slotCount, visibleRows } from './row-slots'
+import {
+  firstDrawn,
+  indexInSlot,
+  laggingSlots,
+  originOf,
+  slotCount,
+  visibleRows,
+} from './row-slots'
 import { useOverscan } from './use-overscan'
 import { follow, settle, spaceHeight, START, topToShow, type Position } from './scroll-space'
 
@@ -23,6 +30,8 @@ interface RowWindowOptions {
 export interface RowWindow {
   readonly slots: number
   readonly first: number
+  /** The row that a slot shows. */
+  readonly rowInSlot: (slot: number) => number
   /** The row that `offset`s count from, and where it stands in the space. */
   readonly origin: number
   readonly originTop: number
@@ -35,26 +44,52 @@ export interface RowWindow {
 
 const REST_MS = 150
 
+interface Drawn {
+  readonly topRow: number
+  readonly shift: number
+  readonly lagging: ReadonlyMap<number, number>
+}
+
+const atStart: Drawn = { topRow: 0, shift: 0, lagging: new Map() }
+
 /** Which rows are drawn, and where: follows the scroll container, and moves it. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { container, resetKey, total, rowHeight, viewHeight, initialIndex } = options
   const space = { total, rowHeight, viewHeight }
   const position = useRef(START)
-  const [drawn, setDrawn] = useState({ topRow: 0, shift: 0 })
+  const [drawn, setDrawn] = useState(atStart)
   const { overscan, reachOut } = useOverscan(options.isKnown, initialIndex > 0)
   const slots = useGrowing(slotCount(viewHeight, rowHeight, overscan), rowHeight)
-  const first = firstDrawn(drawn.topRow * rowHeight, rowHeight, slots, total)
+  const firstAt = (topRow: number) => firstDrawn(topRow * rowHeight, rowHeight, slots, total)
+  const first = firstAt(drawn.topRow)
+  const rowIn = ({ topRow, lagging }: Drawn, slot: number) => {
+    const row = lagging.get(slot)
+    // With another number of slots it would be another slot's.
+    return row !== undefined && row % slots === slot && row < total
+      ? row
+      : indexInSlot(slot, firstAt(topRow), slots)
+  }
   const origin = originOf(first)
 
   const visible = () => visibleRows(position.current.top, space)
-  const draw = (next: Position) => {
+  const draw = (next: Position, { mayLag = false } = {}) => {
     position.current = next
     if (next.top > 0) reachOut()
     const topRow = Math.floor(next.top / rowHeight)
     const shift = next.top - next.scrollTop
-    setDrawn((before) =>
-      before.topRow === topRow && before.shift === shift ? before : { topRow, shift },
-    )
+    setDrawn((before) => {
+      const isSame = before.topRow === topRow && before.shift === shift
+      if (isSame && before.lagging.size === 0) return before
+      const lagging = laggingSlots({
+        slots,
+        first: firstAt(topRow),
+        topRow,
+        lastTopRow: mayLag ? before.topRow : topRow,
+        viewRows: Math.ceil(viewHeight / rowHeight),
+        before: (slot) => rowIn(before, slot),
+      })
+      return { topRow, shift, lagging }
+    })
     const range = visible()
     options.onRange(range.first, range.last)
   }
@@ -69,13 +104,14 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     if (!container) return
     // Within the frame of the scroll event: a later render would show a gap first.
     flushSync(() => {
-      draw(follow(space, position.current, container.scrollTop))
+      draw(follow(space, position.current, container.scrollTop), { mayLag: true })
     })
   }
   const onRest = () => {
     const { top, scrollTop } = position.current
     const settled = settle(space, top)
     if (Math.abs(settled.scrollTop - scrollTop) > 1) moveTo(top)
+    else draw(position.current)
     options.onRest(visible().first)
   }
   useScrollEvents(container, onScroll, onRest)
@@ -106,6 +142,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   return {
     slots,
     first,
+    rowInSlot: (slot) => rowIn(drawn, slot),
     origin,
     originTop: origin * rowHeight - drawn.shift,
     height: spaceHeight(space),

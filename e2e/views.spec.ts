@@ -100,6 +100,8 @@ test('new payouts are offered, and do not move the rows until asked for', async 
   await openPayouts(page)
   const before = await payoutRows(page).first().getByRole('link').innerText()
   expect(await authorizePayout(page, 12.34)).toContain('"isSuccess":true')
+  // It looks again a minute after it came.
+  await expect(page.getByRole('status', { name: 'News' })).toBeAttached()
   await page.clock.fastForward(61_000)
   await expect(page.getByText('1 new payout', { exact: true })).toBeVisible()
   expect(await payoutRows(page).first().getByRole('link').innerText()).toBe(before)

@@ -1,13 +1,31 @@
-import { queryClient } from '~/api/query-client'
 import { whenIdle } from '~/ui/when-idle'
+
+const PAUSE_MS = 50
+/** A service that takes longer than this keeps no one waiting for the rest. */
+const PATIENCE_MS = 10_000
+
+/** The screen has its heading, and no list on it waits for its first rows. */
+const isDrawn = () =>
+  document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null
 
 /** Runs `work` when what the screen reads has come and been drawn: nothing is taken from it. Returns the way to call it off. */
 export function onceRead(work: () => void): () => void {
-  if (queryClient.isFetching() === 0) return whenIdle(work)
-  let cancel = queryClient.getQueryCache().subscribe(({ type }) => {
-    if (type !== 'updated' || queryClient.isFetching() > 0) return
+  const begunAt = performance.now()
+  let timer: number | undefined
+  let cancel = whenIdle(look)
+
+  function look() {
+    if (isDrawn() || performance.now() - begunAt > PATIENCE_MS) {
+      work()
+      return
+    }
+    timer = window.setTimeout(() => {
+      cancel = whenIdle(look)
+    }, PAUSE_MS)
+  }
+
+  return () => {
     cancel()
-    cancel = whenIdle(work)
-  })
-  return () => cancel()
+    window.clearTimeout(timer)
+  }
 }

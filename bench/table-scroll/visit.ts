@@ -4,9 +4,10 @@ const SLOWDOWN = 4
 const WHEEL_MS = 3000
 const FAST = 1200
 const SLOWER = 240
-/** The first row's first cell, and the beginning of that of a thousand rows at the middle (table-page/data.ts). */
+/** The first row's first cell; each row's is one more (table-page/data.ts). */
 const FIRST_ROW = '900000'
-const MIDDLE_ROWS = '950'
+/** Where to jump, as shares of the height; the middle last. */
+const PLACES = [0.8, 0.2, 0.9, 0.3, 0.5]
 
 export interface Figures {
   readonly fast: number
@@ -38,28 +39,33 @@ async function frames(page: Page, session: CDPSession, deltaY: number): Promise<
   return counting
 }
 
-/** Until the rows of the middle are painted: some tables draw them frames later. */
+/** Until the rows of a far place are painted, the mean of several: some tables draw them frames later. */
 const jump = (page: Page) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (places) => {
     const isScroller = ({ clientHeight, scrollHeight }: Element) =>
       clientHeight > 0 && scrollHeight > clientHeight * 3
     const scroller = [...document.querySelectorAll('div')].find(isScroller)
     if (!scroller) throw new Error('Nothing scrolls.')
-    const isThere = () =>
+    const isThere = (wanted: string) =>
       [...scroller.querySelectorAll('a, td, [role=gridcell], [role=cell]')].some(
         ({ textContent }) => textContent.length === 6 && textContent.startsWith(wanted),
       )
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    const start = performance.now()
-    scroller.scrollTop = scroller.scrollHeight / 2
-    for (;;) {
-      await new Promise(requestAnimationFrame)
-      await new Promise((resolve) => setTimeout(resolve, 0))
-      const took = performance.now() - start
-      if (isThere()) return took
-      if (took > 10_000) throw new Error('The middle did not come into view.')
+    const timeOf = async (share: number) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      const start = performance.now()
+      scroller.scrollTop = scroller.scrollHeight * share
+      for (;;) {
+        await new Promise(requestAnimationFrame)
+        await new Promise((resolve) => setTimeout(resolve, 0))
+        const took = performance.now() - start
+        if (isThere(String(900 + share * 100))) return took
+        if (took > 10_000) throw new Error(`The rows at ${share} did not come into view.`)
+      }
     }
-  }, MIDDLE_ROWS)
+    let sum = 0
+    for (const share of places) sum += await timeOf(share)
+    return sum / places.length
+  }, PLACES)
 
 const scrollSideways = (page: Page) =>
   page.evaluate(() => {

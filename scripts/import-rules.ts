@@ -80,7 +80,6 @@ export const importRules: IForbiddenRuleType[] = [
     from: { path: String.raw`^src/main[.]tsx$` },
     to: { path: '^mocks/', dependencyTypesNot: ['dynamic-import'] },
   },
-  only('react-table-in-table', ['@tanstack/react-table'], '^src/table/'),
   only('storage-owns-indexeddb', ['idb'], String.raw`^src/storage/|^mocks/|${TEST_FILE}`),
   only('msw-in-mocks', ['msw'], '^mocks/'),
   {
@@ -97,7 +96,7 @@ export const importRules: IForbiddenRuleType[] = [
     comment: 'Primitives know no router and no query. The link is the router’s, made small.',
     severity: 'error',
     from: { path: part(['ui']), pathNot: `${TEST_FILE}|^src/ui/link[.]tsx$` },
-    to: { path: packages(['react-router', '@tanstack/react-query', '@tanstack/react-table']) },
+    to: { path: packages(['react-router', '@tanstack/react-query']) },
   },
   {
     name: 'no-node-in-the-browser',

@@ -29,6 +29,8 @@ export default defineConfig(({ mode }) => {
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
     ],
     resolve: { tsconfigPaths: true },
+    // Not bench/'s pages, whose packages are not the app's.
+    optimizeDeps: { entries: ['index.html'] },
     define: { __SANDBOX__: JSON.stringify(isSandbox) },
     server: {
       host: '127.0.0.1',

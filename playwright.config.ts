@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium'
 
-const PORTS = { sandboxBuild: 43_171, service: 43_172, productionBuild: 43_173 }
+/** Two working copies on one machine need ports of their own. */
+const FIRST_PORT = Number(process.env['COUNTINGHOUSE_E2E_PORT'] ?? 43_171)
+const PORTS = {
+  sandboxBuild: FIRST_PORT,
+  service: FIRST_PORT + 1,
+  productionBuild: FIRST_PORT + 2,
+}
 const SCRIPT = 'node --import ./scripts/register-alias.mjs'
 const READY = { stdout: /"url"/ }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
 import { ExportDialog } from '~/table/export/export-dialog'
-import { ModalDialog } from '~/table/export/modal-dialog'
+import { ModalDialog } from '~/ui/modal-dialog'
 import { shownColumns } from '~/table/layout/shown-columns'
 import { LoadFailure } from '~/table/load-failure'
 import { display } from '~/ui/locale'

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { ColumnChoice, type Columns } from './column-choice'
 import { withColumns, type ExportList } from './columns'
 import { ExportStep } from './export-steps'
-import { ModalDialog } from './modal-dialog'
+import { ModalDialog } from '~/ui/modal-dialog'
 import type { ExportState } from './session'
 import { useExport, type Export } from './use-export'
 

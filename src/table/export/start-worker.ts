@@ -3,7 +3,7 @@ import { DeskLine } from './desk-line'
 // oxlint-disable-next-line import/default
 import workerAddress from './export-worker?worker&url'
 import type { DeskWorker } from './session'
-import { trustedWorkerUrl } from './trusted-worker-url'
+import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
 /** A Worker with an export desk in it. Its line breaks when the Worker cannot run. */
 export function startDeskWorker(): DeskWorker {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import { IconButton } from '~/ui/button'
+import { IconButton } from './button'
 
 /** A native dialog: it keeps focus inside, closes on Escape and gives focus back. */
 export function ModalDialog({

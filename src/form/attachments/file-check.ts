@@ -1,0 +1,99 @@
+/** Why a file is not taken. Its bytes are never changed: it is refused with a reason, or sent as it is. */
+import { formatBytes } from '~/lib/received-file'
+
+export interface FileLimits {
+  /** Of one file as it is on disk. interface.md states no limit: this is ours, and the field says so. */
+  readonly mostBytes: number
+  readonly locale: string
+}
+
+export interface ChosenFile {
+  readonly name: string
+  readonly size: number
+  /** Its first bytes: `headBytes` of them, or all it has. */
+  readonly head: Uint8Array
+}
+
+/** Enough for every signature, and for the start of an SVG. */
+export const headBytes = 64 * 1024
+
+const LONGEST_NAME = 255
+/** Characters that hide a name's real ending or mean something to a file system. */
+const ODD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/u
+
+const ascii = (text: string): readonly number[] => Array.from(text, (c) => c.charCodeAt(0))
+
+const ZIP = [[0x50, 0x4b, 0x03, 0x04]]
+const JPEG = [[0xff, 0xd8, 0xff]]
+const TIFF = [ascii('II*\0'), ascii('MM\0*')]
+
+/** What files of an ending begin with. Other endings are taken as they come. */
+const SIGNATURES: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  pdf: [ascii('%PDF-')],
+  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  jpg: JPEG,
+  jpeg: JPEG,
+  gif: [ascii('GIF87a'), ascii('GIF89a')],
+  tif: TIFF,
+  tiff: TIFF,
+  zip: ZIP,
+  docx: ZIP,
+  xlsx: ZIP,
+}
+
+/** Programs, whatever they are called. */
+const PROGRAMS = [ascii('MZ'), [0x7f, 0x45, 0x4c, 0x46], ascii('#!')]
+
+const begins = (head: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => head[at] === byte)
+
+export const endingOf = (name: string): string =>
+  /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+function problemWithName(name: string): string | undefined {
+  if (name.trim() === '' || /^\.+$/.test(name))
+    return 'It has no name. Rename it, then add it again.'
+  if (name.length > LONGEST_NAME) return 'Its name is longer than 255 characters. Rename it.'
+  if (!name.isWellFormed() || ODD_CHARACTERS.test(name)) {
+    return 'Its name has hidden or special characters. Rename it, then add it again.'
+  }
+  return undefined
+}
+
+/** Anything in an SVG that could run, however it is spelled; a text in another encoding cannot be judged. */
+function couldRun(head: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(head)
+  return (
+    text.includes('\0') || /<script|<foreignobject|<!entity|\son\w+\s*=|javascript:|&#/i.test(text)
+  )
+}
+
+const isSvg = ({ name, head }: ChosenFile): boolean =>
+  endingOf(name) === 'svg' ||
+  /<svg[\s>]/i.test(new TextDecoder('utf-8').decode(head.subarray(0, 2048)))
+
+/** What is wrong with a file, and what to do; undefined when it can be attached. */
+export function problemWithFile(file: ChosenFile, limits: FileLimits): string | undefined {
+  const named = problemWithName(file.name)
+  if (named !== undefined) return named
+  if (file.size === 0) return 'It is empty. Choose the file again.'
+  if (file.size > limits.mostBytes) {
+    return `It has ${formatBytes(file.size, limits.locale)}; a file may have ${formatBytes(limits.mostBytes, limits.locale)} at most.`
+  }
+  if (PROGRAMS.some((signature) => begins(file.head, signature))) {
+    return 'It is a program. Attach a document or an image.'
+  }
+  const ending = endingOf(file.name)
+  const signatures = Object.hasOwn(SIGNATURES, ending) ? SIGNATURES[ending] : undefined
+  if (signatures?.some((signature) => begins(file.head, signature)) === false) {
+    return `It is called .${ending}, but is no such file. Check it, or give it its right ending.`
+  }
+  // Only the start is looked at: a larger SVG could have anything further on.
+  if (isSvg(file) && (file.size > headBytes || couldRun(file.head))) {
+    return 'It is an SVG that can run code. Attach it as a PNG or a PDF.'
+  }
+  return undefined
+}
+
+/** Bytes of the base64 that is sent: a third more, and padding. */
+export const encodedSize = (bytes: number): number => Math.ceil(bytes / 3) * 4

@@ -1,0 +1,65 @@
+/** Saves what is typed a moment after it was typed, one save at a time, the last state always. */
+import { saveDraft, type DraftContent } from '~/storage/drafts'
+
+export type SaveState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'saved'; readonly at: number }
+  /** This browser keeps nothing now: storage is full or forbidden. What is typed lives in this tab. */
+  | { readonly kind: 'failed' }
+
+export interface Autosaver {
+  /** Something was typed. */
+  readonly touch: () => void
+  /** Saves now what is not saved yet. */
+  readonly flush: () => Promise<void>
+  /** Saves nothing any more. */
+  readonly stop: () => void
+}
+
+const DELAY_MS = 300
+
+export function autosaver(
+  read: () => DraftContent,
+  onState: (state: SaveState) => void,
+  save: typeof saveDraft = saveDraft,
+): Autosaver {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = Promise.resolve()
+  let isDirty = false
+  let isStopped = false
+
+  async function write() {
+    if (!isDirty || isStopped) return
+    isDirty = false
+    try {
+      const { savedAt } = await save(read())
+      // Typed on meanwhile: the next save says so.
+      if (!isDirty) onState({ kind: 'saved', at: savedAt })
+    } catch {
+      isDirty = true
+      onState({ kind: 'failed' })
+    }
+  }
+
+  function flush() {
+    clearTimeout(timer)
+    running = running.then(write)
+    return running
+  }
+
+  return {
+    touch: () => {
+      if (isStopped) return
+      isDirty = true
+      onState({ kind: 'pending' })
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), DELAY_MS)
+    },
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * One tab writes a draft. The lock says which, and the browser frees it when that tab is closed or crashes;
+ * another tab follows, and can ask for it.
+ */
+
+export type DraftRole = 'asking' | 'writer' | 'follower'
+
+interface DraftTabOptions {
+  readonly locks: LockManager
+  readonly onRole: (role: DraftRole) => void
+  /** Called before this tab gives the draft away: what is not saved yet is saved now. */
+  readonly beforeGiving: () => Promise<void>
+}
+
+export interface DraftTab {
+  readonly takeOver: () => void
+  readonly leave: () => void
+}
+
+/** A tab that does not answer (frozen, busy) loses the draft without being asked. */
+const PATIENCE_MS = 1500
+const GIVE = 'give'
+
+export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabOptions): DraftTab {
+  const name = `countinghouse-draft-writer ${id}`
+  const channel = new BroadcastChannel(name)
+  let queued = new AbortController()
+  let release: (() => void) | undefined
+  let hasLeft = false
+
+  const hold = () => {
+    if (hasLeft) return undefined
+    onRole('writer')
+    return new Promise<void>((resolve) => {
+      release = resolve
+    })
+  }
+
+  function follow() {
+    release = undefined
+    if (hasLeft) return
+    onRole('follower')
+    const { signal } = (queued = new AbortController())
+    locks.request(name, { signal }, hold).catch(() => {
+      // Aborted on leaving, and when the lock is taken instead of waited for.
+      if (!signal.aborted) whenTaken()
+    })
+  }
+
+  /** The promise of a lock that was held ends so when another tab took it. */
+  function whenTaken() {
+    if (release !== undefined) follow()
+  }
+
+  async function give() {
+    await beforeGiving()
+    const letGo = release
+    follow()
+    letGo?.()
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    if (data === GIVE && release !== undefined) void give()
+  })
+  void locks
+    .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : follow()))
+    .catch(whenTaken)
+
+  return {
+    takeOver: () => {
+      channel.postMessage(GIVE)
+      setTimeout(() => {
+        if (hasLeft || release !== undefined) return
+        queued.abort()
+        locks.request(name, { steal: true }, hold).catch(whenTaken)
+      }, PATIENCE_MS)
+    },
+    leave: () => {
+      hasLeft = true
+      queued.abort()
+      release?.()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import type { LabelledField } from './text-field'
+import { fieldMark, useFormField } from './use-form-field'
+
+export interface FieldChoice {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+}
+
+interface ChoiceFieldProps<T extends FieldValues> extends LabelledField<T, string> {
+  readonly choices: readonly FieldChoice[]
+}
+
+/** One of a few, all in view. */
+export function ChoiceField<T extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  isRequired = false,
+  choices,
+  className = '',
+}: ChoiceFieldProps<T>) {
+  const id = useId()
+  const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const describedBy = [error && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <fieldset
+      className={`min-w-0 ${className}`}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
+    >
+      <legend className="mb-1 text-sm font-medium text-ink">{label}</legend>
+      {choices.map((choice, at) => (
+        <label key={choice.value} className="flex items-start gap-2 py-1 pointer-coarse:py-2.5">
+          <input
+            type="radio"
+            {...(at === 0 ? fieldMark(name) : {})}
+            name={`${id}-choice`}
+            value={choice.value}
+            checked={value === choice.value}
+            required={isRequired}
+            className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
+            onChange={() => change(choice.value)}
+            onBlur={blur}
+          />
+          <span className="min-w-0">
+            <span className="block text-base text-ink">{choice.label}</span>
+            {choice.hint !== undefined && (
+              <span className="block text-sm text-ink-3">{choice.hint}</span>
+            )}
+          </span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FieldValues } from 'react-hook-form'
+
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+import type { LabelledField } from './text-field'
+import { fieldMark, useFormField } from './use-form-field'
+
+/** A day: the browser's own date field, whose value is `YYYY-MM-DD` text and stays it. */
+export function DateField<T extends FieldValues>({
+  form,
+  name,
+  ...labels
+}: LabelledField<T, string>) {
+  const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  return (
+    <Field {...labels} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...fieldMark(name)}
+          type="date"
+          // A year of six figures is a slip.
+          max="9999-12-31"
+          value={value}
+          className="tnum"
+          onChange={({ target }) => change(target.value)}
+          onBlur={blur}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import { parseAmount } from '~/lib/parse-amount'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+import { display } from '~/ui/locale'
+
+import { amountProblem } from './amount-words'
+import type { LabelledField } from './text-field'
+import { fieldMark, useFormField } from './use-form-field'
+
+interface MoneyFieldProps<T extends FieldValues> extends LabelledField<T, string> {
+  readonly currency: string | undefined
+}
+
+/** An amount as text. It says what it understood; what could be two amounts is refused, never guessed. */
+export function MoneyField<T extends FieldValues>({
+  form,
+  name,
+  currency,
+  hint,
+  ...labels
+}: MoneyFieldProps<T>) {
+  const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const [isLeft, setLeft] = useState(false)
+  const read = parseAmount(value, display.locale, { currency })
+  const isTyped = value.trim() !== ''
+  const problem = isLeft && isTyped ? amountProblem(value, display.locale, { currency }) : undefined
+  return (
+    <Field
+      {...labels}
+      error={error ?? problem}
+      hint={read.ok ? `Understood as ${read.understood}.` : hint}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...fieldMark(name)}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          className="tnum text-right"
+          onChange={({ target }) => change(target.value)}
+          onFocus={() => setLeft(false)}
+          onBlur={() => {
+            setLeft(true)
+            blur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

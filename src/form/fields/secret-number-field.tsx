@@ -1,0 +1,59 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import { IconButton } from '~/ui/button'
+import { cx } from '~/ui/cx'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+import { notKept } from './secret-words'
+import type { LabelledField } from './text-field'
+import { fieldMark, useFormField } from './use-form-field'
+
+/** A bank account or tax number: in clear while it is typed, dots afterwards, and never kept. */
+export function SecretNumberField<T extends FieldValues>({
+  form,
+  name,
+  hint = notKept,
+  ...labels
+}: LabelledField<T, string>) {
+  const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const [isShown, setShown] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHidden = !isShown && !isFocused && value !== ''
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field {...labels} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <TextInput
+            {...control}
+            {...fieldMark(name)}
+            value={value}
+            inputMode="numeric"
+            // A password field would be offered to the browser's password store.
+            autoComplete="off"
+            spellCheck={false}
+            className={cx('tnum pr-10', isHidden && '[-webkit-text-security:disc]')}
+            onChange={({ target }) => change(target.value)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => {
+              setFocused(false)
+              blur()
+            }}
+          />
+          <span className="absolute inset-y-0 right-0 flex items-center">
+            <IconButton
+              label={`Show ${labels.label.toLowerCase()}`}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+            </IconButton>
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { FieldValues } from 'react-hook-form'
+
+import { controlClass } from '~/ui/control-class'
+import { Field } from '~/ui/field'
+
+import type { LabelledField } from './text-field'
+import { fieldMark, useFormField } from './use-form-field'
+
+export interface Suggestion {
+  /** What is put into the field. */
+  readonly value: string
+  readonly label: string
+}
+
+interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, string> {
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** Text with suggestions: the service states no list of values, so any other text is taken too. */
+export function SuggestField<T extends FieldValues>({
+  form,
+  name,
+  suggestions,
+  ...labels
+}: SuggestFieldProps<T>) {
+  const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  return (
+    // The policy forbids <style> elements; ours is all in styles.css.
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        items={suggestions}
+        itemToStringValue={(item: Suggestion) => item.value}
+        filter={(item: Suggestion, query) => isWanted(item, query)}
+        value={value}
+        onValueChange={change}
+        openOnInputClick
+      >
+        <Field {...labels} error={error}>
+          {(control) => (
+            <Autocomplete.Input
+              {...control}
+              {...fieldMark(name)}
+              autoComplete="off"
+              spellCheck={false}
+              onBlur={blur}
+              className={controlClass('md', 'px-2.5')}
+            />
+          )}
+        </Field>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">
+            <Autocomplete.Popup className="w-(--anchor-width) max-w-(--available-width) rounded-lg bg-raised text-ink shadow-overlay data-empty:hidden">
+              <Autocomplete.List className="max-h-[min(16rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none">
+                {(item: Suggestion) => (
+                  <Autocomplete.Item
+                    key={item.value}
+                    value={item}
+                    className="flex cursor-default items-baseline gap-2 rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover pointer-coarse:py-3"
+                  >
+                    <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                    {item.label !== item.value && (
+                      <span className="text-sm text-ink-3">{item.value}</span>
+                    )}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}
+
+function isWanted({ value, label }: Suggestion, query: string): boolean {
+  const wanted = query.trim().toLowerCase()
+  return value.toLowerCase().startsWith(wanted) || label.toLowerCase().includes(wanted)
+}

@@ -1,0 +1,53 @@
+import {
+  useController,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+
+import { messageAt } from '../field-errors'
+
+/** Which value of which form a field is for. Only the names of values of its kind are taken. */
+export interface FieldPlace<T extends FieldValues, V> {
+  readonly form: UseFormReturn<T>
+  readonly name: FieldPathByValue<T, V>
+}
+
+export interface FormField<V> {
+  readonly value: V
+  readonly change: (value: V) => void
+  readonly blur: () => void
+  readonly error: string | undefined
+}
+
+/** Ties a control to its value. What was found wrong is looked at again at each change. */
+export function useFormField<T extends FieldValues, V>({
+  form,
+  name,
+}: FieldPlace<T, V>): FormField<V> {
+  const { field, fieldState, formState } = useController({ control: form.control, name })
+  const isWrong = fieldState.error !== undefined
+  return {
+    value: field.value,
+    change: (value) => {
+      field.onChange(value)
+      if (isWrong) void form.trigger(name)
+    },
+    blur: field.onBlur,
+    error: isWrong ? messageAt(formState.errors, name) : undefined,
+  }
+}
+
+/** Where the error summary finds a control, by the name of its value. */
+export const fieldMark = (name: string) => ({ 'data-field': name })
+
+/** Gives focus to a field, or to the first one inside a list or a group. */
+export function focusField(name: string): void {
+  const place = name.replace(/\.root$/, '')
+  const exact = `[data-field="${CSS.escape(place)}"]`
+  const inside = `[data-field^="${CSS.escape(place)}."]`
+  const element =
+    document.querySelector<HTMLElement>(exact) ?? document.querySelector<HTMLElement>(inside)
+  element?.focus()
+  element?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { ApiError, type FailureReason } from '~/api/errors'
+
+import { fieldsNamedIn, refusalOf } from './refusal'
+
+const fields = [
+  'name1',
+  'name2',
+  'state',
+  'email',
+  'billingData.routingAccount',
+  'billingData.accountNumber',
+  'contacts.0.contactEmail',
+  'contacts.1.contactEmail',
+]
+
+const failed = (reason: FailureReason, responseText?: string) =>
+  new ApiError('vendorCreate', { outcome: 'refused', reason, responseText })
+
+describe('fieldsNamedIn', () => {
+  test.each<[string, string[]]>([
+    ['name1 is not valid.', ['name1']],
+    ['Invalid value for "name1", "name2".', ['name1', 'name2']],
+    ['billingData.accountNumber is not valid.', ['billingData.accountNumber']],
+    ['vendorData.billingData.accountNumber is too short', ['billingData.accountNumber']],
+    ['accountNumber: required', ['billingData.accountNumber']],
+    ['contacts[1].contactEmail is no address', ['contacts.1.contactEmail']],
+    ['contactEmail is no address', ['contacts.0.contactEmail', 'contacts.1.contactEmail']],
+    ['The statement is closed.', []],
+    ['State is closed.', []],
+    ['name10 is not valid.', []],
+    ['name1.first is not valid.', []],
+    ['', []],
+  ])('“%s” names %j', (text, named) => {
+    expect(fieldsNamedIn(text, fields)).toEqual(named)
+  })
+
+  test('any text names known fields only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fields).toEqual(expect.arrayContaining(fieldsNamedIn(text, fields)))
+      }),
+    )
+  })
+})
+
+describe('refusalOf', () => {
+  test('what a refusal names is marked, in the service’s words', () => {
+    expect(refusalOf(failed('refusal', 'name1 is not valid.'), fields)).toEqual({
+      fields: [{ name: 'name1', message: 'The service says: name1 is not valid.' }],
+      banner: undefined,
+    })
+  })
+
+  test('a refusal that names no field stands above the form', () => {
+    expect(refusalOf(failed('refusal', 'Closed today.'), fields)).toEqual({
+      fields: [],
+      banner: { title: 'The service refused this request', text: 'Closed today.' },
+    })
+  })
+
+  test.each<FailureReason>(['token', 'network', 'time-out', 'status', 'bad-request'])(
+    '%s marks no field, whatever its text',
+    (reason) => {
+      const { fields: marked, banner } = refusalOf(failed(reason, 'name1'), fields)
+      expect(marked).toEqual([])
+      expect(banner).toBeDefined()
+    },
+  )
+})

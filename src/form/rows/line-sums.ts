@@ -1,0 +1,65 @@
+/** Lines of a bill or an invoice: quantity times cost, tax on top. */
+import type { Money } from '~/lib/money'
+import { addMoney, ifExact, multiply, sumMoney } from '~/lib/money'
+import { parseAmount } from '~/lib/parse-amount'
+
+/** As typed. */
+export interface LineValues {
+  readonly description: string
+  readonly quantity: string
+  readonly cost: string
+  readonly tax: string
+}
+
+export const emptyLine: LineValues = { description: '', quantity: '1', cost: '', tax: '' }
+
+export interface LineSum {
+  /** Quantity times cost, rounded once to the currency's decimals: the app's one rounding rule. */
+  readonly net: Money
+  readonly tax: Money
+  readonly total: Money
+}
+
+export interface LineOptions {
+  readonly locale: string
+  readonly currency: string | undefined
+}
+
+/** A cost may be finer than a cent: 0.0375 a sheet. */
+export const costDecimals = 6
+
+const zero = (currency: string | undefined): Money => ({ ...sumMoney([]), currency })
+
+/** Quantities are read as amounts are, so a "1,5" of another country is refused here too. */
+export function readQuantity(text: string, locale: string): string | undefined {
+  const read = parseAmount(text, locale, { maxDecimals: costDecimals })
+  if (!read.ok || read.money.currency !== undefined) return undefined
+  const { amountMinor, scale } = read.money
+  if (amountMinor < 0) return undefined
+  const digits = String(amountMinor).padStart(scale + 1, '0')
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+/** What a line comes to; undefined while something in it cannot be read, or is too large to be exact. */
+export function lineSum(line: LineValues, { locale, currency }: LineOptions): LineSum | undefined {
+  const quantity = readQuantity(line.quantity, locale)
+  const cost = parseAmount(line.cost, locale, { currency, maxDecimals: costDecimals })
+  const tax = line.tax.trim() === '' ? undefined : parseAmount(line.tax, locale, { currency })
+  if (quantity === undefined || !cost.ok || tax?.ok === false) return undefined
+  return ifExact(() => {
+    const net = multiply(cost.money, quantity)
+    const onTop = tax?.money ?? zero(net.currency)
+    return { net, tax: onTop, total: addMoney(net, onTop) }
+  })
+}
+
+/** The sum over all lines: of what each line shows, so that it ties to them. Undefined unless all can be read. */
+export function linesTotal(sums: readonly (LineSum | undefined)[]): LineSum | undefined {
+  const known = sums.filter((sum) => sum !== undefined)
+  if (known.length < sums.length) return undefined
+  return ifExact(() => ({
+    net: sumMoney(known.map(({ net }) => net)),
+    tax: sumMoney(known.map(({ tax }) => tax)),
+    total: sumMoney(known.map(({ total }) => total)),
+  }))
+}

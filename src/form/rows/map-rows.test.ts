@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { mapOf, rowProblems } from './map-rows'
+
+const row = (key: string, value = 'x') => ({ key, value })
+
+test('a name that is there twice is marked at its second place', () => {
+  expect(rowProblems([row('dept'), row('PO'), row(' Dept ')])).toEqual([
+    { at: 2, message: '“Dept” is already there. Use another name.' },
+  ])
+})
+
+test('a value needs a name; a blank row is nothing', () => {
+  expect(rowProblems([row('', 'lost'), row(' ', '')])).toEqual([
+    { at: 0, message: 'Name this value, or clear it.' },
+  ])
+})
+
+test('no rows are no map', () => {
+  expect(mapOf([])).toBeUndefined()
+  expect(mapOf([row('', '')])).toBeUndefined()
+})
+
+test('rows without a problem come out as they went in', () => {
+  const rows = fc.array(fc.record({ key: fc.string(), value: fc.string() }), { maxLength: 8 })
+  fc.assert(
+    fc.property(rows, (all) => {
+      fc.pre(rowProblems(all).length === 0)
+      const written = all.filter(({ key }) => key.trim() !== '')
+      const map = mapOf(all) ?? {}
+      expect(Object.keys(map)).toHaveLength(written.length)
+      for (const { key, value } of written) expect(Reflect.get(map, key.trim())).toBe(value)
+    }),
+    { numRuns: 1000 },
+  )
+})

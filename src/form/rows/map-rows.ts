@@ -1,0 +1,36 @@
+/** A free map (AdditionalData) as rows of a form: rows can be half written, and two can have one name. */
+import { foldText } from '~/lib/fold-text'
+
+export interface MapRow {
+  readonly key: string
+  readonly value: string
+}
+
+export interface RowProblem {
+  readonly at: number
+  readonly message: string
+}
+
+const nameOf = ({ key }: MapRow): string => key.trim()
+const isBlank = (row: MapRow): boolean => nameOf(row) === '' && row.value.trim() === ''
+
+/** A name twice (in any capitalisation, for a service that may not tell them apart), or a value without one. */
+export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
+  return rows.flatMap((row, at): RowProblem[] => {
+    const name = nameOf(row)
+    if (isBlank(row)) return []
+    if (name === '') return [{ at, message: 'Name this value, or clear it.' }]
+    const isTaken = rows.some(
+      (other, place) => place < at && foldText(nameOf(other)) === foldText(name),
+    )
+    return isTaken ? [{ at, message: `“${name}” is already there. Use another name.` }] : []
+  })
+}
+
+/** The map to send; undefined for no rows. Blank rows are left out. */
+export function mapOf(rows: readonly MapRow[]): Record<string, string> | undefined {
+  const written = rows.filter((row) => nameOf(row) !== '')
+  if (written.length === 0) return undefined
+  // fromEntries defines each name as an own member, `__proto__` too.
+  return Object.fromEntries(written.map((row) => [nameOf(row), row.value]))
+}

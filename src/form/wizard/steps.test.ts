@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { searchAt, stateOf, stepAt, stepOf, type Step } from './steps'
+
+const first: Step = { id: 'who', title: 'Who', fields: ['name1'] }
+const bank: Step = { id: 'bank', title: 'Bank', fields: ['billingData', 'contacts'] }
+const review: Step = { id: 'review', title: 'Review', fields: [] }
+const steps = [first, bank, review] as const
+
+describe('the step in the address', () => {
+  test.each([
+    ['', 'who'],
+    ['step=bank', 'bank'],
+    ['step=nonsense', 'who'],
+    ['step=', 'who'],
+    ['step=bank&step=review', 'bank'],
+    ['draft=1&step=review', 'review'],
+  ])('“%s” is at %s', (search, id) => {
+    expect(stepAt(steps, new URLSearchParams(search)).id).toBe(id)
+  })
+
+  test('any address is at a step', () => {
+    fc.assert(
+      fc.property(fc.string(), (search) => {
+        expect(steps).toContain(stepAt(steps, new URLSearchParams(search)))
+      }),
+    )
+  })
+
+  test('an address made for a step is at it, and keeps the rest', () => {
+    const other = fc.string().filter((key) => key !== 'step')
+    fc.assert(
+      fc.property(fc.constantFrom(...steps), other, fc.string(), (step, key, value) => {
+        const search = new URLSearchParams([[key, value]])
+        const next = new URLSearchParams(searchAt(steps, step.id, search))
+        expect(stepAt(steps, next)).toBe(step)
+        expect(next.get(key)).toBe(value)
+      }),
+    )
+  })
+})
+
+test('a value belongs to the step that asks for it or for its group', () => {
+  expect(stepOf(steps, 'name1')).toBe(first)
+  expect(stepOf(steps, 'billingData.accountNumber')).toBe(bank)
+  expect(stepOf(steps, 'contacts.0.contactEmail')).toBe(bank)
+  expect(stepOf(steps, 'name10')).toBeUndefined()
+})
+
+test('a step that was left is done, or wrong; the one on screen is current whatever it holds', () => {
+  const state = (step: Step) => stateOf(step, first, new Set(['who', 'bank']), ['contacts.0.email'])
+  expect(steps.map(state)).toEqual(['current', 'wrong', 'ahead'])
+  expect(stateOf(first, review, new Set(['who']), [])).toBe('done')
+})

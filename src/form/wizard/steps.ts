@@ -1,0 +1,46 @@
+/** The steps of a wizard, and where a person stands in them. The URL names the step: `?step=bank`. */
+
+export interface Step<Id extends string = string> {
+  readonly id: Id
+  readonly title: string
+  /** The values it asks for, by their names or by the group they are in. */
+  readonly fields: readonly string[]
+}
+
+export type StepState = 'current' | 'done' | 'wrong' | 'ahead'
+
+export const STEP_PARAM = 'step'
+
+/** The step that an address names; the first one where it names none that there is. */
+export function stepAt<S extends Step>(steps: readonly [S, ...S[]], search: URLSearchParams): S {
+  const wanted = search.get(STEP_PARAM)
+  return steps.find(({ id }) => id === wanted) ?? steps[0]
+}
+
+/** The same address at another step. The first one needs no mention. */
+export function searchAt(steps: readonly Step[], id: string, search: URLSearchParams): string {
+  const next = new URLSearchParams(search)
+  if (id === steps[0]?.id) next.delete(STEP_PARAM)
+  else next.set(STEP_PARAM, id)
+  return next.toString()
+}
+
+/** Whether a value's name is one of these, or inside one of them. */
+export const isAmong = (name: string, fields: readonly string[]): boolean =>
+  fields.some((field) => name === field || name.startsWith(`${field}.`))
+
+/** The step that asks for a value. */
+export const stepOf = <S extends Step>(steps: readonly S[], name: string): S | undefined =>
+  steps.find(({ fields }) => isAmong(name, fields))
+
+/** @param visited ids of the steps that were left, @param wrong names of values with an error */
+export function stateOf(
+  step: Step,
+  current: Step,
+  visited: ReadonlySet<string>,
+  wrong: readonly string[],
+): StepState {
+  if (step.id === current.id) return 'current'
+  if (wrong.some((name) => isAmong(name, step.fields))) return 'wrong'
+  return visited.has(step.id) ? 'done' : 'ahead'
+}

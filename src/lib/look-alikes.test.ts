@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { lookAlikes, type VendorTraits } from './look-alikes'
+
+const acme: VendorTraits = {
+  vendorNumber: 'V-0042',
+  name: 'ACME, Inc.',
+  zip: '60601-1234',
+  email: 'Pay@acme.test',
+  einLastFour: '4321',
+  bankEnding: '9876',
+}
+
+const one = (candidate: VendorTraits) => lookAlikes(candidate, [acme])[0]
+
+describe('lookAlikes', () => {
+  test.each<[string, VendorTraits, string[], string]>([
+    ['number', { vendorNumber: 'v0042' }, ['number'], 'strong'],
+    ['name and zip', { name: 'Acme', zip: '60601' }, ['name-and-zip'], 'strong'],
+    ['name alone', { name: 'ACMÉ LLC' }, ['name'], 'weak'],
+    ['name, another zip', { name: 'Acme', zip: '10001' }, ['name'], 'weak'],
+    ['EIN', { einLastFour: '4321' }, ['ein'], 'weak'],
+    ['e-mail', { email: 'pay@ACME.test ' }, ['email'], 'weak'],
+    ['bank', { bankEnding: '9876' }, ['bank'], 'weak'],
+    ['two of them', { einLastFour: '4321', bankEnding: '9876' }, ['ein', 'bank'], 'strong'],
+  ])('%s', (_, candidate, likenesses, level) => {
+    expect(one(candidate)).toMatchObject({ likenesses, level })
+  })
+
+  test.each<[string, VendorTraits]>([
+    ['nothing', {}],
+    ['blanks', { vendorNumber: ' ', name: '', email: ' ', zip: '' }],
+    ['the zip alone', { zip: '60601' }],
+    ['leading zeros differ', { vendorNumber: 'V-42' }],
+    ['a longer name', { name: 'Acme Plumbing' }],
+    ['another name of nothing but a legal form', { name: 'Co' }],
+  ])('%s is no likeness', (_, candidate) => {
+    expect(one(candidate)).toBeUndefined()
+  })
+
+  test('two vendors of which nothing is known are not alike', () => {
+    expect(lookAlikes({}, [{}])).toEqual([])
+  })
+
+  test('the strong ones come first', () => {
+    const known = [{ bankEnding: '9876' }, acme, { name: 'acme' }]
+    const found = lookAlikes({ ...acme, vendorNumber: '' }, known)
+    expect(found.map(({ level }) => level)).toEqual(['strong', 'weak', 'weak'])
+  })
+
+  const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 12 }), { nil: undefined })
+  const traits = fc.record({
+    vendorNumber: text,
+    name: text,
+    zip: text,
+    email: text,
+    einLastFour: text,
+    bankEnding: text,
+  })
+
+  test('likeness goes both ways', () => {
+    fc.assert(
+      fc.property(traits, traits, (a, b) => {
+        const [there] = lookAlikes(a, [b])
+        const [back] = lookAlikes(b, [a])
+        expect(there?.likenesses).toEqual(back?.likenesses)
+        expect(there?.level).toBe(back?.level)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('none is named that is not known, and none twice', () => {
+    fc.assert(
+      fc.property(traits, fc.array(traits, { maxLength: 8 }), (candidate, known) => {
+        const found = lookAlikes(candidate, known).map((each) => each.known)
+        expect(found.every((each) => known.includes(each))).toBe(true)
+        expect(new Set(found).size).toBe(found.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,79 @@
+/** Whether a vendor about to be made is one that is known: nothing stops the service from making it twice. */
+import { foldText } from './fold-text'
+
+/** What can be compared. Numbers by their last four digits: no more is ever kept of them. */
+export interface VendorTraits {
+  readonly vendorNumber?: string | undefined
+  readonly name?: string | undefined
+  readonly zip?: string | undefined
+  readonly email?: string | undefined
+  readonly einLastFour?: string | undefined
+  readonly bankEnding?: string | undefined
+}
+
+/** What two vendors have in common. */
+export type Likeness = 'number' | 'name-and-zip' | 'name' | 'ein' | 'email' | 'bank'
+
+/** `strong`: most likely the same payee, so making another needs a reason. `weak`: worth a look. */
+export interface LookAlike<V> {
+  readonly known: V
+  readonly level: 'strong' | 'weak'
+  readonly likenesses: readonly Likeness[]
+}
+
+const LEGAL_FORMS =
+  /\b(?:inc|incorporated|llc|llp|ltd|limited|corp|corporation|co|company|gmbh|plc)$/
+
+/** A name without case, diacritics, punctuation and legal form: "ACME, Inc." is "acme". */
+function plainName(name: string | undefined): string {
+  const words = foldText(name ?? '')
+    .replace(/['’]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return words.replace(LEGAL_FORMS, '').trim() || words
+}
+
+/** A number without blanks and punctuation; leading zeros stay. */
+const plainCode = (text: string | undefined): string =>
+  foldText(text ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** The first five of a zip: "60601-1234" is in "60601". */
+const plainZip = (zip: string | undefined): string => plainCode(zip).slice(0, 5)
+
+const isSame = (a: string, b: string): boolean => a !== '' && a === b
+
+function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
+  const hasName = isSame(plainName(a.name), plainName(b.name))
+  const hasZip = isSame(plainZip(a.zip), plainZip(b.zip))
+  const found: Record<Likeness, boolean> = {
+    number: isSame(plainCode(a.vendorNumber), plainCode(b.vendorNumber)),
+    'name-and-zip': hasName && hasZip,
+    name: hasName && !hasZip,
+    ein: isSame(a.einLastFour ?? '', b.einLastFour ?? ''),
+    email: isSame(foldText(a.email ?? '').trim(), foldText(b.email ?? '').trim()),
+    bank: isSame(a.bankEnding ?? '', b.bankEnding ?? ''),
+  }
+  // The keys are exactly those of the record above.
+  return (Object.keys(found) as Likeness[]).filter((likeness) => found[likeness])
+}
+
+/** The number, or the name with its zip, or any two: each alone may be chance (four digits, a shared mailbox). */
+const isStrong = (likenesses: readonly Likeness[]): boolean =>
+  likenesses.length > 1 || likenesses.includes('number') || likenesses.includes('name-and-zip')
+
+/** Those of `known` that look like `candidate`: the strong ones first, then by what they share. */
+export function lookAlikes<V extends VendorTraits>(
+  candidate: VendorTraits,
+  known: readonly V[],
+): LookAlike<V>[] {
+  return known
+    .map((each) => ({ known: each, likenesses: likenessesOf(candidate, each) }))
+    .filter(({ likenesses }) => likenesses.length > 0)
+    .map((each): LookAlike<V> => ({
+      ...each,
+      level: isStrong(each.likenesses) ? 'strong' : 'weak',
+    }))
+    .toSorted((a, b) => rank(b.level) - rank(a.level) || b.likenesses.length - a.likenesses.length)
+}
+
+const rank = (level: 'strong' | 'weak'): number => (level === 'strong' ? 1 : 0)

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { keepable } from './draft-values'
+
+test('bank, tax and card numbers are left out, and named', () => {
+  expect(
+    keepable({
+      name1: 'ACME',
+      ein: '12-3456789',
+      billingData: { bankName: 'First', routingAccount: '021000021', accountNumber: '000123' },
+      contacts: [{ contactName: 'Ann' }],
+      AdditionalData: [
+        { key: 'ssn', value: '123456789' },
+        { key: 'dept', value: 'ops' },
+      ],
+      comments: 'card 4111 1111 1111 1111',
+      isSame: true,
+    }),
+  ).toEqual({
+    values: {
+      name1: 'ACME',
+      ein: '',
+      billingData: { bankName: 'First', routingAccount: '', accountNumber: '' },
+      contacts: [{ contactName: 'Ann' }],
+      AdditionalData: [
+        { key: 'ssn', value: '' },
+        { key: 'dept', value: 'ops' },
+      ],
+      comments: '',
+      isSame: true,
+    },
+    left: [
+      'ein',
+      'billingData.routingAccount',
+      'billingData.accountNumber',
+      'AdditionalData.0.value',
+      'comments',
+    ],
+  })
+})
+
+test('an empty secret is no loss', () => {
+  expect(keepable({ ein: '' }).left).toEqual([])
+})
+
+test('the shape stays, and what is kept is kept whole', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (values) => {
+      const { values: kept, left } = keepable(values)
+      if (left.length === 0) expect(kept).toEqual(values)
+      expect(keepable(kept)).toEqual({ values: kept, left: [] })
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,40 @@
+/** What of a form may be kept in this browser: no bank, tax or card number, whichever field it was typed into. */
+import { redactText } from '~/lib/redact'
+import { isSecretName } from '~/lib/secret-names'
+
+export interface Keepable {
+  /** The same shape, with what may not be kept left empty. */
+  readonly values: unknown
+  /** Where something was left out, as places: `billingData.accountNumber`. */
+  readonly left: readonly string[]
+}
+
+/** An object that pairs a free name with a value: a row of AdditionalData. */
+function isSecretRow(value: object): boolean {
+  return 'key' in value && typeof value.key === 'string' && isSecretName(value.key)
+}
+
+export function keepable(values: unknown): Keepable {
+  const left: string[] = []
+
+  function kept(value: unknown, path: string, isSecret: boolean): unknown {
+    if (typeof value === 'string') {
+      if (value === '' || (!isSecret && redactText(value) === value)) return value
+      left.push(path)
+      return ''
+    }
+    if (typeof value !== 'object' || value === null) return value
+    const at = (key: string | number) => (path === '' ? String(key) : `${path}.${String(key)}`)
+    if (Array.isArray(value)) {
+      return value.map((item: unknown, place) => kept(item, at(place), isSecret))
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]: [string, unknown]) => {
+        const isHidden = isSecret || isSecretName(key) || (key === 'value' && isSecretRow(value))
+        return [key, kept(inner, at(key), isHidden)]
+      }),
+    )
+  }
+
+  return { values: kept(values, '', false), left }
+}

@@ -66,11 +66,25 @@ export async function call<O extends Operation>(
   signal?: AbortSignal,
 ): Promise<Answer<O>> {
   // Each branch below answers what `Answer<O>` says for its kind of operation.
-  return perform(operation, args, signal) as Promise<Answer<O>>
+  const sent = buildRequest(operation, args, getConnection())
+  return perform(operation, args, sent, signal) as Promise<Answer<O>>
 }
 
-async function perform(operation: Operation, args: LooseArgs, signal: AbortSignal | undefined) {
-  const sent = buildRequest(operation, args, getConnection())
+/** The same for a write whose request was built before: what is journalled is what is sent. */
+export async function callPrepared<O extends Operation & { readonly writes: true }>(
+  operation: O,
+  sent: HttpRequest,
+  signal?: AbortSignal,
+): Promise<Accepted<O>> {
+  return perform(operation, {}, sent, signal) as Promise<Accepted<O>>
+}
+
+async function perform(
+  operation: Operation,
+  args: LooseArgs,
+  sent: HttpRequest,
+  signal: AbortSignal | undefined,
+) {
   const answer = await exchange(operation, sent, signal)
   try {
     return { ...interpret(operation, args, answer), sent, receivedAt: Date.now() }

@@ -20,6 +20,7 @@ export type FailureReason =
   | 'misshapen'
   | 'no-token'
   | 'bad-request'
+  | 'offline'
 
 export interface FailureDetails {
   readonly outcome: FailedOutcome

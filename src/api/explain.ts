@@ -47,6 +47,10 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     title: 'This request cannot be sent',
     text: error.message,
   }),
+  offline: () => ({
+    title: 'You are offline',
+    text: 'Nothing was sent. Try again when the connection is back.',
+  }),
 }
 
 /** What happened, for a person. */

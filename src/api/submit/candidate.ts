@@ -1,0 +1,95 @@
+/** A record of the service that may be what an unknown submission made, and how the two compare. */
+import type { Money } from '~/lib/money'
+import { foldText } from '~/lib/fold-text'
+import { moneyText, withCurrency } from '~/lib/money'
+import type { Subject } from '~/storage/submission-record'
+
+export type Agreement = 'same' | 'differs' | 'unknown'
+
+export interface Candidate {
+  readonly kind: 'payout' | 'vendor'
+  /** What the submission's reference is, if this is the one. */
+  readonly reference: string
+  /** Where a payout is read: its entry and `IdOut`. */
+  readonly payout?: { readonly entry: string; readonly idOut: string } | undefined
+  readonly payeeName: string | undefined
+  readonly vendorId: string | undefined
+  readonly vendorNumber: string | undefined
+  readonly email: string | undefined
+  readonly amount: Money | undefined
+  readonly billNumbers: readonly string[]
+  /** As the service wrote it. */
+  readonly createdAt: string | undefined
+  /** How each compares with what was sent. What was not sent is left out. */
+  readonly agreement: Readonly<Partial<Record<Aspect, Agreement>>>
+  /** Another submission of this browser that is known to be this record. */
+  readonly claimedBy: string | undefined
+  /** Everything that can be compared agrees. */
+  readonly isLikely: boolean
+}
+
+export type Aspect = 'amount' | 'payee' | 'bills' | 'email' | 'reference' | 'time'
+
+/**
+ * How much "nothing found" says: `whole`, it would have been shown had it been there; `likely`, it
+ * would probably have been; `poor`, it may well be there unseen.
+ */
+export type Coverage = 'whole' | 'likely' | 'poor'
+
+/** What came of looking for an unknown submission. */
+export interface LookUp {
+  /** The likeliest first. */
+  readonly candidates: readonly Candidate[]
+  readonly coverage: Coverage
+  /** What was looked through, in words, one sentence each. */
+  readonly looked: readonly string[]
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
+const plainAmount = (amount: Money) => moneyText(withCurrency(amount, undefined))
+
+export function compareAmounts(sent: Money | undefined, stored: Money | undefined): Agreement {
+  if (!sent || !stored) return 'unknown'
+  return plainAmount(sent) === plainAmount(stored) ? 'same' : 'differs'
+}
+
+export function compareTexts(sent: string | undefined, stored: string | undefined): Agreement {
+  if (!sent?.trim() || !stored?.trim()) return 'unknown'
+  return foldText(sent.trim()) === foldText(stored.trim()) ? 'same' : 'differs'
+}
+
+/** By what identifies a vendor best of what both sides have. */
+export function comparePayees(sent: Subject, stored: Pick<Candidate, PayeeName>): Agreement {
+  const byId = compareTexts(sent.vendorId, stored.vendorId)
+  if (byId !== 'unknown') return byId
+  const byNumber = compareTexts(sent.vendorNumber, stored.vendorNumber)
+  return byNumber === 'unknown' ? compareTexts(sent.payeeName, stored.payeeName) : byNumber
+}
+
+type PayeeName = 'vendorId' | 'vendorNumber' | 'payeeName'
+
+export function compareBills(sent: readonly string[], stored: readonly string[]): Agreement {
+  // The service may have been told to make no bills.
+  if (stored.length === 0) return 'unknown'
+  if (sent.length === 0) return 'differs'
+  const folded = new Set(stored.map((number) => foldText(number.trim())))
+  return sent.every((number) => folded.has(foldText(number.trim()))) ? 'same' : 'differs'
+}
+
+/** Clocks differ: what the service says it made this long before it was sent was not made by it. */
+const CLOCK_TOLERANCE_MS = 600_000
+
+/** For ranking. A clock that was moved changes the order of candidates, and nothing else. */
+export function compareTimes(sentAt: number | undefined, createdAt: number | undefined): Agreement {
+  if (sentAt === undefined || createdAt === undefined) return 'unknown'
+  return createdAt < sentAt - CLOCK_TOLERANCE_MS ? 'differs' : 'same'
+}
+
+const agreements = ({ agreement }: Candidate) =>
+  Object.values(agreement).filter((each) => each === 'same').length
+
+export const byLikelihood = (a: Candidate, b: Candidate): number =>
+  Number(b.isLikely) - Number(a.isLikely) ||
+  agreements(b) - agreements(a) ||
+  (b.createdAt ?? '').localeCompare(a.createdAt ?? '')

@@ -1,0 +1,160 @@
+/** What is done about submissions whose outcome is not known. */
+import type { Submission } from '~/storage/submission-record'
+import type { SubmissionJournal } from '~/storage/submissions'
+
+import type { LookUp } from './candidate'
+import { isSameService } from './earlier'
+import { lookUpPayout } from './look-up-payout'
+import { lookUpVendor } from './look-up-vendor'
+import { decided, interrupted } from './submission-steps'
+import { bytesLock } from './submitter'
+
+export interface DeskParts {
+  readonly journal: SubmissionJournal
+  readonly locks: Pick<LockManager, 'request'> | undefined
+}
+
+/** Why a decision was not taken. */
+export type NotDecided =
+  /** It has to be looked for first, in this visit and since its last attempt. */
+  | 'look-first'
+  /** The look-up cannot tell: a reason has to be typed. */
+  | 'reason-needed'
+  /** It is no longer open: another tab has settled it, or is sending it. */
+  | 'not-open'
+
+export type Decided =
+  | { readonly submission: Submission; readonly refused?: undefined }
+  | { readonly submission?: undefined; readonly refused: NotDecided }
+
+export interface Desk {
+  /**
+   * Looks for what an unknown submission made. It changes nothing.
+   * @throws ApiError when the service cannot be asked
+   */
+  readonly lookUp: (submission: Submission, hints?: LookUpHints) => Promise<LookUp>
+  /** "This one." */
+  readonly settleFound: (id: string, reference: string, reason?: string) => Promise<Decided>
+  /** "Not there." From then on, and for this visit, the same bytes may be sent again. */
+  readonly settleNotThere: (id: string, reason?: string) => Promise<Decided>
+  /** Calls unknown what was being sent by a tab that is gone. */
+  readonly settleInterrupted: () => Promise<void>
+  readonly isCleared: (submission: Submission) => boolean
+}
+
+export interface LookUpHints {
+  /** An id that the person typed. */
+  readonly typedId?: string | undefined
+  /** Vendor ids that the app has seen. */
+  readonly knownIds?: readonly string[] | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Whether "not there" needs a typed reason: the look-up could have missed it, or has found its like. */
+export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
+  coverage !== 'whole' || candidates.some(({ isLikely }) => isLikely)
+
+const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
+
+/** Attempts that a look-up or a decision knew of: one more, and it is out of date. */
+const ageOf = ({ attempts }: Submission) => attempts.length
+
+export function makeDesk({ journal, locks }: DeskParts): Desk {
+  /** By submission. Gone with the page: what was looked for yesterday is looked for again. */
+  const looks = new Map<string, { readonly age: number; readonly lookUp: LookUp }>()
+  const cleared = new Map<string, number>()
+
+  async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
+    const result = await lookUpFor(journal, submission, hints)
+    looks.set(submission.id, { age: ageOf(submission), lookUp: result })
+    return result
+  }
+
+  async function settle(
+    id: string,
+    kind: 'found' | 'not-there',
+    details: { readonly reference?: string; readonly reason?: string | undefined },
+  ): Promise<Decided> {
+    let refused: NotDecided | undefined
+    const after = await journal.change(id, (before) => {
+      refused = isOpen(before) ? undefined : 'not-open'
+      if (kind === 'not-there') refused ??= mayNotClear(before, details.reason)
+      return refused ? before : decided(before, { at: Date.now(), kind, ...details })
+    })
+    if (!after || refused) return { refused: refused ?? 'not-open' }
+    if (kind === 'not-there') cleared.set(id, ageOf(after))
+    return { submission: after }
+  }
+
+  function mayNotClear(submission: Submission, reason = ''): NotDecided | undefined {
+    const look = looks.get(submission.id)
+    if (look?.age !== ageOf(submission)) return 'look-first'
+    const isReasonMissing = reason.trim() === ''
+    const isNeeded = submission.key === undefined || needsReason(look.lookUp)
+    return isReasonMissing && isNeeded ? 'reason-needed' : undefined
+  }
+
+  return {
+    lookUp,
+    settleFound: (id, reference, reason) => settle(id, 'found', { reference, reason }),
+    settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
+    settleInterrupted: () => settleInterrupted(journal, locks),
+    isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
+  }
+}
+
+async function lookUpFor(
+  journal: SubmissionJournal,
+  submission: Submission,
+  { typedId, knownIds = [], signal }: LookUpHints,
+): Promise<LookUp> {
+  const { id, operation, environment } = submission
+  const claimedBy = async (reference: string) => {
+    const claims = await journal.ofReference(reference)
+    return claims.find(
+      (each) =>
+        each.id !== id &&
+        each.operation === operation &&
+        isSameService(each.environment, environment),
+    )?.id
+  }
+  switch (submission.operation) {
+    case 'payoutAuthorize':
+      return lookUpPayout(submission, claimedBy, signal)
+    case 'vendorCreate': {
+      const madeIds = await vendorsMade(journal, submission)
+      return lookUpVendor(submission, { typedId, seenIds: knownIds, madeIds }, claimedBy, signal)
+    }
+    default:
+      // The service has no way to ask for what this operation makes.
+      return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
+  }
+}
+
+/** Vendors that are known to have been made from here, at the same service. */
+async function vendorsMade(
+  journal: SubmissionJournal,
+  { operation, environment }: Submission,
+): Promise<readonly string[]> {
+  const made = await journal.inState('accepted', 'accepted-with-unknown-word', 'found')
+  return made
+    .filter((each) => each.operation === operation)
+    .filter((each) => isSameService(each.environment, environment))
+    .flatMap(({ reference }) => reference ?? [])
+}
+
+async function settleInterrupted(
+  journal: SubmissionJournal,
+  locks: DeskParts['locks'],
+): Promise<void> {
+  // Without locks nobody can tell a tab that is gone from one that is slow.
+  if (!locks) return
+  const sending = await journal.inState('sending')
+  await Promise.all(
+    sending.map(({ id, hash }) =>
+      locks.request(bytesLock(hash), { ifAvailable: true }, async (lock) => {
+        if (lock) await journal.change(id, interrupted)
+      }),
+    ),
+  )
+}

@@ -1,0 +1,72 @@
+/** Whether something may leave, by what has left before. */
+import type { Submission, SubmissionEnvironment } from '~/storage/submission-record'
+
+/** What is about to be sent. */
+export interface Sending {
+  readonly draftId: string
+  readonly hash: string
+  readonly environment: SubmissionEnvironment
+  /** Ids of accepted submissions of the same bytes beside which this one is meant to stand. */
+  readonly besides: readonly string[]
+  /** Whether a person has looked for this one in this visit, and said that it is not there. */
+  readonly isCleared: (submission: Submission) => boolean
+}
+
+export type Permission =
+  /** Nothing may leave: this one has to be looked at first. */
+  | { readonly kind: 'earlier'; readonly submission: Submission }
+  /** The same bytes again, with the same key. */
+  | { readonly kind: 'again'; readonly submission: Submission }
+  | { readonly kind: 'new' }
+
+type Standing = 'open' | 'done' | 'cleared' | 'free'
+
+function standingOf({ state }: Submission): Standing {
+  switch (state) {
+    case 'sending':
+    case 'unknown':
+      return 'open'
+    case 'accepted':
+    case 'accepted-with-unknown-word':
+    case 'found':
+      return 'done'
+    case 'not-there':
+      return 'cleared'
+    case 'refused':
+    case 'not-sent':
+      return 'free'
+  }
+}
+
+/** The organization is left out: it decides what is listed, not where a write goes. */
+export const isSameService = (a: SubmissionEnvironment, b: SubmissionEnvironment): boolean =>
+  a.kind === b.kind && a.baseUrl === b.baseUrl
+
+/** @param earlier submissions of the same draft or the same bytes */
+export function permissionFor(sending: Sending, earlier: readonly Submission[]): Permission {
+  const here = earlier.filter((each) => isSameService(each.environment, sending.environment))
+  const isSameBytes = ({ hash }: Submission) => hash === sending.hash
+  const blocks = (submission: Submission): boolean => {
+    switch (standingOf(submission)) {
+      case 'open':
+        return true
+      case 'done':
+        // Two alike are two only when a person says so, and never out of one draft.
+        return (
+          submission.drafts.includes(sending.draftId) || !sending.besides.includes(submission.id)
+        )
+      case 'cleared':
+        // Changed bytes are a new intent, once the old one is settled; the same bytes are looked for anew.
+        return isSameBytes(submission) && !sending.isCleared(submission)
+      case 'free':
+        return false
+    }
+  }
+  const blocking = here.filter(blocks)
+  const first = blocking.find((each) => standingOf(each) === 'open') ?? blocking[0]
+  if (first) return { kind: 'earlier', submission: first }
+  const same = here
+    .filter((each) => isSameBytes(each) && standingOf(each) !== 'done')
+    .toSorted((a, b) => b.createdAt - a.createdAt)[0]
+  return same ? { kind: 'again', submission: same } : { kind: 'new' }
+}

@@ -1,0 +1,55 @@
+/** What a form hands over to be sent, and what it gets back. */
+import type { Operation } from '~/contract/operation'
+import type { Subject, Submission } from '~/storage/submission-record'
+
+import type { Accepted } from '../answer'
+import type { CallArgs } from '../call'
+import type { ApiError } from '../errors'
+
+export type WriteOperation = Operation & { readonly writes: true }
+
+export interface Intent<O extends WriteOperation> {
+  /** One for each thing that is to happen once: a form's draft, a row of a pay run. */
+  readonly draftId: string
+  readonly operation: O
+  /** As `call` takes them, but for the key, which is made here. */
+  readonly args: Omit<CallArgs<O>, 'idempotencyKey'>
+  readonly subject: Subject
+  /** The person has seen accepted submissions of the same bytes, and means this one as another. */
+  readonly besides?:
+    | { readonly submissions: readonly string[]; readonly reason: string }
+    | undefined
+}
+
+/** Why nothing could be written down, and so nothing was sent. */
+export type NoJournalReason =
+  /** The browser has no room left for this site. */
+  | 'full'
+  /** It forbids storage: a private window, a setting, a policy. */
+  | 'forbidden'
+  /** No locks between tabs: the page was not served over HTTPS. */
+  | 'no-locks'
+
+export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
+  | {
+      readonly kind: 'accepted' | 'accepted-with-unknown-word'
+      readonly submission: Submission
+      readonly accepted: Accepted<O>
+      /** False: the outcome could not be written down; the desk will call it unknown. */
+      readonly isRecorded: boolean
+    }
+  | {
+      readonly kind: 'refused' | 'not-sent' | 'unknown'
+      readonly submission: Submission
+      /** Of the last attempt. It may say `refused` where an attempt before it is unknown. */
+      readonly error: ApiError
+      readonly isRecorded: boolean
+    }
+  /** The request could not be made: a token or a member is missing. Nothing was journalled. */
+  | { readonly kind: 'not-made'; readonly error: ApiError }
+  /** Nothing was sent: an earlier submission of this draft or of the same bytes stands in the way. */
+  | { readonly kind: 'earlier'; readonly submission: Submission }
+  /** Nothing was sent: this draft is being sent at this moment, here or in another tab. */
+  | { readonly kind: 'busy' }
+  /** Nothing was sent: it could not be written down first. */
+  | { readonly kind: 'no-journal'; readonly reason: NoJournalReason; readonly cause: unknown }

@@ -1,0 +1,137 @@
+/**
+ * Looks for the payout that an unknown `payoutAuthorize` may have made. The service is asked by
+ * amount, vendor and bill number; it may ignore a filter, so every row is compared here again.
+ */
+import { payoutQuery, type Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import { readMoment } from '~/lib/dates'
+import { moneyText, type Money } from '~/lib/money'
+import type { Submission } from '~/storage/submission-record'
+
+import { call } from '../call'
+import {
+  byLikelihood,
+  compareAmounts,
+  compareBills,
+  comparePayees,
+  compareTimes,
+  type Candidate,
+  type LookUp,
+} from './candidate'
+
+type PayoutReading = Reading<typeof Payout>
+
+const PAGE = 100
+/** Payouts of one amount that are read before the look-up says that there are more. */
+const MOST = 1000
+/** Bills that are asked for by number. The amount finds the payout of the others. */
+const MOST_BILLS = 3
+
+interface Found {
+  readonly records: readonly PayoutReading[]
+  readonly isWhole: boolean
+}
+
+async function readAll(entry: string, search: string, signal?: AbortSignal): Promise<Found> {
+  const records: PayoutReading[] = []
+  for (let from = 0; from < MOST; from += PAGE) {
+    const page = { search: `${search}&sortBy=desc(transactionDate)`, from, limit: PAGE }
+    const answer = await call(payoutQuery, { params: { entry }, page }, signal)
+    records.push(...answer.records)
+    if (answer.records.length < PAGE) return { records, isWhole: true }
+  }
+  return { records, isWhole: false }
+}
+
+const condition = (field: string, operator: string, value: string) =>
+  `${field}(${operator})=${encodeURIComponent(value)}`
+
+/** What identifies the vendor in the payouts query. */
+function vendorCondition({ vendorId, vendorNumber }: Submission['subject']): string | undefined {
+  if (vendorId) return condition('vendorId', 'eq', vendorId)
+  return vendorNumber ? condition('vendorNumber', 'eq', vendorNumber) : undefined
+}
+
+/** @throws ApiError when the service cannot be asked: then nothing is known. */
+export async function lookUpPayout(
+  submission: Submission,
+  claimedBy: (reference: string) => Promise<string | undefined>,
+  signal?: AbortSignal,
+): Promise<LookUp> {
+  const { subject } = submission
+  const { entry, amount } = subject
+  if (!entry || !amount) return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
+  const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
+  const ofVendor = vendorCondition(subject)
+  const bills = (subject.billNumbers ?? []).slice(0, MOST_BILLS)
+  const [byAmount, byVendor, ...byBill] = await Promise.all([
+    readAll(entry, ofAmount, signal),
+    ofVendor === undefined ? undefined : readAll(entry, `${ofAmount}&${ofVendor}`, signal),
+    ...bills.map((number) => readAll(entry, condition('billNumber', 'ct', number), signal)),
+  ])
+  const found = [byAmount, byVendor, ...byBill].flatMap((each) => each?.records ?? [])
+  const distinct = new Map(found.map((reading) => [reading.value.IdOut, reading]))
+  const candidates = await Promise.all(
+    [...distinct.values()]
+      .map((reading) => candidateOf(submission, entry, reading))
+      .filter(isWorthShowing)
+      .map(async (each) => withClaim(each, await claimedBy(each.reference))),
+  )
+  return {
+    candidates: candidates.toSorted(byLikelihood),
+    coverage: byAmount.isWhole || byVendor?.isWhole === true ? 'whole' : 'poor',
+    looked: [lookedThrough(byAmount, entry, amount)],
+    at: Date.now(),
+  }
+}
+
+function lookedThrough({ records, isWhole }: Found, entry: string, amount: Money): string {
+  const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
+  const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
+  const text = `The service shows ${count} of ${moneyText(amount)} at ${entry}`
+  return isWhole ? `${text}.` : `${text} among the newest ${String(records.length)}; it has more.`
+}
+
+function candidateOf({ subject, attempts }: Submission, entry: string, reading: PayoutReading) {
+  const { value } = reading
+  const payee = {
+    payeeName: value.Vendor?.name1,
+    vendorId: value.Vendor?.vendorId,
+    vendorNumber: value.Vendor?.vendorNumber,
+  }
+  const billNumbers = (value.Bills ?? []).flatMap(({ invoiceNumber }) => invoiceNumber ?? [])
+  const createdAt = value.CreatedAt ?? value.CreatedDate
+  const moment = createdAt === undefined ? undefined : readMoment(createdAt)
+  return {
+    kind: 'payout',
+    reference: value.PaymentId ?? value.IdOut,
+    payout: { entry, idOut: value.IdOut },
+    ...payee,
+    email: value.Vendor?.email,
+    amount: value.TotalAmount,
+    billNumbers,
+    createdAt,
+    agreement: {
+      amount: compareAmounts(subject.amount, value.TotalAmount),
+      payee: comparePayees(subject, payee),
+      bills: compareBills(subject.billNumbers ?? [], billNumbers),
+      time: compareTimes(attempts[0]?.at, moment?.kind === 'instant' ? moment.epochMs : undefined),
+    },
+    claimedBy: undefined,
+    isLikely: false,
+  } satisfies Candidate
+}
+
+type PayoutCandidate = ReturnType<typeof candidateOf>
+
+const isWorthShowing = ({ agreement: { amount, payee, bills } }: PayoutCandidate) =>
+  payee !== 'differs' && (amount === 'same' || bills === 'same')
+
+function withClaim(candidate: PayoutCandidate, claimedBy: string | undefined): Candidate {
+  const { amount, payee, bills, time } = candidate.agreement
+  const isNamed = payee === 'same' || bills === 'same'
+  // A bill's number is unique to its payout; without one, an older payout may look just the same.
+  const isItsTime = bills === 'same' || time !== 'differs'
+  const agrees = amount === 'same' && bills !== 'differs' && isNamed && isItsTime
+  return { ...candidate, claimedBy, isLikely: agrees && claimedBy === undefined }
+}

@@ -1,0 +1,175 @@
+/**
+ * Looks for the vendor that an unknown `vendorCreate` may have made. The service has no list of
+ * vendors: it is looked for among the vendors of payouts, and by reading the ids that follow the
+ * newest one known. What is not found this way may exist all the same.
+ */
+import { payoutQuery } from '~/contract/payouts'
+import { vendorGet } from '~/contract/vendors'
+import { eachAtMost } from '~/lib/at-most'
+import { readMoment } from '~/lib/dates'
+import type { Submission } from '~/storage/submission-record'
+
+import { call } from '../call'
+import { ApiError } from '../errors'
+import {
+  byLikelihood,
+  compareTexts,
+  compareTimes,
+  type Agreement,
+  type Candidate,
+  type LookUp,
+} from './candidate'
+
+/** What both kinds of record say of a vendor. */
+interface VendorFacts {
+  readonly vendorId?: string | undefined
+  readonly vendorNumber?: string | undefined
+  readonly name1?: string | undefined
+  readonly email?: string | undefined
+  readonly internalReferenceId?: string | undefined
+  readonly createdDate?: string | undefined
+}
+
+/** Ids that are read after the newest one known. */
+const IDS_AHEAD = 8
+const AT_ONCE = 4
+const PAGE = 100
+
+export interface VendorClues {
+  /** Ids of vendors that were made from here. */
+  readonly madeIds: readonly string[]
+  /** Ids that the app has seen. */
+  readonly seenIds: readonly string[]
+  /** An id that the person typed. */
+  readonly typedId?: string | undefined
+}
+
+/** @throws ApiError when the service cannot be asked: then nothing is known. */
+export async function lookUpVendor(
+  submission: Submission,
+  clues: VendorClues,
+  claimedBy: (reference: string) => Promise<string | undefined>,
+  signal?: AbortSignal,
+): Promise<LookUp> {
+  const paid = await paidVendors(submission, signal)
+  const newestMade = newestOf(clues.madeIds)
+  const newest = newestOf([...clues.madeIds, ...clues.seenIds, ...paid.ids])
+  const ahead = newest === undefined ? [] : nextIds(newest)
+  const typed = clues.typedId?.trim()
+  const ids = [...new Set([...(typed ? [typed] : []), ...ahead])]
+  const read = await eachAtMost(AT_ONCE, ids, (id) => readVendor(id, signal))
+  const found = [...paid.alike, ...read.filter((vendor) => vendor !== undefined)]
+  const distinct = new Map(found.map((vendor) => [vendor.vendorId, vendor]))
+  const candidates = await Promise.all(
+    [...distinct.values()]
+      .map((vendor) => candidateOf(submission, vendor))
+      .filter((each) => each.reference === typed || isAlike(each.agreement))
+      .map(async (each) => withClaim(each, await claimedBy(each.reference))),
+  )
+  return {
+    candidates: candidates.toSorted(byLikelihood),
+    // Ids count up: where the newest was made from here, the next one is close behind it.
+    coverage: newestMade !== undefined && newestMade === newest ? 'likely' : 'poor',
+    looked: [
+      ...(paid.sentence === undefined ? [] : [paid.sentence]),
+      ...(newest === undefined
+        ? []
+        : [
+            `Read the ids ${String(newest)} to ${ahead.at(-1) ?? ''}: the newest vendor known here, and those that follow it.`,
+          ]),
+    ],
+    at: Date.now(),
+  }
+}
+
+async function paidVendors({ subject }: Submission, signal: AbortSignal | undefined) {
+  const { entry, vendorNumber, payeeName } = subject
+  if (!entry) return { alike: [], ids: [], sentence: undefined }
+  const ask = async (search: string) => {
+    const page = { search, from: 0, limit: PAGE }
+    const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
+    return records.flatMap(({ value }): VendorFacts[] => (value.Vendor ? [value.Vendor] : []))
+  }
+  const alike = vendorNumber
+    ? `vendorNumber(eq)=${encodeURIComponent(vendorNumber)}`
+    : payeeName
+      ? `vendorName(eq)=${encodeURIComponent(payeeName)}`
+      : undefined
+  const [same, newest] = await Promise.all([
+    alike === undefined ? [] : ask(alike),
+    ask('sortBy=desc(transactionDate)'),
+  ])
+  return {
+    alike: [...same, ...newest].filter(({ vendorId }) => vendorId !== undefined),
+    ids: newest.flatMap(({ vendorId }) => vendorId ?? []),
+    sentence: `Looked at the vendors of payouts of ${entry}; one that was never paid is not among them.`,
+  }
+}
+
+const isPlainId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
+
+const newestOf = (ids: readonly string[]): number | undefined => {
+  const numbers = ids.filter(isPlainId).map(Number)
+  return numbers.length === 0 ? undefined : Math.max(...numbers)
+}
+
+const nextIds = (newest: number): string[] =>
+  Array.from({ length: IDS_AHEAD + 1 }, (_, at) => String(newest + at))
+
+/** Undefined where there is none of this id, or none that this token may see. */
+async function readVendor(
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<VendorFacts | undefined> {
+  try {
+    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
+    return { ...reading.value, vendorId: reading.value.vendorId || id }
+  } catch (error) {
+    const isNone = error instanceof ApiError && error.outcome === 'refused'
+    if (isNone && error.reason !== 'token') return undefined
+    throw error
+  }
+}
+
+function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Candidate {
+  const created = vendor.createdDate === undefined ? undefined : readMoment(vendor.createdDate)
+  return {
+    kind: 'vendor',
+    reference: vendor.vendorId ?? '',
+    payeeName: vendor.name1,
+    vendorId: vendor.vendorId,
+    vendorNumber: vendor.vendorNumber,
+    email: vendor.email,
+    amount: undefined,
+    billNumbers: [],
+    createdAt: vendor.createdDate,
+    agreement: {
+      payee: payeeOf(subject, vendor),
+      email: compareTexts(subject.email, vendor.email),
+      reference: compareTexts(subject.internalReferenceId, vendor.internalReferenceId),
+      time: compareTimes(
+        attempts[0]?.at,
+        created?.kind === 'instant' ? created.epochMs : undefined,
+      ),
+    },
+    claimedBy: undefined,
+    isLikely: false,
+  }
+}
+
+/** By number and name, as far as both sides have them: the new vendor's id is what is not known. */
+function payeeOf(subject: Submission['subject'], vendor: VendorFacts): Agreement {
+  const byNumber = compareTexts(subject.vendorNumber, vendor.vendorNumber)
+  const byName = compareTexts(subject.payeeName, vendor.name1)
+  if (byNumber === 'differs') return 'differs'
+  return byNumber === 'same' && byName !== 'differs' ? 'same' : byName
+}
+
+const isAlike = ({ payee, email, reference }: Candidate['agreement']) =>
+  payee === 'same' || email === 'same' || reference === 'same'
+
+function withClaim(candidate: Candidate, claimedBy: string | undefined): Candidate {
+  const { payee, email, reference, time } = candidate.agreement
+  const isIts = payee === 'same' && email !== 'differs' && reference !== 'differs'
+  return { ...candidate, claimedBy, isLikely: isIts && time !== 'differs' && !claimedBy }
+}

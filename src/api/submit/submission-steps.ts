@@ -1,0 +1,83 @@
+/** How a submission's record changes. Pure: the journal writes what comes out. */
+import type { Attempt, Decision, Submission, SubmissionState } from '~/storage/submission-record'
+
+import type { Accepted } from '../answer'
+import type { ApiError } from '../errors'
+
+/** An attempt that has begun, as it stands in the journal until it ends. */
+export const beginning = (at: number): Attempt => ({ at, outcome: 'sending' })
+
+export const sentAgain = (submission: Submission, draftId: string, at: number): Submission => ({
+  ...submission,
+  drafts: [...new Set([...submission.drafts, draftId])],
+  state: 'sending',
+  attempts: [...submission.attempts, beginning(at)],
+})
+
+function withLast(submission: Submission, change: Partial<Attempt>): readonly Attempt[] {
+  const last = submission.attempts.at(-1)
+  return last ? [...submission.attempts.slice(0, -1), { ...last, ...change }] : []
+}
+
+/** The tab that sent it is gone, and took the outcome with it. */
+export const interrupted = (submission: Submission): Submission =>
+  submission.state === 'sending'
+    ? {
+        ...submission,
+        state: 'unknown',
+        attempts: withLast(submission, { outcome: 'unknown', reason: 'interrupted' }),
+      }
+    : submission
+
+export const accepted = (
+  submission: Submission,
+  { outcome, reference, word }: Pick<Accepted<never>, 'outcome' | 'reference' | 'word'>,
+): Submission => ({
+  ...submission,
+  state: outcome,
+  reference,
+  word,
+  attempts: withLast(submission, { outcome }),
+})
+
+export function failed(
+  submission: Submission,
+  error: ApiError,
+  scrub: (text: string) => string,
+): Submission {
+  const { reason, status, responseText } = error
+  // A write never ends as `failed`, which is for reads.
+  const outcome = error.outcome === 'failed' ? 'unknown' : error.outcome
+  return {
+    ...submission,
+    state: stateAfter(outcome, submission.attempts.slice(0, -1)),
+    attempts: withLast(submission, {
+      outcome,
+      reason,
+      status,
+      responseText: responseText === undefined ? undefined : scrub(responseText),
+    }),
+  }
+}
+
+/** A refusal says that this attempt made nothing: not that one before it, which never answered, did not. */
+const stateAfter = (
+  outcome: 'refused' | 'not-sent' | 'unknown',
+  before: readonly Attempt[],
+): SubmissionState => (before.some((each) => each.outcome === 'unknown') ? 'unknown' : outcome)
+
+export const decided = (submission: Submission, decision: Decision): Submission => ({
+  ...submission,
+  state: decision.kind === 'another' ? submission.state : decision.kind,
+  reference: decision.reference ?? submission.reference,
+  decisions: [...submission.decisions, decision],
+})
+
+/** Whether its key may still be known to the service. For words only: it decides nothing. */
+export const isKeyFresh = ({ key, attempts }: Submission, now: number): boolean => {
+  const first = attempts[0]?.at ?? 0
+  return key !== undefined && now >= first && now - first < KEY_LIFE_MS
+}
+
+/** interface.md does not say how long a key lives; quality.md assumes this much. */
+const KEY_LIFE_MS = 120_000

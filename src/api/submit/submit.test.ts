@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto'
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import { submissionJournal } from '~/storage/submissions'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+import { setConnection } from '../connection'
+import { makeDesk } from './desk'
+import type { Intent } from './intent'
+import { makeSubmit } from './submitter'
+import { FakeLocks } from './testing/fake-locks'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+
+const connection = {
+  kind: 'sandbox',
+  baseUrl: 'http://service.test',
+  orgId: '123',
+  defaultEntry: 'main-street',
+  organizationToken: 'sandbox-organization-token',
+  applicationToken: undefined,
+  hasProxyToken: false,
+} as const
+
+const locks = new FakeLocks()
+
+function openTab(name: string) {
+  const parts = { journal: submissionJournal, locks: locks.of(name) }
+  const desk = makeDesk(parts)
+  const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: desk.isCleared })
+  return { submit, ...desk }
+}
+
+let counter = 0
+
+function intent(cents?: number): Intent<typeof payoutAuthorize> {
+  counter += 1
+  const amount = { amountMinor: cents ?? 100_000 + counter, scale: 2, currency: 'USD' }
+  const bill = `B-${String(counter)}`
+  return {
+    draftId: `draft ${String(counter)}`,
+    operation: payoutAuthorize,
+    args: {
+      body: {
+        entryPoint: 'main-street',
+        paymentMethod: { method: 'ach' },
+        paymentDetails: { totalAmount: amount },
+        vendorData: {
+          vendorNumber: 'V-7001',
+          name1: 'ACME',
+          ein: '12-3456789',
+          billingData: { accountNumber: '000123456789', routingAccount: '021000021' },
+        },
+        invoiceData: [{ invoiceNumber: bill, netAmount: amount }],
+      },
+    },
+    subject: {
+      title: `Payout of ${String(amount.amountMinor)} to ACME`,
+      entry: 'main-street',
+      payeeName: 'ACME',
+      vendorNumber: 'V-7001',
+      amount,
+      billNumbers: [bill],
+    },
+  }
+}
+
+const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
+
+beforeEach(() => {
+  sandbox.setScenario('')
+  setConnection(connection)
+})
+
+describe('submit', () => {
+  test('sends once, with a key, and keeps what the service answered', async () => {
+    const before = sent().length
+    const answer = await openTab('a').submit(intent())
+    expect(answer.kind).toBe('accepted')
+    if (answer.kind !== 'accepted') return
+    expect(answer.submission).toMatchObject({ state: 'accepted', word: 'Authorized' })
+    expect(answer.submission.reference).toBe(answer.accepted.reference)
+    expect(
+      sent()
+        .slice(before)
+        .map((each) => each.idempotencyKey),
+    ).toEqual([answer.submission.key])
+  })
+
+  test('two clicks in one task are one request and one answer', async () => {
+    const before = sent().length
+    const { submit } = openTab('a')
+    const payout = intent()
+    const [first, second] = await Promise.all([submit(payout), submit(payout)])
+    expect(first).toBe(second)
+    expect(sent().length - before).toBe(1)
+  })
+
+  test('of two tabs with one draft, one sends', async () => {
+    const before = sent().length
+    const payout = intent()
+    const answers = await Promise.all([openTab('a').submit(payout), openTab('b').submit(payout)])
+    expect(answers.map(({ kind }) => kind).toSorted()[0]).toBe('accepted')
+    expect(sent().length - before).toBe(1)
+  })
+
+  test('the same draft and the same bytes are not sent twice', async () => {
+    const { submit } = openTab('a')
+    const payout = intent()
+    await submit(payout)
+    const before = sent().length
+    expect(await openTab('b').submit(payout)).toMatchObject({ kind: 'earlier' })
+    expect(await submit({ ...payout, draftId: 'typed again' })).toMatchObject({ kind: 'earlier' })
+    expect(sent().length).toBe(before)
+  })
+
+  test('the journal holds no secret, and knows the account by its last four', async () => {
+    const answer = await openTab('a').submit(intent())
+    if (answer.kind !== 'accepted') throw new Error(answer.kind)
+    const kept = JSON.stringify(await submissionJournal.get(answer.submission.id))
+    for (const secret of ['000123456789', '021000021', '12-3456789', 'organization-token']) {
+      expect(kept).not.toContain(secret)
+    }
+    expect(kept).toContain('6789')
+  })
+})
+
+describe('an unknown outcome', () => {
+  async function lost(tab: ReturnType<typeof openTab>, scenario: string) {
+    const payout = intent()
+    sandbox.setScenario(scenario)
+    const answer = await tab.submit(payout)
+    sandbox.setScenario('')
+    if (answer.kind !== 'unknown') throw new Error(answer.kind)
+    return { payout, submission: answer.submission }
+  }
+
+  test('is found again by a look-up, and is then settled', async () => {
+    const tab = openTab('a')
+    const { payout, submission } = await lost(tab, 'lost-after')
+    const { candidates } = await tab.lookUp(submission)
+    expect(candidates.map(({ isLikely }) => isLikely)).toEqual([true])
+    const reference = candidates[0]?.reference ?? ''
+    expect(await tab.settleFound(submission.id, reference)).toMatchObject({
+      submission: { state: 'found', reference },
+    })
+    expect(await tab.submit(payout)).toMatchObject({ kind: 'earlier' })
+  })
+
+  test('is sent again with the same key, and only after it was looked for', async () => {
+    const tab = openTab('a')
+    const { payout, submission } = await lost(tab, 'lost-before')
+    expect(await tab.submit(payout)).toMatchObject({ kind: 'earlier' })
+    expect(await tab.settleNotThere(submission.id)).toEqual({ refused: 'look-first' })
+    expect(await tab.lookUp(submission)).toMatchObject({ candidates: [], coverage: 'whole' })
+    expect(await tab.settleNotThere(submission.id)).toMatchObject({
+      submission: { state: 'not-there' },
+    })
+    // Another visit has not looked.
+    expect(await openTab('b').submit(payout)).toMatchObject({ kind: 'earlier' })
+    const again = await tab.submit(payout)
+    expect(again).toMatchObject({ kind: 'accepted', submission: { key: submission.key } })
+  })
+
+  test('holds back changed bytes of the same draft until it is settled', async () => {
+    const tab = openTab('a')
+    const { payout, submission } = await lost(tab, 'lost-before')
+    const changed = { ...intent(), draftId: payout.draftId }
+    expect(await tab.submit(changed)).toMatchObject({
+      kind: 'earlier',
+      submission: { id: submission.id },
+    })
+    await tab.lookUp(submission)
+    await tab.settleNotThere(submission.id)
+    const answer = await tab.submit(changed)
+    expect(answer.kind).toBe('accepted')
+  })
+})

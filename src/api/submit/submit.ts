@@ -1,0 +1,25 @@
+/** Sending a write once, and settling what is not known of one: this tab's own. */
+import { submissionJournal } from '~/storage/submissions'
+
+import { makeDesk } from './desk'
+import { makeSubmit } from './submitter'
+
+// Locks are missing where the page was not served over HTTPS.
+const locks = (navigator as Partial<Navigator>).locks
+
+const desk = makeDesk({ journal: submissionJournal, locks })
+
+export const { lookUp, settleFound, settleNotThere, settleInterrupted } = desk
+
+/**
+ * Sends what a form asks for, at most once. Never rejects for what the service or the browser does:
+ * the answer says what happened. The same call again, after a person has said that an unknown one
+ * is not there, sends the same bytes with the same key.
+ */
+export const submit = makeSubmit({
+  journal: submissionJournal,
+  locks,
+  // Only a plain "no" counts: some hosts do not say.
+  isOnline: () => (navigator as Partial<Navigator>).onLine !== false,
+  isCleared: desk.isCleared,
+})

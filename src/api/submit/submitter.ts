@@ -1,0 +1,240 @@
+/**
+ * Sends a write once. Each step is there because without it something was paid twice: see
+ * docs/adr/0007-safe-submit.md.
+ */
+import { newIdempotencyKey } from '~/lib/ids'
+import type { Submission } from '~/storage/submission-record'
+import type { SubmissionJournal } from '~/storage/submissions'
+
+import type { Accepted } from '../answer'
+import { buildRequest, callPrepared } from '../call'
+import { getConnection, type Connection } from '../connection'
+import { ApiError } from '../errors'
+import type { HttpRequest } from '../transport'
+import { permissionFor, type Permission } from './earlier'
+import { bytesOf, hashOf } from './fingerprint'
+import type { Intent, NoJournalReason, SubmitAnswer, WriteOperation } from './intent'
+import { scrubberOf, type Scrubber } from './journal-body'
+import { accepted, beginning, failed, interrupted, sentAgain } from './submission-steps'
+
+/** What a submitter needs of the browser. */
+export interface SubmitterParts {
+  readonly journal: SubmissionJournal
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly isOnline: () => boolean
+  /** Whether a person has looked for it in this visit and said that it is not there. */
+  readonly isCleared: (submission: Submission) => boolean
+}
+
+export type Submit = <O extends WriteOperation>(
+  intent: Intent<O>,
+  signal?: AbortSignal,
+) => Promise<SubmitAnswer<O>>
+
+interface UnderWay {
+  readonly draftId: string
+  readonly bytes: string
+  readonly answer: Promise<SubmitAnswer>
+}
+
+interface Prepared {
+  readonly intent: Intent<WriteOperation>
+  readonly request: HttpRequest
+  readonly connection: Connection
+  readonly scrubber: Scrubber
+  readonly hash: string
+  readonly signal: AbortSignal | undefined
+}
+
+const draftLock = (draftId: string) => `countinghouse-draft ${draftId}`
+export const bytesLock = (hash: string) => `countinghouse-bytes ${hash}`
+
+export function makeSubmit(parts: SubmitterParts): Submit {
+  const underWay = new Set<UnderWay>()
+
+  return <O extends WriteOperation>(given: Intent<O>, signal?: AbortSignal) => {
+    // The steps below do not look into the arguments: what they need is in the request.
+    const intent = given as unknown as Intent<WriteOperation>
+    const connection = getConnection()
+    let request: HttpRequest
+    try {
+      request = buildRequest(intent.operation, intent.args, connection)
+    } catch (error) {
+      if (error instanceof ApiError) return Promise.resolve({ kind: 'not-made', error })
+      throw error
+    }
+    const bytes = bytesOf(request)
+    for (const other of underWay) {
+      if (other.draftId !== intent.draftId && other.bytes !== bytes) continue
+      // The second of two clicks gets the answer of the first: same bytes, same operation.
+      const isSame = other.draftId === intent.draftId && other.bytes === bytes
+      return isSame
+        ? (other.answer as unknown as Promise<SubmitAnswer<O>>)
+        : Promise.resolve({ kind: 'busy' })
+    }
+    // Nothing was awaited so far: a second click in the same task finds this one.
+    const answer = prepared(parts, { intent, request, connection, signal }, bytes)
+    const entry = { draftId: intent.draftId, bytes, answer }
+    underWay.add(entry)
+    const leave = () => void underWay.delete(entry)
+    answer.then(leave, leave)
+    return answer as unknown as Promise<SubmitAnswer<O>>
+  }
+}
+
+async function prepared(
+  parts: SubmitterParts,
+  known: Omit<Prepared, 'hash' | 'scrubber'>,
+  bytes: string,
+): Promise<SubmitAnswer> {
+  const { locks } = parts
+  if (!locks) return { kind: 'no-journal', reason: 'no-locks', cause: undefined }
+  const hash = await hashOf(bytes)
+  const scrubber = scrubberOf(known.request, known.connection)
+  const it: Prepared = { ...known, hash, scrubber }
+  const names = [draftLock(it.intent.draftId), bytesLock(hash)]
+  return (await holding(locks, names, () => attempt(parts, it))) ?? elsewhere(parts, it)
+}
+
+/** `undefined`: another tab holds one of them. */
+async function holding<T>(
+  locks: Pick<LockManager, 'request'>,
+  [name, ...others]: readonly string[],
+  act: () => Promise<T>,
+): Promise<T | undefined> {
+  if (name === undefined) return act()
+  return locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? holding(locks, others, act) : undefined,
+  )
+}
+
+/** Another tab is at it. It may have got as far as the journal. */
+async function elsewhere(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswer> {
+  const { draftId } = it.intent
+  try {
+    const permission = await parts.journal.begin(draftId, it.hash, (earlier) => ({
+      put: [],
+      result: permissionFor(sendingOf(parts, it), earlier),
+    }))
+    if (permission.kind === 'earlier') return permission
+  } catch {
+    // Whatever the journal says, nothing is sent here.
+  }
+  return { kind: 'busy' }
+}
+
+const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash, connection }: Prepared) => ({
+  draftId: intent.draftId,
+  hash,
+  environment: connection,
+  besides: intent.besides?.submissions ?? [],
+  isCleared,
+})
+
+async function attempt(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswer> {
+  let begun: Begun
+  try {
+    begun = await parts.journal.begin(it.intent.draftId, it.hash, (earlier) => {
+      // Both locks are ours: whoever was sending these is gone.
+      const settled = earlier.map(interrupted)
+      const result = beginOn(permissionFor(sendingOf(parts, it), settled), it)
+      const changed = settled.filter((each, at) => each !== earlier[at])
+      return { put: result.kind === 'sending' ? [...changed, result.submission] : changed, result }
+    })
+  } catch (cause) {
+    return { kind: 'no-journal', reason: noJournalReason(cause), cause }
+  }
+  return begun.kind === 'earlier' ? begun : sendOnce(parts, it, begun.submission)
+}
+
+type Begun =
+  | { readonly kind: 'earlier'; readonly submission: Submission }
+  | { readonly kind: 'sending'; readonly submission: Submission }
+
+function beginOn(permission: Permission, it: Prepared): Begun {
+  if (permission.kind === 'earlier') return permission
+  const { draftId } = it.intent
+  const submission =
+    permission.kind === 'again'
+      ? sentAgain(permission.submission, draftId, Date.now())
+      : newSubmission(it, Date.now())
+  return { kind: 'sending', submission }
+}
+
+function newSubmission({ intent, hash, connection, scrubber }: Prepared, at: number): Submission {
+  const { operation, besides } = intent
+  const { kind, baseUrl, orgId } = connection
+  return {
+    id: crypto.randomUUID(),
+    drafts: [intent.draftId],
+    operation: operation.name,
+    key: operation.headers.includes('idempotencyKey') ? newIdempotencyKey() : undefined,
+    hash,
+    environment: { kind, baseUrl, orgId },
+    subject: scrubber.value(intent.subject),
+    body: scrubber.body,
+    state: 'sending',
+    attempts: [beginning(at)],
+    decisions: besides
+      ? [
+          {
+            at,
+            kind: 'another',
+            besides: besides.submissions,
+            reason: scrubber.text(besides.reason),
+          },
+        ]
+      : [],
+    createdAt: at,
+  }
+}
+
+async function sendOnce(
+  parts: SubmitterParts,
+  it: Prepared,
+  submission: Submission,
+): Promise<SubmitAnswer> {
+  const result = await exchange(parts, it, submission)
+  const isDone = !(result instanceof ApiError)
+  const ended = (before: Submission) =>
+    isDone ? accepted(before, result) : failed(before, result, it.scrubber.text)
+  const { after, isRecorded } = await recorded(parts.journal, submission, ended)
+  if (isDone) return { kind: result.outcome, submission: after, accepted: result, isRecorded }
+  const kind = after.state === 'refused' || after.state === 'not-sent' ? after.state : 'unknown'
+  return { kind, submission: after, error: result, isRecorded }
+}
+
+async function exchange(
+  { isOnline }: SubmitterParts,
+  { intent: { operation }, request, signal }: Prepared,
+  { key }: Submission,
+): Promise<Accepted<WriteOperation> | ApiError> {
+  if (!isOnline()) return new ApiError(operation.name, { outcome: 'not-sent', reason: 'offline' })
+  const headers = key === undefined ? request.headers : { ...request.headers, idempotencyKey: key }
+  try {
+    return await callPrepared(operation, { ...request, headers }, signal)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    // A fault of ours after the request may have left says nothing of its fate.
+    return new ApiError(operation.name, { outcome: 'unknown', reason: 'misshapen', cause: error })
+  }
+}
+
+/** The screen gets the outcome even where it cannot be written down. */
+async function recorded(
+  journal: SubmissionJournal,
+  submission: Submission,
+  change: (before: Submission) => Submission,
+): Promise<{ readonly after: Submission; readonly isRecorded: boolean }> {
+  try {
+    const after = await journal.change(submission.id, change)
+    return { after: after ?? change(submission), isRecorded: after !== undefined }
+  } catch {
+    return { after: change(submission), isRecorded: false }
+  }
+}
+
+function noJournalReason(cause: unknown): NoJournalReason {
+  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
+  return name === 'QuotaExceededError' ? 'full' : 'forbidden'
+}

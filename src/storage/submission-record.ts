@@ -1,0 +1,94 @@
+/** What the journal keeps of a write: everything but secrets, and never the body as it was sent. */
+import type { Money } from '~/lib/money'
+
+/**
+ * Where a submission stands.
+ * - `sending`: written before the request left; nothing is known of it until an outcome replaces it.
+ * - `unknown`: it may exist. Only a person settles it, as `found` or `not-there`.
+ */
+export type SubmissionState =
+  | 'sending'
+  | 'accepted'
+  | 'accepted-with-unknown-word'
+  | 'refused'
+  | 'not-sent'
+  | 'unknown'
+  | 'found'
+  | 'not-there'
+
+/** Which service it went to. Tokens are no part of it. */
+export interface SubmissionEnvironment {
+  readonly kind: 'sandbox' | 'live'
+  readonly baseUrl: string
+  readonly orgId: string
+}
+
+/** What it is about: for people, and to look for it. */
+export interface Subject {
+  /** "Payout of $2,500.00 to ACME". */
+  readonly title: string
+  readonly entry?: string | undefined
+  readonly payeeName?: string | undefined
+  readonly vendorId?: string | undefined
+  readonly vendorNumber?: string | undefined
+  readonly email?: string | undefined
+  readonly internalReferenceId?: string | undefined
+  readonly amount?: Money | undefined
+  readonly billNumbers?: readonly string[] | undefined
+}
+
+export type AttemptOutcome =
+  | 'sending'
+  | 'accepted'
+  | 'accepted-with-unknown-word'
+  | 'refused'
+  | 'not-sent'
+  | 'unknown'
+
+export interface Attempt {
+  /** By this browser's clock, in milliseconds. For people: nothing is decided by it. */
+  readonly at: number
+  readonly outcome: AttemptOutcome
+  /** An `ApiError`'s reason, or `interrupted`: the tab was closed before the outcome was known. */
+  readonly reason?: string | undefined
+  /** The HTTP status, where an answer came. */
+  readonly status?: number | undefined
+  /** The service's own words. */
+  readonly responseText?: string | undefined
+}
+
+/** What a person decided. All of them are kept, the latest last. */
+export interface Decision {
+  readonly at: number
+  readonly kind: 'found' | 'not-there' | 'another'
+  /** `found`: what it was found as. */
+  readonly reference?: string | undefined
+  /** Typed by the person, where the look-up could not tell. */
+  readonly reason?: string | undefined
+  /** `another`: the earlier submissions of the same bytes that the person knew of. */
+  readonly besides?: readonly string[] | undefined
+}
+
+export interface Submission {
+  readonly id: string
+  /** The forms' drafts it was sent from: more than one when the same bytes were typed again. */
+  readonly drafts: readonly string[]
+  /** The contract's name of the operation. */
+  readonly operation: string
+  /** The idempotency key; undefined where the operation takes none. One for all attempts. */
+  readonly key: string | undefined
+  /** SHA-256 of the method, address and body that went out. */
+  readonly hash: string
+  readonly environment: SubmissionEnvironment
+  readonly subject: Subject
+  /** The JSON that was sent, without secrets and files. */
+  readonly body: unknown
+  readonly state: SubmissionState
+  readonly attempts: readonly Attempt[]
+  readonly decisions: readonly Decision[]
+  readonly createdAt: number
+  /** What the service calls what was made. */
+  readonly reference?: string | undefined
+  /** The service's own word for success. */
+  readonly word?: string | undefined
+}

@@ -1,0 +1,28 @@
+import { Mark } from '~/ui/badge'
+import { display } from '~/ui/locale'
+
+import type { SaveState } from './autosaver'
+
+/** "12:04:31", by this browser's clock in the zone the app shows. */
+export const clockTime = (at: number): string =>
+  new Intl.DateTimeFormat(display.locale, { timeStyle: 'medium', timeZone: display.zone }).format(
+    at,
+  )
+
+function words(state: Exclude<SaveState, { kind: 'failed' }>): string {
+  if (state.kind === 'none') return 'Kept as a draft in this browser from your first change on.'
+  return state.kind === 'pending' ? 'Saving…' : `Saved ${clockTime(state.at)}`
+}
+
+/** Whether what is typed would outlive this tab. Not announced: it changes with every pause in typing. */
+export function DraftStatus({ state }: { state: SaveState }) {
+  if (state.kind === 'failed') {
+    return (
+      <Mark tone="warning">
+        This browser keeps no draft now: its storage is full or forbidden. What you type is in this
+        tab only, so keep it open.
+      </Mark>
+    )
+  }
+  return <span className="tnum text-sm text-ink-3">{words(state)}</span>
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { reviewSections } from './review-sections'
+
+test('it restates what is sent, account and tax numbers masked', () => {
+  const sections = reviewSections('main-street', {
+    name1: 'ACME',
+    name2: 'Plumbing',
+    ein: '12-3456789',
+    vendorStatus: 1,
+    contacts: [{ contactName: 'Ann', contactEmail: 'ann@acme.test' }],
+    billingData: { accountNumber: '0001234567', routingAccount: '021000021' },
+    AdditionalData: { dept: 'ops' },
+  })
+  const rows = Object.fromEntries(
+    sections.flatMap((section) => section.rows.map(({ label, value }) => [label, value])),
+  )
+  expect(rows).toEqual({
+    Paypoint: 'main-street',
+    Name: 'ACME, Plumbing',
+    EIN: '••-•••6789',
+    'Status code': '1',
+    'Additional data: dept': 'ops',
+    'Contact 1': 'Ann, ann@acme.test',
+    'Routing number': '021000021',
+    'Account number': '••••••4567',
+  })
+})
+
+test('a section that sends nothing has no rows', () => {
+  expect(reviewSections('a', { name1: 'ACME' }).map(({ rows }) => rows.length)).toEqual([
+    2, 0, 0, 0,
+  ])
+})

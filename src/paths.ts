@@ -22,5 +22,7 @@ export const paths = {
     withSearch(`/batches/${encodeURIComponent(idBatch)}`, search),
   paypoints: (search?: Search) => withSearch('/paypoints', search),
   paypoint: (id: string) => `/paypoints/${encodeURIComponent(id)}`,
+  submissions: (open?: string) =>
+    withSearch('/submissions', open === undefined ? undefined : `open=${encodeURIComponent(open)}`),
   settings: () => '/settings',
 } as const

@@ -56,6 +56,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/screens/paypoints/detail'),
           },
           {
+            path: '/submissions',
+            handle: titled('Submissions'),
+            lazy: () => import('~/screens/submissions/list'),
+          },
+          {
             path: '/settings',
             handle: titled('Settings'),
             lazy: () => import('~/screens/settings/settings'),

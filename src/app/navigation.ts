@@ -1,4 +1,4 @@
-import { ArrowUpRight, Gauge, Layers, Settings, Store } from 'lucide-react'
+import { ArrowUpRight, Gauge, Send, Layers, Settings, Store } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
 
@@ -22,6 +22,7 @@ export const navigation: readonly NavigationSection[] = [
     items: [
       { label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight },
       { label: 'Batches', to: paths.batches(), icon: Layers },
+      { label: 'Submissions', to: paths.submissions(), icon: Send },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { Brand } from './brand'
@@ -10,7 +11,7 @@ import { onceRead } from './once-read'
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
-function NavigationList() {
+function NavigationList({ hasTime }: { hasTime: boolean }) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="flex flex-col gap-5">
@@ -36,6 +37,11 @@ function NavigationList() {
                   >
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
                     {label}
+                    {hasTime && to === paths.submissions() && (
+                      <Suspense>
+                        <OpenSubmissions />
+                      </Suspense>
+                    )}
                   </Link>
                 </li>
               )
@@ -47,6 +53,14 @@ function NavigationList() {
   )
 }
 
+const OpenSubmissions = lazy(async () => ({
+  default: await import('./open-submissions').then(
+    (part) => part.OpenSubmissions,
+    // The desk says the same.
+    () => () => null,
+  ),
+}))
+
 const ThemeSwitch = lazy(async () => ({
   default: (await import('~/ui/theme-switch')).ThemeSwitch,
 }))
@@ -57,7 +71,7 @@ export function SidebarContent() {
   useEffect(() => onceRead(() => setTime(true)), [])
   return (
     <>
-      <NavigationList />
+      <NavigationList hasTime={hasTime} />
       <div className="mt-auto h-7 pointer-coarse:h-10">
         {hasTime && (
           <Suspense>

@@ -35,6 +35,8 @@ export interface Subject {
   readonly internalReferenceId?: string | undefined
   readonly amount?: Money | undefined
   readonly billNumbers?: readonly string[] | undefined
+  /** The address of the form in this app, to send it again from. */
+  readonly form?: string | undefined
 }
 
 export type AttemptOutcome =

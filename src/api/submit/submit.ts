@@ -9,7 +9,7 @@ const locks = (navigator as Partial<Navigator>).locks
 
 const desk = makeDesk({ journal: submissionJournal, locks })
 
-export const { lookUp, settleFound, settleNotThere, settleInterrupted } = desk
+export const { lookUp, settleFound, settleNotThere, settleInterrupted, isCleared } = desk
 
 /**
  * Sends what a form asks for, at most once. Never rejects for what the service or the browser does:
@@ -21,5 +21,5 @@ export const submit = makeSubmit({
   locks,
   // Only a plain "no" counts: some hosts do not say.
   isOnline: () => (navigator as Partial<Navigator>).onLine !== false,
-  isCleared: desk.isCleared,
+  isCleared,
 })

@@ -1,6 +1,6 @@
 /** `/`: a paypoint's payouts over a period: how many, how much, where they stand, and what does not tie out. */
 import { Gauge } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -9,11 +9,16 @@ import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
+import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { PaypointChoice } from './paypoint-choice'
 import { PeriodBar } from './period-bar'
 import { PeriodOverview } from './period-overview'
 import { defaultPeriod, overviewPath, readSearch, type OverviewSearch } from './search'
+
+const RecentSubmissions = lazy(async () => ({
+  default: (await import('~/form/outcome/recent-submissions')).RecentSubmissions,
+}))
 
 export function Component() {
   const location = useLocation()
@@ -23,6 +28,7 @@ export function Component() {
   const [today] = useState(() => todayIn(display.zone, Date.now()))
   const period = search.period ?? defaultPeriod(today)
   const days = formatDays(period.from, period.to, display.locale)
+  const isIdle = useIdleAfter(true)
   const go = (change: Partial<OverviewSearch>) =>
     void navigate(overviewPath(search, change), { preventScrollReset: true })
 
@@ -57,6 +63,11 @@ export function Component() {
           search={search}
           onSearch={go}
         />
+      )}
+      {isIdle && (
+        <Suspense>
+          <RecentSubmissions />
+        </Suspense>
       )}
     </Page>
   )

@@ -1,0 +1,143 @@
+import { useId } from 'react'
+
+import type { Agreement, Candidate } from '~/api/submit/candidate'
+import { formatMoney } from '~/lib/money'
+import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+import { NotGiven } from '~/ui/not-given'
+import { PlainTable } from '~/ui/plain-table'
+
+const columns = [{ header: 'What' }, { header: 'Sent' }, { header: 'Found' }, { header: 'Check' }]
+
+const marks: Readonly<
+  Record<Agreement, { tone: 'positive' | 'warning' | 'neutral'; text: string }>
+> = {
+  same: { tone: 'positive', text: 'Same' },
+  differs: { tone: 'warning', text: 'Differs' },
+  unknown: { tone: 'neutral', text: 'Cannot tell' },
+}
+
+const timeMarks: typeof marks = {
+  same: { tone: 'positive', text: 'Made after you sent it' },
+  differs: { tone: 'warning', text: 'Made before you sent it, by this clock' },
+  unknown: marks.unknown,
+}
+
+const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+function rowsOf({ subject, attempts }: Submission, candidate: Candidate) {
+  const { agreement } = candidate
+  const sentAt = attempts[0]?.at
+  const money = (amount: Candidate['amount']) =>
+    amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
+  const vendor = (of: Pick<Candidate, 'payeeName' | 'vendorNumber' | 'vendorId'>) =>
+    join(of.payeeName, of.vendorNumber, of.vendorId)
+  const all = [
+    { id: 'amount', name: 'Amount', sent: money(subject.amount), found: money(candidate.amount) },
+    {
+      id: 'payee',
+      name: 'Vendor',
+      sent: vendor({
+        vendorId: undefined,
+        vendorNumber: undefined,
+        payeeName: undefined,
+        ...subject,
+      }),
+      found: vendor(candidate),
+    },
+    {
+      id: 'bills',
+      name: 'Bills',
+      sent: subject.billNumbers?.join(', '),
+      found: candidate.billNumbers.join(', '),
+    },
+    { id: 'email', name: 'E-mail', sent: subject.email, found: candidate.email },
+    {
+      id: 'time',
+      name: 'When',
+      sent: sentAt === undefined ? undefined : <Moment value={new Date(sentAt).toISOString()} />,
+      found: <Moment value={candidate.createdAt} />,
+    },
+  ] as const
+  return all.flatMap(({ id, name, sent, found }) => {
+    const agrees = agreement[id]
+    if (agrees === undefined || (!sent && !found)) return []
+    const mark = (id === 'time' ? timeMarks : marks)[agrees]
+    return [
+      {
+        id,
+        cells: [
+          name,
+          sent || <NotGiven key="sent" />,
+          found || <NotGiven key="found" />,
+          <Mark key="mark" tone={mark.tone}>
+            {mark.text}
+          </Mark>,
+        ],
+      },
+    ]
+  })
+}
+
+interface CandidateCardProps {
+  submission: Submission
+  candidate: Candidate
+  isDeciding: boolean
+  onThisOne: (candidate: Candidate) => void
+}
+
+/** A record that may be it, beside what was sent. */
+export function CandidateCard({
+  submission,
+  candidate,
+  isDeciding,
+  onThisOne,
+}: CandidateCardProps) {
+  const titleId = useId()
+  const { reference, payout, isLikely, claimedBy } = candidate
+  const name = `${candidate.kind === 'payout' ? 'Payout' : 'Vendor'} ${reference}`
+  return (
+    <Card className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
+          {payout ? (
+            <Link
+              to={paths.payout(payout, `ref=${encodeURIComponent(reference)}`)}
+              className="link"
+              target="_blank"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h4>
+        {isLikely && <Mark tone="accent">Agrees with what you sent</Mark>}
+        {claimedBy !== undefined && (
+          <Mark tone="warning">Known as the result of another submission</Mark>
+        )}
+      </div>
+      <PlainTable
+        label={`${name} beside what was sent`}
+        columns={columns}
+        rows={rowsOf(submission, candidate)}
+      />
+      <div>
+        <Button
+          variant={isLikely ? 'primary' : 'secondary'}
+          isPending={isDeciding}
+          aria-describedby={titleId}
+          onClick={() => onThisOne(candidate)}
+        >
+          This one
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { explain } from '~/api/explain'
+import type { NoJournalReason, SubmitAnswer } from '~/api/submit/intent'
+import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
+import { announce } from '~/ui/announce'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import type { Tone } from '~/ui/tone'
+
+import { AnotherForm } from './another-form'
+import { outcomeWords } from './outcome-words'
+import { SubmissionOutcome } from './submission-outcome'
+import { useSubmission } from './use-submission'
+
+interface OutcomePanelProps {
+  answer: SubmitAnswer
+  /** Calls `submit` with the same intent. Shown when a person has looked for it and said "not there". */
+  onSendAgain: () => void
+  /** Calls `submit` with a new draft, the same arguments and `besides`: the same thing again, on purpose. */
+  onSendAnother?: (besides: { submissions: readonly string[]; reason: string }) => void
+  isSending: boolean
+  /** What the form offers next: "Create another", "Back to the list". */
+  actions?: ReactNode
+}
+
+/** What became of a submission: focused and announced when it comes, and followed until it is settled. */
+export function OutcomePanel({ answer, actions, ...ways }: OutcomePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView?.({ block: 'nearest' })
+    announce(titleOf(answer), 'assertive')
+  }, [answer])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Outcome"
+      className="flex min-w-0 flex-col gap-4 outline-none"
+    >
+      <Answer answer={answer} {...ways} />
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </section>
+  )
+}
+
+type Ways = Omit<OutcomePanelProps, 'answer' | 'actions'>
+
+function Answer({ answer, ...ways }: { answer: SubmitAnswer } & Ways) {
+  const plain = plainWords(answer)
+  if (plain) {
+    return (
+      <Notice tone={plain.tone} title={plain.title}>
+        {plain.text}
+      </Notice>
+    )
+  }
+  if (!('submission' in answer)) return null
+  return <Followed answer={answer} {...ways} />
+}
+
+function Followed({
+  answer,
+  ...ways
+}: { answer: Extract<SubmitAnswer, { submission: Submission }> } & Ways) {
+  const submission = useSubmission(answer.submission)
+  const isEarlier = answer.kind === 'earlier'
+  const isDoneBefore = isEarlier && submission.reference !== undefined
+  return (
+    <>
+      {isEarlier && (
+        <Notice tone="warning" title="Nothing was sent now">
+          This was sent before, from this form or with exactly the same content. How that ended is
+          below, and on the <Desk />.
+        </Notice>
+      )}
+      {'isRecorded' in answer && !answer.isRecorded && (
+        <Notice tone="warning" title="This outcome could not be written down">
+          This browser has no room left. Note the outcome yourself: the desk will call it “Not
+          known”.
+        </Notice>
+      )}
+      <SubmissionOutcome
+        submission={submission}
+        onSendAgain={ways.onSendAgain}
+        isSending={ways.isSending}
+      />
+      {isDoneBefore && ways.onSendAnother && (
+        <AnotherForm
+          isSending={ways.isSending}
+          onSend={(reason) => ways.onSendAnother?.({ submissions: [submission.id], reason })}
+        />
+      )}
+    </>
+  )
+}
+
+const Desk = () => (
+  <Link to={paths.submissions()} className="link">
+    submissions desk
+  </Link>
+)
+
+const noJournal: Readonly<Record<NoJournalReason, string>> = {
+  full: 'This browser has no room left to write it down, and what is not written down is not sent. Free some space on this device, then send it again.',
+  forbidden:
+    'This browser does not let this app write it down, and what is not written down is not sent. Leave private browsing, or allow this site to store data, then send it again.',
+  'no-locks':
+    'This page was not served over HTTPS, so two tabs could send the same. Open it over HTTPS, then send it again.',
+}
+
+interface PlainWords {
+  readonly tone: Tone
+  readonly title: string
+  readonly text: string
+}
+
+/** Of answers without a submission. */
+function plainWords(answer: SubmitAnswer): PlainWords | undefined {
+  switch (answer.kind) {
+    case 'busy':
+      return {
+        tone: 'info',
+        title: 'It is being sent already',
+        text: 'Another click or another tab is sending it at this moment. Nothing was sent twice.',
+      }
+    case 'no-journal':
+      return { tone: 'danger', title: 'Nothing was sent', text: noJournal[answer.reason] }
+    case 'not-made': {
+      const { title, text } = explain(answer.error)
+      return { tone: 'danger', title: `Nothing was sent: ${title}`, text }
+    }
+    default:
+      return undefined
+  }
+}
+
+function titleOf(answer: SubmitAnswer): string {
+  const plain = plainWords(answer)
+  if (plain) return plain.title
+  if (answer.kind === 'earlier') return 'Nothing was sent now: this was sent before.'
+  return 'submission' in answer ? outcomeWords(answer.submission).title : ''
+}

@@ -1,0 +1,138 @@
+/** What an outcome is called, and what to do about it. */
+import { isKeyFresh } from '~/api/submit/submission-steps'
+import type { Attempt, Submission, SubmissionState } from '~/storage/submission-record'
+import type { Tone } from '~/ui/tone'
+
+export interface OutcomeWords {
+  readonly tone: Tone
+  readonly title: string
+  readonly text: string
+}
+
+/** For a list: one or two words. */
+export const stateNames: Readonly<Record<SubmissionState, string>> = {
+  sending: 'Being sent',
+  accepted: 'Accepted',
+  'accepted-with-unknown-word': 'Accepted, unknown word',
+  refused: 'Refused',
+  'not-sent': 'Not sent',
+  unknown: 'Not known',
+  found: 'Found',
+  'not-there': 'Not there',
+}
+
+export const stateTones: Readonly<Record<SubmissionState, Tone>> = {
+  sending: 'info',
+  accepted: 'positive',
+  'accepted-with-unknown-word': 'info',
+  refused: 'danger',
+  'not-sent': 'neutral',
+  unknown: 'warning',
+  found: 'positive',
+  'not-there': 'neutral',
+}
+
+/** The service's own word where it gave one. */
+export const stateText = ({ state, word }: Submission): string =>
+  (state === 'accepted' || state === 'accepted-with-unknown-word') && word
+    ? word
+    : stateNames[state]
+
+const attemptReasons: Readonly<Record<string, string>> = {
+  network: 'The line broke before an answer came.',
+  'time-out': 'No answer came in time.',
+  cancelled: 'It was stopped while it waited for the answer.',
+  interrupted: 'The page was closed before the answer came.',
+  unreadable: 'The answer was not JSON.',
+  misshapen: 'The answer did not say what was made.',
+  offline: 'This browser was offline.',
+  token: 'The service did not accept the token.',
+}
+
+const CONFLICT = 409
+
+/** Why an attempt ended as it did, in a sentence. */
+export function attemptText({ reason = '', status, responseText }: Attempt): string {
+  if (status === CONFLICT) {
+    return 'The service answered 409: it has probably received this before.'
+  }
+  const text = attemptReasons[reason]
+  const said = responseText === undefined ? '' : `It said: “${responseText}”`
+  if (text !== undefined) return [text, said].filter(Boolean).join(' ')
+  const answered = status === undefined ? '' : `The service answered ${String(status)}.`
+  return [answered, said].filter(Boolean).join(' ')
+}
+
+const withReference = ({ reference }: Submission) =>
+  reference === undefined ? '' : ` Its reference is ${reference}.`
+
+/** Why nobody can say, after what may have been several attempts. */
+function unknownText({ attempts }: Submission): string {
+  const last = attempts.at(-1)
+  const why = last ? attemptText(last) : ''
+  const first =
+    last?.outcome === 'refused'
+      ? ' This was the answer to the second sending: the first may have arrived all the same.'
+      : ''
+  return `${why}${first} It may exist. Do not enter it again: look for it at the service first.`
+}
+
+const words: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {
+  sending: ({ subject }) => ({
+    tone: 'info',
+    title: `Being sent: ${subject.title}`,
+    text: 'The answer has not come yet. Do not send it again.',
+  }),
+  accepted: (submission) => ({
+    tone: 'positive',
+    title: `${submission.word ?? 'Accepted'}: ${submission.subject.title}`,
+    text: `The service accepted it.${withReference(submission)}`,
+  }),
+  'accepted-with-unknown-word': (submission) => ({
+    tone: 'info',
+    title: `Accepted: ${submission.subject.title}`,
+    text: `${
+      submission.word
+        ? `The service’s word for it is “${submission.word}”, which this app does not know.`
+        : 'The service gave no word for it.'
+    }${withReference(submission)} Read below how it stands.`,
+  }),
+  refused: ({ subject, attempts }) => ({
+    tone: 'danger',
+    title: `Refused: ${subject.title}`,
+    text: `${attempts.at(-1)?.responseText ?? 'The service gave no reason.'} Nothing was made. Change what it names, then send it again.`,
+  }),
+  'not-sent': ({ subject, attempts }) => ({
+    tone: 'warning',
+    title: `Not sent: ${subject.title}`,
+    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing has left this browser. You can send it again.`,
+  }),
+  unknown: (submission) => ({
+    tone: 'warning',
+    title: `Not known: ${submission.subject.title}`,
+    text: unknownText(submission),
+  }),
+  found: (submission) => ({
+    tone: 'positive',
+    title: `Found: ${submission.subject.title}`,
+    text: `It had arrived.${withReference(submission)} Do not send it again.`,
+  }),
+  'not-there': ({ subject }) => ({
+    tone: 'info',
+    title: `Not there: ${subject.title}`,
+    text: 'You looked for it, and said that the service does not have it.',
+  }),
+}
+
+export const outcomeWords = (submission: Submission): OutcomeWords =>
+  words[submission.state](submission)
+
+/** What sending the same bytes again risks, said before it is done. */
+export function resendWords(submission: Submission, now: number): string {
+  if (submission.key === undefined) {
+    return 'The service takes no key for this: if the first one did arrive, there will be two.'
+  }
+  return isKeyFresh(submission, now)
+    ? 'It goes with the same key: should the first one arrive after all, the service makes one of them.'
+    : 'It goes with the same key, but the service may have forgotten it by now: if the first one is still on its way, there could be two.'
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { explain } from '~/api/explain'
+import { composedQuery } from '~/api/query'
+import { readBack, type ReadBackRow } from '~/api/submit/read-back'
+import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { Link } from '~/ui/link'
+import { NotGiven } from '~/ui/not-given'
+import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
+import { SkeletonLines } from '~/ui/skeleton'
+
+const columns = [{ header: 'Field' }, { header: 'Sent' }, { header: 'Stored' }, { header: 'Check' }]
+
+const marks = {
+  same: { tone: 'positive', text: 'Same' },
+  differs: { tone: 'warning', text: 'Differs' },
+  absent: { tone: 'neutral', text: 'Not shown' },
+} as const
+
+const rowOf = ({ label, sent, stored, agreement }: ReadBackRow) => ({
+  id: label,
+  cells: [
+    label,
+    sent,
+    stored ?? <NotGiven key="none" />,
+    <Mark key="mark" tone={marks[agreement].tone}>
+      {marks[agreement].text}
+    </Mark>,
+  ],
+})
+
+function verdict(rows: readonly ReadBackRow[]): string {
+  const differing = rows.filter(({ agreement }) => agreement === 'differs').length
+  if (differing > 0) return `${String(differing)} of ${String(rows.length)} fields differ.`
+  const same = rows.filter(({ agreement }) => agreement === 'same').length
+  return same === rows.length
+    ? 'Every field was stored as it was sent.'
+    : `${String(same)} of ${String(rows.length)} fields are stored as sent; the record does not show the others.`
+}
+
+/** What was sent beside what the service stored, read back from it. */
+export function Receipt({ submission }: { submission: Submission }) {
+  const { id, reference } = submission
+  const { data, error, isFetching, refetch } = useQuery(
+    composedQuery(
+      'readBack',
+      { id, reference },
+      async (_, signal) => (await readBack(submission, signal)) ?? null,
+    ),
+  )
+  const again = (
+    <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+      Read again
+    </Button>
+  )
+  return (
+    <Section
+      title="Sent and stored"
+      headingLevel={3}
+      description={data ? verdict(data.rows) : 'What the service stored, beside what was sent.'}
+      actions={
+        data?.payout && (
+          <Link
+            to={paths.payout(data.payout, `ref=${encodeURIComponent(reference ?? '')}`)}
+            className="link text-sm"
+          >
+            Open the payout
+          </Link>
+        )
+      }
+    >
+      {data ? (
+        <PlainTable label="Sent and stored" columns={columns} rows={data.rows.map(rowOf)} />
+      ) : error ? (
+        <Notice tone="warning" title="It could not be read back" actions={again}>
+          {explain(error).text} This changes nothing: the service had accepted it.
+        </Notice>
+      ) : data === null ? (
+        <Notice tone="info" title="It cannot be read yet" actions={again}>
+          The service does not show it under its reference. It may take a moment.
+        </Notice>
+      ) : (
+        <SkeletonLines lines={4} label="Reading it back" />
+      )}
+    </Section>
+  )
+}

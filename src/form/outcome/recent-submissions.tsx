@@ -1,0 +1,39 @@
+import { paths } from '~/paths'
+import { Card, Section } from '~/ui/card'
+import { Link } from '~/ui/link'
+
+import { SubmissionLine } from './submission-line'
+import { useSubmissions } from './use-submission'
+
+const SHOWN = 5
+
+/** The last few things sent from this browser. Nothing where there are none. */
+export function RecentSubmissions() {
+  const { data } = useSubmissions(SHOWN)
+  if (!data || data.count === 0) return null
+  const { newest, open } = data
+  const older = open.filter(({ id }) => newest.every((each) => each.id !== id))
+  return (
+    <Section
+      title="Recent submissions"
+      description={
+        open.length === 0
+          ? 'Sent from this browser.'
+          : `Sent from this browser. ${String(open.length)} not known yet: look at the first.`
+      }
+      actions={
+        <Link to={paths.submissions()} className="link text-sm">
+          All submissions
+        </Link>
+      }
+    >
+      <Card isFlush>
+        <ul aria-label="Recent submissions">
+          {[...older, ...newest].slice(0, SHOWN).map((submission) => (
+            <SubmissionLine key={submission.id} submission={submission} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

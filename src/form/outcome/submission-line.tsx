@@ -1,0 +1,40 @@
+import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
+import { Amount } from '~/ui/amount'
+import { Badge } from '~/ui/badge'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+
+import { stateText, stateTones } from './outcome-words'
+import { ReferenceLink } from './reference-link'
+
+/** One submission in a list: what, how much, where to, how it ended. */
+export function SubmissionLine({ submission }: { submission: Submission }) {
+  const { id, subject, createdAt, environment, state } = submission
+  return (
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:grid-cols-[9.5rem_minmax(0,1fr)_8rem_5rem_11rem_9rem]">
+      <span className="text-sm text-ink-3 max-md:order-3">
+        <Moment value={new Date(createdAt).toISOString()} />
+      </span>
+      <Link
+        to={paths.submissions(id)}
+        preventScrollReset
+        className="link min-w-0 font-medium [overflow-wrap:anywhere] max-md:order-1 pointer-coarse:py-1.5"
+      >
+        {subject.title}
+      </Link>
+      <span className="max-md:order-2">
+        <Amount money={subject.amount} />
+      </span>
+      <span className="text-sm text-ink-2 max-md:order-5">
+        {environment.kind === 'live' ? 'Live' : 'Sandbox'}
+      </span>
+      <span className="min-w-0 max-md:order-4 max-md:text-right">
+        <Badge tone={stateTones[state]}>{stateText(submission)}</Badge>
+      </span>
+      <span className="min-w-0 text-sm [overflow-wrap:anywhere] max-md:order-6 max-md:text-right">
+        <ReferenceLink submission={submission} />
+      </span>
+    </li>
+  )
+}

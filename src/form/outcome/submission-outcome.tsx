@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import { canReadBack } from '~/api/submit/read-back'
+import { isCleared } from '~/api/submit/submit'
+import type { Submission } from '~/storage/submission-record'
+import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+
+import { outcomeWords, resendWords } from './outcome-words'
+import { Receipt } from './receipt'
+import { SettleUnknown } from './settle-unknown'
+
+interface SubmissionOutcomeProps {
+  submission: Submission
+  /** Sends the same again from its form. Absent where the form is not at hand, as on the desk. */
+  onSendAgain?: (() => void) | undefined
+  isSending?: boolean
+}
+
+/** How one submission ended, and the ways on from there. */
+export function SubmissionOutcome({
+  submission,
+  onSendAgain,
+  isSending = false,
+}: SubmissionOutcomeProps) {
+  const { state } = submission
+  const { tone, title, text } = outcomeWords(submission)
+  const isOpen = state === 'unknown' || (state === 'not-there' && !isCleared(submission))
+  const isDone = state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Notice tone={tone} title={title}>
+        <span className="[overflow-wrap:anywhere]">{text}</span>
+      </Notice>
+      {isDone && canReadBack(submission) && <Receipt submission={submission} />}
+      {isOpen && <SettleUnknown key={submission.attempts.length} submission={submission} />}
+      {state === 'not-there' && !isOpen && (
+        <SendAgain submission={submission} onSendAgain={onSendAgain} isSending={isSending} />
+      )}
+    </div>
+  )
+}
+
+/** After "not there": the same bytes, with the same key. */
+function SendAgain({
+  submission,
+  onSendAgain,
+  isSending,
+}: Pick<SubmissionOutcomeProps, 'submission' | 'onSendAgain' | 'isSending'>) {
+  const [now] = useState(() => Date.now())
+  const { form } = submission.subject
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-base text-ink-2">{resendWords(submission, now)}</p>
+      {onSendAgain ? (
+        <Button variant="primary" isPending={isSending === true} onClick={onSendAgain}>
+          {submission.key === undefined ? 'Send it again' : 'Send it again with the same key'}
+        </Button>
+      ) : form === undefined ? (
+        <p className="text-base text-ink-2">
+          To send it again, open the form it was sent from. What you type there anew is sent as the
+          same, if it is the same to the byte.
+        </p>
+      ) : (
+        <Link to={form} className={buttonClass({ variant: 'primary' })}>
+          Open its form to send it again
+        </Link>
+      )}
+    </div>
+  )
+}

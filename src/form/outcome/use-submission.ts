@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { settleInterrupted } from '~/api/submit/submit'
+import type { Submission } from '~/storage/submission-record'
+import { subscribeSubmissions } from '~/storage/submission-news'
+import { submissionJournal } from '~/storage/submissions'
+
+const KEY = 'submissions'
+
+/** What is in this browser cannot be offline, and says itself when it changes. */
+const local = { networkMode: 'always', staleTime: Infinity, retry: false } as const
+
+/** Reads again whenever any tab has written. */
+function useNews() {
+  const client = useQueryClient()
+  useEffect(
+    () => subscribeSubmissions(() => void client.invalidateQueries({ queryKey: [KEY] })),
+    [client],
+  )
+}
+
+/** One submission; null when this browser has none of this id. */
+export function useSubmissionOf(id: string) {
+  useNews()
+  return useQuery({
+    queryKey: [KEY, 'one', id],
+    queryFn: async () => (await submissionJournal.get(id)) ?? null,
+    ...local,
+  })
+}
+
+/** One submission as it stands now; `given` until it has been read. */
+export function useSubmission(given: Submission): Submission {
+  const { data } = useSubmissionOf(given.id)
+  return data && data.attempts.length >= given.attempts.length ? data : given
+}
+
+export interface Submissions {
+  /** What has to be settled: unknown, and still being sent. */
+  readonly open: readonly Submission[]
+  readonly newest: readonly Submission[]
+  readonly count: number
+}
+
+/** The newest of them, after what tabs that are gone have left behind was settled. */
+export function useSubmissions(limit: number) {
+  useNews()
+  return useQuery({
+    queryKey: [KEY, 'list', limit],
+    queryFn: async (): Promise<Submissions> => {
+      await settleInterrupted()
+      const [open, newest, count] = await Promise.all([
+        submissionJournal.inState('unknown', 'sending'),
+        submissionJournal.newest(limit),
+        submissionJournal.count(),
+      ])
+      return { open, newest, count }
+    },
+    ...local,
+  })
+}

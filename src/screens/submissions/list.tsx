@@ -1,0 +1,95 @@
+/** `/submissions`: what was sent from this browser, and what is not yet known of it. */
+import { Send, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { SubmissionLine } from '~/form/outcome/submission-line'
+import { useSubmissions } from '~/form/outcome/use-submission'
+import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
+import { Button } from '~/ui/button'
+import { Card, Section } from '~/ui/card'
+import { EmptyState } from '~/ui/empty-state'
+import { Page, PageHeader } from '~/ui/page'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { SubmissionPanel } from './panel'
+
+const PAGE = 50
+
+export function Component() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const open = new URLSearchParams(search).get('open')?.trim() || undefined
+  const [limit, setLimit] = useState(PAGE)
+  const { data, error, refetch } = useSubmissions(limit)
+  const close = () => void navigate(paths.submissions(), { preventScrollReset: true })
+  return (
+    <Page>
+      <PageHeader
+        title="Submissions"
+        description="What was sent from this browser, written down before it left. Kept here only, without secrets."
+      />
+      {error ? (
+        <EmptyState
+          icon={ShieldAlert}
+          title="The journal cannot be read"
+          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          This browser does not let this app store data. Nothing can be sent until it does: leave
+          private browsing, or allow this site to store data.
+        </EmptyState>
+      ) : !data ? (
+        <SkeletonLines lines={6} label="Reading submissions" />
+      ) : data.count === 0 ? (
+        <EmptyState icon={Send} title="Nothing was sent yet">
+          Payouts and vendors that you send from this browser are listed here, with what became of
+          them.
+        </EmptyState>
+      ) : (
+        <>
+          {data.open.length > 0 && (
+            <Lines
+              title="To settle"
+              description="It is not known whether these arrived. Open each, look for it, and say which it is. Do not enter them again."
+              submissions={data.open}
+            />
+          )}
+          <Lines
+            title="All submissions"
+            description={`Newest first, ${String(data.newest.length)} of ${String(data.count)}.`}
+            submissions={data.newest}
+          />
+          {data.newest.length < data.count && (
+            <div>
+              <Button onClick={() => setLimit(limit + PAGE)}>Show older ones</Button>
+            </div>
+          )}
+        </>
+      )}
+      {open !== undefined && data && <SubmissionPanel key={open} id={open} onClose={close} />}
+    </Page>
+  )
+}
+
+function Lines({
+  title,
+  description,
+  submissions,
+}: {
+  title: string
+  description: string
+  submissions: readonly Submission[]
+}) {
+  return (
+    <Section title={title} description={description}>
+      <Card isFlush>
+        <ul aria-label={title}>
+          {submissions.map((submission) => (
+            <SubmissionLine key={submission.id} submission={submission} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { CircleCheck, CircleHelp, OctagonX, Send, UserCheck } from 'lucide-react'
+
+import { attemptText } from '~/form/outcome/outcome-words'
+import type { Attempt, Decision, Submission } from '~/storage/submission-record'
+import { Moment } from '~/ui/moment'
+import { Timeline } from '~/ui/timeline'
+
+const outcomes = {
+  sending: { title: 'Sent', icon: Send, tone: 'info' },
+  accepted: { title: 'Sent, and accepted', icon: CircleCheck, tone: 'positive' },
+  'accepted-with-unknown-word': { title: 'Sent, and accepted', icon: CircleCheck, tone: 'info' },
+  refused: { title: 'Sent, and refused', icon: OctagonX, tone: 'danger' },
+  'not-sent': { title: 'Not sent', icon: OctagonX, tone: 'neutral' },
+  unknown: { title: 'Sent; the outcome is not known', icon: CircleHelp, tone: 'warning' },
+} as const
+
+const decisionTitle = ({ kind, reference }: Decision): string => {
+  if (kind === 'found') return `You said: it is ${reference ?? 'there'}`
+  return kind === 'not-there'
+    ? 'You looked, and said: not there'
+    : 'You said: another one just like an earlier one'
+}
+
+const timeOf = (at: number) => (
+  <Moment value={new Date(at).toISOString()} style="seconds" zone="named" />
+)
+
+const attemptItem = (attempt: Attempt, place: number) => ({
+  id: `attempt ${String(place)}`,
+  title: outcomes[attempt.outcome].title,
+  time: timeOf(attempt.at),
+  icon: outcomes[attempt.outcome].icon,
+  tone: outcomes[attempt.outcome].tone,
+  detail: attemptText(attempt),
+  at: attempt.at,
+})
+
+const decisionItem = (decision: Decision, place: number) => ({
+  id: `decision ${String(place)}`,
+  title: decisionTitle(decision),
+  time: timeOf(decision.at),
+  icon: UserCheck,
+  detail: decision.reason,
+  at: decision.at,
+})
+
+/** Attempts and decisions by the clock of this browser. */
+export function Trail({ submission }: { submission: Submission }) {
+  const items = [
+    ...submission.attempts.map(attemptItem),
+    ...submission.decisions.map(decisionItem),
+  ].toSorted((a, b) => a.at - b.at)
+  return <Timeline label="What happened" items={items} />
+}

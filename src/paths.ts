@@ -22,6 +22,7 @@ export const paths = {
     withSearch(`/batches/${encodeURIComponent(idBatch)}`, search),
   paypoints: (search?: Search) => withSearch('/paypoints', search),
   paypoint: (id: string) => `/paypoints/${encodeURIComponent(id)}`,
+  newVendor: (search?: Search) => withSearch('/vendors/new', search),
   submissions: (open?: string) =>
     withSearch('/submissions', open === undefined ? undefined : `open=${encodeURIComponent(open)}`),
   settings: () => '/settings',

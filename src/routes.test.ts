@@ -23,6 +23,7 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   batch: { pattern: '/batches/:idBatch', path: paths.batch('40001', 'ref=BT-000001') },
   paypoints: { pattern: '/paypoints', path: paths.paypoints() },
   paypoint: { pattern: '/paypoints/:id', path: paths.paypoint('3001') },
+  newVendor: { pattern: '/vendors/new', path: paths.newVendor('draft=1') },
   submissions: { pattern: '/submissions', path: paths.submissions('7d1c') },
   settings: { pattern: '/settings', path: paths.settings() },
 }

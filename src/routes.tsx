@@ -56,6 +56,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/screens/paypoints/detail'),
           },
           {
+            path: '/vendors/new',
+            handle: titled('New vendor'),
+            lazy: () => import('~/screens/vendors/create'),
+          },
+          {
             path: '/submissions',
             handle: titled('Submissions'),
             lazy: () => import('~/screens/submissions/list'),

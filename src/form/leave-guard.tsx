@@ -4,9 +4,17 @@ import { useBlocker } from 'react-router'
 import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
 
-/** Asks before a page is left, only where something would be lost. `loss` says what. */
-export function LeaveGuard({ loss }: { loss: string | undefined }) {
+interface LeaveGuardProps {
+  /** What would be lost; undefined where nothing would. */
+  readonly loss: string | undefined
+  /** A save or a submit is under way: another page of this app lets it end, closing the tab would not. */
+  readonly isSaving: boolean
+}
+
+/** Asks before a page is left, only where something would be lost. */
+export function LeaveGuard({ loss, isSaving }: LeaveGuardProps) {
   const isLossy = loss !== undefined
+  const asksOnClosing = isLossy || isSaving
   const blocker = useBlocker(
     // A step of the same form is no leaving.
     ({ currentLocation, nextLocation }) =>
@@ -14,11 +22,11 @@ export function LeaveGuard({ loss }: { loss: string | undefined }) {
   )
 
   useEffect(() => {
-    if (!isLossy) return undefined
+    if (!asksOnClosing) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isLossy])
+  }, [asksOnClosing])
 
   if (blocker.state !== 'blocked') return null
   return (

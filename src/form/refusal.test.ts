@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ApiError, type FailureReason } from '~/api/errors'
 
-import { fieldsNamedIn, refusalOf } from './refusal'
+import { fieldsNamedIn, refusalOf, valueNames } from './refusal'
 
 const fields = [
   'name1',
@@ -69,4 +69,10 @@ describe('refusalOf', () => {
       expect(banner).toBeDefined()
     },
   )
+})
+
+test('the names of values are their places', () => {
+  expect(
+    valueNames({ name1: '', bank: { account: 'x' }, contacts: [{ email: '' }], none: [] }),
+  ).toEqual(['name1', 'bank.account', 'contacts.0.email'])
 })

@@ -49,3 +49,11 @@ export function refusalOf(error: ApiError, fields: readonly string[]): Refusal {
     banner: named.length > 0 ? undefined : explain(error),
   }
 }
+
+/** The names of a form's values, lists by their places. */
+export function valueNames(values: unknown, path = ''): string[] {
+  if (typeof values !== 'object' || values === null) return [path]
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) =>
+    valueNames(value, path === '' ? key : `${path}.${key}`),
+  )
+}

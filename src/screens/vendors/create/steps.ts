@@ -1,5 +1,7 @@
 import type { Step } from '~/form/wizard/steps'
 
+import type { VendorValues } from './values'
+
 const profile = [
   'entry',
   'name1',
@@ -36,14 +38,18 @@ const payment = ['paymentMethod', 'billingData', 'repeated', 'payeeName1', 'paye
 
 export type VendorStepId = 'vendor' | 'address' | 'contacts' | 'payment' | 'review'
 
+interface VendorStep extends Step<VendorStepId> {
+  readonly fields: readonly (keyof VendorValues)[]
+}
+
 /** Each value of the form belongs to one of these; a test holds that. */
-export const vendorSteps = [
+export const vendorSteps: readonly [VendorStep, ...VendorStep[]] = [
   { id: 'vendor', title: 'Vendor', fields: profile },
   { id: 'address', title: 'Address', fields: address },
   { id: 'contacts', title: 'Contacts', fields: ['contacts'] },
   { id: 'payment', title: 'Payment', fields: payment },
   { id: 'review', title: 'Review', fields: ['lookAlikeReason'] },
-] as const satisfies readonly [Step<VendorStepId>, ...Step<VendorStepId>[]]
+]
 
 /** The order in which errors are told. */
 export const fieldOrder: readonly string[] = vendorSteps.flatMap(({ fields }) => [...fields])

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
+
+interface StepFooterProps {
+  /** The search of the step before; absent on the first one. */
+  readonly back: string | undefined
+  /** The button that goes on or sends. */
+  readonly submit: ReactNode
+  /** How the draft stands, and what can be done with it. */
+  readonly aside: ReactNode
+}
+
+/** On, back, and what is kept meanwhile. */
+export function StepFooter({ back, submit, aside }: StepFooterProps) {
+  return (
+    <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      {submit}
+      {back !== undefined && (
+        <Link to={{ search: back }} className={buttonClass({ size: 'lg' })}>
+          Back
+        </Link>
+      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {aside}
+      </div>
+    </footer>
+  )
+}

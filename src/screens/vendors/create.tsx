@@ -1,0 +1,106 @@
+/** `/vendors/new`: a vendor in the making. `?draft=` names what was kept of it, `?step=` where one stands. */
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { getConnection } from '~/api/connection'
+import { DraftList } from '~/form/draft/draft-list'
+import { useStoredDraft, type StoredDraft } from '~/form/draft/use-stored-draft'
+import { newRowId } from '~/form/rows/use-rows'
+import { paths } from '~/paths'
+import type { Draft } from '~/storage/drafts'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page, PageHeader } from '~/ui/page'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { CreateForm } from './create/create-form'
+import { draftEnvironment, draftKind, restoreVendor } from './create/draft'
+import { DRAFT_PARAM, type VendorStart } from './create/use-vendor-draft'
+import { emptyVendor } from './create/values'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [fresh, setFresh] = useState(newRowId)
+  const [discarded, setDiscarded] = useState<Draft>()
+  const asked = search.get(DRAFT_PARAM) ?? undefined
+  const draftId = asked ?? fresh
+  // Its own draft, that this page has just made, is on screen already.
+  const stored = useStoredDraft(asked === fresh ? undefined : asked)
+
+  function startOver(last?: Draft) {
+    setDiscarded(last)
+    setFresh(newRowId())
+    void navigate(paths.newVendor())
+  }
+
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="New vendor"
+        description="A name or a number is enough; everything else can be left out."
+      />
+      {asked === undefined && (
+        <DraftList
+          key={fresh}
+          kind={draftKind}
+          environment={draftEnvironment()}
+          except={draftId}
+          pathOf={(id) => paths.newVendor(`${DRAFT_PARAM}=${id}`)}
+          discarded={discarded}
+        />
+      )}
+      {stored?.kind === 'reading' ? (
+        <SkeletonLines lines={6} label="Reading the draft" />
+      ) : (
+        <>
+          <Missing stored={stored} />
+          <CreateForm
+            key={draftId}
+            draftId={draftId}
+            start={startOf(stored, search.get('entry'))}
+            onDiscarded={startOver}
+            onAnother={() => startOver()}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function startOf(stored: StoredDraft | undefined, entry: string | null): VendorStart {
+  if (stored?.kind === 'found') {
+    return { values: restoreVendor(stored.draft.values), savedAt: stored.draft.savedAt }
+  }
+  return { values: emptyVendor(entry ?? getConnection().defaultEntry), savedAt: undefined }
+}
+
+/** Why a draft that was asked for is not there, or not whole. */
+function Missing({ stored }: { stored: StoredDraft | undefined }) {
+  if (stored?.kind === 'gone') {
+    return (
+      <Notice tone="warning" title="This draft is not in this browser">
+        It was sent or discarded, or begun elsewhere. What was sent is on the{' '}
+        <Link to={paths.submissions()} className="link">
+          submissions desk
+        </Link>
+        .
+      </Notice>
+    )
+  }
+  if (stored?.kind === 'failed') {
+    return (
+      <Notice tone="warning" title="The draft could not be read">
+        This browser’s storage is full or forbidden. You can go on with an empty form.
+      </Notice>
+    )
+  }
+  if (stored?.kind === 'found' && stored.draft.left.length > 0) {
+    return (
+      <Notice title="Account, routing and tax numbers are not kept in drafts">
+        Type them again where they are needed.
+      </Notice>
+    )
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+/** The form of a new vendor as a draft, and back. */
+import { getConnection } from '~/api/connection'
+import { restoreValues } from '~/form/draft/restore-values'
+import type { DraftContent } from '~/storage/drafts'
+
+import { vendorName } from './use-vendor-submit'
+import { emptyVendor, type VendorValues } from './values'
+
+export const draftKind = 'vendor'
+
+/** Which service and organization a draft is for. */
+export function draftEnvironment(): string {
+  const { kind, baseUrl, orgId } = getConnection()
+  return [kind, baseUrl, orgId].join(' ')
+}
+
+export const draftOf = (id: string, values: VendorValues): DraftContent => ({
+  id,
+  kind: draftKind,
+  environment: draftEnvironment(),
+  title: vendorName(values),
+  values,
+})
+
+const rows = {
+  contacts: { row: '', contactName: '', contactTitle: '', contactEmail: '', contactPhone: '' },
+  AdditionalData: { row: '', key: '', value: '' },
+}
+
+export const restoreVendor = (kept: unknown): VendorValues =>
+  restoreValues(emptyVendor(''), kept, rows)

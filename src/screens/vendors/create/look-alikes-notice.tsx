@@ -1,0 +1,55 @@
+import { TextField } from '~/form/fields/text-field'
+import type { Likeness, LookAlike } from '~/lib/look-alikes'
+import { Notice } from '~/ui/notice'
+
+import type { KnownVendor } from './known-vendors'
+import type { StepProps } from './step-props'
+
+const words: Readonly<Record<Likeness, string>> = {
+  number: 'same vendor number',
+  'name-and-zip': 'same name and ZIP',
+  name: 'same name',
+  ein: 'same last four digits of the EIN',
+  email: 'same e-mail',
+  bank: 'same account ending',
+}
+
+/** More than these and the list is no help. */
+const MOST_SHOWN = 5
+
+/** Vendors that may be this one. The strong ones need a reason, which is kept with the submission. */
+export function LookAlikesNotice({
+  form,
+  found,
+}: StepProps & { found: readonly LookAlike<KnownVendor>[] }) {
+  if (found.length === 0) return null
+  const isStrong = found.some(({ level }) => level === 'strong')
+  const rest = found.length - MOST_SHOWN
+  return (
+    <Notice
+      tone={isStrong ? 'danger' : 'warning'}
+      title={isStrong ? 'This vendor may be there already' : 'Vendors with something in common'}
+    >
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
+        {found.slice(0, MOST_SHOWN).map(({ known, likenesses }) => (
+          <li key={known.id} className="[overflow-wrap:anywhere]">
+            {known.name ?? 'No name'}
+            {known.vendorNumber !== undefined && ` · number ${known.vendorNumber}`}
+            {` · ${known.source}`}: {likenesses.map((likeness) => words[likeness]).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>And {rest} more.</p>}
+      {isStrong && (
+        <TextField
+          form={form}
+          name="lookAlikeReason"
+          label="Why is this another vendor?"
+          hint="Your words are kept with the submission."
+          isRequired
+          className="mt-3 max-w-lg"
+        />
+      )}
+    </Notice>
+  )
+}

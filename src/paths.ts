@@ -22,5 +22,9 @@ export const paths = {
     withSearch(`/batches/${encodeURIComponent(idBatch)}`, search),
   paypoints: (search?: Search) => withSearch('/paypoints', search),
   paypoint: (id: string) => `/paypoints/${encodeURIComponent(id)}`,
+  vendors: (search?: Search) => withSearch('/vendors', search),
+  vendor: (id: string) => `/vendors/${encodeURIComponent(id)}`,
+  bills: (search?: Search) => withSearch('/bills', search),
+  bill: (id: string) => `/bills/${encodeURIComponent(id)}`,
   settings: () => '/settings',
 } as const

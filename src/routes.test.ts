@@ -23,6 +23,10 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   batch: { pattern: '/batches/:idBatch', path: paths.batch('40001', 'ref=BT-000001') },
   paypoints: { pattern: '/paypoints', path: paths.paypoints() },
   paypoint: { pattern: '/paypoints/:id', path: paths.paypoint('3001') },
+  vendors: { pattern: '/vendors', path: paths.vendors() },
+  vendor: { pattern: '/vendors/:id', path: paths.vendor('1001') },
+  bills: { pattern: '/bills', path: paths.bills() },
+  bill: { pattern: '/bills/:id', path: paths.bill('500001') },
   settings: { pattern: '/settings', path: paths.settings() },
 }
 

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Gauge, Layers, Settings, Store } from 'lucide-react'
+import { ArrowUpRight, Gauge, Layers, ReceiptText, Settings, Store, Truck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
 
@@ -22,6 +22,8 @@ export const navigation: readonly NavigationSection[] = [
     items: [
       { label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight },
       { label: 'Batches', to: paths.batches(), icon: Layers },
+      { label: 'Vendors', to: paths.vendors(), icon: Truck },
+      { label: 'Bills', to: paths.bills(), icon: ReceiptText },
     ],
   },
   {

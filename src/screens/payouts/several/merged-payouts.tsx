@@ -17,7 +17,7 @@ import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search
 import { payoutLesson } from '../status-lesson'
 
 import { NarrowSeveral, severalColumns } from './columns'
-import { mostPaypoints } from './entries'
+import { mostPaypoints } from '~/lists/entries'
 import { payoutReader } from './payout-reader'
 import { canMergeBy } from './sort-key'
 import { SourceStates } from './source-states'

@@ -12,7 +12,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 import type { PayoutReading } from '../queries'
 import { allEntries, type PayoutSearch, type Several } from '../search'
 
-import { entriesOf } from './entries'
+import { entriesOf } from '~/lists/entries'
 import { MergedPayouts } from './merged-payouts'
 
 export interface SeveralPayoutsProps {

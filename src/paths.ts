@@ -25,5 +25,9 @@ export const paths = {
   newVendor: (search?: Search) => withSearch('/vendors/new', search),
   submissions: (open?: string) =>
     withSearch('/submissions', open === undefined ? undefined : `open=${encodeURIComponent(open)}`),
+  vendors: (search?: Search) => withSearch('/vendors', search),
+  vendor: (id: string) => `/vendors/${encodeURIComponent(id)}`,
+  bills: (search?: Search) => withSearch('/bills', search),
+  bill: (id: string) => `/bills/${encodeURIComponent(id)}`,
   settings: () => '/settings',
 } as const

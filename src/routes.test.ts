@@ -25,6 +25,10 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   paypoint: { pattern: '/paypoints/:id', path: paths.paypoint('3001') },
   newVendor: { pattern: '/vendors/new', path: paths.newVendor('draft=1') },
   submissions: { pattern: '/submissions', path: paths.submissions('7d1c') },
+  vendors: { pattern: '/vendors', path: paths.vendors() },
+  vendor: { pattern: '/vendors/:id', path: paths.vendor('1001') },
+  bills: { pattern: '/bills', path: paths.bills() },
+  bill: { pattern: '/bills/:id', path: paths.bill('500001') },
   settings: { pattern: '/settings', path: paths.settings() },
 }
 

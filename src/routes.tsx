@@ -66,6 +66,26 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/screens/submissions/list'),
           },
           {
+            path: '/vendors',
+            handle: titled('Vendors'),
+            lazy: () => import('~/screens/vendors/list'),
+          },
+          {
+            path: '/vendors/:id',
+            handle: titled(({ id }) => `Vendor ${id ?? ''}`),
+            lazy: () => import('~/screens/vendors/detail'),
+          },
+          {
+            path: '/bills',
+            handle: titled('Bills'),
+            lazy: () => import('~/screens/bills/list'),
+          },
+          {
+            path: '/bills/:id',
+            handle: titled(({ id }) => `Bill ${id ?? ''}`),
+            lazy: () => import('~/screens/bills/detail'),
+          },
+          {
             path: '/settings',
             handle: titled('Settings'),
             lazy: () => import('~/screens/settings/settings'),

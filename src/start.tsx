@@ -5,7 +5,6 @@ import { setConnection } from '~/api/connection'
 import { App } from '~/app/app'
 import type { AppConfig } from '~/app/config'
 import { firstConnection } from '~/app/first-connection'
-import { fetchFonts } from '~/app/fonts'
 import { fetchRouteError } from '~/app/lazy-route-error'
 import { fetchOfflineBanner } from '~/app/offline-notice'
 import { onceRead } from '~/app/once-read'
@@ -38,7 +37,10 @@ export async function start(config: AppConfig): Promise<void> {
   onceRead(() => {
     fetchRouteError()
     fetchOfflineBanner()
-    void fetchFonts()
+    void import('~/app/after-first-rows').then(
+      ({ beginAfterFirstRows }) => beginAfterFirstRows(),
+      () => undefined,
+    )
   })
   // In a transition React gives way to the browser every few milliseconds.
   startTransition(() => createRoot(root).render(<App router={router} />))

@@ -1,4 +1,13 @@
-import { ArrowUpRight, Gauge, Send, Layers, Settings, Store } from 'lucide-react'
+import {
+  ArrowUpRight,
+  Gauge,
+  Layers,
+  ReceiptText,
+  Send,
+  Settings,
+  Store,
+  Truck,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
 
@@ -22,6 +31,8 @@ export const navigation: readonly NavigationSection[] = [
     items: [
       { label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight },
       { label: 'Batches', to: paths.batches(), icon: Layers },
+      { label: 'Vendors', to: paths.vendors(), icon: Truck },
+      { label: 'Bills', to: paths.bills(), icon: ReceiptText },
       { label: 'Submissions', to: paths.submissions(), icon: Send },
     ],
   },

@@ -7,23 +7,23 @@ import { Skeleton } from '~/ui/skeleton'
 
 import { LoadFailure } from './load-failure'
 
-interface FoundRecordProps<R, Key extends readonly unknown[]> {
-  /** Answers null when the record is not there. */
-  readonly lookUp: UseQueryOptions<R | null, Error, R | null, Key>
+interface FoundRecordProps<Found, Key extends readonly unknown[]> {
+  /** Answers null when the record is not there; where the service can be asked for it, a refusal says so. */
+  readonly lookUp: UseQueryOptions<Found, Error, Found, Key>
   /** What is looked for: "Payout 236". */
   readonly name: string
   /** Where it was looked for, and what to do now. */
-  readonly notFound: ReactNode
-  readonly children: (record: R) => ReactNode
+  readonly notFound?: ReactNode
+  readonly children: (record: NonNullable<Found>) => ReactNode
 }
 
 /** Looks a record up and shows `children` with it, or why it cannot be shown. */
-export function FoundRecord<R, Key extends readonly unknown[]>({
+export function FoundRecord<Found, Key extends readonly unknown[]>({
   lookUp,
   name,
   notFound,
   children,
-}: FoundRecordProps<R, Key>) {
+}: FoundRecordProps<Found, Key>) {
   const { data, error, isFetching, refetch } = useQuery(lookUp)
   if (data) return children(data)
   if (error) {

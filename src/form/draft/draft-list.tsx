@@ -35,7 +35,7 @@ export function DraftList({ kind, environment, except, pathOf, discarded }: Draf
 
   return (
     <>
-      <div ref={undo}>
+      <div ref={undo} className="empty:hidden">
         {undone && (
           <Notice
             title="Draft discarded"

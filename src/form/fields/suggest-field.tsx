@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 
 import { controlClass } from '~/ui/control-class'
@@ -39,14 +40,24 @@ export function SuggestField<T extends FieldValues>({
       >
         <Field {...labels} error={error}>
           {(control) => (
-            <Autocomplete.Input
-              {...control}
-              {...fieldMark(name)}
-              autoComplete="off"
-              spellCheck={false}
-              onBlur={blur}
-              className={controlClass('md', 'px-2.5')}
-            />
+            <Autocomplete.InputGroup className="relative min-w-0">
+              <Autocomplete.Input
+                {...control}
+                {...fieldMark(name)}
+                autoComplete="off"
+                spellCheck={false}
+                onBlur={blur}
+                className={controlClass('md', 'pr-8 pl-2.5')}
+              />
+              <Autocomplete.Trigger
+                aria-label={`Suggestions for ${labels.label.toLowerCase()}`}
+                // The field itself opens them: one stop for Tab is enough.
+                tabIndex={-1}
+                className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"
+              >
+                <ChevronDown aria-hidden="true" className="size-4" />
+              </Autocomplete.Trigger>
+            </Autocomplete.InputGroup>
           )}
         </Field>
         <Autocomplete.Portal>

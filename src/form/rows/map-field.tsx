@@ -22,12 +22,20 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
   const field = useFormField<T, readonly MapRowValues[]>({ form, name })
   const { rows, add, remove, change } = useRows(field, 'Entry')
   const addButton = useRef<HTMLButtonElement>(null)
-  const problems = new Map(rowProblems(rows).map(({ at, message }) => [at, message]))
+  const problems = new Map(
+    rowProblems(rows).map(({ at, member, message }) => [`${String(at)}.${member}`, message]),
+  )
 
   return (
     <fieldset {...fieldMark(name)} tabIndex={-1} className="flex min-w-0 flex-col gap-3">
       <legend className="text-sm font-medium text-ink">{label}</legend>
       <p className="text-sm text-ink-3">{hint}</p>
+      {rows.length > 0 && (
+        <div aria-hidden="true" className="flex gap-2 pr-10 text-sm text-ink-2">
+          <span className="flex-1">Name</span>
+          <span className="flex-1">Value</span>
+        </div>
+      )}
       {rows.map((row, at) => (
         <div key={row.row} className="flex items-start gap-2">
           <RowField
@@ -36,7 +44,7 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
             isLabelHidden
             className="flex-1"
             value={row.key}
-            error={problems.get(at)}
+            error={problems.get(`${String(at)}.key`)}
             spellCheck={false}
             onChange={(key) => change(at, { key })}
             onBlur={field.blur}
@@ -47,7 +55,7 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
             isLabelHidden
             className="flex-1"
             value={row.value}
-            error={undefined}
+            error={problems.get(`${String(at)}.value`)}
             onChange={(value) => change(at, { value })}
             onBlur={field.blur}
           />

@@ -7,13 +7,14 @@ const row = (key: string, value = 'x') => ({ key, value })
 
 test('a name that is there twice is marked at its second place', () => {
   expect(rowProblems([row('dept'), row('PO'), row(' Dept ')])).toEqual([
-    { at: 2, message: '“Dept” is already there. Use another name.' },
+    { at: 2, member: 'key', message: '“Dept” is already there. Use another name.' },
   ])
 })
 
-test('a value needs a name; a blank row is nothing', () => {
-  expect(rowProblems([row('', 'lost'), row(' ', '')])).toEqual([
-    { at: 0, message: 'Name this value, or clear it.' },
+test('a value needs a name, and a name a value; a blank row is nothing', () => {
+  expect(rowProblems([row('', 'lost'), row(' ', ''), row('PO', ' ')])).toEqual([
+    { at: 0, member: 'key', message: 'Name this value, or remove it.' },
+    { at: 2, member: 'value', message: 'Write a value for “PO”, or remove it.' },
   ])
 })
 

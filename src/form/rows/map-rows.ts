@@ -8,22 +8,29 @@ export interface MapRow {
 
 export interface RowProblem {
   readonly at: number
+  readonly member: 'key' | 'value'
   readonly message: string
 }
 
 const nameOf = ({ key }: MapRow): string => key.trim()
 const isBlank = (row: MapRow): boolean => nameOf(row) === '' && row.value.trim() === ''
 
-/** A name twice (in any capitalisation, for a service that may not tell them apart), or a value without one. */
+/** A name twice (in any capitalisation, for a service that may not tell them apart), or half an entry. */
 export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
   return rows.flatMap((row, at): RowProblem[] => {
     const name = nameOf(row)
     if (isBlank(row)) return []
-    if (name === '') return [{ at, message: 'Name this value, or clear it.' }]
+    if (name === '') return [{ at, member: 'key', message: 'Name this value, or remove it.' }]
     const isTaken = rows.some(
       (other, place) => place < at && foldText(nameOf(other)) === foldText(name),
     )
-    return isTaken ? [{ at, message: `“${name}” is already there. Use another name.` }] : []
+    if (isTaken) {
+      return [{ at, member: 'key', message: `“${name}” is already there. Use another name.` }]
+    }
+    const isEmpty = row.value.trim() === ''
+    return isEmpty
+      ? [{ at, member: 'value', message: `Write a value for “${name}”, or remove it.` }]
+      : []
   })
 }
 

@@ -22,7 +22,7 @@ export function StepFooter({ back, submit, aside }: StepFooterProps) {
           Back
         </Link>
       )}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:basis-full max-sm:justify-between sm:flex-1">
         {aside}
       </div>
     </footer>

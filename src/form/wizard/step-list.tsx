@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, ChevronDown, CircleAlert } from 'lucide-react'
 
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
@@ -27,9 +27,15 @@ export function StepList(props: StepListProps) {
       <nav aria-label="Steps" className="max-sm:hidden">
         <Steps {...props} />
       </nav>
-      <details className="rounded-lg border border-line bg-surface px-3.5 sm:hidden">
-        <summary className="flex min-h-11 items-center text-base font-medium text-ink">
-          Step {index + 1} of {steps.length}: {steps[index]?.title}
+      <details className="group rounded-lg border border-line bg-surface px-3.5 sm:hidden">
+        <summary className="flex min-h-11 items-center justify-between gap-2 text-base font-medium text-ink">
+          <span>
+            Step {index + 1} of {steps.length}: {steps[index]?.title}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 text-ink-3 transition-transform group-open:rotate-180"
+          />
         </summary>
         <nav aria-label="Steps" className="pb-3">
           <Steps {...props} />

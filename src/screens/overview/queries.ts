@@ -4,6 +4,7 @@ import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
 import { paypointQuery } from '~/contract/paypoints'
 import { compileApiQuery } from '~/filters/compile'
+import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
 import { factOf } from './payout-fact'
 import { periodConditions, type Period } from './search'
@@ -36,6 +37,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
     },
     signal,
   )
+  learnFromPayouts(entry, records, receivedAt)
   return {
     facts: records.map(({ value }) => factOf(value)),
     summary: summary.value,

@@ -1,11 +1,13 @@
 import { ReceiptText } from 'lucide-react'
 
 import { withCurrency } from '~/lib/money'
+import { paths } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { ReceivedFile } from '~/ui/received-file'
 
@@ -66,7 +68,11 @@ function BillCard({ bill, currency }: { bill: Bill; currency: string | undefined
         rows={[
           {
             label: 'Bill id',
-            value: bill.billId && <span className="id-text">{bill.billId}</span>,
+            value: bill.billId && (
+              <Link className="link id-text" to={paths.bill(bill.billId)}>
+                {bill.billId}
+              </Link>
+            ),
           },
           { label: 'Invoice date', value: <Moment value={bill.invoiceDate} style="date" /> },
           { label: 'Due', value: <Moment value={bill.dueDate} style="date" /> },

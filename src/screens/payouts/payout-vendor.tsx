@@ -1,17 +1,14 @@
 import { Store } from 'lucide-react'
 
-import { masked } from '~/lib/masks'
-import { Section } from '~/ui/card'
-import { ContactList } from '~/ui/contact-list'
-import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import { VendorAddress, VendorBank, VendorContacts, vendorIdentityRows } from '~/lists/vendor-facts'
+import { paths } from '~/paths'
+import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
-import { Identifier } from '~/ui/identifier'
+import { Link } from '~/ui/link'
 
 import type { PayoutValue } from './payout-money'
 
-type Vendor = NonNullable<PayoutValue['Vendor']>
-
-export function PayoutVendorTab({ vendor }: { vendor: Vendor | undefined }) {
+export function PayoutVendorTab({ vendor }: { vendor: PayoutValue['Vendor'] }) {
   if (!vendor) {
     return (
       <EmptyState icon={Store} title="No vendor">
@@ -21,98 +18,17 @@ export function PayoutVendorTab({ vendor }: { vendor: Vendor | undefined }) {
   }
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <DescriptionList rows={identityRows(vendor)} />
-      <Section title="Address" headingLevel={3}>
-        <DescriptionList
-          rows={[
-            { label: 'Address', value: address(vendor, '') },
-            { label: 'Remit to', value: address(vendor, 'remit') },
-            { label: 'Phone', value: vendor.phone },
-            { label: 'E-mail', value: vendor.email },
-          ]}
-        />
-      </Section>
-      <BankSection vendor={vendor} />
-      <ContactsSection vendor={vendor} />
+      {vendor.vendorId && (
+        <p>
+          <Link className="link" to={paths.vendor(vendor.vendorId)}>
+            Open the vendor
+          </Link>
+        </p>
+      )}
+      <DescriptionList rows={vendorIdentityRows(vendor)} />
+      <VendorAddress vendor={vendor} />
+      <VendorBank vendor={vendor} />
+      <VendorContacts vendor={vendor} />
     </div>
-  )
-}
-
-function identityRows(vendor: Vendor): DescriptionRow[] {
-  return [
-    { label: 'Name', value: vendor.name1 },
-    { label: 'Second name', value: vendor.name2 },
-    {
-      label: 'Vendor number',
-      value: vendor.vendorNumber && (
-        <Identifier value={vendor.vendorNumber} label="vendor number" />
-      ),
-    },
-    {
-      label: 'Vendor id',
-      value: vendor.vendorId && <Identifier value={vendor.vendorId} label="vendor id" />,
-    },
-    { label: 'EIN', value: vendor.ein && <span className="id-text">{masked(vendor.ein)}</span> },
-    { label: 'Payee name', value: vendor.payeeName1 },
-    { label: 'Second payee name', value: vendor.payeeName2 },
-    { label: 'Account with vendor', value: vendor.customerVendorAccount },
-    { label: 'MCC', value: vendor.mcc },
-    { label: 'Location code', value: vendor.locationCode },
-    {
-      label: 'Status',
-      value: vendor.vendorStatus === undefined ? undefined : `Code ${String(vendor.vendorStatus)}`,
-    },
-    { label: 'Payment method', value: vendor.paymentMethod?.method },
-    { label: 'Custom field 1', value: vendor.customField1 },
-    { label: 'Custom field 2', value: vendor.customField2 },
-    ...Object.entries({ ...vendor.additionalData, ...vendor.AdditionalData }).map(
-      ([label, value]) => ({ label, value }),
-    ),
-  ]
-}
-
-const addressParts = {
-  '': ['address1', 'address2', 'city', 'state', 'zip', 'country'],
-  remit: ['remitAddress1', 'remitAddress2', 'remitCity', 'remitState', 'remitZip', 'remitCountry'],
-} as const
-
-function address(vendor: Vendor, kind: keyof typeof addressParts): string {
-  return addressParts[kind].flatMap((part) => vendor[part] || []).join(', ')
-}
-
-function BankSection({ vendor }: { vendor: Vendor }) {
-  const bank = vendor.billingData
-  if (!bank) return null
-  return (
-    <Section title="Bank account" headingLevel={3}>
-      <DescriptionList
-        rows={[
-          { label: 'Bank', value: bank.bankName },
-          { label: 'Holder', value: bank.bankAccountHolderName },
-          { label: 'Holder type', value: bank.bankAccountHolderType },
-          { label: 'Type', value: bank.typeAccount },
-          {
-            label: 'Routing number',
-            value: bank.routingAccount && <span className="id-text">{bank.routingAccount}</span>,
-          },
-          {
-            label: 'Account number',
-            value: bank.accountNumber && (
-              <span className="id-text">{masked(bank.accountNumber)}</span>
-            ),
-          },
-        ]}
-      />
-    </Section>
-  )
-}
-
-function ContactsSection({ vendor }: { vendor: Vendor }) {
-  const contacts = vendor.contacts ?? []
-  if (contacts.length === 0) return null
-  return (
-    <Section title="Contacts" headingLevel={3}>
-      <ContactList contacts={contacts} />
-    </Section>
   )
 }

@@ -12,8 +12,8 @@ export interface AddressParts {
 }
 
 const PLACE = ['entry', 'entries']
-/** The open record belongs to no view. */
-const PASSING = ['open', 'ref', 'of', 'here']
+/** Records that are open belong to no view. */
+const PASSING = ['open', 'ref', 'of', 'here', 'ids']
 const LAYOUT = 'view'
 const SORT = 'sortby'
 

@@ -187,7 +187,7 @@ describe('what is asked for', () => {
     ],
     [
       'an entry twice',
-      { AdditionalData: [...full.AdditionalData, { row: 'r3', key: 'Dept', value: '' }] },
+      { AdditionalData: [...full.AdditionalData, { row: 'r3', key: 'Dept', value: 'it' }] },
       ['AdditionalData.1.key'],
     ],
   ])('%s', (_, changes, paths) => {

@@ -107,8 +107,8 @@ export const VendorValues = z
     if (again.trim() !== '' && again.trim() !== accountNumber.trim()) {
       add(['repeated', 'accountNumber'], 'The two account numbers differ. Type both again.')
     }
-    for (const { at, message } of rowProblems(value.AdditionalData)) {
-      add(['AdditionalData', at, 'key'], message)
+    for (const { at, member, message } of rowProblems(value.AdditionalData)) {
+      add(['AdditionalData', at, member], message)
     }
   })
 

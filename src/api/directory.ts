@@ -1,0 +1,66 @@
+/** The directory of the service that is connected now. */
+import {
+  allBills,
+  allCoverage,
+  allVendors,
+  subscribeDirectory,
+  type KeptBill,
+  type KeptVendor,
+} from '~/storage/directory'
+import { nearestVendors } from '~/storage/directory-search'
+
+import { getConnection } from './connection'
+import { composedQuery } from './query'
+import { queryClient } from './query-client'
+
+/** Names the service and whose data it is: what is known of one is never shown on another. */
+export function directoryScope(): string {
+  const { kind, baseUrl, orgId } = getConnection()
+  return [kind, baseUrl, orgId].join(' ')
+}
+
+/** Kept in this browser: read whether or not there is a network. */
+const local = { networkMode: 'always', retry: false, staleTime: Infinity } as const
+
+const names = ['vendorDirectory', 'billDirectory', 'directoryCoverage'] as const
+
+const read = <T>(name: (typeof names)[number], all: (scope: string) => Promise<T>) => ({
+  ...composedQuery(name, { scope: directoryScope() }, ({ scope }) => all(scope)),
+  ...local,
+})
+
+export const vendorDirectory = () => read('vendorDirectory', allVendors)
+export const billDirectory = () => read('billDirectory', allBills)
+export const directoryCoverage = () => read('directoryCoverage', allCoverage)
+
+/** While much is learnt at once, what is shown of it follows at this pace. */
+const PACE_MS = 400
+let timer: ReturnType<typeof setTimeout> | undefined
+
+subscribeDirectory(() => {
+  timer ??= setTimeout(() => {
+    timer = undefined
+    for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
+  }, PACE_MS)
+})
+
+const MOST_FOUND = 20
+
+/** Vendors by name, number, id, e-mail or place, the nearest first; of one paypoint where it is given. */
+export async function findVendors(text: string, entry?: string): Promise<readonly KeptVendor[]> {
+  const vendors = await queryClient.query(vendorDirectory())
+  const own = entry === undefined ? vendors : vendors.filter((vendor) => isOf(vendor, entry))
+  return nearestVendors(own, text, MOST_FOUND)
+}
+
+/** A vendor whose paypoint is not known may be anyone's. */
+const isOf = ({ facts }: KeptVendor, entry: string) =>
+  facts.entry === undefined || facts.entry.value === entry
+
+/** The bills of a vendor that were seen, the newest first. */
+export async function findBills(vendorId: string): Promise<readonly KeptBill[]> {
+  const bills = await queryClient.query(billDirectory())
+  return bills
+    .filter(({ facts }) => facts.vendorId?.value === vendorId)
+    .toSorted((a, b) => (b.facts.number?.asOf ?? 0) - (a.facts.number?.asOf ?? 0))
+}

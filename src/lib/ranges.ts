@@ -1,0 +1,32 @@
+/** Places counted from 0: `from` is in the range, `to` is not. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** The ranges with one more: in order, apart from one another, none of them empty. */
+export function addRange(ranges: readonly Range[], added: Range): Range[] {
+  const joined: Range[] = []
+  const all = [...ranges, added].filter(({ from, to }) => from < to)
+  for (const { from, to } of all.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to) joined[joined.length - 1] = { ...last, to: Math.max(last.to, to) }
+    else joined.push({ from, to })
+  }
+  return joined
+}
+
+/** What of the places below `total` the ranges leave out. They are as `addRange` makes them. */
+export function gapsOf(ranges: readonly Range[], total: number): Range[] {
+  const gaps: Range[] = []
+  let at = 0
+  for (const { from, to } of ranges) {
+    if (at < Math.min(from, total)) gaps.push({ from: at, to: Math.min(from, total) })
+    at = Math.max(at, to)
+  }
+  return at < total ? [...gaps, { from: at, to: total }] : gaps
+}
+
+/** How many places below `total` are in the ranges. */
+export const coveredBelow = (ranges: readonly Range[], total: number): number =>
+  total - gapsOf(ranges, total).reduce((sum, { from, to }) => sum + to - from, 0)

@@ -1,0 +1,45 @@
+/** The address of a directory: what is looked for, the order, and the records opened by id. */
+import { fields, type FilterCatalogue } from '~/contract/filter-catalogue'
+import { compileUrlQuery } from '~/filters/compile'
+import type { ListSearch } from '~/filters/condition'
+import { parseSearch } from '~/filters/parse'
+import { normaliseId } from '~/lib/ids'
+
+export interface DirectorySearch {
+  readonly list: ListSearch
+  /** Records that were asked for together. */
+  readonly ids: readonly string[]
+}
+
+const FIND = 'find'
+const IDS = 'ids'
+const MOST_IDS = 50
+
+/** The directory is searched in one field; by the others it can only be sorted. */
+export const directoryCatalogue = (sortFields: readonly string[]): FilterCatalogue => ({
+  ...fields('text', ['ct'], FIND),
+  ...fields('text', [], ...sortFields),
+})
+
+/** The ids in a text, each once: a column of a spreadsheet, or a list with commas. */
+export const idsIn = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;|]+/).flatMap((part) => normaliseId(part) ?? [])),
+]
+
+export function readDirectorySearch(search: string, catalogue: FilterCatalogue): DirectorySearch {
+  const ids = idsIn(new URLSearchParams(search).get(IDS) ?? '').slice(0, MOST_IDS)
+  return { list: parseSearch(search, { catalogue, reserved: [IDS, 'view'] }), ids }
+}
+
+export function directorySearchText({ list, ids }: DirectorySearch): string {
+  const opened = ids.length > 0 ? `${IDS}=${ids.map(encodeURIComponent).join('|')}` : ''
+  return [compileUrlQuery(list), opened].filter(Boolean).join('&')
+}
+
+export const findText = ({ list }: DirectorySearch): string =>
+  list.conditions.find(({ field }) => field === FIND)?.value ?? ''
+
+export function withFindText({ list, ids }: DirectorySearch, text: string): DirectorySearch {
+  const condition = { field: FIND, operator: 'ct', value: text } as const
+  return { ids, list: { ...list, conditions: text.trim() === '' ? [] : [condition] } }
+}

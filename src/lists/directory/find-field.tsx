@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+interface Typing {
+  readonly typed: string
+  /** What the address said when last looked at. */
+  readonly told: string
+  /** What was typed and has not come back in the address yet: it follows a little later. */
+  readonly sent: readonly string[]
+}
+
+/** A text that stands in the address. Another one there, by Back or a saved view, replaces what is typed. */
+export function FindField({
+  label,
+  text,
+  onText,
+}: {
+  label: string
+  text: string
+  onText: (text: string) => void
+}) {
+  const [typing, setTyping] = useState<Typing>({ typed: text, told: text, sent: [] })
+  const { typed, told, sent } = typing
+  if (text !== told) {
+    const at = sent.indexOf(text)
+    setTyping(
+      at === -1
+        ? { typed: text, told: text, sent: [] }
+        : { typed, told: text, sent: sent.slice(at + 1) },
+    )
+  }
+  return (
+    <Field label={label} isLabelHidden className="min-w-0 flex-1 basis-60 sm:max-w-md">
+      {(control) => (
+        <TextInput
+          {...control}
+          type="search"
+          icon={<Search aria-hidden="true" />}
+          placeholder={label}
+          value={typed}
+          onChange={({ target: { value } }) => {
+            const next = value.trim() === '' ? '' : value
+            setTyping({ typed: value, told, sent: [...sent, next] })
+            onText(next)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

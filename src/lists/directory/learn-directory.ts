@@ -1,0 +1,119 @@
+/** The directory learns from every page of payouts and every vendor and bill that is read, whoever reads it. */
+import type { Query } from '@tanstack/react-query'
+
+import { directoryScope } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import type { Bill } from '~/contract/bills'
+import type { Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import type { Vendor } from '~/contract/vendors'
+import { learn } from '~/storage/directory'
+import { billLesson, payoutLesson, vendorLesson, type Lesson } from '~/storage/directory-lesson'
+import { whenIdle } from '~/ui/when-idle'
+
+type PayoutReading = Reading<typeof Payout>
+
+/** What the cache has under each name, by the queries of this app. */
+interface Answers {
+  readonly payoutQuery: { readonly records: readonly PayoutReading[] }
+  readonly payoutLookUp: PayoutReading | null
+  readonly vendorGet: { readonly reading: Reading<typeof Vendor> }
+  readonly billGet: { readonly reading: Reading<typeof Bill> }
+}
+
+interface Args {
+  readonly entry?: string
+  readonly params?: Readonly<Record<string, string>>
+}
+
+type LessonsOf<Answer> = (answer: Answer, args: Args, at: number) => readonly Lesson[]
+
+/** Readings that were learnt from: a page that is shown again teaches nothing new. */
+const known = new WeakSet<object>()
+
+function payoutLessons(records: readonly PayoutReading[], entry: string, at: number): Lesson[] {
+  const fresh = records.filter((reading) => !known.has(reading))
+  for (const reading of fresh) known.add(reading)
+  return fresh.map(({ value }) => payoutLesson(value, value.EntryName || entry, at))
+}
+
+const lessonsOf: { readonly [Name in keyof Answers]: LessonsOf<Answers[Name]> } = {
+  payoutQuery: ({ records }, { params }, at) => payoutLessons(records, params?.['entry'] ?? '', at),
+  payoutLookUp: (reading, { entry = '' }, at) =>
+    reading ? payoutLessons([reading], entry, at) : [],
+  vendorGet: ({ reading }, _, at) => [vendorLesson(reading.value, at)],
+  billGet: ({ reading }, { params }, at) => [
+    billLesson(params?.['idBill'] ?? '', reading.value, at),
+  ],
+}
+
+const isTaught = (name: unknown): name is keyof Answers =>
+  typeof name === 'string' && Object.hasOwn(lessonsOf, name)
+
+interface Waiting {
+  readonly scope: string
+  readonly at: number
+  readonly lessons: () => readonly Lesson[]
+}
+
+const waiting: Waiting[] = []
+
+/** The records are read when there is time for it, a page at a time. */
+function whenThereIsTime(page: Waiting): void {
+  waiting.push(page)
+  if (waiting.length === 1) whenIdle(() => void learnNext())
+}
+
+async function learnNext(): Promise<void> {
+  const [page] = waiting
+  if (!page) return
+  try {
+    const lessons = page.lessons()
+    if (lessons.length > 0) await learn(page.scope, lessons, page.at)
+  } catch {
+    // Without storage there is no directory; the records themselves are shown all the same.
+  }
+  waiting.shift()
+  if (waiting.length > 0) whenIdle(() => void learnNext())
+}
+
+/** Payouts that were read beside the cache. */
+export function learnFromPayouts(
+  entry: string,
+  records: readonly PayoutReading[],
+  at: number,
+): void {
+  whenThereIsTime({
+    scope: directoryScope(),
+    at,
+    lessons: () => payoutLessons(records, entry, at),
+  })
+}
+
+function learnFrom({ queryKey, state }: Query): void {
+  const [name, args] = queryKey
+  if (!isTaught(name) || state.data === undefined) return
+  // What the cache has under a name is what that query answers: see ~/api/query.
+  const lessons = lessonsOf[name] as LessonsOf<unknown>
+  const { data, dataUpdatedAt: at } = state
+  whenThereIsTime({
+    scope: directoryScope(),
+    at,
+    lessons: () => lessons(data, args as Args, at),
+  })
+}
+
+let isLearning = false
+
+/** From now on, and from what is in the cache. */
+export function learnDirectory(): void {
+  if (isLearning) return
+  isLearning = true
+  const cache = queryClient.getQueryCache()
+  for (const query of cache.getAll()) learnFrom(query)
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') {
+      learnFrom(event.query as Query) // Typed with `any` there.
+    }
+  })
+}

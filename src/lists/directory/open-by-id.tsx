@@ -1,0 +1,56 @@
+import { useState, type SyntheticEvent } from 'react'
+
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+import { idsIn } from './directory-search'
+
+/** Opens a record that need not be in the list, or several: a column of a spreadsheet can be pasted. */
+export function OpenById({
+  label,
+  idProblem,
+  onOpen,
+}: {
+  label: string
+  idProblem: (id: string) => string | undefined
+  onOpen: (ids: readonly string[]) => void
+}) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const ids = idsIn(text)
+    const problem =
+      ids.length === 0
+        ? 'Type an id, or paste several.'
+        : ids.map(idProblem).find((found) => found !== undefined)
+    setError(problem)
+    if (problem === undefined) onOpen(ids)
+  }
+
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2" noValidate>
+      <Field label={label} isLabelHidden error={error} className="min-w-0 flex-1 sm:w-56">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={text}
+            autoComplete="off"
+            placeholder={`${label}, or several`}
+            onChange={({ target }) => setText(target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text')
+              // A text field holds one line, and would join the cells of a column.
+              if (!/[\r\n\t]/.test(pasted)) return
+              event.preventDefault()
+              setText([...idsIn(text), ...idsIn(pasted)].join(', '))
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit">Open</Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueries, useQueryClient, type QueryKey } from '@tanstack/react-query'
+
+import { explain } from '~/api/explain'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { Link } from '~/ui/link'
+import { PlainTable } from '~/ui/plain-table'
+
+import type { DirectoryKind } from './directory-kind'
+
+const AT_ONCE = 4
+
+/** Several records that were asked for by their ids, each with what came of it. */
+export function OpenedById<
+  Row extends { readonly id: string },
+  Found,
+  All extends QueryKey,
+  One extends QueryKey,
+>({
+  of,
+  ids,
+  onClose,
+}: {
+  of: DirectoryKind<Row, Found, All, One>
+  ids: readonly string[]
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const isOpen = (id: string) =>
+    (client.getQueryState(of.byId(id).queryKey)?.status ?? 'pending') === 'pending'
+  const allowed = new Set(ids.filter(isOpen).slice(0, AT_ONCE))
+  const answers = useQueries({
+    queries: ids.map((id) => ({ ...of.byId(id), enabled: allowed.has(id) || !isOpen(id) })),
+  })
+  const found = answers.filter(({ data }) => data !== undefined).length
+  return (
+    <Section
+      title={`${String(found)} of ${String(ids.length)} ${of.noun.many} found by id`}
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="rounded-lg bg-surface shadow-card">
+        <PlainTable
+          label={`${of.title} by id`}
+          columns={[{ header: 'Id' }, { header: 'Name' }, { header: 'Answer' }]}
+          rows={ids.map((id, at) => {
+            const { data, error } = answers[at] ?? {}
+            return {
+              id,
+              cells: [
+                <Link key="id" className="link id-text" to={of.path(id)}>
+                  {id}
+                </Link>,
+                data === undefined ? '' : of.nameOf(data, id),
+                <Answer key="answer" isFound={data !== undefined} error={error ?? null} />,
+              ],
+            }
+          })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Answer({ isFound, error }: { isFound: boolean; error: Error | null }) {
+  if (isFound) return <Mark tone="positive">found</Mark>
+  if (!error) return <Mark tone="neutral">reading…</Mark>
+  const { title, text } = explain(error)
+  return (
+    <Mark tone="warning">
+      {title}. {text}
+    </Mark>
+  )
+}

@@ -1,0 +1,136 @@
+/** Extends the directory: the payouts of a paypoint are read for what they say of vendors and bills. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { getConnection } from '~/api/connection'
+import { directoryCoverage } from '~/api/directory'
+import { entriesOf } from '~/lists/entries'
+import type { Coverage } from '~/storage/directory'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { Count } from '~/ui/count'
+import { Field } from '~/ui/field'
+import { NativeSelect, TextInput } from '~/ui/inputs'
+import { Moment } from '~/ui/moment'
+import { PlainTable } from '~/ui/plain-table'
+
+import { readPayouts, stopReading, usePayoutReading } from './payout-reading'
+import { ReadingState } from './reading-state'
+
+export function ReadMore({ id }: { id: string }) {
+  const { defaultEntry } = getConnection()
+  const [chosen, setChosen] = useState(defaultEntry)
+  const reading = usePayoutReading()
+  const { data: coverage = [] } = useQuery(directoryCoverage())
+  const isReading = reading?.step === 'reading'
+  const isOn = reading?.entry === chosen && reading.step !== 'done'
+  return (
+    <div id={id} className="rounded-lg border border-line bg-surface p-4 shadow-card">
+      <Section
+        title="Read more payouts"
+        description="All payouts of a paypoint are read, the newest first, for the vendors and bills in them. What was read before is not read again."
+      >
+        <div className="flex flex-wrap items-end gap-2">
+          <EntryField value={chosen} coverage={coverage} onChange={setChosen} />
+          <Button
+            variant="primary"
+            disabledReason={
+              isReading
+                ? 'Stop the reading first.'
+                : chosen.trim() === ''
+                  ? 'Choose a paypoint.'
+                  : undefined
+            }
+            onClick={() => void readPayouts(chosen.trim())}
+          >
+            {isOn && !isReading ? 'Read on' : 'Read payouts'}
+          </Button>
+          {isReading && <Button onClick={stopReading}>Stop</Button>}
+        </div>
+        {reading && <ReadingState reading={reading} />}
+        <CoverageTable coverage={coverage} />
+      </Section>
+    </div>
+  )
+}
+
+function EntryField({
+  value,
+  coverage,
+  onChange,
+}: {
+  value: string
+  coverage: readonly Coverage[]
+  onChange: (entry: string) => void
+}) {
+  const { orgId } = getConnection()
+  const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const names = new Map(coverage.map(({ entry }) => [entry, entry]))
+  for (const { entry, name } of data?.entries ?? []) {
+    names.set(entry, name ? `${name} (${entry})` : entry)
+  }
+  if (value !== '' && !names.has(value) && !isError) names.set(value, value)
+  const isListed = orgId !== '' && !isError
+  return (
+    <Field
+      label="Paypoint"
+      className="w-full sm:w-72"
+      hint={isListed ? undefined : 'The paypoints could not be listed: type an entry name.'}
+    >
+      {(control) =>
+        isListed ? (
+          <NativeSelect
+            {...control}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            {value === '' && <option value="">Choose a paypoint</option>}
+            {[...names].map(([entry, name]) => (
+              <option key={entry} value={entry}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        ) : (
+          <TextInput
+            {...control}
+            value={value}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+const columns = [
+  { header: 'Paypoint' },
+  { header: 'Payouts read', align: 'end' },
+  { header: 'Oldest' },
+  { header: 'Newest' },
+  { header: 'Last read' },
+] as const
+
+function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
+  const read = coverage.filter(({ payouts }) => payouts > 0)
+  if (read.length === 0) return null
+  return (
+    <PlainTable
+      label="Payouts read so far"
+      columns={columns}
+      rows={read.map(({ entry, payouts, from, to, readAt }) => ({
+        id: entry,
+        cells: [
+          <span key="entry" className="id-text">
+            {entry}
+          </span>,
+          <Count key="payouts" value={payouts} />,
+          <Moment key="from" value={from} style="date" />,
+          <Moment key="to" value={to} style="date" />,
+          <Moment key="read" value={new Date(readAt).toISOString()} />,
+        ],
+      }))}
+    />
+  )
+}

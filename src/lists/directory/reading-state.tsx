@@ -1,0 +1,56 @@
+import { ApiError } from '~/api/errors'
+import { explain } from '~/api/explain'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+import type { PayoutsRead } from './payout-reading'
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+/** How far the reading has come, or why it does not go on. */
+export function ReadingState({ reading }: { reading: PayoutsRead }) {
+  const { entry, step, read, total } = reading
+  const far =
+    total === undefined
+      ? `payouts of ${entry}`
+      : `${count(read)} of ${count(total)} payouts of ${entry}`
+  switch (step) {
+    case 'reading':
+      return (
+        <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          <progress
+            aria-label={`Reading payouts of ${entry}`}
+            className="h-1.5 w-40 accent-accent"
+            {...(total === undefined ? {} : { max: Math.max(1, total), value: read })}
+          />
+          <span className="tnum">Reading {far}…</span>
+        </div>
+      )
+    case 'stopped':
+      return (
+        <p role="status" className="tnum text-sm text-ink-2">
+          Stopped: {far} are read. “Read on” goes on from there.
+        </p>
+      )
+    case 'done':
+      return (
+        <p role="status" className="tnum text-sm text-ink-2">
+          Done: {far} are read.
+        </p>
+      )
+    case 'failed': {
+      const { title, text } = reasonOf(reading.error)
+      return (
+        <Notice tone="warning" title={title}>
+          {text} {total !== undefined && `${count(read)} of ${count(total)} payouts are read; `}
+          “Read on” goes on from there.
+        </Notice>
+      )
+    }
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError || !(error instanceof DOMException)
+    ? explain(error)
+    : { title: 'Nothing could be kept', text: 'This browser does not let the app store anything.' }

@@ -1,0 +1,110 @@
+/** What is known of a vendor, wherever its record stands: in a payout, in a bill, on its own. */
+import type { BillVendor, Vendor } from '~/contract/vendors'
+import type { Read } from '~/contract/fields'
+import type { PayoutVendor } from '~/contract/vendor-parts'
+import { masked } from '~/lib/masks'
+import { Section } from '~/ui/card'
+import { ContactList } from '~/ui/contact-list'
+import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import { Identifier } from '~/ui/identifier'
+
+type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
+
+/** Who it is. */
+export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
+  return [
+    { label: 'Name', value: vendor.name1 },
+    { label: 'Second name', value: vendor.name2 },
+    {
+      label: 'Vendor number',
+      value: vendor.vendorNumber && (
+        <Identifier value={vendor.vendorNumber} label="vendor number" />
+      ),
+    },
+    {
+      label: 'Vendor id',
+      value: vendor.vendorId && <Identifier value={vendor.vendorId} label="vendor id" />,
+    },
+    { label: 'EIN', value: vendor.ein && <span className="id-text">{masked(vendor.ein)}</span> },
+    { label: 'Payee name', value: vendor.payeeName1 },
+    { label: 'Second payee name', value: vendor.payeeName2 },
+    { label: 'Account with vendor', value: vendor.customerVendorAccount },
+    { label: 'MCC', value: vendor.mcc },
+    { label: 'Location code', value: vendor.locationCode },
+    {
+      label: 'Status',
+      value: vendor.vendorStatus === undefined ? undefined : `Code ${String(vendor.vendorStatus)}`,
+    },
+    { label: 'Payment method', value: methodOf(vendor) },
+    { label: 'Internal reference', value: vendor.internalReferenceId },
+    { label: 'Custom field 1', value: vendor.customField1 },
+    { label: 'Custom field 2', value: vendor.customField2 },
+    ...Object.entries({ ...vendor.additionalData, ...vendor.AdditionalData }).map(
+      ([label, value]) => ({ label, value }),
+    ),
+  ]
+}
+
+const addressParts = {
+  '': ['address1', 'address2', 'city', 'state', 'zip', 'country'],
+  remit: ['remitAddress1', 'remitAddress2', 'remitCity', 'remitState', 'remitZip', 'remitCountry'],
+} as const
+
+const methodOf = ({ paymentMethod }: AnyVendor) =>
+  typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method
+
+function address(vendor: AnyVendor, kind: keyof typeof addressParts): string {
+  return addressParts[kind].flatMap((part) => vendor[part] || []).join(', ')
+}
+
+/** Where it is, and where payments go. */
+export const VendorAddress = ({ vendor }: { vendor: AnyVendor }) => (
+  <Section title="Address" headingLevel={3}>
+    <DescriptionList
+      rows={[
+        { label: 'Address', value: address(vendor, '') },
+        { label: 'Remit to', value: address(vendor, 'remit') },
+        { label: 'Phone', value: vendor.phone },
+        { label: 'E-mail', value: vendor.email },
+      ]}
+    />
+  </Section>
+)
+
+/** The account that it is paid on, masked. */
+export function VendorBank({ vendor }: { vendor: AnyVendor }) {
+  const bank = vendor.billingData
+  if (!bank) return null
+  return (
+    <Section title="Bank account" headingLevel={3}>
+      <DescriptionList
+        rows={[
+          { label: 'Bank', value: bank.bankName },
+          { label: 'Holder', value: bank.bankAccountHolderName },
+          { label: 'Holder type', value: bank.bankAccountHolderType },
+          { label: 'Type', value: bank.typeAccount },
+          {
+            label: 'Routing number',
+            value: bank.routingAccount && <span className="id-text">{bank.routingAccount}</span>,
+          },
+          {
+            label: 'Account number',
+            value: bank.accountNumber && (
+              <span className="id-text">{masked(bank.accountNumber)}</span>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+export function VendorContacts({ vendor }: { vendor: AnyVendor }) {
+  const contacts = vendor.contacts ?? []
+  if (contacts.length === 0) return null
+  return (
+    <Section title="Contacts" headingLevel={3}>
+      <ContactList contacts={contacts} />
+    </Section>
+  )
+}

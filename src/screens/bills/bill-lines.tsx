@@ -1,0 +1,85 @@
+import { ListOrdered } from 'lucide-react'
+
+import { Amount } from '~/ui/amount'
+import { Mark } from '~/ui/badge'
+import { CellId, CellText } from '~/ui/cell-text'
+import { Count } from '~/ui/count'
+import { EmptyState } from '~/ui/empty-state'
+import { PlainTable } from '~/ui/plain-table'
+
+import { inBillCurrency, sumOfLines } from './bill-money'
+import type { BillValue } from './queries'
+
+const columns = [
+  { header: 'Product' },
+  { header: 'Code' },
+  { header: 'Description' },
+  { header: 'Quantity', align: 'end' },
+  { header: 'Unit' },
+  { header: 'Cost', align: 'end' },
+  { header: 'Tax rate', align: 'end' },
+  { header: 'Tax', align: 'end' },
+  { header: 'Total', align: 'end' },
+  { header: 'Commodity' },
+  { header: 'Categories' },
+  { header: 'Mode', align: 'end' },
+] as const
+
+/** What was bought, line by line, and what the lines come to. */
+export function BillLines({ bill }: { bill: BillValue }) {
+  const lines = bill.billItems ?? []
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={ListOrdered} title="No lines">
+        The service sent no lines with this bill.
+      </EmptyState>
+    )
+  }
+  const { total, tax, tiesToNet } = sumOfLines(bill)
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <PlainTable
+        label="Lines of the bill"
+        columns={columns}
+        rows={[
+          ...lines.map((line, at) => ({
+            // Lines have no id, and may share a product.
+            id: String(at),
+            cells: [
+              <CellText key="name">{line.itemProductName}</CellText>,
+              <CellId key="code">{line.itemProductCode}</CellId>,
+              <CellText key="description">{line.itemDescription}</CellText>,
+              <Count key="quantity" value={line.itemQty} />,
+              <CellText key="unit">{line.itemUnitOfMeasure}</CellText>,
+              <Amount key="cost" money={inBillCurrency(bill, line.itemCost)} />,
+              <Count key="rate" value={line.itemTaxRate} />,
+              <Amount key="tax" money={inBillCurrency(bill, line.itemTaxAmount)} />,
+              <Amount key="total" money={inBillCurrency(bill, line.itemTotalAmount)} />,
+              <CellId key="commodity">{line.itemCommodityCode}</CellId>,
+              <CellText key="categories">{line.itemCategories?.join(', ')}</CellText>,
+              <Count key="mode" value={line.itemMode} />,
+            ],
+          })),
+          {
+            id: 'sum',
+            isTotal: true,
+            cells: [
+              'Sum of the lines',
+              ...Array.from({ length: 6 }, () => ''),
+              <Amount key="tax" money={tax} />,
+              <Amount key="total" money={total} />,
+              '',
+              '',
+              '',
+            ],
+          },
+        ]}
+      />
+      {tiesToNet === false && (
+        <Mark tone="warning">
+          The lines do not add up to the bill’s net amount, with their tax or without it.
+        </Mark>
+      )}
+    </div>
+  )
+}

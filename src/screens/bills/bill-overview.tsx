@@ -1,0 +1,137 @@
+import type { Problem } from '~/contract/read'
+import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
+import { Amount } from '~/ui/amount'
+import { Section } from '~/ui/card'
+import { CodedStatus } from '~/ui/coded-status'
+import { DescriptionList } from '~/ui/description-list'
+import { Identifier } from '~/ui/identifier'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+import { ReceivedFile } from '~/ui/received-file'
+import { RecordProblems } from '~/ui/record-problems'
+
+import { inBillCurrency } from './bill-money'
+import type { BillValue } from './queries'
+import { payoutPath } from './search'
+
+export function BillOverview({
+  id,
+  bill,
+  problems,
+}: {
+  id: string
+  bill: BillValue
+  problems: readonly Problem[]
+}) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Amount money={inBillCurrency(bill, bill.netAmount)} size="xl" align="start" />
+        <CodedStatus text={undefined} code={bill.status} />
+      </div>
+      <RecordProblems problems={problems} />
+      <Facts id={id} bill={bill} />
+      <PaidBy payout={bill.Transaction} />
+      <Attachments id={id} payout={bill.Transaction} />
+    </div>
+  )
+}
+
+function Facts({ id, bill }: { id: string; bill: BillValue }) {
+  const { vendor } = bill
+  return (
+    <Section title="Details" headingLevel={3}>
+      <DescriptionList
+        rows={[
+          { label: 'Bill id', value: <Identifier value={id} label="bill id" /> },
+          {
+            label: 'Bill number',
+            value: bill.billNumber && <Identifier value={bill.billNumber} label="bill number" />,
+          },
+          {
+            label: 'Vendor',
+            value: vendor?.vendorId ? (
+              <Link className="link" to={paths.vendor(vendor.vendorId)}>
+                {vendor.name1 || `Vendor ${vendor.vendorId}`}
+              </Link>
+            ) : (
+              vendor?.name1
+            ),
+          },
+          { label: 'Bill date', value: <Moment value={bill.billDate} style="date" /> },
+          { label: 'Due', value: <Moment value={bill.dueDate} style="date" /> },
+          { label: 'Terms', value: bill.terms },
+          { label: 'Repeats', value: bill.frequency },
+          { label: 'Repeats until', value: <Moment value={bill.endDate} style="date" /> },
+          { label: 'Comments', value: bill.comments },
+          { label: 'Accounting field 1', value: bill.accountingField1 },
+          { label: 'Accounting field 2', value: bill.accountingField2 },
+          { label: 'Mode', value: bill.mode === undefined ? undefined : String(bill.mode) },
+          ...Object.entries(bill.AdditionalData ?? {}).map(([label, value]) => ({ label, value })),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
+  return (
+    <Section title="Its payout" headingLevel={3}>
+      {payout ? (
+        <DescriptionList
+          rows={[
+            { label: 'Payout', value: <PayoutLink payout={payout} /> },
+            {
+              label: 'Status',
+              value: <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />,
+            },
+            {
+              label: 'Created',
+              value: <Moment value={payout.CreatedAt ?? payout.CreatedDate} zone="named" />,
+            },
+            { label: 'Method', value: payout.PaymentMethod },
+            { label: 'Entry', value: payout.EntryName },
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-ink-3">No payout pays this bill, as far as the record shows.</p>
+      )}
+    </Section>
+  )
+}
+
+function PayoutLink({ payout }: { payout: NonNullable<BillValue['Transaction']> }) {
+  const { IdOut: idOut, EntryName: entry, PaymentId: paymentId } = payout
+  // A payout is found by its entry: without one there is nowhere to look.
+  if (!entry || idOut === '') return <span className="id-text">{idOut}</span>
+  return (
+    <Link className="link id-text" to={payoutPath({ entry, idOut, paymentId })}>
+      {idOut}
+    </Link>
+  )
+}
+
+/** A bill's own record has no files: they stand in its entry in the payout. */
+function Attachments({ id, payout }: { id: string; payout: BillValue['Transaction'] }) {
+  const files = payout?.Bills?.filter(({ billId }) => billId === id).flatMap(
+    ({ attachments = [] }) => attachments,
+  )
+  if (!files || files.length === 0) return null
+  return (
+    <Section title="Attachments" headingLevel={3}>
+      <div>
+        {files.map((file, at) => (
+          <ReceivedFile
+            // Files have no id, and may share a name.
+            key={`${String(at)} ${file.filename ?? ''}`}
+            name={file.filename}
+            type={file.ftype}
+            base64={file.fContent}
+            address={file.furl}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

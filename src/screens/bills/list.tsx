@@ -1,0 +1,37 @@
+/** `/bills`: the bills that were seen in what was read. The service has no list of them. */
+import { ReceiptText } from 'lucide-react'
+
+import { billDirectory } from '~/api/directory'
+import { directoryKind } from '~/lists/directory/directory-kind'
+import { DirectoryScreen } from '~/lists/directory/directory-list'
+import { directoryCatalogue } from '~/lists/directory/directory-search'
+import { paths } from '~/paths'
+import { matchingBills } from '~/storage/directory-search'
+
+import { billColumns, billSortValues, NarrowBill } from './columns'
+import { billById } from './queries'
+
+const billList = directoryKind({
+  noun: { one: 'bill', many: 'bills' },
+  title: 'Bills',
+  icon: ReceiptText,
+  missing: 'A bill that no payout pays is not here: open it by its id.',
+  findLabel: 'Find by invoice number, vendor or id',
+  catalogue: directoryCatalogue(Object.keys(billSortValues)),
+  defaultSort: { field: 'billDate', direction: 'desc' },
+  sortValues: billSortValues,
+  columns: billColumns,
+  renderNarrow: NarrowBill,
+  matching: matchingBills,
+  all: billDirectory,
+  byId: billById,
+  nameOf: ({ reading: { value } }, id) =>
+    [value.billNumber || `Bill ${id}`, value.vendor?.name1].filter(Boolean).join(' · '),
+  // interface.md, "Bill get": an integer.
+  idProblem: (id) =>
+    /^\d{1,15}$/.test(id) ? undefined : `“${id}” is not a bill id: it is a number.`,
+  path: paths.bill,
+  listPath: paths.bills,
+})
+
+export const Component = () => <DirectoryScreen of={billList} />

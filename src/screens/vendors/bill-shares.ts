@@ -1,0 +1,51 @@
+/** The service's count of a vendor's bills, by where they stand. */
+import { compareMoney, ifExact, sumMoney, type Money } from '~/lib/money'
+
+import type { VendorValue } from './queries'
+
+type Summary = NonNullable<VendorValue['summary']>
+
+export interface BillShare {
+  readonly label: string
+  readonly count: number | undefined
+  readonly amount: Money | undefined
+}
+
+export interface BillShares {
+  readonly shares: readonly BillShare[]
+  readonly total: BillShare
+  /** Whether the four make the total; undefined where it cannot be told. */
+  readonly tiesToTotal: boolean | undefined
+}
+
+export function billShares(summary: Summary): BillShares {
+  const shares: readonly BillShare[] = [
+    { label: 'Pending', count: summary.pendingBills, amount: summary.pendingBillsAmount },
+    { label: 'In transit', count: summary.inTransitBills, amount: summary.inTransitBillsAmount },
+    { label: 'Paid', count: summary.paidBills, amount: summary.paidBillsAmount },
+    { label: 'Overdue', count: summary.overdueBills, amount: summary.overdueBillsAmount },
+  ]
+  const total = { label: 'Total', count: summary.totalBills, amount: summary.totalBillsAmount }
+  return { shares, total, tiesToTotal: ties(shares, total) }
+}
+
+function ties(shares: readonly BillShare[], { count, amount }: BillShare): boolean | undefined {
+  const counts = shares.flatMap((share) => share.count ?? [])
+  const amounts = shares.flatMap((share) => share.amount ?? [])
+  const isWhole = counts.length === shares.length && amounts.length === shares.length
+  if (!isWhole || count === undefined || !amount) return undefined
+  return ifExact(
+    () =>
+      counts.reduce((sum, each) => sum + each, 0) === count &&
+      compareMoney(sumMoney(amounts), amount) === 0,
+  )
+}
+
+/** How long each part of the bar is, of 1: by amount, which is what is owed. Nothing where there is none. */
+export function widths(shares: readonly BillShare[]): readonly number[] {
+  const sizes = shares.map(({ amount }) =>
+    Math.max(0, amount ? amount.amountMinor / 10 ** amount.scale : 0),
+  )
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  return sizes.map((size) => (all === 0 ? 0 : size / all))
+}

@@ -1,0 +1,93 @@
+import { formatMoney } from '~/lib/money'
+import { Amount } from '~/ui/amount'
+import { Mark } from '~/ui/badge'
+import { Section } from '~/ui/card'
+import { fillOf } from '~/ui/chart-plot'
+import { Count } from '~/ui/count'
+import { display } from '~/ui/locale'
+import { NotGiven } from '~/ui/not-given'
+import { PlainTable } from '~/ui/plain-table'
+
+import { billShares, widths, type BillShare } from './bill-shares'
+import type { VendorValue } from './queries'
+
+const columns = [
+  { header: 'State' },
+  { header: 'Number', align: 'end' },
+  { header: 'Amount', align: 'end' },
+] as const
+
+/** Where a vendor's bills stand, as the service sums them up: a picture, and the figures beside it. */
+export function BillSummary({ summary }: { summary: VendorValue['summary'] }) {
+  if (!summary) {
+    return (
+      <Section title="Its bills" headingLevel={3}>
+        <p className="text-sm text-ink-3">The service sent no summary of this vendor’s bills.</p>
+      </Section>
+    )
+  }
+  const { shares, total, tiesToTotal } = billShares(summary)
+  return (
+    <Section
+      title="Its bills"
+      description="As the service sums them up. It names no currency."
+      headingLevel={3}
+    >
+      <SharesBar shares={shares} />
+      <PlainTable
+        label="Bills by state"
+        columns={columns}
+        rows={[
+          ...shares.map((share, at) => rowOf(share, fillOf(at))),
+          { ...rowOf(total, undefined), isTotal: true },
+        ]}
+      />
+      {tiesToTotal === false && <Mark tone="warning">The four do not add up to the total.</Mark>}
+    </Section>
+  )
+}
+
+const rowOf = ({ label, count, amount }: BillShare, fill: string | undefined) => ({
+  id: label,
+  cells: [
+    <span key="label" className="inline-flex items-center gap-2">
+      {fill !== undefined && (
+        <svg aria-hidden="true" className="size-2.5 shrink-0">
+          <rect width="100%" height="100%" rx="2" className={fill} />
+        </svg>
+      )}
+      {label}
+    </span>,
+    <Count key="count" value={count} />,
+    amount ? <Amount key="amount" money={amount} /> : <NotGiven key="amount" />,
+  ],
+})
+
+const GAP = 0.5
+
+const percent = (share: number) => `${String(Math.round(share * 1e4) / 100)}%`
+
+function SharesBar({ shares }: { shares: readonly BillShare[] }) {
+  const lengths = widths(shares)
+  if (lengths.every((length) => length === 0)) return null
+  const words = shares.map(
+    ({ label, amount }) =>
+      `${label} ${amount ? formatMoney(amount, { locale: display.locale }) : 'not given'}`,
+  )
+  const startOf = (at: number) => lengths.slice(0, at).reduce((sum, each) => sum + each, 0)
+  return (
+    <svg role="img" aria-label={words.join(', ')} width="100%" height="20">
+      {lengths.map((length, at) => (
+        <rect
+          key={shares[at]?.label}
+          x={percent(startOf(at))}
+          // A gap tells the parts apart without their colour.
+          width={percent(Math.max(0, length - (length > 2 * GAP * 0.01 ? GAP * 0.01 : 0)))}
+          height="100%"
+          rx="3"
+          className={fillOf(at)}
+        />
+      ))}
+    </svg>
+  )
+}

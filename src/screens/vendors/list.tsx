@@ -1,0 +1,34 @@
+/** `/vendors`: the vendors that were seen in what was read. The service has no list of them. */
+import { Truck } from 'lucide-react'
+
+import { vendorDirectory } from '~/api/directory'
+import { directoryKind } from '~/lists/directory/directory-kind'
+import { DirectoryScreen } from '~/lists/directory/directory-list'
+import { directoryCatalogue } from '~/lists/directory/directory-search'
+import { paths } from '~/paths'
+import { matchingVendors } from '~/storage/directory-search'
+
+import { NarrowVendor, vendorColumns, vendorSortValues } from './columns'
+import { vendorById } from './queries'
+
+const vendorList = directoryKind({
+  noun: { one: 'vendor', many: 'vendors' },
+  title: 'Vendors',
+  icon: Truck,
+  missing: 'A vendor never paid is not here: open it by its id.',
+  findLabel: 'Find by name, number, id, e-mail or place',
+  catalogue: directoryCatalogue(Object.keys(vendorSortValues)),
+  defaultSort: { field: 'name', direction: 'asc' },
+  sortValues: vendorSortValues,
+  columns: vendorColumns,
+  renderNarrow: NarrowVendor,
+  matching: matchingVendors,
+  all: vendorDirectory,
+  byId: vendorById,
+  nameOf: ({ reading: { value } }, id) => value.name1 || value.vendorNumber || `Vendor ${id}`,
+  idProblem: () => undefined,
+  path: paths.vendor,
+  listPath: paths.vendors,
+})
+
+export const Component = () => <DirectoryScreen of={vendorList} />

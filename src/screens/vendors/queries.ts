@@ -1,0 +1,33 @@
+import { buildRequest } from '~/api/call'
+import { getConnection } from '~/api/connection'
+import { query } from '~/api/query'
+import type { Read } from '~/contract/fields'
+import { payoutQuery } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import { vendorGet, type Vendor } from '~/contract/vendors'
+import { compileCondition } from '~/filters/compile'
+
+export type VendorReading = Reading<typeof Vendor>
+export type VendorValue = Read<typeof Vendor>
+
+export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
+
+/** The request that asks the service for a vendor. */
+export const vendorRequest = (id: string) =>
+  buildRequest(vendorGet, { params: { idVendor: id } }, getConnection())
+
+export const payoutFilter = (vendorId: string): string =>
+  compileCondition({ field: 'vendorId', operator: 'eq', value: vendorId })
+
+export const SHOWN_PAYOUTS = 10
+
+/** The newest payouts of a paypoint to this vendor. */
+export const vendorPayouts = (entry: string, vendorId: string) =>
+  query(payoutQuery, {
+    params: { entry },
+    page: {
+      search: `${payoutFilter(vendorId)}&sortBy=desc(transactionDate)`,
+      from: 0,
+      limit: SHOWN_PAYOUTS,
+    },
+  })

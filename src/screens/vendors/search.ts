@@ -1,0 +1,12 @@
+/** The addresses of what belongs to a vendor. */
+import { paths } from '~/paths'
+
+import { payoutFilter } from './queries'
+
+/** A paypoint's payouts to this vendor, as a list. */
+export const payoutsPath = (entry: string, vendorId: string): string =>
+  paths.payouts(`entry=${encodeURIComponent(entry)}&${payoutFilter(vendorId)}`)
+
+/** Its bills among those seen. */
+export const billsPath = (vendorId: string): string =>
+  paths.bills(`find(ct)=${encodeURIComponent(vendorId)}`)

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+
+import { findBills } from '~/api/directory'
+import { composedQuery } from '~/api/query'
+import { paths } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { CellText } from '~/ui/cell-text'
+import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+import { PlainTable } from '~/ui/plain-table'
+
+import { billsPath } from './search'
+
+const columns = [
+  { header: 'Bill' },
+  { header: 'Invoice number' },
+  { header: 'Date' },
+  { header: 'Due' },
+  { header: 'Amount', align: 'end' },
+] as const
+
+/** More are better looked through in the list. */
+const MOST_SHOWN = 50
+
+/** Its bills among those that were seen: the service has no list of them. */
+export function VendorBills({ id }: { id: string }) {
+  const { data } = useQuery({ ...knownBills(id), networkMode: 'always', staleTime: 0 })
+  if (!data) return null
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={ReceiptText} title="No bills of this vendor were seen">
+        Bills are known from the payouts that pay them. Show its payouts, or open a bill by its id.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <p className="text-sm text-ink-2">
+        {data.length > MOST_SHOWN && `The newest ${String(MOST_SHOWN)} of `}
+        {data.length === 1 ? '1 bill' : `${String(data.length)} bills`} seen in payouts.{' '}
+        <Link className="link" to={billsPath(id)}>
+          Show in the list
+        </Link>
+      </p>
+      <PlainTable
+        label="Bills of this vendor"
+        columns={columns}
+        rows={data.slice(0, MOST_SHOWN).map(({ id: billId, facts }) => ({
+          id: billId,
+          cells: [
+            <Link key="id" className="link id-text" to={paths.bill(billId)}>
+              {billId}
+            </Link>,
+            <CellText key="number">{facts.number?.value}</CellText>,
+            <Moment key="date" value={facts.billDate?.value} style="date" />,
+            <Moment key="due" value={facts.dueDate?.value} style="date" />,
+            <Amount key="amount" money={facts.amount?.value} />,
+          ],
+        }))}
+      />
+    </div>
+  )
+}
+
+const knownBills = (vendorId: string) =>
+  composedQuery('vendorBills', { vendorId }, () => findBills(vendorId))

@@ -1,0 +1,104 @@
+/** What the directory keeps of a vendor and of a bill, and how two sightings of one become one entry. */
+import type { Money } from '~/lib/money'
+
+/** Where a payout is found again. */
+export interface PayoutPlace {
+  readonly entry: string
+  readonly idOut: string
+  readonly paymentId?: string | undefined
+}
+
+export interface PaidPayout extends PayoutPlace {
+  /** As the service wrote it. */
+  readonly date?: string | undefined
+  readonly total?: Money | undefined
+}
+
+/** Never an EIN or an account number: their last four digits at most. */
+export interface VendorFacts {
+  readonly name: string
+  readonly secondName: string
+  readonly number: string
+  readonly email: string
+  readonly city: string
+  readonly zip: string
+  readonly einEnding: string
+  readonly bankEnding: string
+  readonly method: string
+  /** The paypoint that it belongs to. */
+  readonly entry: string
+  /** The newest payout to it that was seen. */
+  readonly lastPayout: PaidPayout
+}
+
+export interface BillFacts {
+  readonly number: string
+  readonly amount: Money
+  readonly billDate: string
+  readonly dueDate: string
+  readonly vendorId: string
+  readonly vendorName: string
+  readonly entry: string
+  readonly payout: PayoutPlace
+}
+
+/** A value, and how new it is: milliseconds since the epoch. */
+export interface Fact<T> {
+  readonly value: T
+  readonly asOf: number
+}
+
+export type Known<Facts> = { readonly [K in keyof Facts]?: Fact<Facts[K]> }
+
+/** Where something was seen, and when it was read. */
+export interface Seen {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Undefined: on its own record, or created here. */
+  readonly payout?: PayoutPlace | undefined
+}
+
+export interface Entry<Facts> {
+  readonly id: string
+  readonly facts: Known<Facts>
+  readonly firstSeen: Seen
+  readonly lastSeen: Seen
+}
+
+/** In order; by their text where two are equally new, so that it never matters which one came first. */
+function later<T>(a: T, b: T, newness: (each: T) => number): T {
+  const [newA, newB] = [newness(a), newness(b)]
+  if (newA !== newB) return newA > newB ? a : b
+  return JSON.stringify(a) > JSON.stringify(b) ? a : b
+}
+
+/** The newer value wins, field by field; one that is absent erases nothing. */
+export function mergeFacts<Facts>(a: Known<Facts>, b: Known<Facts>): Known<Facts> {
+  const merged: { -readonly [K in keyof Facts]?: Fact<Facts[K]> } = { ...a }
+  for (const field in b) {
+    const [mine, theirs] = [a[field], b[field]]
+    if (theirs) merged[field] = mine ? later(mine, theirs, ({ asOf }) => asOf) : theirs
+  }
+  return merged
+}
+
+/** Two sightings of one vendor or bill. In whatever order and however often they come, the entry is the same. */
+export const mergeEntries = <Facts>(a: Entry<Facts>, b: Entry<Facts>): Entry<Facts> => ({
+  id: a.id,
+  facts: mergeFacts(a.facts, b.facts),
+  firstSeen: later(a.firstSeen, b.firstSeen, ({ at }) => -at),
+  lastSeen: later(a.lastSeen, b.lastSeen, ({ at }) => at),
+})
+
+/** Facts of one age. Empty texts are absent. */
+export function factsAsOf<Facts extends object>(
+  asOf: number,
+  values: { readonly [K in keyof Facts]?: Facts[K] | undefined },
+): Known<Facts> {
+  const known: { -readonly [K in keyof Facts]?: Fact<Facts[K]> } = {}
+  for (const field in values) {
+    const value = values[field]
+    if (value !== undefined && value !== '') known[field] = { value, asOf }
+  }
+  return known
+}

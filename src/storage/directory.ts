@@ -1,0 +1,148 @@
+/** The directory of vendors and bills: the service lists neither, so it grows from what is read (docs/adr/0009). */
+import type { IDBPTransaction } from 'idb'
+
+import { addRange, type Range } from '~/lib/ranges'
+
+import {
+  openDirectory,
+  type Coverage,
+  type DirectorySchema,
+  type KeptBill,
+  type KeptVendor,
+} from './directory-database'
+import { mergeEntries, type Entry } from './directory-entry'
+import type { Lesson, SeenPayout } from './directory-lesson'
+
+export type { Coverage, KeptBill, KeptVendor } from './directory-database'
+
+/** Beyond these the ones not seen for longest go. */
+const most = { vendors: 20_000, bills: 50_000 } as const
+/** Beyond this, payouts still teach but are no longer counted. */
+export const MOST_PAYOUTS = 200_000
+
+const stores = ['vendors', 'bills', 'payouts', 'coverage'] as const
+type Writing = IDBPTransaction<DirectorySchema, typeof stores, 'readwrite'>
+
+/** All keys of one service: an array sorts after every text and number. */
+const within = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` after the directory has learnt; returns the way to stop. */
+export function subscribeDirectory(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Keeps what a page of records taught, in one transaction.
+ * @param scope names the service; @param at when it was read, in milliseconds since the epoch
+ */
+export async function learn(scope: string, lessons: readonly Lesson[], at: number): Promise<void> {
+  const transaction = (await openDirectory()).transaction(stores, 'readwrite')
+  const fresh = await newPayouts(
+    transaction,
+    scope,
+    lessons.flatMap(({ payouts }) => payouts),
+  )
+  await countPayouts(transaction, scope, fresh, at)
+  await keepVendors(transaction, scope, lessons, fresh)
+  await keepBills(transaction, scope, lessons)
+  await transaction.done
+  for (const listener of listeners) listener()
+}
+
+async function newPayouts(transaction: Writing, scope: string, payouts: readonly SeenPayout[]) {
+  const store = transaction.objectStore('payouts')
+  let room = MOST_PAYOUTS - (await store.count(within(scope)))
+  const fresh: SeenPayout[] = []
+  for (const payout of payouts) {
+    const key: [string, string, string] = [scope, payout.entry, payout.idOut]
+    if (room <= 0 || (await store.getKey(key)) !== undefined) continue
+    void store.put(1, key)
+    fresh.push(payout)
+    room -= 1
+  }
+  return fresh
+}
+
+async function countPayouts(
+  transaction: Writing,
+  scope: string,
+  fresh: readonly SeenPayout[],
+  at: number,
+) {
+  const store = transaction.objectStore('coverage')
+  for (const [entry, payouts] of Map.groupBy(fresh, (payout) => payout.entry)) {
+    const before = await store.get([scope, entry])
+    const days = [before?.from, before?.to, ...payouts.map(({ day }) => day)]
+    const known = days.filter((day) => day !== undefined).toSorted()
+    void store.put({
+      scope,
+      entry,
+      payouts: (before?.payouts ?? 0) + payouts.length,
+      from: known[0],
+      to: known.at(-1),
+      readAt: Math.max(at, before?.readAt ?? 0),
+      done: before?.done ?? [],
+    })
+  }
+}
+
+/** One entry for each id, whatever number of records spoke of it. */
+function byId<Facts>(entries: readonly Entry<Facts>[]): Entry<Facts>[] {
+  return [...Map.groupBy(entries, ({ id }) => id).values()].map((same) => same.reduce(mergeEntries))
+}
+
+async function keepVendors(
+  transaction: Writing,
+  scope: string,
+  lessons: readonly Lesson[],
+  fresh: readonly SeenPayout[],
+) {
+  const store = transaction.objectStore('vendors')
+  const counts = Map.groupBy(fresh, ({ vendorId }) => vendorId)
+  for (const vendor of byId(lessons.flatMap(({ vendors }) => vendors))) {
+    const before = await store.get([scope, vendor.id])
+    const merged = before ? mergeEntries(before, vendor) : vendor
+    const payouts = (before?.payouts ?? 0) + (counts.get(vendor.id)?.length ?? 0)
+    void store.put({ ...merged, scope, seen: merged.lastSeen.at, payouts })
+  }
+  await dropOldest(transaction, 'vendors', scope)
+}
+
+async function keepBills(transaction: Writing, scope: string, lessons: readonly Lesson[]) {
+  const store = transaction.objectStore('bills')
+  for (const bill of byId(lessons.flatMap(({ bills }) => bills))) {
+    const before = await store.get([scope, bill.id])
+    const merged = before ? mergeEntries(before, bill) : bill
+    void store.put({ ...merged, scope, seen: merged.lastSeen.at })
+  }
+  await dropOldest(transaction, 'bills', scope)
+}
+
+async function dropOldest(transaction: Writing, name: 'vendors' | 'bills', scope: string) {
+  const store = transaction.objectStore(name)
+  const surplus = (await store.count(within(scope))) - most[name]
+  if (surplus <= 0) return
+  const oldest = await store.index('seen').getAllKeys(within(scope), surplus)
+  for (const key of oldest) void store.delete(key)
+}
+
+export const allVendors = async (scope: string): Promise<KeptVendor[]> =>
+  (await openDirectory()).getAll('vendors', within(scope))
+
+export const allBills = async (scope: string): Promise<KeptBill[]> =>
+  (await openDirectory()).getAll('bills', within(scope))
+
+export const allCoverage = async (scope: string): Promise<Coverage[]> =>
+  (await openDirectory()).getAll('coverage', within(scope))
+
+/** Remembers that “Read more payouts” has read these of an entry. */
+export async function keepDone(scope: string, entry: string, range: Range): Promise<void> {
+  const transaction = (await openDirectory()).transaction('coverage', 'readwrite')
+  const before = await transaction.store.get([scope, entry])
+  const known = before ?? { scope, entry, payouts: 0, readAt: 0, done: [] }
+  await transaction.store.put({ ...known, done: addRange(known.done, range) })
+  await transaction.done
+}

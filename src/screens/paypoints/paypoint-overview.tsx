@@ -39,7 +39,7 @@ function Activity({ summary }: { summary: PaypointValue['summary'] }) {
       description="As the service sums it up. It names no currency and no period."
       headingLevel={3}
     >
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
         <Figure label="Customers" value={<Count value={summary?.customers} />} />
         <Figure
           label="Transactions"

@@ -46,7 +46,7 @@ export async function leaveList(page: Page): Promise<void> {
   // The way that there is on narrow screens too.
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Open as a page' }).click()
-  await expect(page.getByRole('table', { name: /^(Batches|Payouts of)/ })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: /^(Batches|Paypoints|Payouts of)/ })).toHaveCount(0)
 }
 
 /** Opens the first record, goes on to the 60th with keys and buttons, and back to its row. */

@@ -52,7 +52,7 @@ export function OpenedById<
             return {
               id,
               cells: [
-                <Link key="id" className="link id-text" to={of.path(id)}>
+                <Link key="id" className="link id-text whitespace-nowrap" to={of.path(id)}>
                   {id}
                 </Link>,
                 data === undefined ? '' : of.nameOf(data, id),

@@ -10,6 +10,7 @@ import { Card } from '~/ui/card'
 
 import { StepFields } from './step-fields'
 import { vendorSteps } from './steps'
+import { useEntryName } from './use-entry-name'
 import { useVendorDraft, type VendorStart } from './use-vendor-draft'
 import { vendorName } from './use-vendor-submit'
 import { useVendorWizard } from './use-vendor-wizard'
@@ -31,6 +32,9 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
   const wizard = useVendorWizard(draftId, draft)
   const { current, index, isReview, isSending, outcome } = wizard
 
+  const values = form.getValues()
+  const entryName = useEntryName(values.entry.trim())
+
   if (outcome) {
     return (
       <>
@@ -45,7 +49,6 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
       </>
     )
   }
-  const values = form.getValues()
   const before = vendorSteps[index - 1]
   return (
     <>
@@ -86,7 +89,7 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
                   className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-11"
                 >
                   {isReview
-                    ? `Create vendor ${vendorName(values)} at ${values.entry.trim()}`
+                    ? `Create vendor ${vendorName(values)} at ${entryName}`
                     : `Continue to ${vendorSteps[index + 1]?.title.toLowerCase() ?? ''}`}
                 </Button>
               }

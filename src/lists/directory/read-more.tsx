@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { directoryCoverage } from '~/api/directory'
-import { entriesOf } from '~/lists/entries'
+import { entriesOf } from '~/api/entries'
 import type { Coverage } from '~/storage/directory'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'

@@ -7,7 +7,7 @@ import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
 import { allEntries, type Several } from './search'
-import { entriesOf, type NamedEntry } from '~/lists/entries'
+import { entriesOf, type NamedEntry } from '~/api/entries'
 import { SeveralDialog } from './several/several-dialog'
 
 interface EntryChoiceProps {

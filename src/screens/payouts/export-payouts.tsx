@@ -12,7 +12,7 @@ import { payoutColumns } from './columns'
 import { payoutExport } from './export-list'
 import { allEntries, type PayoutSearch } from './search'
 import { severalColumns } from './several/columns'
-import { entriesOf } from '~/lists/entries'
+import { entriesOf } from '~/api/entries'
 
 interface PayoutExportProps {
   readonly entry: string

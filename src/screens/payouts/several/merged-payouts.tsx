@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { withSort } from '~/filters/record-search'
-import { mostPaypoints } from '~/lists/entries'
+import { mostPaypoints } from '~/api/entries'
 import { learnFromPages } from '~/lists/learn-statuses'
 import type { ListKind } from '~/lists/list-kind'
 import { NothingMatches } from '~/lists/nothing-matches'

@@ -8,7 +8,7 @@ import { Checkbox, TextInput } from '~/ui/inputs'
 
 import { allEntries, type Several } from '../search'
 
-import type { NamedEntry } from '~/lists/entries'
+import type { NamedEntry } from '~/api/entries'
 
 interface SeveralDialogProps {
   readonly choices: readonly NamedEntry[]

@@ -4,7 +4,7 @@ import { Store } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf, type Entries } from '~/lists/entries'
+import { entriesOf, type Entries } from '~/api/entries'
 import type { ListKind } from '~/lists/list-kind'
 import { LoadFailure } from '~/table/load-failure'
 import { NoOrganization } from '~/table/no-organization'

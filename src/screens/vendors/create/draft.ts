@@ -1,6 +1,7 @@
 /** The form of a new vendor as a draft, and back. */
 import { getConnection } from '~/api/connection'
 import { restoreValues } from '~/form/draft/restore-values'
+import { vendorRows } from '~/form/vendor/vendor-values'
 import type { DraftContent } from '~/storage/drafts'
 
 import { vendorName } from './use-vendor-submit'
@@ -22,10 +23,5 @@ export const draftOf = (id: string, values: VendorValues): DraftContent => ({
   values,
 })
 
-const rows = {
-  contacts: { row: '', contactName: '', contactTitle: '', contactEmail: '', contactPhone: '' },
-  AdditionalData: { row: '', key: '', value: '' },
-}
-
 export const restoreVendor = (kept: unknown): VendorValues =>
-  restoreValues(emptyVendor(''), kept, rows)
+  restoreValues(emptyVendor(''), kept, vendorRows)

@@ -1,12 +1,14 @@
+import { EntryField } from '~/form/fields/entry-field'
+import { VendorIdentityFields } from '~/form/vendor/identity-fields'
+import type { KnownVendor } from '~/form/vendor/known-vendor'
+import { VendorPaymentFields } from '~/form/vendor/payment-fields'
+import { VendorReachFields } from '~/form/vendor/reach-fields'
+import { vendorPart } from '~/form/vendor/vendor-part'
 import type { LookAlike } from '~/lib/look-alikes'
 
-import type { KnownVendor } from './known-vendors'
-import { AddressStep } from './step-address'
 import { ContactsStep } from './step-contacts'
-import { PaymentStep } from './step-payment'
 import type { StepProps } from './step-props'
 import { ReviewStep } from './step-review'
-import { VendorStep } from './step-vendor'
 import type { VendorStepId } from './steps'
 
 interface StepFieldsProps extends StepProps {
@@ -18,13 +20,20 @@ interface StepFieldsProps extends StepProps {
 export function StepFields({ step, form, found, searchOf }: StepFieldsProps) {
   switch (step) {
     case 'vendor':
-      return <VendorStep form={form} />
+      return (
+        <VendorIdentityFields
+          form={vendorPart(form)}
+          first={
+            <EntryField form={form} name="entry" hint="The vendor belongs to this paypoint." />
+          }
+        />
+      )
     case 'address':
-      return <AddressStep form={form} />
+      return <VendorReachFields form={vendorPart(form)} />
     case 'contacts':
       return <ContactsStep form={form} />
     case 'payment':
-      return <PaymentStep form={form} />
+      return <VendorPaymentFields form={vendorPart(form)} />
     case 'review':
       return <ReviewStep form={form} found={found} searchOf={searchOf} />
   }

@@ -1,14 +1,15 @@
 import { getConnection } from '~/api/connection'
+import { useEntryName } from '~/form/fields/use-entry-name'
+import type { KnownVendor } from '~/form/vendor/known-vendor'
+import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
+import { vendorPart } from '~/form/vendor/vendor-part'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { Link } from '~/ui/link'
 import type { LookAlike } from '~/lib/look-alikes'
 
 import { toBody } from './body'
-import type { KnownVendor } from './known-vendors'
-import { LookAlikesNotice } from './look-alikes-notice'
 import { reviewSections } from './review-sections'
-import { useEntryName } from './use-entry-name'
 import type { StepProps } from './step-props'
 
 interface ReviewStepProps extends StepProps {
@@ -25,7 +26,7 @@ export function ReviewStep({ form, found, searchOf }: ReviewStepProps) {
   const where = kind === 'live' ? 'Live' : 'Sandbox'
   return (
     <>
-      <LookAlikesNotice form={form} found={found} />
+      <LookAlikesNotice form={vendorPart(form)} found={found} />
       <DescriptionList
         rows={[
           { label: 'Environment', value: <strong>{where}</strong> },

@@ -6,10 +6,11 @@ import type { Explanation } from '~/api/explain'
 import type { SubmitAnswer } from '~/api/submit/intent'
 import { namedErrors } from '~/form/field-errors'
 import { refusalOf, valueNames, type NamedMessage } from '~/form/refusal'
+import { useLookAlikes } from '~/form/vendor/known-vendors'
+import { vendorPart } from '~/form/vendor/vendor-part'
 import { isAmong, stateOf, stepOf, type Step, type StepState } from '~/form/wizard/steps'
 import { useSteps } from '~/form/wizard/use-steps'
 
-import { useLookAlikes } from './known-vendors'
 import { fieldOrder, vendorSteps } from './steps'
 import { useVendorSubmit } from './use-vendor-submit'
 import type { VendorDraft } from './use-vendor-draft'
@@ -36,7 +37,7 @@ export function useVendorWizard(draftId: string, { form, discard }: VendorDraft)
   if (index > furthest) setFurthest(index)
   const [attempt, setAttempt] = useState(0)
   const [submitError, setSubmitError] = useState<Explanation>()
-  const { found, isReading } = useLookAlikes(form, draftId)
+  const { found, isReading } = useLookAlikes(vendorPart(form), draftId)
   const sending = useVendorSubmit(form, draftId)
   const isBusy = useRef(false)
 

@@ -1,8 +1,8 @@
-import { countries, states } from '~/form/fields/places'
-import { SuggestField } from '~/form/fields/suggest-field'
-import { TextField } from '~/form/fields/text-field'
+import { countries, states } from '../fields/places'
+import { SuggestField } from '../fields/suggest-field'
+import { TextField } from '../fields/text-field'
 
-import type { StepProps } from './step-props'
+import type { VendorPartProps } from './vendor-part'
 
 const names = {
   own: {
@@ -24,7 +24,7 @@ const names = {
 } as const
 
 /** The vendor's address, or the one that payments are sent to. */
-export function AddressFields({ form, of }: StepProps & { of: keyof typeof names }) {
+export function AddressFields({ form, of }: VendorPartProps & { of: keyof typeof names }) {
   const name = names[of]
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -1,11 +1,12 @@
-import { RoutingField } from '~/form/fields/routing-field'
-import { SecretNumberField } from '~/form/fields/secret-number-field'
-import { SuggestField } from '~/form/fields/suggest-field'
-import { TextField } from '~/form/fields/text-field'
-import { MoreFields } from '~/form/more-fields'
 import { Section } from '~/ui/card'
 
-import type { StepProps } from './step-props'
+import { RoutingField } from '../fields/routing-field'
+import { SecretNumberField } from '../fields/secret-number-field'
+import { SuggestField } from '../fields/suggest-field'
+import { TextField } from '../fields/text-field'
+import { MoreFields } from '../more-fields'
+
+import type { VendorPartProps } from './vendor-part'
 
 /** The values that interface.md shows. It lists no others, so others can be typed. */
 const methods = [
@@ -20,7 +21,7 @@ const holderTypes = [{ value: 'Business', label: 'Business' }] as const
 const more = ['billingData.nickname', 'billingData.id', 'billingData.bankAccountFunction'] as const
 
 /** How it is paid. */
-export function PaymentStep({ form }: StepProps) {
+export function VendorPaymentFields({ form }: VendorPartProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form'
 
-import { ChoiceField } from '~/form/fields/choice-field'
-import { TextField } from '~/form/fields/text-field'
 import { Section } from '~/ui/card'
 
+import { ChoiceField } from '../fields/choice-field'
+import { TextField } from '../fields/text-field'
+
 import { AddressFields } from './address-fields'
-import type { StepProps } from './step-props'
+import type { VendorPartProps } from './vendor-part'
 
 const remittance = [
   { value: '', label: 'Not stated', hint: 'No remittance address is sent.' },
@@ -14,7 +15,7 @@ const remittance = [
 ] as const
 
 /** Where it is, how to reach it, and where its payments go. */
-export function AddressStep({ form }: StepProps) {
+export function VendorReachFields({ form }: VendorPartProps) {
   const remit = useWatch({ control: form.control, name: 'remit' })
   return (
     <>

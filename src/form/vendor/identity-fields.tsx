@@ -1,11 +1,12 @@
-import { SecretNumberField } from '~/form/fields/secret-number-field'
-import { notKept } from '~/form/fields/secret-words'
-import { TextField } from '~/form/fields/text-field'
-import { MoreFields } from '~/form/more-fields'
-import { MapField } from '~/form/rows/map-field'
+import type { ReactNode } from 'react'
 
-import { EntryField } from './entry-field'
-import type { StepProps } from './step-props'
+import { SecretNumberField } from '../fields/secret-number-field'
+import { notKept } from '../fields/secret-words'
+import { TextField } from '../fields/text-field'
+import { MoreFields } from '../more-fields'
+import { MapField } from '../rows/map-field'
+
+import type { VendorPartProps } from './vendor-part'
 
 const more = [
   'customerVendorAccount',
@@ -16,12 +17,17 @@ const more = [
   'AdditionalData',
 ] as const
 
+interface VendorIdentityFieldsProps extends VendorPartProps {
+  /** A field that comes before the others. */
+  readonly first?: ReactNode
+}
+
 /** Who it is. A name or a number is all that is needed. */
-export function VendorStep({ form }: StepProps) {
+export function VendorIdentityFields({ form, first }: VendorIdentityFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EntryField form={form} />
+        {first}
         <TextField
           form={form}
           name="vendorNumber"

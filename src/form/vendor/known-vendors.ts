@@ -7,19 +7,12 @@ import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes
 import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
+import type { KnownVendor } from './known-vendor'
 import { madeHere } from './made-here'
-import type { VendorValues } from './values'
-
-export interface KnownVendor extends VendorTraits {
-  readonly id: string
-  /** Undefined where it is not known whether it exists. */
-  readonly vendorId: string | undefined
-  /** Where it is known from, for people. */
-  readonly source: string
-}
+import type { VendorFields } from './vendor-values'
 
 /** The new vendor as it can be compared. */
-export const traitsOf = (values: VendorValues): VendorTraits => ({
+export const traitsOf = (values: VendorFields): VendorTraits => ({
   vendorNumber: values.vendorNumber,
   name: values.name1,
   zip: values.zip,
@@ -55,7 +48,7 @@ interface LookAlikes {
   readonly isReading: boolean
 }
 
-export function useLookAlikes(form: UseFormReturn<VendorValues>, draftId: string): LookAlikes {
+export function useLookAlikes(form: UseFormReturn<VendorFields>, draftId: string): LookAlikes {
   const values = useWatch({ control: form.control, compute: traitsOf })
   const seen = useQuery(vendorDirectory())
   const made = useQuery({

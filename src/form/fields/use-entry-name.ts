@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/lists/entries'
+import { entriesOf } from '~/api/entries'
 
 /** What a paypoint is called; its entry where that is not known. */
 export function useEntryName(entry: string): string {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { lookAlikes } from '~/lib/look-alikes'
 import type { KeptVendor } from '~/storage/directory'
 
-import { fromDirectory, joinKnown, traitsOf, type KnownVendor } from './known-vendors'
-import { emptyVendor } from './values'
+import type { KnownVendor } from './known-vendor'
+import { fromDirectory, joinKnown, traitsOf } from './known-vendors'
+import { emptyVendorFields } from './vendor-values'
 
 const fact = <T>(value: T) => ({ value, asOf: 1 })
 
@@ -25,9 +26,9 @@ const kept: KeptVendor = {
 }
 
 const typed = {
-  ...emptyVendor('main-street'),
+  ...emptyVendorFields(),
   ein: '12-3456789',
-  billingData: { ...emptyVendor('').billingData, accountNumber: '000 123 4567' },
+  billingData: { ...emptyVendorFields().billingData, accountNumber: '000 123 4567' },
 }
 
 test('a vendor that was seen is found by the ends of its numbers', () => {
@@ -37,7 +38,7 @@ test('a vendor that was seen is found by the ends of its numbers', () => {
 })
 
 test('an empty form is like no vendor', () => {
-  expect(lookAlikes(traitsOf(emptyVendor('a')), [fromDirectory(kept)])).toEqual([])
+  expect(lookAlikes(traitsOf(emptyVendorFields()), [fromDirectory(kept)])).toEqual([])
 })
 
 test('what was made here and has been seen since is one vendor', () => {

@@ -1,11 +1,12 @@
-import { TextField } from '~/form/fields/text-field'
 import type { Likeness, LookAlike } from '~/lib/look-alikes'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import type { KnownVendor } from './known-vendors'
-import type { StepProps } from './step-props'
+import { TextField } from '../fields/text-field'
+
+import type { KnownVendor } from './known-vendor'
+import type { VendorPartProps } from './vendor-part'
 
 const words: Readonly<Record<Likeness, string>> = {
   number: 'same vendor number',
@@ -25,7 +26,7 @@ const nameOf = ({ name, id }: KnownVendor): string => name ?? `Vendor ${id}`
 export function LookAlikesNotice({
   form,
   found,
-}: StepProps & { found: readonly LookAlike<KnownVendor>[] }) {
+}: VendorPartProps & { found: readonly LookAlike<KnownVendor>[] }) {
   if (found.length === 0) return null
   const isStrong = found.some(({ level }) => level === 'strong')
   const rest = found.length - MOST_SHOWN

@@ -1,0 +1,41 @@
+/** What the values of forms are checked by. All of them are text, as typed. */
+import * as z from 'zod/mini'
+
+import { maskProblem } from './fields/secret-words'
+
+// A form can be the first module that makes a schema: see contract/fields.ts.
+z.config({ jitless: true })
+
+export const text = () => z.string()
+
+const problem = (find: (value: string) => string | undefined) =>
+  z.check<string>((context) => {
+    const message = find(context.value)
+    if (message !== undefined) {
+      context.issues.push({ code: 'custom', message, input: context.value })
+    }
+  })
+
+/** Text in which `find` finds nothing wrong. */
+export const checked = (find: (value: string) => string | undefined) =>
+  z.string().check(problem(find))
+
+export const required = (message: string) =>
+  checked((value) => (value.trim() === '' ? message : undefined))
+
+/** A number that is never a mask. */
+export const unmasked = () => checked(maskProblem)
+
+export const email = () =>
+  checked((value) =>
+    value.trim() === '' || /^\S+@\S+$/.test(value.trim())
+      ? undefined
+      : 'This is not an e-mail address. Write one such as ann@example.com.',
+  )
+
+export const whole = (digits: number) =>
+  checked((value) =>
+    value.trim() === '' || new RegExp(`^-?\\d{1,${String(digits)}}$`).test(value.trim())
+      ? undefined
+      : `Write a whole number of at most ${String(digits)} digits.`,
+  )

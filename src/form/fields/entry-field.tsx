@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+
+import { getConnection } from '~/api/connection'
+import { entriesOf } from '~/api/entries'
+
+import { SuggestField } from './suggest-field'
+import type { FieldPlace } from './use-form-field'
+
+interface EntryFieldProps<T extends FieldValues> extends FieldPlace<T, string> {
+  /** What it is for. */
+  readonly hint: string
+}
+
+/** Which paypoint. Paypoints are offered where they can be listed; an entry name can be typed all the same. */
+export function EntryField<T extends FieldValues>({ form, name, hint }: EntryFieldProps<T>) {
+  const { orgId } = getConnection()
+  const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const suggestions = (data?.entries ?? []).map(({ entry, name }) => ({
+    value: entry,
+    label: name ?? entry,
+  }))
+  return (
+    <SuggestField
+      form={form}
+      name={name}
+      label="Paypoint"
+      hint={
+        isError
+          ? 'The paypoints could not be listed: type an entry name, such as main-street.'
+          : hint
+      }
+      suggestions={suggestions}
+      isRequired
+    />
+  )
+}

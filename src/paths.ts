@@ -15,6 +15,7 @@ export interface PayoutRef {
 export const paths = {
   home: (search?: Search) => withSearch('/', search),
   payouts: (search?: Search) => withSearch('/payouts', search),
+  newPayout: (search?: Search) => withSearch('/payouts/new', search),
   payout: ({ entry, idOut }: PayoutRef, search?: Search) =>
     withSearch(`/payouts/${encodeURIComponent(entry)}/${encodeURIComponent(idOut)}`, search),
   batches: (search?: Search) => withSearch('/batches', search),

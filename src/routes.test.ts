@@ -15,6 +15,7 @@ function patterns(list: readonly RouteObject[]): string[] {
 const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = {
   home: { pattern: '/', path: paths.home() },
   payouts: { pattern: '/payouts', path: paths.payouts() },
+  newPayout: { pattern: '/payouts/new', path: paths.newPayout('vendor=1001') },
   payout: {
     pattern: '/payouts/:entry/:idOut',
     path: paths.payout({ entry: 'main-street', idOut: 236 }),

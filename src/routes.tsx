@@ -31,6 +31,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/screens/payouts/list'),
           },
           {
+            path: '/payouts/new',
+            handle: titled('New payout'),
+            lazy: () => import('~/screens/payouts/create'),
+          },
+          {
             path: '/payouts/:entry/:idOut',
             handle: titled(({ idOut }) => `Payout ${idOut ?? ''}`),
             lazy: () => import('~/screens/payouts/detail'),

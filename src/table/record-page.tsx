@@ -11,12 +11,14 @@ export function RecordPage({
   description,
   backTo,
   backText,
+  actions,
   children,
 }: {
   title: string
   description: string
   backTo: string
   backText: string
+  actions?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -30,6 +32,7 @@ export function RecordPage({
             {backText}
           </Link>
         }
+        actions={actions}
       />
       <Card>{children}</Card>
     </Page>

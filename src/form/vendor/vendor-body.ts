@@ -2,20 +2,11 @@
 import type { Body } from '~/contract/operation'
 import type { vendorCreate } from '~/contract/vendors'
 
+import { present, textOf, wholeOf } from '../body-members'
+
 import type { VendorFields } from './vendor-values'
 
 type VendorBody = Body<typeof vendorCreate>
-
-export const textOf = (value: string): string | undefined => value.trim() || undefined
-export const wholeOf = (value: string): number | undefined =>
-  textOf(value) === undefined ? undefined : Number(value)
-
-/** Without the members that are undefined; undefined where none is left. */
-export function present<T extends object>(members: T): T | undefined {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined)
-  // Fewer members, all of them optional in the contract.
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T)
-}
 
 function bankOf({ billingData }: VendorFields): VendorBody['billingData'] {
   return present({

@@ -6,6 +6,8 @@ import { queryClient } from '~/api/query-client'
 import { paths } from '~/paths'
 import { FoundRecord } from '~/table/found-record'
 import { RecordPage } from '~/table/record-page'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 import { BillDetail } from './bill-detail'
 import { billById } from './queries'
@@ -25,6 +27,18 @@ export function Component() {
       description={`Bill ${id}`}
       backTo={paths.bills()}
       backText="Bills"
+      actions={
+        // One that a payout pays already is not offered: it would be paid twice.
+        data &&
+        !data.reading.value.Transaction && (
+          <Link
+            to={paths.newPayout(`bill=${encodeURIComponent(id)}`)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Pay this bill
+          </Link>
+        )
+      }
     >
       <FoundRecord lookUp={billById(id)} name={`Bill ${id}`}>
         {({ reading }) => <BillDetail key={id} id={id} reading={reading} />}

@@ -6,6 +6,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { ListFilters } from '~/filters/list-filters'
 import { changedSearch } from '~/filters/record-search'
 import { OpenedList } from '~/lists/opened-list'
+import { paths } from '~/paths'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 import { Page, PageHeader } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { useIdleAfter } from '~/ui/use-idle-after'
@@ -68,6 +71,12 @@ function Payouts() {
                 exportPlaceholder
               )}
             </Suspense>
+            <Link
+              to={paths.newPayout(search.entry && `entry=${search.entry}`)}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              New payout
+            </Link>
           </>
         }
       />

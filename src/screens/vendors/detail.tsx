@@ -6,6 +6,8 @@ import { queryClient } from '~/api/query-client'
 import { paths } from '~/paths'
 import { FoundRecord } from '~/table/found-record'
 import { RecordPage } from '~/table/record-page'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 import { vendorById } from './queries'
 import { VendorDetail } from './vendor-detail'
@@ -25,6 +27,16 @@ export function Component() {
       description={`Vendor ${id}`}
       backTo={paths.vendors()}
       backText="Vendors"
+      actions={
+        data && (
+          <Link
+            to={paths.newPayout(`vendor=${encodeURIComponent(id)}`)}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Pay this vendor
+          </Link>
+        )
+      }
     >
       <FoundRecord lookUp={vendorById(id)} name={`Vendor ${id}`}>
         {({ reading }) => <VendorDetail key={id} id={id} reading={reading} />}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+
+import {
+  discardDraft,
+  readDraft,
+  subscribeDrafts,
+  type Draft,
+  type DraftContent,
+} from '~/storage/drafts'
+
+import type { SaveState } from './autosaver'
+import { useAutosave } from './use-autosave'
+import { useDraftTab } from './use-draft-tab'
+
+/** What a form begins with. */
+export interface FormStart<T> {
+  readonly values: T
+  /** When it was kept, if it is a draft. */
+  readonly savedAt: number | undefined
+}
+
+/** How a form becomes a draft, and back. */
+export interface DraftKind<T extends FieldValues> {
+  readonly resolver: Resolver<T>
+  readonly draftOf: (id: string, values: T) => DraftContent
+  readonly restore: (kept: unknown) => T
+}
+
+export interface DraftedForm<T extends FieldValues> {
+  readonly form: UseFormReturn<T>
+  readonly state: SaveState
+  /** Another tab writes this draft: what it saves is shown here. */
+  readonly isFollowing: boolean
+  readonly takeOver: () => void
+  /** Throws it away, for good unless what comes back is put back. */
+  readonly discard: () => Promise<Draft | undefined>
+}
+
+/** Names the draft in an address. */
+export const DRAFT_PARAM = 'draft'
+
+/** A form with its draft: kept at each change, and written by one tab at a time. */
+export function useFormDraft<T extends FieldValues>(
+  draftId: string,
+  start: FormStart<T>,
+  { resolver, draftOf, restore }: DraftKind<T>,
+): DraftedForm<T> {
+  const form = useForm<T>({
+    resolver,
+    // Whole values; the library's type is for forms that have some of them.
+    defaultValues: start.values as DefaultValues<T>,
+  })
+  const [search, setSearch] = useSearchParams()
+
+  async function showKept() {
+    const kept = await readDraft(draftId)
+    if (kept) form.reset(restore(kept.values))
+  }
+
+  const { role, takeOver } = useDraftTab(draftId, {
+    onEnter: () => void showKept(),
+    beforeGiving: () => saving.flush(),
+  })
+  const isFollowing = role === 'follower'
+  const saving = useAutosave(form, (values) => draftOf(draftId, values), {
+    isWriting: role === 'writer',
+    firstState:
+      start.savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: start.savedAt },
+  })
+
+  const follow = useEffectEvent((id: string) => {
+    if (id === draftId) void showKept()
+  })
+  useEffect(() => (isFollowing ? subscribeDrafts((id) => follow(id)) : undefined), [isFollowing])
+
+  // An address leads to a draft once there is one.
+  const isNamed = search.get(DRAFT_PARAM) === draftId
+  const isKept = saving.state.kind === 'saved'
+  const name = useEffectEvent(() => {
+    const next = new URLSearchParams(search)
+    next.set(DRAFT_PARAM, draftId)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (isKept && !isNamed) name()
+  }, [isKept, isNamed])
+
+  return {
+    form,
+    state: saving.state,
+    isFollowing,
+    takeOver,
+    discard: () => {
+      saving.stop()
+      // Storage that is forbidden holds nothing to discard.
+      return discardDraft(draftId).catch(() => undefined)
+    },
+  }
+}

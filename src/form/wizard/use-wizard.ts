@@ -1,0 +1,137 @@
+/** What the buttons of a wizard do: go on where the step is right, and send once all of it is. */
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+
+import type { ApiError } from '~/api/errors'
+import type { Explanation } from '~/api/explain'
+import type { SubmitAnswer } from '~/api/submit/intent'
+
+import type { DraftedForm } from '../draft/use-form-draft'
+import { namedErrors } from '../field-errors'
+import type { NamedMessage, Refusal } from '../refusal'
+import type { Besides, Submitting } from '../use-submitting'
+import { isAmong, stateOf, stepOf, type Step, type StepState } from './steps'
+import { useSteps } from './use-steps'
+
+export interface WizardParts<T extends FieldValues, S extends Step> {
+  readonly draft: DraftedForm<T>
+  /** The last one is the review. */
+  readonly steps: readonly [S, ...S[]]
+  readonly sending: Submitting
+  /** What cannot be sent as it is. */
+  readonly wrongIn: (values: T) => readonly string[]
+  /** What is still asked before it is sent, at its field. */
+  readonly unanswered: () => readonly NamedMessage[]
+  /** What it is compared with is still being read: nothing is sent before. */
+  readonly isReading: boolean
+  readonly refusalOf: (error: ApiError, values: T) => Refusal
+}
+
+export const isDone = ({ kind }: SubmitAnswer): boolean =>
+  kind === 'accepted' || kind === 'accepted-with-unknown-word'
+
+/** Answers that the form itself shows: nothing was made, and what was typed can be corrected. */
+const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
+  answer.kind === 'refused' || answer.kind === 'not-sent' || answer.kind === 'not-made'
+    ? answer.error
+    : undefined
+
+export function useWizard<T extends FieldValues, S extends Step>({
+  draft: { form, discard },
+  steps: all,
+  sending,
+  wrongIn,
+  unanswered,
+  isReading,
+  refusalOf,
+}: WizardParts<T, S>) {
+  const steps = useSteps(all)
+  const { current, index } = steps
+  const isReview = current === all.at(-1)
+  const [furthest, setFurthest] = useState(index)
+  if (index > furthest) setFurthest(index)
+  const [attempt, setAttempt] = useState(0)
+  const [submitError, setSubmitError] = useState<Explanation>()
+  const isBusy = useRef(false)
+
+  const shown = ({ name }: NamedMessage) => isReview || isAmong(name, current.fields)
+  const order = all.flatMap(({ fields }) => fields)
+  const errors = namedErrors(form.formState.errors, order).filter(shown)
+
+  function stateOfStep(step: Step): StepState {
+    const visited = new Set<string>(all.slice(0, Math.max(index, furthest)).map(({ id }) => id))
+    const wrong = visited.has(step.id) ? wrongIn(form.getValues()) : []
+    return stateOf(step, current, visited, wrong)
+  }
+
+  function fail() {
+    setAttempt((count) => count + 1)
+  }
+
+  function mark(messages: readonly NamedMessage[], type: string) {
+    for (const { name, message } of messages) {
+      // One of the names of the form's own values.
+      form.setError(name as FieldPath<T>, { type, message })
+    }
+  }
+
+  async function goOn() {
+    // A step's fields are names of the form's own values.
+    const isRight = await form.trigger([...current.fields] as FieldPath<T>[])
+    const next = all[index + 1]
+    if (isRight && next) steps.goTo(next.id)
+    else fail()
+  }
+
+  async function isRight(): Promise<boolean> {
+    if (!(await form.trigger())) return false
+    const asked = unanswered()
+    mark(asked, 'custom')
+    return asked.length === 0
+  }
+
+  async function send(besides?: Besides) {
+    setSubmitError(undefined)
+    const answer = await sending.send(besides)
+    if (isDone(answer)) await discard()
+    const error = refusedBy(answer)
+    if (!error) return
+    const refusal = refusalOf(error, form.getValues())
+    mark(refusal.fields, 'service')
+    setSubmitError(refusal.banner)
+    fail()
+  }
+
+  /** From the button: everything is looked at once more, and a second click meanwhile does nothing. */
+  async function finish() {
+    if (isBusy.current || isReading) return
+    isBusy.current = true
+    try {
+      if (await isRight()) await send()
+      else fail()
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  const { answer, isSending } = sending
+  return {
+    ...steps,
+    isReview,
+    stateOfStep,
+    errors,
+    attempt,
+    submitError,
+    isSending,
+    isReading,
+    /** An answer that is shown in place of the form. */
+    outcome: answer && refusedBy(answer) === undefined ? answer : undefined,
+    isDone: answer !== undefined && isDone(answer),
+    forgetAnswer: sending.forget,
+    submit: () => void (isReview ? finish() : goOn()),
+    send: (besides?: Besides) => void send(besides),
+    follow: (name: string) => steps.goTo(stepOf(all, name)?.id ?? current.id, name),
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>

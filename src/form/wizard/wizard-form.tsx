@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import type { Draft } from '~/storage/drafts'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+
+import { DraftStatus } from '../draft/draft-status'
+import { TabNotice } from '../draft/tab-notice'
+import type { DraftedForm } from '../draft/use-form-draft'
+import { FormShell } from '../form-shell'
+import { StepFooter } from './step-footer'
+import { StepHeading } from './step-heading'
+import { StepList } from './step-list'
+import type { Step } from './steps'
+import type { Wizard } from './use-wizard'
+
+interface WizardFormProps<T extends FieldValues> {
+  /** Names the form for screen readers. */
+  readonly label: string
+  readonly steps: readonly Step[]
+  readonly wizard: Wizard
+  readonly draft: DraftedForm<T>
+  /** What the button of the review does, in words. */
+  readonly act: string
+  readonly onDiscarded: (draft: Draft | undefined) => void
+  readonly children: ReactNode
+}
+
+/** A form in steps, each with an address of its own. */
+export function WizardForm<T extends FieldValues>({
+  label,
+  steps,
+  wizard,
+  draft,
+  act,
+  onDiscarded,
+  children,
+}: WizardFormProps<T>) {
+  const { current, index, isReview, isSending } = wizard
+  const before = steps[index - 1]
+  return (
+    <>
+      {draft.isFollowing && <TabNotice onTakeOver={draft.takeOver} />}
+      <div inert={draft.isFollowing} className="flex min-w-0 flex-col gap-5">
+        <StepList
+          steps={steps}
+          index={index}
+          stateOf={wizard.stateOfStep}
+          searchOf={wizard.searchOf}
+        />
+        <Card>
+          <FormShell
+            label={label}
+            submitError={wizard.submitError}
+            pending={isSending}
+            errors={wizard.errors}
+            attempt={wizard.attempt}
+            onSubmit={wizard.submit}
+            onFollow={wizard.follow}
+          >
+            <StepHeading title={current.title} />
+            {children}
+            <StepFooter
+              back={before && wizard.searchOf(before.id)}
+              submit={
+                <Button
+                  type="submit"
+                  variant="primary"
+                  size="lg"
+                  isPending={isSending || (isReview && wizard.isReading)}
+                  className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-11"
+                >
+                  {isReview ? act : `Continue to ${steps[index + 1]?.title.toLowerCase() ?? ''}`}
+                </Button>
+              }
+              aside={
+                <>
+                  <DraftStatus state={draft.state} />
+                  {draft.state.kind === 'saved' && (
+                    <Button variant="quiet" onClick={() => void draft.discard().then(onDiscarded)}>
+                      Discard draft
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          </FormShell>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+
+import { AttachmentsField } from '~/form/attachments/attachments-field'
+import { DateField } from '~/form/fields/date-field'
+import { MoneyField } from '~/form/fields/money-field'
+import { SuggestField } from '~/form/fields/suggest-field'
+import { TextField } from '~/form/fields/text-field'
+import { MoreFields } from '~/form/more-fields'
+import { MapField } from '~/form/rows/map-field'
+import { Mark } from '~/ui/badge'
+import { IconButton } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+
+import type { BillLike } from './bill-likes'
+import type { StepProps } from './step-props'
+
+/** Of one file: interface.md states no limit. */
+const MOST_BYTES = 10_000_000
+
+/** The value that interface.md shows. It lists no others, so others can be typed. */
+const terms = [{ value: 'NET30', label: 'NET30' }] as const
+
+interface BillFieldsProps extends StepProps {
+  readonly at: number
+  /** A bill of this number that is known. */
+  readonly like: BillLike | undefined
+  readonly onRemove: () => void
+}
+
+/** One bill: what the vendor calls it and what of it is paid; the rest under "More fields". */
+export function BillFields({ form, at, like, onRemove }: BillFieldsProps) {
+  const place = `bills.${at}` as const
+  const [currency, lostFiles] = useWatch({
+    control: form.control,
+    name: ['currency', `${place}.lostFiles`],
+  })
+  const name = `Bill ${String(at + 1)}`
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="flex-1 text-sm font-medium text-ink-2">
+          {name}
+        </span>
+        <IconButton label={`Remove bill ${String(at + 1)}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      {like && (
+        <Mark tone="danger">
+          {like.number} was used before: {like.used.source}.
+        </Mark>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name={`${place}.invoiceNumber`}
+          label="Vendor’s invoice number"
+          kind="code"
+        />
+        <MoneyField
+          form={form}
+          name={`${place}.netAmount`}
+          label="Net amount"
+          currency={currency.trim() || undefined}
+        />
+        <DateField form={form} name={`${place}.invoiceDate`} label="Invoice date" />
+        <DateField form={form} name={`${place}.dueDate`} label="Due date" />
+      </div>
+      <MoreBillFields form={form} at={at} />
+      {lostFiles !== '' && (
+        <Notice
+          tone="warning"
+          title="Attach the files again"
+          onDismiss={() => form.setValue(`${place}.lostFiles`, '')}
+        >
+          Drafts keep no files. Attached before: {lostFiles}.
+        </Notice>
+      )}
+      <AttachmentsField
+        form={form}
+        name={`${place}.attachments`}
+        label={`Attachments of bill ${String(at + 1)}`}
+        mostBytes={MOST_BYTES}
+      />
+    </fieldset>
+  )
+}
+
+function MoreBillFields({ form, at }: StepProps & { at: number }) {
+  const place = `bills.${at}` as const
+  return (
+    <MoreFields
+      form={form}
+      names={[
+        `${place}.Terms`,
+        `${place}.comments`,
+        `${place}.AccountingField1`,
+        `${place}.AccountingField2`,
+        `${place}.billId`,
+        `${place}.AdditionalData`,
+      ]}
+    >
+      <SuggestField form={form} name={`${place}.Terms`} label="Terms" suggestions={terms} />
+      <TextField form={form} name={`${place}.comments`} label="Comments" />
+      <TextField form={form} name={`${place}.AccountingField1`} label="Accounting field 1" />
+      <TextField form={form} name={`${place}.AccountingField2`} label="Accounting field 2" />
+      <TextField
+        form={form}
+        name={`${place}.billId`}
+        label="Bill id"
+        kind="digits"
+        hint="Where the service has this bill already."
+      />
+      <div className="sm:col-span-2">
+        <MapField
+          form={form}
+          name={`${place}.AdditionalData`}
+          label="Additional data"
+          hint="Names and values of your own, kept with the bill."
+        />
+      </div>
+    </MoreFields>
+  )
+}

@@ -1,0 +1,105 @@
+/** Bills whose number was used before for this vendor, as far as this browser knows. */
+import { directoryScope } from '~/api/directory'
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import { foldText } from '~/lib/fold-text'
+import type { KeptBill } from '~/storage/directory'
+import type { Subject, Submission } from '~/storage/submission-record'
+import { submissionJournal } from '~/storage/submissions'
+
+import type { PayoutValues } from './values'
+
+/** A bill number that was used, and where it is known from. */
+export interface UsedNumber {
+  readonly number: string
+  /** Where the service has a bill of it. */
+  readonly billId: string | undefined
+  readonly isPaid: boolean
+  /** For people. */
+  readonly source: string
+}
+
+export interface BillLike {
+  /** Place among the form's bills. */
+  readonly at: number
+  readonly number: string
+  readonly used: UsedNumber
+}
+
+type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>
+
+const same = (a: string | undefined, b: string | undefined): boolean => {
+  const [left, right] = [a, b].map((text) => foldText(text?.trim() ?? ''))
+  return left !== '' && left === right
+}
+
+/** By id where both have one; a new vendor by its number or name. */
+function isPayee(payee: Payee, of: Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>) {
+  if (payee.payee === 'known') return same(payee.vendorId, of.vendorId)
+  return same(payee.vendorNumber, of.vendorNumber) || same(payee.name1, of.payeeName)
+}
+
+export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedNumber[] {
+  return bills.flatMap(({ id, facts }): UsedNumber[] => {
+    const of = { vendorId: facts.vendorId?.value, payeeName: facts.vendorName?.value }
+    const number = facts.number?.value
+    if (number === undefined || !isPayee(payee, of)) return []
+    const { payout } = facts
+    const source = payout ? `paid by payout ${payout.value.idOut}` : `bill ${id}, not seen paid`
+    return [{ number, billId: id, isPaid: payout !== undefined, source }]
+  })
+}
+
+const mayExist: ReadonlySet<Submission['state']> = new Set([
+  'accepted',
+  'accepted-with-unknown-word',
+  'found',
+  'unknown',
+  'sending',
+])
+
+export function usedInJournal(payee: Payee, submissions: readonly Submission[]): UsedNumber[] {
+  return submissions
+    .filter(({ subject, state }) => mayExist.has(state) && isPayee(payee, subject))
+    .flatMap(({ subject, reference }) =>
+      (subject.billNumbers ?? []).map((number) => ({
+        number,
+        billId: undefined,
+        isPaid: true,
+        source:
+          reference === undefined
+            ? 'sent from here, not known whether it arrived'
+            : `sent from here as payout ${reference}`,
+      })),
+    )
+}
+
+/** Newer ones than these are looked through. */
+const MOST_SUBMISSIONS = 1000
+
+/** @param draftId what this very form has sent is told by its own outcome */
+export async function payoutsSent(draftId: string): Promise<readonly Submission[]> {
+  const submissions = await submissionJournal.newest(MOST_SUBMISSIONS)
+  return submissions.filter(
+    ({ operation, environment: { kind, baseUrl, orgId }, drafts }) =>
+      operation === payoutAuthorize.name &&
+      !drafts.includes(draftId) &&
+      [kind, baseUrl, orgId].join(' ') === directoryScope(),
+  )
+}
+
+/** A bill of the service that nothing has paid yet is no repetition: it is the one. */
+const isRepeated = (used: UsedNumber, billId: string): boolean =>
+  used.isPaid || billId === '' || used.billId !== billId
+
+export function billLikes(
+  bills: readonly Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>[],
+  used: readonly UsedNumber[],
+): readonly BillLike[] {
+  return bills.flatMap(({ invoiceNumber, billId }, at) => {
+    const id = billId.trim()
+    const found = used.find(
+      (each) => (same(each.number, invoiceNumber) || same(each.billId, id)) && isRepeated(each, id),
+    )
+    return found ? [{ at, number: invoiceNumber.trim() || id, used: found }] : []
+  })
+}

@@ -1,0 +1,49 @@
+import type { Intent } from '~/api/submit/intent'
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import type { Besides } from '~/form/use-submitting'
+import { formatMoney } from '~/lib/money'
+import { paths } from '~/paths'
+import { display } from '~/ui/locale'
+
+import { amountOf, toBody, toFlags } from './body'
+import { payeeName } from './payee-name'
+import type { PayoutValues } from './values'
+
+/** "$2,500.00"; without a sign where no currency is given. */
+export function amountText({ totalAmount, currency }: PayoutValues): string {
+  const amount = amountOf(totalAmount, currency)
+  if (!amount) return ''
+  return formatMoney(amount, { locale: display.locale, withCurrency: true })
+}
+
+/** Another one of the same content is no repetition of this draft: it has a name of its own, one for each such wish. */
+const draftOf = (draftId: string, besides: Besides | undefined): string =>
+  besides ? [draftId, ...besides.submissions].join(' beside ') : draftId
+
+export function payoutIntent(
+  values: PayoutValues,
+  draftId: string,
+  besides: Besides | undefined,
+): Intent<typeof payoutAuthorize> {
+  const body = toBody(values)
+  const reasons = [values.billReason, values.payee === 'new' ? values.lookAlikeReason : '']
+  const reason = [...reasons.map((each) => each.trim()), besides?.reason].filter(Boolean).join('; ')
+  const { vendorData, invoiceData = [] } = body
+  return {
+    draftId: draftOf(draftId, besides),
+    operation: payoutAuthorize,
+    args: { body, flags: toFlags(values) },
+    subject: {
+      title: `Payout of ${amountText(values)} to ${payeeName(values) ?? ''}`,
+      entry: body.entryPoint,
+      payeeName: values.payee === 'new' ? vendorData?.name1 : payeeName(values),
+      vendorId: vendorData?.vendorId,
+      vendorNumber: vendorData?.vendorNumber,
+      email: vendorData?.email,
+      amount: body.paymentDetails?.totalAmount,
+      billNumbers: invoiceData.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
+      form: paths.newPayout(`draft=${draftId}`),
+    },
+    besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
+  }
+}

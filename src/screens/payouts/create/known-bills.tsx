@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { findBills } from '~/api/directory'
+import type { KeptBill } from '~/storage/directory'
+import { Amount } from '~/ui/amount'
+import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
+import { Moment } from '~/ui/moment'
+
+import type { BillValues } from './bill-values'
+import { knownBillValues } from './known-bill-values'
+
+interface KnownBillsProps {
+  readonly vendorId: string
+  /** Ids of the bills in the form. */
+  readonly chosen: readonly string[]
+  readonly onAdd: (bill: BillValues, currency: string | undefined) => void
+}
+
+/** More than these and typing the number is quicker. */
+const MOST_SHOWN = 10
+
+/** Bills of the vendor that this browser has seen. Those that a payout pays already are folded away. */
+export function KnownBills({ vendorId, chosen, onAdd }: KnownBillsProps) {
+  const { data: bills = [] } = useQuery({
+    queryKey: ['billsOfVendor', vendorId],
+    queryFn: () => findBills(vendorId),
+    // In this browser: there is nothing to be offline from.
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+  if (bills.length === 0) return null
+  const { unpaid = [], paid = [] } = Object.groupBy(bills, ({ facts }) =>
+    facts.payout ? 'paid' : 'unpaid',
+  )
+  const lines = (shown: readonly KeptBill[], label: string) => (
+    <BillLines label={label} bills={shown} chosen={chosen} onAdd={onAdd} />
+  )
+  return (
+    <section aria-label="Bills seen here" className="rounded-lg border border-line px-4 py-3">
+      {unpaid.length > 0 && (
+        <>
+          <h3 className="text-sm font-medium text-ink">Bills of this vendor, not seen paid</h3>
+          {lines(unpaid, 'Bills not seen paid')}
+        </>
+      )}
+      {paid.length > 0 && (
+        <Disclosure summary={`Bills of this vendor with a payout (${String(paid.length)})`}>
+          {lines(paid, 'Bills with a payout')}
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+type BillLinesProps = Omit<KnownBillsProps, 'vendorId'> & {
+  readonly label: string
+  readonly bills: readonly KeptBill[]
+}
+
+function BillLines({ label, bills, chosen, onAdd }: BillLinesProps) {
+  const rest = bills.length - MOST_SHOWN
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-line">
+        {bills.slice(0, MOST_SHOWN).map(({ id, facts }) => {
+          const { number, amount, dueDate, billDate } = facts
+          const name = number?.value ?? `Bill ${id}`
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {name}
+                {dueDate && (
+                  <span className="ml-2 text-sm text-ink-3">
+                    due <Moment value={dueDate.value} style="date" />
+                  </span>
+                )}
+              </span>
+              <Amount money={amount?.value} />
+              <Button
+                size="sm"
+                disabledReason={chosen.includes(id) ? 'It is in the list below.' : undefined}
+                onClick={() =>
+                  onAdd(
+                    knownBillValues({
+                      billId: id,
+                      number: number?.value,
+                      amount: amount?.value,
+                      billDate: billDate?.value,
+                      dueDate: dueDate?.value,
+                    }),
+                    amount?.value.currency,
+                  )
+                }
+              >
+                {chosen.includes(id) ? 'Added' : 'Add'}
+                <span className="sr-only"> {name}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {rest > 0 && <p className="text-sm text-ink-3">And {rest} more: type their numbers below.</p>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
+
+import { vendorDirectory } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { fieldMark } from '~/form/fields/use-form-field'
+import { VendorChoice, type ChosenVendor } from '~/form/vendor-choice'
+import { Field } from '~/ui/field'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { PayeeRecord } from './payee-record'
+import { vendorById } from './queries'
+import type { StepProps } from './step-props'
+
+/** A vendor out of those that were seen, or by its id; what the service has of it is shown before it is paid. */
+export function KnownPayee({ form }: StepProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'vendorId' })
+  const entry = useWatch({ control: form.control, name: 'entry' }).trim()
+  const { data: vendors = [], isPending } = useQuery(vendorDirectory())
+  const id = field.value.trim()
+
+  function choose({ id: chosen, known }: ChosenVendor) {
+    field.onChange(chosen)
+    form.clearErrors('vendorId')
+    form.setValue('vendorName', known?.facts.name?.value ?? '')
+    void queryClient.query(vendorById(chosen)).then(
+      ({ reading }) => {
+        const name = reading.value.name1
+        if (name && form.getValues('vendorId') === chosen) form.setValue('vendorName', name)
+      },
+      // The record below says what went wrong.
+      () => undefined,
+    )
+  }
+
+  if (isPending) return <SkeletonLines lines={2} label="Reading the vendors seen so far" />
+  return (
+    <>
+      <Field
+        label="Vendor"
+        hint="By name, number or id. Only vendors of this paypoint are offered; any id can be typed."
+        error={fieldState.error?.message}
+        isRequired
+        className="max-w-lg"
+      >
+        {(control) => (
+          <VendorChoice
+            control={{ ...control, ...fieldMark('vendorId') }}
+            entry={entry === '' ? undefined : entry}
+            chosen={id === '' ? undefined : { id, known: vendors.find((each) => each.id === id) }}
+            onChoose={choose}
+          />
+        )}
+      </Field>
+      {id !== '' && <PayeeRecord key={id} id={id} entry={entry} />}
+    </>
+  )
+}

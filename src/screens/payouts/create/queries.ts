@@ -1,0 +1,27 @@
+import { query } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import { billGet } from '~/contract/bills'
+import { payoutQuery } from '~/contract/payouts'
+import { vendorGet } from '~/contract/vendors'
+
+export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
+export const billById = (id: string) => query(billGet, { params: { idBill: id } })
+
+/** More than one: a service that takes no notice of the filter may still send it. */
+const MOST = 20
+
+/** Lists of payouts are read anew, and the directory learns of this one from its own read. */
+export async function showInLists(entry: string, reference: string | undefined): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [payoutQuery.name] })
+  await Promise.all(
+    [vendorGet.name, billGet.name].map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' }),
+    ),
+  )
+  if (reference === undefined) return
+  const search = `paymentId(eq)=${encodeURIComponent(reference)}`
+  await queryClient
+    .query(query(payoutQuery, { params: { entry }, page: { search, from: 0, limit: MOST } }))
+    // The receipt reads it too, and says what went wrong.
+    .catch(() => undefined)
+}

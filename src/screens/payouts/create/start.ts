@@ -1,0 +1,88 @@
+/** What a new payout begins with, by the address that led to it. */
+import { getConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import type { Read } from '~/contract/fields'
+import type { Bill } from '~/contract/bills'
+import type { Vendor } from '~/contract/vendors'
+
+import { knownBillValues } from './known-bill-values'
+import { billById, vendorById } from './queries'
+import { emptyPayout, type PayoutValues } from './values'
+
+export interface AskedStart {
+  readonly entry: string | undefined
+  readonly vendor: string | undefined
+  readonly bill: string | undefined
+}
+
+export const readStart = (search: URLSearchParams): AskedStart => ({
+  entry: search.get('entry')?.trim() || undefined,
+  vendor: search.get('vendor')?.trim() || undefined,
+  bill: search.get('bill')?.trim() || undefined,
+})
+
+const startAt = (entry: string | undefined): PayoutValues =>
+  emptyPayout(entry ?? getConnection().defaultEntry)
+
+export function startWithVendor(
+  asked: AskedStart,
+  id: string,
+  vendor: Pick<Read<typeof Vendor>, 'name1' | 'paypointEntryname'> | undefined,
+): PayoutValues {
+  const own = vendor?.paypointEntryname || undefined
+  return { ...startAt(asked.entry ?? own), vendorId: id, vendorName: vendor?.name1 ?? '' }
+}
+
+export function startWithBill(
+  asked: AskedStart,
+  id: string,
+  bill: Read<typeof Bill>,
+): PayoutValues {
+  const { vendor } = bill
+  const values = knownBillValues({
+    billId: id,
+    number: bill.billNumber,
+    amount: bill.netAmount,
+    billDate: bill.billDate,
+    dueDate: bill.dueDate,
+  })
+  return {
+    ...startWithVendor(asked, vendor?.vendorId ?? '', vendor),
+    bills: [
+      {
+        ...values,
+        Terms: bill.terms ?? '',
+        AccountingField1: bill.accountingField1 ?? '',
+        AccountingField2: bill.accountingField2 ?? '',
+      },
+    ],
+    totalAmount: values.netAmount,
+    method: vendor?.paymentMethod ?? '',
+  }
+}
+
+export interface PayoutStart {
+  readonly values: PayoutValues
+  /** What the address named and could not be read, for people. */
+  readonly missed?: string
+}
+
+/** Reads what the address names. What cannot be read is left to the person. */
+export async function startOf(asked: AskedStart): Promise<PayoutStart> {
+  const { bill, vendor } = asked
+  try {
+    if (bill !== undefined) {
+      const { reading } = await queryClient.query(billById(bill))
+      return { values: startWithBill(asked, bill, reading.value) }
+    }
+    if (vendor !== undefined) {
+      const { reading } = await queryClient.query(vendorById(vendor))
+      return { values: startWithVendor(asked, vendor, reading.value) }
+    }
+  } catch {
+    if (bill !== undefined) return { values: startAt(asked.entry), missed: `Bill ${bill}` }
+    // Its step reads it again, and says what went wrong.
+    if (vendor !== undefined) return { values: startWithVendor(asked, vendor, undefined) }
+  }
+  return { values: startAt(asked.entry) }
+}

@@ -1,0 +1,33 @@
+import type { KnownVendor } from '~/form/vendor/known-vendor'
+import type { LookAlike } from '~/lib/look-alikes'
+
+import type { BillLike } from './bill-likes'
+import { BillsStep } from './step-bills'
+import { DetailsStep } from './step-details'
+import { FromStep } from './step-from'
+import { PayeeStep } from './step-payee'
+import type { StepProps } from './step-props'
+import { ReviewStep } from './step-review'
+import type { PayoutStepId } from './steps'
+
+interface StepFieldsProps extends StepProps {
+  readonly step: PayoutStepId
+  readonly vendors: readonly LookAlike<KnownVendor>[]
+  readonly bills: readonly BillLike[]
+  readonly searchOf: (step: string) => string
+}
+
+export function StepFields({ step, form, vendors, bills, searchOf }: StepFieldsProps) {
+  switch (step) {
+    case 'from':
+      return <FromStep form={form} />
+    case 'payee':
+      return <PayeeStep form={form} />
+    case 'bills':
+      return <BillsStep form={form} likes={bills} />
+    case 'details':
+      return <DetailsStep form={form} />
+    case 'review':
+      return <ReviewStep form={form} vendors={vendors} bills={bills} searchOf={searchOf} />
+  }
+}

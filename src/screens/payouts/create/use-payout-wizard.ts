@@ -1,0 +1,61 @@
+import type { DraftedForm } from '~/form/draft/use-form-draft'
+import type { NamedMessage } from '~/form/refusal'
+import { useSubmitting } from '~/form/use-submitting'
+import { useLookAlikes } from '~/form/vendor/known-vendors'
+import { vendorPart } from '~/form/vendor/vendor-part'
+import { isDone, useWizard } from '~/form/wizard/use-wizard'
+
+import { payoutIntent } from './intent'
+import { payoutRefusal } from './names'
+import { showInLists } from './queries'
+import { payoutSteps } from './steps'
+import { useBillLikes } from './use-bill-likes'
+import { wrongIn, type PayoutValues } from './values'
+
+export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
+  const { form } = draft
+  const vendors = useLookAlikes(vendorPart(form), draftId)
+  const bills = useBillLikes(form, draftId)
+  const sending = useSubmitting((besides) => payoutIntent(form.getValues(), draftId, besides))
+
+  /** Reasons that a likeness asks for. */
+  function unanswered(): readonly NamedMessage[] {
+    const values = form.getValues()
+    const isLikeVendor =
+      values.payee === 'new' && vendors.found.some(({ level }) => level === 'strong')
+    const isLikeBill = bills.found.length > 0 && !values.allowDuplicatedBills
+    const asked: NamedMessage[] = []
+    if (isLikeVendor && values.lookAlikeReason.trim() === '') {
+      asked.push({
+        name: 'lookAlikeReason',
+        message: 'Say why this is another vendor, or choose the one that is there.',
+      })
+    }
+    if (isLikeBill && values.billReason.trim() === '') {
+      asked.push({
+        name: 'billReason',
+        message: 'Say why this bill is paid again, or take it out.',
+      })
+    }
+    return asked
+  }
+
+  const wizard = useWizard({
+    draft,
+    steps: payoutSteps,
+    wrongIn,
+    unanswered,
+    isReading: vendors.isReading || bills.isReading,
+    refusalOf: payoutRefusal,
+    sending: {
+      ...sending,
+      send: async (besides) => {
+        const answer = await sending.send(besides)
+        const reference = isDone(answer) && 'submission' in answer && answer.submission.reference
+        void showInLists(form.getValues('entry').trim(), reference || undefined)
+        return answer
+      },
+    },
+  })
+  return { wizard, vendors: vendors.found, bills: bills.found }
+}

@@ -39,3 +39,19 @@ export const whole = (digits: number) =>
       ? undefined
       : `Write a whole number of at most ${String(digits)} digits.`,
   )
+
+export interface Problem {
+  readonly path: (string | number)[]
+  readonly message: string
+}
+
+/** What is wrong between the members of an object. Looked for also where a member alone is wrong: a step of a form is judged before the next one is filled in. */
+export const together = <T>(find: (value: T) => readonly Problem[]) =>
+  z.check<T>(
+    ({ value, issues }) => {
+      for (const problem of find(value)) {
+        issues.push({ code: 'custom', ...problem, input: value })
+      }
+    },
+    { when: () => true },
+  )

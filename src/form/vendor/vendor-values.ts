@@ -1,7 +1,7 @@
 /** A vendor in the making, by the names of the body where it has the same. Two forms ask for one: Vendor create and Payout authorize. */
 import * as z from 'zod/mini'
 
-import { email, text, unmasked, whole } from '../checks'
+import { email, text, unmasked, whole, type Problem } from '../checks'
 import { rowProblems } from '../rows/map-rows'
 
 const Contact = z.object({
@@ -65,11 +65,6 @@ export const vendorShape = {
 
 const VendorFields = z.object(vendorShape)
 export type VendorFields = z.infer<typeof VendorFields>
-
-interface Problem {
-  readonly path: (string | number)[]
-  readonly message: string
-}
 
 /** What is wrong between the members of a vendor. */
 export function vendorProblems(value: VendorFields): readonly Problem[] {

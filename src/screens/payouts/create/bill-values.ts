@@ -1,7 +1,7 @@
 /** A bill of a payout, as typed, by the names of the body (interface.md, "Bill entry in payout request"). */
 import * as z from 'zod/mini'
 
-import { checked, text } from '~/form/checks'
+import { checked, text, together, type Problem } from '~/form/checks'
 import { amountProblem } from '~/form/fields/amount-words'
 import { rowProblems } from '~/form/rows/map-rows'
 import { newRowId } from '~/form/rows/use-rows'
@@ -39,16 +39,17 @@ export const BillValues = z
     /** Names of files that were attached before a reload: drafts keep none. Not sent. */
     lostFiles: text(),
   })
-  .check(({ value, issues }) => {
-    const add = (path: (string | number)[], message: string) =>
-      issues.push({ code: 'custom', path, message, input: value })
-    if (value.invoiceNumber.trim() === '' && value.billId.trim() === '') {
-      add(['invoiceNumber'], 'Write the bill’s number, as the vendor wrote it.')
-    }
-    for (const { at, member, message } of rowProblems(value.AdditionalData)) {
-      add(['AdditionalData', at, member], message)
-    }
-  })
+  .check(
+    together((bill): Problem[] => [
+      ...(bill.invoiceNumber.trim() === '' && bill.billId.trim() === ''
+        ? [{ path: ['invoiceNumber'], message: 'Write the bill’s number, as the vendor wrote it.' }]
+        : []),
+      ...rowProblems(bill.AdditionalData).map(({ at, member, message }) => ({
+        path: ['AdditionalData', at, member],
+        message,
+      })),
+    ]),
+  )
 
 export type BillValues = z.infer<typeof BillValues>
 

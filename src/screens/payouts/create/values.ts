@@ -1,8 +1,13 @@
 /** What the form of a new payout holds. All but the flags is text, as typed. */
 import * as z from 'zod/mini'
 
-import { required, text, whole } from '~/form/checks'
-import { emptyVendorFields, vendorProblems, vendorShape } from '~/form/vendor/vendor-values'
+import { required, text, together, whole, type Problem } from '~/form/checks'
+import {
+  emptyVendorFields,
+  vendorProblems,
+  vendorShape,
+  type VendorFields,
+} from '~/form/vendor/vendor-values'
 import { foldText } from '~/lib/fold-text'
 import { parseAmount } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
@@ -38,28 +43,35 @@ export const PayoutValues = z
     /** Why a bill is paid although its number was used before. Kept with the submission, not sent. */
     billReason: text(),
   })
-  .check(({ value, issues }) => {
-    const add = (path: (string | number)[], message: string) =>
-      issues.push({ code: 'custom', path, message, input: value })
-    if (value.payee === 'new') {
-      for (const { path, message } of vendorProblems(value)) add(path, message)
-    } else if (value.vendorId.trim() === '') {
-      add(['vendorId'], 'Choose the vendor to pay, or enter a new one.')
-    }
-    for (const { path, message } of amountProblems(value)) add(path, message)
-    for (const at of repeatedBills(value)) {
-      add(
-        ['bills', at, 'invoiceNumber'],
-        'Another bill here has this number. Change it, or allow duplicated bills under “Method and amount”.',
-      )
-    }
-  })
+  .check(together(problemsIn))
 
 export type PayoutValues = z.infer<typeof PayoutValues>
 
-interface Problem {
-  readonly path: (string | number)[]
-  readonly message: string
+interface Compared extends Amounts, Payee {
+  readonly allowDuplicatedBills: boolean
+}
+
+function problemsIn(values: Compared): Problem[] {
+  return [
+    ...payeeProblems(values),
+    ...amountProblems(values),
+    ...repeatedBills(values).map((at) => ({
+      path: ['bills', at, 'invoiceNumber'],
+      message:
+        'Another bill here has this number. Change it, or allow duplicated bills under “Method and amount”.',
+    })),
+  ]
+}
+
+interface Payee extends VendorFields {
+  readonly payee: 'known' | 'new'
+  readonly vendorId: string
+}
+
+function payeeProblems(values: Payee): readonly Problem[] {
+  if (values.payee === 'new') return vendorProblems(values)
+  if (values.vendorId.trim() !== '') return []
+  return [{ path: ['vendorId'], message: 'Choose the vendor to pay, or enter a new one.' }]
 }
 
 /** A currency that is typed with the amount would not be sent. */
@@ -88,10 +100,15 @@ function amountProblems({ currency, totalAmount, serviceFee, bills }: Amounts): 
   return problems
 }
 
-type Amounts = Pick<PayoutValues, 'currency' | 'totalAmount' | 'serviceFee' | 'bills'>
+interface Amounts {
+  readonly currency: string
+  readonly totalAmount: string
+  readonly serviceFee: string
+  readonly bills: readonly BillValues[]
+}
 
 /** Bills that have the number of one before them, which the service does not take unless it is told to. */
-function repeatedBills({ bills, allowDuplicatedBills }: PayoutValues): number[] {
+function repeatedBills({ bills, allowDuplicatedBills }: Compared): number[] {
   if (allowDuplicatedBills) return []
   const seen = new Set<string>()
   return bills.flatMap(({ invoiceNumber }, at) => {

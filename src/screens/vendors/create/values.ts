@@ -1,7 +1,7 @@
 /** What the form of a new vendor holds: the vendor, and whose it is. */
 import * as z from 'zod/mini'
 
-import { required } from '~/form/checks'
+import { required, together } from '~/form/checks'
 import { emptyVendorFields, vendorProblems, vendorShape } from '~/form/vendor/vendor-values'
 
 export const VendorValues = z
@@ -9,11 +9,7 @@ export const VendorValues = z
     entry: required('Choose the paypoint that the vendor belongs to.'),
     ...vendorShape,
   })
-  .check(({ value, issues }) => {
-    for (const problem of vendorProblems(value)) {
-      issues.push({ code: 'custom', ...problem, input: value })
-    }
-  })
+  .check(together(vendorProblems))
 
 export type VendorValues = z.infer<typeof VendorValues>
 

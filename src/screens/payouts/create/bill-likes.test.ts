@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+
+import type { KeptBill } from '~/storage/directory'
+import type { Submission, SubmissionState } from '~/storage/submission-record'
+
+import { billLikes, usedInDirectory, usedInJournal } from './bill-likes'
+import { emptyPayout } from './values'
+
+const fact = <T>(value: T) => ({ value, asOf: 1 })
+const payout = fact({ entry: 'main-street', idOut: '9' })
+
+const kept = (id: string, number: string, vendorId: string, isPaid: boolean): KeptBill => ({
+  id,
+  facts: {
+    number: fact(number),
+    vendorId: fact(vendorId),
+    vendorName: fact('ACME'),
+    ...(isPaid ? { payout } : {}),
+  },
+  firstSeen: { at: 1 },
+  lastSeen: { at: 1 },
+})
+
+const sent = (state: SubmissionState, billNumbers: string[], vendorId = '1001'): Submission => ({
+  id: 's',
+  drafts: ['d'],
+  operation: 'payoutAuthorize',
+  key: 'k',
+  hash: 'h',
+  environment: { kind: 'sandbox', baseUrl: '', orgId: '123' },
+  subject: { title: '', vendorId, billNumbers },
+  body: {},
+  state,
+  attempts: [],
+  decisions: [],
+  createdAt: 1,
+})
+
+const known = { ...emptyPayout('a'), vendorId: '1001' }
+const bills = [kept('5', 'INV-7', '1001', true), kept('6', 'INV-8', '1001', false)]
+const typed = (invoiceNumber: string, billId = '') => ({ invoiceNumber, billId })
+
+describe('a bill number that was used', () => {
+  test('is known from the directory, for the same vendor only', () => {
+    const used = usedInDirectory(known, bills)
+    expect(billLikes([typed('x'), typed(' inv-7 ')], used)).toMatchObject([
+      { at: 1, number: 'inv-7', used: { source: 'paid by payout 9' } },
+    ])
+    expect(usedInDirectory({ ...known, vendorId: '1002' }, bills)).toEqual([])
+    expect(usedInDirectory({ ...known, payee: 'new', name1: 'acme' }, bills)).toHaveLength(2)
+  })
+
+  test('is no repetition where it is the bill itself, and nothing has paid it', () => {
+    const used = usedInDirectory(known, bills)
+    expect(billLikes([typed('INV-8', '6')], used)).toEqual([])
+    expect(billLikes([typed('INV-8')], used)).toHaveLength(1)
+    expect(billLikes([typed('INV-7', '5')], used)).toHaveLength(1)
+    expect(billLikes([typed('', '5')], used)).toHaveLength(1)
+  })
+
+  test('is known from what was sent from here, unless it was not made', () => {
+    const states: SubmissionState[] = ['accepted', 'unknown', 'found', 'sending']
+    for (const state of states) {
+      expect(usedInJournal(known, [sent(state, ['INV-9'])])).toHaveLength(1)
+    }
+    for (const state of ['refused', 'not-sent', 'not-there'] as const) {
+      expect(usedInJournal(known, [sent(state, ['INV-9'])])).toEqual([])
+    }
+    expect(usedInJournal(known, [sent('accepted', ['INV-9'], '1002')])).toEqual([])
+  })
+})

@@ -10,6 +10,21 @@ export interface ScreenState {
   readonly show: (page: Page) => Promise<void>
 }
 
+/** axe finds nothing on the page as it stands. */
+export async function scanPage(page: Page): Promise<void> {
+  // The panel slides in: half-transparent text has half its contrast.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity),
+  )
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+  expect(found).toEqual([])
+}
+
 /** One test for each state, light and dark, wide and narrow: axe finds nothing. */
 export function axeFindsNothing(states: readonly ScreenState[]): void {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,19 +34,7 @@ export function axeFindsNothing(states: readonly ScreenState[]): void {
         for (const { name, show } of states) {
           test(name, async ({ page }) => {
             await show(page)
-            // The panel slides in: half-transparent text has half its contrast.
-            await page.waitForFunction(() =>
-              document
-                .getAnimations()
-                .every(
-                  (a) => a.playState !== 'running' || a.effect?.getTiming().iterations === Infinity,
-                ),
-            )
-            const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-            const found = violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-            )
-            expect(found).toEqual([])
+            await scanPage(page)
           })
         }
       })

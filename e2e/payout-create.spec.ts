@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+
+import { scanPage } from './support/axe'
+import { tabTo, typeInto } from './support/keyboard'
+import {
+  addBill,
+  authorizeButton,
+  goOnTo,
+  payoutsOf,
+  payoutSummary,
+  reviewPayout,
+  VENDOR_ID,
+} from './support/payout-form'
+import { openPayouts, payoutRows } from './support/payouts'
+import { everythingKept } from './support/storage'
+import { expect, test } from './support/test'
+import { kept, outcome, stepHeading } from './support/vendor-form'
+
+/** Presses Enter in a field, or on the button, and is at the next step. */
+async function enterTo(page: Page, step: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, step)).toBeFocused()
+}
+
+async function fitsTheWidth(page: Page): Promise<void> {
+  const [content, view] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  expect(content).toBeLessThanOrEqual(view)
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: width === 1440 ? 900 : 844 } })
+
+    test('a vendor out of the directory, by keyboard alone, to the payout in the list', async ({
+      page,
+    }) => {
+      // The directory knows whom these payouts went to.
+      await openPayouts(page)
+      await tabTo(page, page.getByRole('link', { name: 'New payout' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'New payout' })).toBeVisible()
+      await tabTo(page, page.getByRole('button', { name: 'Continue to payee' }))
+      await enterTo(page, 'Payee')
+      await typeInto(page, 'Vendor', 'supply')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^\dX+\d{4}$/)).toBeVisible()
+      const name = await page.getByLabel('Vendor', { exact: true }).inputValue()
+      await tabTo(page, page.getByRole('button', { name: 'Continue to bills' }))
+      await enterTo(page, 'Bills')
+      await tabTo(page, page.getByRole('button', { name: 'Add a bill' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Vendor’s invoice number')).toBeFocused()
+      await page.keyboard.type('KEYS-1')
+      await typeInto(page, 'Net amount', '1,500')
+      await typeInto(page, 'Invoice date', '01312026')
+      await tabTo(page, page.getByRole('button', { name: 'Add a bill' }))
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('KEYS-2')
+      await typeInto(page, 'Net amount', '1,000.55')
+      await expect(page.getByLabel('Sum of the bills')).toContainText('2,500.55')
+      await fitsTheWidth(page)
+      await enterTo(page, 'Method and amount')
+      await tabTo(page, page.getByRole('button', { name: 'Use the sum of the bills, 2,500.55' }))
+      await page.keyboard.press('Enter')
+      await typeInto(page, 'Currency', 'USD')
+      await page.keyboard.press('Escape')
+      await fitsTheWidth(page)
+      await enterTo(page, 'Review')
+      await expect(page.getByText('Main Street Market (main-street)')).toBeVisible()
+      await fitsTheWidth(page)
+      const act = page.getByRole('button', { name: `Authorize $2,500.55 to ${name}` })
+      await tabTo(page, act)
+      await page.keyboard.press('Enter')
+      await expect(outcome(page)).toBeFocused()
+      await expect(outcome(page)).toContainText(`Authorized: Payout of $2,500.55 to ${name}`)
+      await expect(outcome(page)).toContainText('Every field was stored as it was sent.')
+      await fitsTheWidth(page)
+      expect(await payoutsOf(page, '2500.55')).toBe(1)
+      await tabTo(page, page.getByRole('link', { name: 'See it among the payouts' }))
+      await page.keyboard.press('Enter')
+      await expect(payoutRows(page)).toHaveCount(1)
+      await expect(payoutRows(page)).toContainText('2,500.55')
+      await page.goBack()
+    })
+  })
+}
+
+test('a new vendor by keyboard alone; account and tax numbers are masked and nowhere kept', async ({
+  page,
+}) => {
+  await page.goto('/payouts/new')
+  await goOnTo(page, 'Payee')
+  await tabTo(page, page.getByLabel('A vendor that the service has'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('A new vendor')).toBeChecked()
+  await typeInto(page, 'Name', 'Fresh Supplies')
+  await typeInto(page, 'EIN', '12-3456789')
+  await typeInto(page, 'Account number', '5550001234567')
+  await enterTo(page, 'Bills')
+  await tabTo(page, page.getByRole('button', { name: 'Continue to method and amount' }))
+  await enterTo(page, 'Method and amount')
+  await typeInto(page, 'Total amount', '77.77')
+  await tabTo(page, page.getByLabel('Create a new vendor even when the vendor exists'))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Continue to review' }))
+  await enterTo(page, 'Review')
+  await expect(page.getByText('•••••••••4567')).toBeVisible()
+  await expect(page.getByText('Turns off paying a vendor that exists already')).toBeVisible()
+  await kept(page)
+  const before = await everythingKept(page)
+  // No currency was given: the amount has no sign.
+  await tabTo(page, page.getByRole('button', { name: 'Authorize 77.77 to Fresh Supplies' }))
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText('Authorized')
+  await expect(outcome(page).getByRole('table', { name: 'Sent and stored' })).toBeVisible()
+  const stored = `${before}${await everythingKept(page)}`
+  expect(stored).toContain('Fresh Supplies')
+  for (const secret of ['12-3456789', '123456789', '5550001234567']) {
+    expect(stored).not.toContain(secret)
+  }
+  await page.getByRole('link', { name: 'Open the payout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fresh Supplies')
+})
+
+test('a bill that the vendor was paid before needs a reason; the refusal stands at the bill', async ({
+  page,
+}) => {
+  await reviewPayout(page, { amount: '12.34', bill: 'TWICE-1' })
+  await authorizeButton(page).click()
+  await expect(outcome(page)).toContainText('Authorized')
+  await page.getByRole('button', { name: 'Authorize another payout' }).click()
+
+  await reviewPayout(page, { amount: '12.35', bill: 'TWICE-1' })
+  await expect(page.getByText('This bill may be paid twice')).toBeVisible()
+  await authorizeButton(page).click()
+  await expect(payoutSummary(page)).toBeFocused()
+  await page.getByLabel('Why is it paid again?').fill('The first one was for another month')
+  await authorizeButton(page).click()
+  await expect(payoutSummary(page)).toBeFocused()
+  await payoutSummary(page)
+    .getByRole('button', { name: /already has a bill with the invoice number TWICE-1/ })
+    .click()
+  await expect(stepHeading(page, 'Bills')).toBeVisible()
+  const number = page.getByLabel('Vendor’s invoice number')
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription(/The service says: This vendor already has/)
+  expect(await payoutsOf(page, '12.35')).toBe(0)
+
+  // Allowed on purpose: then it is made, and no reason is asked.
+  await goOnTo(page, 'Method and amount')
+  await page.getByLabel('Allow duplicated bills').check()
+  await goOnTo(page, 'Review')
+  await authorizeButton(page).click()
+  await expect(outcome(page)).toContainText('Authorized')
+  expect(await payoutsOf(page, '12.35')).toBe(1)
+})
+
+test('a field that the service refuses is marked, and the form is as it was', async ({ page }) => {
+  await reviewPayout(page, {
+    amount: '20.01',
+    bill: 'FIELD-1',
+    search: 'scenario=refused-field@payoutAuthorize.1',
+  })
+  await authorizeButton(page).click()
+  await expect(payoutSummary(page)).toBeFocused()
+  await payoutSummary(page).getByRole('button').first().click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Review' }).click()
+  await authorizeButton(page).click()
+  await expect(outcome(page)).toContainText('Authorized')
+  expect(await payoutsOf(page, '20.01')).toBe(1)
+})
+
+test('a step cannot be left with something wrong, and the summary leads to it', async ({
+  page,
+}) => {
+  await page.goto('/payouts/new?step=payee')
+  await page.getByRole('button', { name: 'Continue to bills' }).click()
+  await expect(payoutSummary(page)).toBeFocused()
+  await payoutSummary(page)
+    .getByRole('button', { name: /Choose the vendor to pay/ })
+    .click()
+  await expect(page.getByLabel('Vendor', { exact: true })).toBeFocused()
+})
+
+test('a draft survives a reload, without files', async ({ page }) => {
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}&step=bills`)
+  await addBill(page, 'DRAFT-1', '10.00')
+  await page.getByText('More fields').click()
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await page.getByLabel('Name of entry 1').fill('po')
+  await page.getByLabel('Value of entry 1').fill('0042')
+  await page
+    .getByLabel('Attachments of bill 1')
+    .last()
+    .setInputFiles({
+      name: 'invoice.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 ATTACHED'),
+    })
+  await expect(page.getByText('invoice.pdf')).toBeVisible()
+  await addBill(page, 'DRAFT-2', '5.00')
+  // Its entries and files stay with the second bill, now the first.
+  await kept(page)
+  expect(await everythingKept(page)).not.toContain(btoa('%PDF-1.7 ATTACHED').slice(0, 16))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Vendor’s invoice number').first()).toHaveValue('DRAFT-1')
+  await expect(page.getByLabel('Value of entry 1')).toHaveValue('0042')
+  await expect(page.getByText('Attached before: invoice.pdf.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove bill 1' }).click()
+  await expect(page.getByLabel('Vendor’s invoice number')).toHaveValue('DRAFT-2')
+  await expect(page.getByLabel('Net amount')).toHaveValue('5.00')
+  await expect(page.getByLabel('Sum of the bills')).toContainText('5.00')
+  await kept(page)
+  await page.reload()
+  await expect(page.getByLabel('Vendor’s invoice number')).toHaveValue('DRAFT-2')
+})
+
+test('a bill without a payout is paid from its page; a vendor from its own', async ({ page }) => {
+  await page.goto(`/vendors/${VENDOR_ID}`)
+  await page.getByRole('link', { name: 'Pay this vendor' }).click()
+  await goOnTo(page, 'Payee')
+  await expect(page.getByText(VENDOR_ID, { exact: true })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`axe, ${colorScheme}, ${String(width)} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
+
+      test('every step, with errors and without, and the receipt', async ({ page }) => {
+        await page.goto('/payouts/new?step=payee')
+        await page.getByRole('button', { name: 'Continue to bills' }).click()
+        await expect(payoutSummary(page)).toBeFocused()
+        await scanPage(page)
+        await page.getByLabel('A new vendor').check()
+        for (const more of await page.getByRole('group').locator('summary').all())
+          await more.click()
+        await scanPage(page)
+
+        await page.goto(`/payouts/new?vendor=${VENDOR_ID}`)
+        await expect(stepHeading(page, 'From')).toBeVisible()
+        await scanPage(page)
+        await goOnTo(page, 'Payee')
+        await expect(page.getByText(/^\dX+\d{4}$/)).toBeVisible()
+        await scanPage(page)
+        await goOnTo(page, 'Bills')
+        await addBill(page, 'AXE-1', '10.00')
+        await page.getByText('More fields').click()
+        await page.getByRole('button', { name: 'Add an entry' }).click()
+        await scanPage(page)
+        await page.getByRole('button', { name: 'Remove entry 1' }).click()
+        await goOnTo(page, 'Method and amount')
+        await page.getByLabel('Total amount').fill('11.00')
+        await page.getByLabel('Allow duplicated bills').check()
+        await page.getByText('More fields').click()
+        await scanPage(page)
+        await goOnTo(page, 'Review')
+        await scanPage(page)
+        await authorizeButton(page).click()
+        await expect(outcome(page).getByRole('table')).toBeVisible()
+        await scanPage(page)
+      })
+    })
+  }
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './test'
+import { stepHeading } from './vendor-form'
+
+/** A vendor of the seed, at main-street. */
+export const VENDOR_ID = '1001'
+
+export const authorizeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Authorize / })
+
+/** The form's error summary. */
+export const payoutSummary = (page: Page): Locator =>
+  page.getByRole('form', { name: 'New payout' }).getByRole('group', {
+    name: /to correct|refused|offline|token/,
+  })
+
+export const goOnTo = async (page: Page, step: string): Promise<void> => {
+  await page.getByRole('button', { name: `Continue to ${step.toLowerCase()}` }).click()
+  await expect(stepHeading(page, step)).toBeFocused()
+}
+
+/** One bill, in a list that has none. */
+export async function addBill(page: Page, number: string, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a bill' }).click()
+  await page.getByLabel('Vendor’s invoice number').last().fill(number)
+  await page.getByLabel('Net amount').last().fill(amount)
+}
+
+export interface PlainPayout {
+  readonly amount: string
+  readonly bill: string
+  /** Appended to the address: `scenario=refused@payoutAuthorize`. */
+  readonly search?: string
+}
+
+/** A payout to a vendor of the seed for one bill, as far as the review. */
+export async function reviewPayout(
+  page: Page,
+  { amount, bill, search = '' }: PlainPayout,
+): Promise<void> {
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}&${search}`)
+  await expect(stepHeading(page, 'From')).toBeVisible()
+  await goOnTo(page, 'Payee')
+  await goOnTo(page, 'Bills')
+  await addBill(page, bill, amount)
+  await goOnTo(page, 'Method and amount')
+  await page.getByLabel('Total amount').fill(amount)
+  await goOnTo(page, 'Review')
+}
+
+/** How many payouts of an amount the service has, asked as any other client would. */
+export const payoutsOf = (page: Page, amount: string): Promise<number> =>
+  page.evaluate(async (total) => {
+    const search = `totalAmount(eq)=${total}&limitRecord=50`
+    const answer = await fetch(`/api/Query/payouts/main-street?${search}`, {
+      headers: { requestToken: 'sandbox-organization-token' },
+    })
+    const { Records }: { Records: unknown[] } = await answer.json()
+    return Records.length
+  }, amount)

@@ -133,7 +133,7 @@ test('a bill that the vendor was paid before needs a reason; the refusal stands 
   await reviewPayout(page, { amount: '12.34', bill: 'TWICE-1' })
   await authorizeButton(page).click()
   await expect(outcome(page)).toContainText('Authorized')
-  await page.getByRole('button', { name: 'Authorize another payout' }).click()
+  await page.getByRole('button', { name: 'Start another payout' }).click()
 
   await reviewPayout(page, { amount: '12.35', bill: 'TWICE-1' })
   await expect(page.getByText('This bill may be paid twice')).toBeVisible()
@@ -170,7 +170,10 @@ test('a field that the service refuses is marked, and the form is as it was', as
   await expect(payoutSummary(page)).toBeFocused()
   await payoutSummary(page).getByRole('button').first().click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Review' }).click()
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: 'Review' })
+    .click()
   await authorizeButton(page).click()
   await expect(outcome(page)).toContainText('Authorized')
   expect(await payoutsOf(page, '20.01')).toBe(1)

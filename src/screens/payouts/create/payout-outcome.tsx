@@ -36,15 +36,20 @@ export function PayoutOutcome({
         actions={
           <>
             {submission && isDone(answer) && <InList submission={submission} />}
-            {!isDone(answer) && <Button onClick={onBack}>Back to the form</Button>}
+            {!isDone(answer) && (
+              <Button
+                disabledReason={isSending ? 'It is being sent at this moment.' : undefined}
+                onClick={onBack}
+              >
+                Back to the form
+              </Button>
+            )}
             {submission && (
               <Link to={paths.submissions(submission.id)} className={buttonClass()}>
                 Submission and key
               </Link>
             )}
-            <Button onClick={onAnother}>
-              {isDone(answer) ? 'Authorize another payout' : 'Start another payout'}
-            </Button>
+            <Button onClick={onAnother}>Start another payout</Button>
           </>
         }
       />

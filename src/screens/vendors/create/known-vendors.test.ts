@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { lookAlikes } from '~/lib/look-alikes'
 import type { KeptVendor } from '~/storage/directory'
 
-import { fromDirectory, joinKnown, traitsOf, type KnownVendor } from './known-vendors'
+import type { KnownVendor } from './known-vendor'
+import { fromDirectory, joinKnown, traitsOf } from './known-vendors'
 import { emptyVendor } from './values'
 
 const fact = <T>(value: T) => ({ value, asOf: 1 })

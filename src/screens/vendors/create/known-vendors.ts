@@ -7,16 +7,9 @@ import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes
 import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
+import type { KnownVendor } from './known-vendor'
 import { madeHere } from './made-here'
 import type { VendorValues } from './values'
-
-export interface KnownVendor extends VendorTraits {
-  readonly id: string
-  /** Undefined where it is not known whether it exists. */
-  readonly vendorId: string | undefined
-  /** Where it is known from, for people. */
-  readonly source: string
-}
 
 /** The new vendor as it can be compared. */
 export const traitsOf = (values: VendorValues): VendorTraits => ({

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import type { KnownVendor } from './known-vendors'
+import type { KnownVendor } from './known-vendor'
 import type { StepProps } from './step-props'
 
 const words: Readonly<Record<Likeness, string>> = {

@@ -4,7 +4,7 @@ import { vendorCreate } from '~/contract/vendors'
 import type { Submission } from '~/storage/submission-record'
 import { submissionJournal } from '~/storage/submissions'
 
-import type { KnownVendor } from './known-vendors'
+import type { KnownVendor } from './known-vendor'
 
 /** Older ones are left out. */
 const MOST_SUBMISSIONS = 1000

@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 import type { LookAlike } from '~/lib/look-alikes'
 
 import { toBody } from './body'
-import type { KnownVendor } from './known-vendors'
+import type { KnownVendor } from './known-vendor'
 import { LookAlikesNotice } from './look-alikes-notice'
 import { reviewSections } from './review-sections'
 import { useEntryName } from './use-entry-name'

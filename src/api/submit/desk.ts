@@ -2,7 +2,7 @@
 import type { Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
-import type { LookUp } from './candidate'
+import { couldBeIt, type LookUp } from './candidate'
 import { isSameService } from './earlier'
 import { lookUpPayout } from './look-up-payout'
 import { lookUpVendor } from './look-up-vendor'
@@ -52,7 +52,7 @@ export interface LookUpHints {
 
 /** Whether "not there" needs a typed reason: the look-up could have missed it, or has found its like. */
 export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
-  coverage !== 'whole' || candidates.some(({ isLikely }) => isLikely)
+  coverage !== 'whole' || candidates.some(couldBeIt)
 
 const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
 
@@ -65,6 +65,8 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   const cleared = new Map<string, number>()
 
   async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
+    // An outcome that could not be written down has left it as being sent: nobody is sending it.
+    await settleInterrupted(journal, locks).catch(() => undefined)
     const result = await lookUpFor(journal, submission, hints)
     looks.set(submission.id, { age: ageOf(submission), lookUp: result })
     return result

@@ -145,6 +145,7 @@ function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Ca
     createdAt: vendor.createdDate,
     agreement: {
       payee: payeeOf(subject, vendor),
+      number: compareTexts(subject.vendorNumber, vendor.vendorNumber),
       email: compareTexts(subject.email, vendor.email),
       reference: compareTexts(subject.internalReferenceId, vendor.internalReferenceId),
       time: compareTimes(
@@ -169,7 +170,9 @@ const isAlike = ({ payee, email, reference }: Candidate['agreement']) =>
   payee === 'same' || email === 'same' || reference === 'same'
 
 function withClaim(candidate: Candidate, claimedBy: string | undefined): Candidate {
-  const { payee, email, reference, time } = candidate.agreement
+  const { payee, number, email, reference, time } = candidate.agreement
   const isIts = payee === 'same' && email !== 'differs' && reference !== 'differs'
-  return { ...candidate, claimedBy, isLikely: isIts && time !== 'differs' && !claimedBy }
+  // A vendor's number is its own; a name alone may be an older vendor's.
+  const isItsTime = number === 'same' || time !== 'differs'
+  return { ...candidate, claimedBy, isLikely: isIts && isItsTime && claimedBy === undefined }
 }

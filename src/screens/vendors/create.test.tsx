@@ -66,12 +66,14 @@ describe('the steps', () => {
   test('going on needs what the step needs; going back loses nothing', async () => {
     const router = open()
     await press('Continue to address')
-    expect(document.activeElement?.textContent).toContain('Write a name or a vendor number.')
+    await vi.waitFor(() => {
+      expect(document.activeElement?.textContent).toContain('Write a name or a vendor number.')
+    })
     expect(router.state.location.search).not.toContain('step')
     await userEvent.type(nameField(), 'ACME')
     await press('Continue to address')
     const heading = await screen.findByRole('heading', { name: 'Address' })
-    expect(document.activeElement).toBe(heading)
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading))
     await userEvent.type(screen.getByLabelText('City'), 'Chicago')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     expect(nameField().value).toBe('ACME')
@@ -87,7 +89,7 @@ describe('the steps', () => {
     })
     expect(step.length).toBeGreaterThan(0)
     await press('Write a name or a vendor number.')
-    expect(document.activeElement).toBe(nameField())
+    await vi.waitFor(() => expect(document.activeElement).toBe(nameField()))
   })
 
   test('an unknown step is the first one', () => {
@@ -165,7 +167,7 @@ describe('sending', () => {
     expect(screen.getByText('Sandbox')).toBeDefined()
     await press(/^Create vendor Brand New at /)
     const outcome = await screen.findByRole('region', { name: 'Outcome' })
-    expect(document.activeElement).toBe(outcome)
+    await vi.waitFor(() => expect(document.activeElement).toBe(outcome))
     const link = await within(outcome).findByRole('link', { name: /^Open vendor \d+$/ })
     const id = /\d+$/.exec(link.textContent)?.[0] ?? ''
     expect(sandbox.store().get('vendors', id)).toMatchObject({ name1: 'Brand New' })

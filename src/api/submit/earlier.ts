@@ -42,6 +42,15 @@ function standingOf({ state }: Submission): Standing {
 export const isSameService = (a: SubmissionEnvironment, b: SubmissionEnvironment): boolean =>
   a.kind === b.kind && a.baseUrl === b.baseUrl
 
+/**
+ * Whether what is connected now can be asked about it. Another organization's token may not see it,
+ * and "nothing there" would then be no answer.
+ */
+export const canAskAbout = (
+  { environment }: Submission,
+  connection: SubmissionEnvironment,
+): boolean => isSameService(environment, connection) && environment.orgId === connection.orgId
+
 /** @param earlier submissions of the same draft or the same bytes */
 export function permissionFor(sending: Sending, earlier: readonly Submission[]): Permission {
   const here = earlier.filter((each) => isSameService(each.environment, sending.environment))

@@ -65,11 +65,14 @@ describe('what has left before', () => {
     expect(kindOf({ isCleared: () => true }, earlier('unknown'))).toBe('earlier')
   })
 
-  test('another one alike only beside accepted ones, and never out of the same draft', () => {
+  test('another one alike only beside all that are done, and never beside an open one', () => {
     const besides = ['accepted', 'unknown']
     expect(kindOf({ besides, draftId: 'other' }, earlier('accepted'))).toBe('new')
     expect(kindOf({ besides, draftId: 'other' }, earlier('unknown'))).toBe('earlier')
-    expect(kindOf({ besides }, earlier('accepted'))).toBe('earlier')
+    expect(kindOf({ besides }, earlier('accepted'), earlier('found'))).toBe('earlier')
+    expect(permissionFor(sending, [earlier('accepted'), earlier('found')])).toMatchObject({
+      alike: ['accepted', 'found'],
+    })
     const retried = earlier('refused', { id: 'second', drafts: ['other'] })
     expect(kindOf({ besides, draftId: 'other' }, earlier('accepted'), retried)).toBe('again')
   })

@@ -67,7 +67,7 @@ function payout(): Intent<typeof payoutAuthorize> {
 function Form({ intent }: { intent: Intent<typeof payoutAuthorize> }) {
   const [answer, setAnswer] = useState<SubmitAnswer>()
   const send = (changes: Partial<typeof intent> = {}) =>
-    void submit({ ...intent, ...changes }).then((given) => setAnswer(given as SubmitAnswer))
+    void submit({ ...intent, ...changes }).then((given) => setAnswer(given))
   return (
     <>
       <button type="button" onClick={() => send()}>
@@ -78,7 +78,7 @@ function Form({ intent }: { intent: Intent<typeof payoutAuthorize> }) {
           answer={answer}
           isSending={false}
           onSendAgain={() => send()}
-          onSendAnother={(besides) => send({ draftId: `${intent.draftId} again`, besides })}
+          onSendAnother={(besides) => send({ besides })}
         />
       )}
     </>
@@ -149,6 +149,11 @@ describe('the outcome panel', () => {
     await press('Send another one')
     await waitFor(() => expect(panel.queryByText('Nothing was sent now')).toBeNull())
     expect(panel.getByText(/^Authorized: Payout/)).toBeTruthy()
+    // A third one stands beside both.
+    await userEvent.click(screen.getByRole('button', { name: 'Authorize' }))
+    await userEvent.type(await panel.findByLabelText('Why a second one?'), 'And a third')
+    await press('Send another one')
+    await waitFor(() => expect(panel.queryByText('Nothing was sent now')).toBeNull())
   })
 
   test('without a token nothing is sent, and it says what to do', async () => {

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
-import {
-  browsePayouts,
-  coverage,
-  everythingKept,
-  keptIn,
-  payoutsLearnt,
-  readMore,
-} from './support/directory'
+import { browsePayouts, coverage, keptIn, payoutsLearnt, readMore } from './support/directory'
+import { everythingKept } from './support/storage'
 import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
 import { openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'

@@ -42,25 +42,3 @@ export const readMore = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Read more payouts' }).click()
   await page.getByRole('button', { name: 'Read payouts' }).click()
 }
-
-/** All that the app keeps in this browser, as text; the sandbox's own records, which are the service's, apart. */
-export const everythingKept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const parts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href]
-    const done = async <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(new Error('IndexedDB'))
-      })
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('countinghouse-') || name.includes('sandbox')) continue
-      const database = await done(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        parts.push(
-          JSON.stringify(await done(database.transaction(store).objectStore(store).getAll())),
-        )
-      }
-      database.close()
-    }
-    return parts.join('\n')
-  })

@@ -148,14 +148,29 @@ describe('looking for a vendor', () => {
     expect(found).toMatchObject({ coverage: 'likely', candidates: [{ reference, isLikely: true }] })
   })
 
-  test('without one made from here nothing found says little; a typed id is looked at', async () => {
-    const reference = await made('L-3')
-    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-3') })
-    const clues = { madeIds: [], seenIds: [] }
+  test('the ids after the newest one known are read as long as they follow one another', async () => {
+    // Made elsewhere: more of them than are read at a time.
+    const others = Array.from({ length: 20 }, (_, at) => `L-3-${String(at)}`)
+    const known = await made('L-3')
+    for (const name of others) await made(name)
+    const reference = await made('L-4')
+    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-4') })
+    const found = await lookUpVendor(submission, { madeIds: [], seenIds: [known] }, unclaimed)
+    expect(found).toMatchObject({ coverage: 'poor', candidates: [{ reference, isLikely: true }] })
+  })
+
+  test('the reading ends where no id follows; nothing found says little; a typed id is looked at', async () => {
+    const reference = await made('L-5')
+    await made('L-6')
+    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-5') })
+    const clues = { madeIds: [], seenIds: [String(Number(reference) + 1)] }
+    const before = sandbox.requests().length
     expect(await lookUpVendor(submission, clues, unclaimed)).toMatchObject({
       coverage: 'poor',
       candidates: [],
     })
+    const read = sandbox.requests().slice(before)
+    expect(read.filter(({ operation }) => operation === 'vendorGet')).toHaveLength(9)
     const typed = await lookUpVendor(submission, { ...clues, typedId: ` ${reference} ` }, unclaimed)
     expect(typed.candidates).toMatchObject([{ reference, isLikely: true }])
   })

@@ -200,7 +200,7 @@ test('vendorCreate: every fault, where the newest vendor is known', async () => 
   }
 })
 
-test('vendorCreate: the first one from here is left open rather than sent again', async () => {
+test('vendorCreate: the first one from here, far from any id known, is left open rather than sent again', async () => {
   const lost = ['the request never arrives', 'the answer is lost'] as const
   for (const name of lost) {
     for (const behaviour of behaviours satisfies readonly Behaviour[]) {
@@ -287,7 +287,7 @@ ${totals(vendors)}.
 
 ${scenarioTable(vendors)}
 
-Where no vendor was made from this browser before, the look-up says little, and the person leaves it open; nothing is claimed, and nothing is sent again:
+Where no vendor was made from this browser before, and the newest one known is hundreds of ids back, the look-up says little, and the person leaves it open; nothing is claimed, and nothing is sent again:
 
 ${scenarioTable(blind)}
 `

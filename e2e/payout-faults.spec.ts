@@ -1,5 +1,5 @@
 /** Whatever goes wrong while a payout is sent: who does what the screen says ends with exactly one, and the desk says so. */
-import { faults, sendUnder, type SendingForm } from './support/faults'
+import { faults, sendUnder, type SendingForm } from './support/sending-faults'
 import { authorizeButton, payoutsOf, reviewPayout } from './support/payout-form'
 import { expect, test } from './support/test'
 import { kept } from './support/vendor-form'

@@ -56,6 +56,6 @@ export const payoutsOf = (page: Page, amount: string): Promise<number> =>
     const answer = await fetch(`/api/Query/payouts/main-street?${search}`, {
       headers: { requestToken: 'sandbox-organization-token' },
     })
-    const { Records }: { Records: unknown[] } = await answer.json()
-    return Records.length
+    const list = (await answer.json()) as { readonly Records: readonly unknown[] } // The sandbox's.
+    return list.Records.length
   }, amount)

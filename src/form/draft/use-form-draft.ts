@@ -98,8 +98,8 @@ export function useFormDraft<T extends FieldValues>(
     state: saving.state,
     isFollowing,
     takeOver,
-    discard: () => {
-      saving.stop()
+    discard: async () => {
+      await saving.stop()
       // Storage that is forbidden holds nothing to discard.
       return discardDraft(draftId).catch(() => undefined)
     },

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 
@@ -22,7 +22,9 @@ let values = () => empty
 function show(field: (form: ReturnType<typeof useForm<Values>>) => ReactNode) {
   function Form() {
     const form = useForm<Values>({ defaultValues: empty })
-    values = () => form.getValues()
+    useEffect(() => {
+      values = () => form.getValues()
+    }, [form])
     return (
       <>
         {field(form)}

@@ -35,7 +35,10 @@ export function useSubmission(given: Submission): Submission {
   const { data } = useSubmissionOf(given.id)
   // An outcome that could not be written down stands in the answer only.
   const isOlder = !data || data.attempts.length < given.attempts.length
-  return isOlder || (data.state === 'sending' && given.state !== 'sending') ? given : data
+  if (isOlder) return given
+  const isSameAttempt = data.attempts.length === given.attempts.length
+  // One attempt more is one that is under way: what was known before it no longer stands.
+  return isSameAttempt && data.state === 'sending' ? given : data
 }
 
 export interface Submissions {

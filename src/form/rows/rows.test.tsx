@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 
@@ -20,7 +20,9 @@ let values = (): Values => ({ contacts: [], entries: [], lines: [] })
 function show(field: (form: Form) => ReactNode) {
   function Shown() {
     const form = useForm<Values>({ defaultValues: { contacts: [], entries: [], lines: [] } })
-    values = () => form.getValues()
+    useEffect(() => {
+      values = () => form.getValues()
+    }, [form])
     return field(form)
   }
   render(<Shown />)

@@ -23,6 +23,8 @@ interface WizardFormProps<T extends FieldValues> {
   readonly draft: DraftedForm<T>
   /** What the button of the review does, in words. */
   readonly act: string
+  /** It takes the place of a form or an outcome that had the focus. */
+  readonly takesFocus: boolean
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly children: ReactNode
 }
@@ -34,6 +36,7 @@ export function WizardForm<T extends FieldValues>({
   wizard,
   draft,
   act,
+  takesFocus,
   onDiscarded,
   children,
 }: WizardFormProps<T>) {
@@ -59,7 +62,7 @@ export function WizardForm<T extends FieldValues>({
             onSubmit={wizard.submit}
             onFollow={wizard.follow}
           >
-            <StepHeading title={current.title} />
+            <StepHeading title={current.title} takesFocus={takesFocus} />
             {children}
             <StepFooter
               back={before && wizard.searchOf(before.id)}

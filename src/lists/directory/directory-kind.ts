@@ -40,6 +40,8 @@ export interface DirectoryKind<
   readonly idProblem: (id: string) => string | undefined
   readonly path: (id: string) => string
   readonly listPath: (search: string) => string
+  /** Beside the title: what makes more of them. */
+  readonly actions?: ReactNode
 }
 
 /** Holds the parts of a definition to one another. */

@@ -45,7 +45,7 @@ export function OpenedById<
     >
       <div className="rounded-lg bg-surface shadow-card">
         <PlainTable
-          label={`${of.title} by id`}
+          label={`Opened ${of.noun.many}`}
           columns={[{ header: 'Id' }, { header: 'Name' }, { header: 'Answer' }]}
           rows={ids.map((id, at) => {
             const { data, error } = answers[at] ?? {}

@@ -30,6 +30,9 @@ afterAll(() => {
   sandbox.close()
 })
 
+/** Looked for often enough to stop it between two pages, on a slow machine too. */
+const soon = { timeout: 30_000, interval: 5 }
+
 const covered = async () => (await allCoverage(directoryScope()))[0]
 
 describe('reading more payouts', () => {
@@ -57,9 +60,9 @@ describe('reading more payouts', () => {
   })
 
   test('goes on where it was stopped', async () => {
-    sandbox.setScenario('late:30')
+    sandbox.setScenario('late:200')
     const reading = readPayouts('main-street')
-    await vi.waitFor(() => expect(payoutReading()?.read).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(payoutReading()?.read).toBeGreaterThan(0), soon)
     stopReading()
     await reading
     expect(payoutReading()?.step).toBe('stopped')
@@ -87,10 +90,10 @@ describe('reading more payouts', () => {
   })
 
   test('another connection stops it, and nothing read is kept as the other’s', async () => {
-    sandbox.setScenario('late:30')
+    sandbox.setScenario('late:200')
     const first = directoryScope()
     const reading = readPayouts('main-street')
-    await vi.waitFor(() => expect(payoutReading()?.total).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(payoutReading()?.total).toBeGreaterThan(0), soon)
     setConnection({
       kind: 'live',
       baseUrl: 'http://other.test',

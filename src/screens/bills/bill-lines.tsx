@@ -49,7 +49,9 @@ export function BillLines({ bill }: { bill: BillValue }) {
             // Lines have no id, and may share a product.
             id: String(at),
             cells: [
-              <CellText key="name">{line.itemProductName}</CellText>,
+              <div key="name" className="min-w-40">
+                <CellText>{line.itemProductName}</CellText>
+              </div>,
               <Count key="quantity" value={line.itemQty} />,
               <CellText key="unit">{line.itemUnitOfMeasure}</CellText>,
               <Amount key="cost" money={line.itemCost} />,

@@ -24,6 +24,7 @@ export function Component() {
   const navigate = useNavigate()
   const [fresh, setFresh] = useState(newRowId)
   const [discarded, setDiscarded] = useState<Draft>()
+  const [isRestarted, setRestarted] = useState(false)
   const asked = search.get(DRAFT_PARAM) ?? undefined
   // Its own draft, that this page has just made, is on screen already.
   const stored = ofHere(useStoredDraft(asked === fresh ? undefined : asked))
@@ -33,6 +34,7 @@ export function Component() {
   function startOver(last?: Draft) {
     setDiscarded(last)
     setFresh(newRowId())
+    setRestarted(true)
     void navigate(paths.newPayout())
   }
 
@@ -67,6 +69,7 @@ export function Component() {
             start={{ values, savedAt: kept?.savedAt }}
             onDiscarded={startOver}
             onAnother={() => startOver()}
+            takesFocus={isRestarted}
           />
         </>
       )}

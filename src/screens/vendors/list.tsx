@@ -7,6 +7,8 @@ import { DirectoryScreen } from '~/lists/directory/directory-list'
 import { directoryCatalogue } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
 import { matchingVendors } from '~/storage/directory-search'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 import { NarrowVendor, vendorColumns, vendorSortValues } from './columns'
 import { vendorById } from './queries'
@@ -29,6 +31,11 @@ const vendorList = directoryKind({
   idProblem: () => undefined,
   path: paths.vendor,
   listPath: paths.vendors,
+  actions: (
+    <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
+      New vendor
+    </Link>
+  ),
 })
 
 export const Component = () => <DirectoryScreen of={vendorList} />

@@ -37,7 +37,7 @@ const MINUTES_MS = 300_000
 const MOST_STEPS = 16
 
 /** What a screen says by an answer. */
-export function claimOf(answer: SubmitAnswer): Claim {
+function claimOf(answer: SubmitAnswer): Claim {
   switch (answer.kind) {
     case 'accepted':
     case 'accepted-with-unknown-word':
@@ -67,7 +67,7 @@ export async function play(world: World, plan: Plan): Promise<Claim> {
     world.fault = attempts <= plan.repeats ? plan.fault : {}
     if (world.fault.clockBefore !== undefined) plan.moveClock(world.fault.clockBefore)
     const giveUp = new AbortController()
-    if (world.fault.then === 'abort' || world.fault.isHeld) {
+    if (world.fault.ending === 'abort' || world.fault.isHeld) {
       world.onHandled(() => giveUp.abort())
     }
     const answers = from.map((each) =>

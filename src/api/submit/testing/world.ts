@@ -15,7 +15,7 @@ export interface Fault {
   /** For the service: scenarios of the sandbox, by name. */
   readonly service?: string
   /** What the client does when the service has done its part: it gives up, or is gone. */
-  readonly then?: 'time-out' | 'abort' | 'crash'
+  readonly ending?: 'time-out' | 'abort' | 'crash'
   /** The request is on its way until it is let through, which is after all is settled. */
   readonly isHeld?: boolean
   readonly isOffline?: boolean
@@ -56,7 +56,7 @@ export class World {
   /** The line to the service. */
   async deliver(request: Request, handle: Handle): Promise<Response> {
     if (request.method === 'GET') return handle(request)
-    const { service = '', isHeld, then } = this.fault
+    const { service = '', isHeld, ending } = this.fault
     const body = await request.text()
     // A copy: what is on its way arrives, whether or not the sender still waits.
     const send = () => {
@@ -69,7 +69,7 @@ export class World {
     if (isHeld) this.#held.push(send)
     const answer = isHeld ? undefined : await send()
     this.#handled()
-    return answer && then === undefined ? answer : never()
+    return answer && ending === undefined ? answer : never()
   }
 
   /** The key as a service of this kind knows it. */
@@ -123,7 +123,7 @@ export class World {
     const desk = makeDesk(parts)
     const submit = makeSubmit({ ...parts, isCleared: desk.isCleared })
     const submitHere: Submit = (intent, signal) => {
-      if (this.fault.then === 'crash') this.onHandled(life.leave)
+      if (this.fault.ending === 'crash') this.onHandled(life.leave)
       return submit(intent, signal)
     }
     return { ...desk, name, submit: submitHere, gone }

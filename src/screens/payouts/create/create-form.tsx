@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { DraftLoss } from '~/form/draft/draft-loss'
 import { useFormDraft, type FormStart } from '~/form/draft/use-form-draft'
 import { WizardForm } from '~/form/wizard/wizard-form'
@@ -18,14 +20,23 @@ interface CreateFormProps {
   /** The draft was thrown away. */
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly onAnother: () => void
+  /** It takes the place of a form or an outcome that had the focus. */
+  readonly takesFocus: boolean
 }
 
 /** A payout in steps, each with an address of its own. */
-export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFormProps) {
+export function CreateForm({
+  draftId,
+  start,
+  onDiscarded,
+  onAnother,
+  takesFocus,
+}: CreateFormProps) {
   const draft = useFormDraft(draftId, start, payoutDraft)
   const { form, state } = draft
   const { wizard, vendors, bills } = usePayoutWizard(draftId, draft)
   const { current, isSending, outcome } = wizard
+  const [hasReturned, setReturned] = useState(false)
   const loss = <DraftLoss form={form} state={state} isSending={isSending} lossOf={lossOf} />
 
   if (outcome) {
@@ -36,7 +47,10 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
           answer={outcome}
           isSending={isSending}
           onSend={wizard.send}
-          onBack={wizard.forgetAnswer}
+          onBack={() => {
+            setReturned(true)
+            wizard.forgetAnswer()
+          }}
           onAnother={onAnother}
         />
       </>
@@ -52,6 +66,7 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
         wizard={wizard}
         draft={draft}
         act={`Authorize ${amountText(values)} to ${payeeName(values) ?? 'the vendor'}`}
+        takesFocus={takesFocus || hasReturned}
         onDiscarded={onDiscarded}
       >
         <StepFields

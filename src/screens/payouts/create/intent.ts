@@ -16,10 +16,6 @@ export function amountText({ totalAmount, currency }: PayoutValues): string {
   return formatMoney(amount, { locale: display.locale, withCurrency: true })
 }
 
-/** Another one of the same content is no repetition of this draft: it has a name of its own, one for each such wish. */
-const draftOf = (draftId: string, besides: Besides | undefined): string =>
-  besides ? [draftId, ...besides.submissions].join(' beside ') : draftId
-
 export function payoutIntent(
   values: PayoutValues,
   draftId: string,
@@ -30,7 +26,7 @@ export function payoutIntent(
   const reason = [...reasons.map((each) => each.trim()), besides?.reason].filter(Boolean).join('; ')
   const { vendorData, invoiceData = [] } = body
   return {
-    draftId: draftOf(draftId, besides),
+    draftId,
     operation: payoutAuthorize,
     args: { body, flags: toFlags(values) },
     subject: {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { DraftStatus } from '~/form/draft/draft-status'
 import { TabNotice } from '~/form/draft/tab-notice'
 import { useEntryName } from '~/form/fields/use-entry-name'
@@ -23,13 +25,22 @@ interface CreateFormProps {
   /** The draft was thrown away. */
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly onAnother: () => void
+  /** It takes the place of a form or an outcome that had the focus. */
+  readonly takesFocus: boolean
 }
 
 /** A vendor in steps, each with an address of its own. */
-export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFormProps) {
+export function CreateForm({
+  draftId,
+  start,
+  onDiscarded,
+  onAnother,
+  takesFocus,
+}: CreateFormProps) {
   const draft = useVendorDraft(draftId, start)
   const { form } = draft
   const wizard = useVendorWizard(draftId, draft)
+  const [hasReturned, setReturned] = useState(false)
   const { current, index, isReview, isSending, outcome } = wizard
 
   const values = form.getValues()
@@ -43,7 +54,10 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
           answer={outcome}
           isSending={isSending}
           onSend={wizard.send}
-          onBack={wizard.forgetAnswer}
+          onBack={() => {
+            setReturned(true)
+            wizard.forgetAnswer()
+          }}
           onAnother={onAnother}
         />
       </>
@@ -71,7 +85,7 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
             onSubmit={wizard.submit}
             onFollow={wizard.follow}
           >
-            <StepHeading title={current.title} />
+            <StepHeading title={current.title} takesFocus={takesFocus || hasReturned} />
             <StepFields
               step={current.id}
               form={form}
@@ -85,7 +99,7 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
                   type="submit"
                   variant="primary"
                   size="lg"
-                  isPending={isSending}
+                  isPending={isSending || (isReview && wizard.isReading)}
                   className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-11"
                 >
                   {isReview

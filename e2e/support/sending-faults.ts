@@ -46,6 +46,7 @@ declare global {
 /** Makes the journal fail for as long as `window.storageFault` says so. */
 const breakableStorage = (page: Page) =>
   page.addInitScript((journal) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below with the `this` it is given
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (this: IDBFactory, name, version) {
       if (name === journal && window.storageFault === 'forbidden') {
@@ -53,6 +54,7 @@ const breakableStorage = (page: Page) =>
       }
       return open.call(this, name, version)
     }
+    // oxlint-disable-next-line typescript/unbound-method -- called below with the `this` it is given
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key) {
       if (this.transaction.db.name === journal && window.storageFault === 'full') {

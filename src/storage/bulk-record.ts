@@ -26,8 +26,8 @@ export interface BulkRun {
   /** The file's name, or how it came. */
   readonly title: string
   readonly settings: BulkSettings
-  /** Ids of the fields that the sheet had, in its order. */
-  readonly fields: readonly string[]
+  /** The field of each column of the sheet, so that the same sheet is read the same again. */
+  readonly columns: readonly (string | null)[]
   /** Why rows that look like others are meant. */
   readonly reason: string
   readonly createdAt: number
@@ -79,11 +79,12 @@ export interface KeptCells {
 
 /** @param secret ids of the fields that hold account or tax numbers */
 export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells {
-  const kept = Object.entries(cells).map(([field, text]) => [
-    field,
-    secret.has(field) ? maskAllBut(text.trim()) : redactText(text),
-  ])
-  const result: Cells = Object.fromEntries(kept)
+  const result: Cells = Object.fromEntries(
+    Object.entries(cells).map(([field, text]): [string, string] => [
+      field,
+      secret.has(field) ? maskAllBut(text.trim()) : redactText(text),
+    ]),
+  )
   return { cells: result, hidden: Object.keys(cells).filter((id) => result[id] !== cells[id]) }
 }
 

@@ -24,7 +24,7 @@ export interface NewRun {
 interface RunFacts {
   readonly title: string
   readonly settings: BulkSettings
-  readonly fields: readonly string[]
+  readonly columns: readonly (string | null)[]
   readonly reason: string
 }
 
@@ -37,7 +37,7 @@ const written = (cells: Cells): Cells =>
 
 export function newRun<O extends WriteOperation>(
   kind: BulkKind<O>,
-  { title, settings, fields, reason }: RunFacts,
+  { title, settings, columns, reason }: RunFacts,
   checked: readonly CheckedRow[],
 ): NewRun {
   const id = crypto.randomUUID()
@@ -67,7 +67,7 @@ export function newRun<O extends WriteOperation>(
     scope: directoryScope(),
     title: redactText(title),
     settings,
-    fields,
+    columns,
     reason: redactText(reason),
     createdAt: Date.now(),
     rowCount: rows.length,

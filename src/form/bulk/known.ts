@@ -2,7 +2,13 @@
 import { getConnection } from '~/api/connection'
 import { directoryScope } from '~/api/directory'
 import { isSameService } from '~/api/submit/earlier'
-import { lookAlikes, traitKeys, type Likeness, type LookAlike, type VendorTraits } from '~/lib/look-alikes'
+import {
+  lookAlikes,
+  traitKeys,
+  type Likeness,
+  type LookAlike,
+  type VendorTraits,
+} from '~/lib/look-alikes'
 import { allBills, allVendors, type KeptBill, type KeptVendor } from '~/storage/directory'
 import type { Submission } from '~/storage/submission-record'
 import { submissionJournal } from '~/storage/submissions'

@@ -35,10 +35,7 @@ export function guessMapping(header: readonly string[], fields: readonly BulkFie
 }
 
 /** Whether a row is one of names: one of them is known, and none of them is a number. */
-export const looksLikeHeader = (
-  cells: readonly string[],
-  fields: readonly BulkField[],
-): boolean =>
+export const looksLikeHeader = (cells: readonly string[], fields: readonly BulkField[]): boolean =>
   cells.some((cell) => fields.some((field) => isNamed(field, cell))) &&
   cells.every((cell) => !/^[\s\p{Sc}]*[-+]?\d/u.test(cell))
 
@@ -51,7 +48,9 @@ export const columnName = ({ header }: Sheet, at: number): string =>
 /** Fields that two columns claim. */
 export const mappedTwice = (mapping: Mapping): ReadonlySet<string> =>
   new Set(
-    mapping.filter((id): id is string => id !== undefined && mapping.indexOf(id) !== mapping.lastIndexOf(id)),
+    mapping.filter(
+      (id): id is string => id !== undefined && mapping.indexOf(id) !== mapping.lastIndexOf(id),
+    ),
   )
 
 /** The fields of a row. Columns that are not sent are gone from here on. */

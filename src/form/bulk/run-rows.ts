@@ -109,7 +109,10 @@ async function keep<O extends WriteOperation>(
   row: BulkRow,
   change: Partial<BulkRow>,
 ): Promise<BulkRow> {
-  const after = (await store.changeRow(row.runId, row.number, (now) => ({ ...now, ...change }))) ?? {
+  const after = (await store.changeRow(row.runId, row.number, (now) => ({
+    ...now,
+    ...change,
+  }))) ?? {
     ...row,
     ...change,
   }
@@ -127,6 +130,29 @@ async function settled<O extends WriteOperation>(
   const submission = submissionId && (await parts.submissionOf(submissionId))
   if (!submission || submission.state === 'unknown' || submission.state === 'sending') return row
   return keep(parts, order, row, ofSubmission(submission))
+}
+
+/** Rows that were not known and have been settled at the desk meanwhile. */
+export async function settledMeanwhile(
+  { store, submissionOf }: Pick<RunParts, 'store' | 'submissionOf'>,
+  rows: readonly BulkRow[],
+): Promise<readonly BulkRow[]> {
+  const unknown = rows.filter(({ state }) => state === 'unknown')
+  const changed = await Promise.all(
+    unknown.map(async ({ runId, number, submissionId }) => {
+      const submission = submissionId && (await submissionOf(submissionId))
+      if (!submission || submission.state === 'unknown' || submission.state === 'sending') return []
+      const change = ofSubmission(submission)
+      // Another tab may be ahead.
+      const isStill = (now: BulkRow) => now.state === 'unknown' && now.submissionId === submissionId
+      return (
+        (await store.changeRow(runId, number, (now) =>
+          isStill(now) ? { ...now, ...change } : now,
+        )) ?? []
+      )
+    }),
+  )
+  return changed.flat()
 }
 
 /** How a row stands by its submission. */
@@ -170,7 +196,11 @@ async function sendRow<O extends WriteOperation>(
   let answer = await send(row.besides)
   const twins = new Set(row.besides)
   // Rows of this run that are alike to the byte: the person has seen them, and means each of them.
-  while (answer.kind === 'earlier' && isTwin(answer.submission, draftId, row) && !twins.has(answer.submission.id)) {
+  while (
+    answer.kind === 'earlier' &&
+    isTwin(answer.submission, draftId, row) &&
+    !twins.has(answer.submission.id)
+  ) {
     twins.add(answer.submission.id)
     answer = await send([...twins])
   }

@@ -124,9 +124,7 @@ function amountStyles(): readonly (readonly [string, string])[] {
   const listed = styles.map(
     ([locale, text]) => [locale === own ? display.locale : locale, text] as const,
   )
-  return own === undefined
-    ? [[display.locale, 'as this browser writes them'], ...listed]
-    : listed
+  return own === undefined ? [[display.locale, 'as this browser writes them'], ...listed] : listed
 }
 
 interface TextProps {
@@ -146,7 +144,6 @@ function OfferedText({ label, hint, value, offered, isRequired = false, onChange
         <>
           <TextInput
             {...control}
-            className="px-2.5"
             value={value}
             list={list}
             autoComplete="off"
@@ -155,7 +152,9 @@ function OfferedText({ label, hint, value, offered, isRequired = false, onChange
           />
           <datalist id={list}>
             {[...new Set(offered)].map((each) => (
-              <option key={each} value={each} />
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </datalist>
         </>

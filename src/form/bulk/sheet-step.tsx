@@ -12,11 +12,13 @@ import { readLines } from './read-sheet'
 import type { Source } from './use-preparation'
 
 interface SheetStepProps {
+  /** What the button under pasted cells does. */
+  readonly action: string
   readonly onSource: (source: Source) => void
 }
 
 /** A file dropped or chosen, or cells pasted from a spreadsheet. */
-export function SheetStep({ onSource }: SheetStepProps) {
+export function SheetStep({ action, onSource }: SheetStepProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
@@ -49,6 +51,7 @@ export function SheetStep({ onSource }: SheetStepProps) {
           {problem.text}
         </Notice>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping comes on top of the button inside */}
       <div
         role="group"
         aria-label="A CSV file"
@@ -113,7 +116,7 @@ export function SheetStep({ onSource }: SheetStepProps) {
           }
           onClick={() => take(pasted, 'Pasted cells')}
         >
-          Continue to columns
+          {action}
         </Button>
       </div>
     </>

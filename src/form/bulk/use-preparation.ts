@@ -76,9 +76,7 @@ function withDayOrder<O extends WriteOperation>(
   settings: BulkSettings,
 ): BulkSettings {
   const days = new Set(kind.fields.filter((field) => field.kind === 'day').map(({ id }) => id))
-  const texts = lines.flatMap(({ cells }) =>
-    cells.filter((_, at) => days.has(mapping[at] ?? '')),
-  )
+  const texts = lines.flatMap(({ cells }) => cells.filter((_, at) => days.has(mapping[at] ?? '')))
   return { ...settings, dayOrder: guessDayOrder(texts) ?? settings.dayOrder }
 }
 
@@ -90,10 +88,7 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
   const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map())
   const [reason, setReason] = useState('')
 
-  const sheet = useMemo(
-    () => source && sheetOf(source.lines, hasHeader),
-    [source, hasHeader],
-  )
+  const sheet = useMemo(() => source && sheetOf(source.lines, hasHeader), [source, hasHeader])
   const base = useMemo(() => (sheet ? rowsOf(sheet, mapping) : []), [sheet, mapping])
   const rows = useMemo(
     () =>

@@ -18,6 +18,8 @@ export interface DirectoryKind<
 > {
   readonly noun: Noun
   readonly title: string
+  /** Beside “Read more payouts”: ways to what this list leads to. */
+  readonly actions?: ReactNode
   readonly icon: LucideIcon
   /** What is not in the list: the service has no list, so it is never whole. */
   readonly missing: string

@@ -80,13 +80,16 @@ function Directory<
         title={of.title}
         description={<CoverageLine missing={of.missing} />}
         actions={
-          <Button
-            aria-expanded={hasReadMore}
-            aria-controls={hasReadMore ? readMoreId : undefined}
-            onClick={() => setReadMore(!hasReadMore)}
-          >
-            Read more payouts
-          </Button>
+          <>
+            {of.actions}
+            <Button
+              aria-expanded={hasReadMore}
+              aria-controls={hasReadMore ? readMoreId : undefined}
+              onClick={() => setReadMore(!hasReadMore)}
+            >
+              Read more payouts
+            </Button>
+          </>
         }
       />
       {hasReadMore && <ReadMore id={readMoreId} />}

@@ -7,6 +7,8 @@ import { DirectoryScreen } from '~/lists/directory/directory-list'
 import { directoryCatalogue } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
 import { matchingBills } from '~/storage/directory-search'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 import { billColumns, billSortValues, NarrowBill } from './columns'
 import { billById } from './queries'
@@ -14,6 +16,11 @@ import { billById } from './queries'
 const billList = directoryKind({
   noun: { one: 'bill', many: 'bills' },
   title: 'Bills',
+  actions: (
+    <Link to={paths.payRun()} className={buttonClass()}>
+      Pay run
+    </Link>
+  ),
   icon: ReceiptText,
   missing: 'A bill that no payout pays is not here: open it by its id.',
   findLabel: 'Find by invoice number, vendor or id',

@@ -7,6 +7,8 @@ import { DirectoryScreen } from '~/lists/directory/directory-list'
 import { directoryCatalogue } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
 import { matchingVendors } from '~/storage/directory-search'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 import { NarrowVendor, vendorColumns, vendorSortValues } from './columns'
 import { vendorById } from './queries'
@@ -14,6 +16,16 @@ import { vendorById } from './queries'
 const vendorList = directoryKind({
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Vendors',
+  actions: (
+    <>
+      <Link to={paths.importVendors()} className={buttonClass()}>
+        Import vendors
+      </Link>
+      <Link to={paths.payRun()} className={buttonClass()}>
+        Pay run
+      </Link>
+    </>
+  ),
   icon: Truck,
   missing: 'A vendor never paid is not here: open it by its id.',
   findLabel: 'Find by name, number, id, e-mail or place',

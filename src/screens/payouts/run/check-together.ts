@@ -145,7 +145,8 @@ function paidBefore(index: Index, key: string | undefined, field: string): CellP
   if (key === undefined) return []
   const [sent, ...more] = index.sent.get(key) ?? []
   if (sent) {
-    const how = sent.reference === undefined ? 'sent, outcome not known' : `paid as ${sent.reference}`
+    const how =
+      sent.reference === undefined ? 'sent, outcome not known' : `paid as ${sent.reference}`
     const besides = [sent, ...more].map(({ id }) => id)
     const message =
       field === 'amount'
@@ -186,4 +187,5 @@ function payeeDoubts(index: Index, cells: Cells, entry: string): CellProblem[] {
     : []
 }
 
-const isSameName = (a: string, b: string): boolean => lookAlikes({ name: a }, [{ name: b }]).length > 0
+const isSameName = (a: string, b: string): boolean =>
+  lookAlikes({ name: a }, [{ name: b }]).length > 0

@@ -21,7 +21,11 @@ export const payoutFields: readonly BulkField[] = [
     'invoice, invoice no, invoice #, bill, bill number, bill no, document number',
   ),
   {
-    ...field('amount', 'Amount', 'total, total amount, net amount, amount due, invoice amount, sum'),
+    ...field(
+      'amount',
+      'Amount',
+      'total, total amount, net amount, amount due, invoice amount, sum',
+    ),
     kind: 'amount',
   },
   field('currency', 'Currency', 'currency code, ccy'),
@@ -29,7 +33,11 @@ export const payoutFields: readonly BulkField[] = [
   { ...field('dueDate', 'Due date', 'due, due on, payment due'), kind: 'day' },
   field('method', 'Payment method', 'pay by, payment type, rail'),
   field('Terms', 'Terms', 'payment terms'),
-  field('AccountingField1', 'Accounting field 1', 'accounting 1, gl account, gl code, account code'),
+  field(
+    'AccountingField1',
+    'Accounting field 1',
+    'accounting 1, gl account, gl code, account code',
+  ),
   field('AccountingField2', 'Accounting field 2', 'accounting 2, cost center, department'),
   field('comments', 'Comments', 'comment, note, notes, memo, description'),
   field('checkNumber', 'Check number', 'check no, check #, cheque number'),

@@ -66,7 +66,9 @@ function sheetRow(at: number): SheetRow {
   // Every way of saying who is paid; now and then a vendor that is new.
   const ways: readonly Record<string, string>[] = [
     { vendorId: vendor?.vendorId ?? '' },
-    vendor?.vendorNumber ? { vendorNumber: vendor.vendorNumber } : { name1: `Newcomer ${String(at)}` },
+    vendor?.vendorNumber
+      ? { vendorNumber: vendor.vendorNumber }
+      : { name1: `Newcomer ${String(at)}` },
     { name1: `New vendor ${String(at)} of ${name1}` },
   ]
   return {
@@ -140,7 +142,16 @@ const faultCounts: Record<string, number> = {}
 function nextFault(): string {
   const fault =
     random() < 0.125
-      ? pick(['lost-before', 'lost-after', 'error-500', 'error-502', 'html', 'empty', 'truncated', 'never'])
+      ? pick([
+          'lost-before',
+          'lost-after',
+          'error-500',
+          'error-502',
+          'html',
+          'empty',
+          'truncated',
+          'never',
+        ])
       : ''
   if (fault !== '') faultCounts[fault] = (faultCounts[fault] ?? 0) + 1
   return fault
@@ -235,7 +246,7 @@ test(`a pay run of ${String(ROWS)} rows, interrupted at random, pays every row e
   const sheet = Array.from({ length: ROWS }, (_, at) => sheetRow(at))
   const checked = makeDryRun(payRun, settings)(sheet, () => new Map())
   expect(checked.map(({ problems }) => problems).flat()).toEqual([])
-  const facts = { title: 'run.csv', settings, fields: [], reason: '' }
+  const facts = { title: 'run.csv', settings, columns: [], reason: '' }
   const { run, rows } = newRun(payRun, facts, checked)
   await bulkRuns.begin(run, rows)
 
@@ -255,7 +266,7 @@ test(`a pay run of ${String(ROWS)} rows, interrupted at random, pays every row e
   const open = await submissionJournal.inState('sending', 'unknown', 'not-there')
   expect(open).toEqual([])
   const faults = Object.entries(faultCounts).map(([name, count]) => `${name} ${String(count)}`)
-  console.info(
-    `pay run: seed ${String(SEED)}, ${String(ROWS)} rows, ${String(counts.tabs)} tabs (${String(counts.crashes)} crashed, ${String(counts.closed)} of them closed while sending, ${String(counts.pauses)} paused), faults: ${faults.join(', ')}; ${String(counts.unknown)} unknown, ${String(counts.found)} found, ${String(counts.notThere)} not there; paid exactly once: ${String(ended.length)}`,
+  process.stdout.write(
+    `pay run: seed ${String(SEED)}, ${String(ROWS)} rows, ${String(counts.tabs)} tabs (${String(counts.crashes)} crashed, ${String(counts.closed)} of them closed while sending, ${String(counts.pauses)} paused), faults: ${faults.join(', ')}; ${String(counts.unknown)} unknown, ${String(counts.found)} found, ${String(counts.notThere)} not there; paid exactly once: ${String(ended.length)}\n`,
   )
 })

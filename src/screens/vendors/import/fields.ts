@@ -12,8 +12,16 @@ const secret = (id: string, label: string, names: string): BulkField => ({
 })
 
 export const vendorFields: readonly BulkField[] = [
-  field('name1', 'Name', 'vendor, vendor name, supplier, supplier name, company, company name, payee'),
-  field('vendorNumber', 'Vendor number', 'vendor no, vendor #, vendor code, supplier number, number'),
+  field(
+    'name1',
+    'Name',
+    'vendor, vendor name, supplier, supplier name, company, company name, payee',
+  ),
+  field(
+    'vendorNumber',
+    'Vendor number',
+    'vendor no, vendor #, vendor code, supplier number, number',
+  ),
   field('name2', 'Second name', 'name line 2, dba, trading as'),
   secret('ein', 'EIN', 'tax id, tin, tax number, federal tax id, fein'),
   field('email', 'E-mail', 'email address, mail'),

@@ -10,8 +10,8 @@ export interface BulkField {
   readonly label: string
   /** Usual names of such a column, in any capitalisation and punctuation. The id's last part is one anyway. */
   readonly names: readonly string[]
-  /** `secret`: kept by its last four only. */
-  readonly kind?: 'amount' | 'day' | 'secret'
+  /** `secret`: kept by its last four only. `code`: a few characters. */
+  readonly kind?: 'amount' | 'day' | 'secret' | 'code'
 }
 
 /** `error`: cannot be sent. `doubt`: is sent only if a person says so. `note`: worth a look. */

@@ -16,7 +16,7 @@ export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<
   const [begun, setBegun] = useState<NewRun>()
   const runId = search.get('run')
   return (
-    <Page className="max-w-6xl">
+    <Page>
       <PageHeader title={kind.title} description={kind.description} />
       {runId === null ? (
         <>

@@ -45,7 +45,7 @@ export function ColumnsStep<O extends WriteOperation>({
         checked={preparation.hasHeader}
         onChange={({ target }) => preparation.setHeader(target.checked)}
       />
-      <ul aria-label="Columns" className="flex flex-col rounded-lg border border-line">
+      <ul aria-label="Columns" className="flex max-w-4xl flex-col rounded-lg border border-line">
         {mapping.map((id, at) => (
           <li
             // A column has no name of its own but its place.

@@ -20,14 +20,25 @@ const looks: Readonly<Record<Level, { readonly icon: typeof Info; readonly tone:
   note: { icon: Info, tone: 'text-ink-2' },
 }
 
-const widths = { amount: 'sm:w-28', day: 'sm:w-32', secret: 'sm:w-36', text: 'sm:w-40' } as const
+const widths = { amount: 'sm:w-28', day: 'sm:w-32', secret: 'sm:w-36', code: 'sm:w-20' } as const
+/** Room for words; the column grows with it. */
+const width = ({ kind }: BulkField, hasProblems: boolean): string => {
+  if (hasProblems) return 'sm:w-52'
+  return kind === undefined ? 'sm:w-40' : widths[kind]
+}
 
 /** A cell of the sheet, with what is wrong in it, to be put right in its place. */
 export function EditCell({ field, row, text, problems, onText }: EditCellProps) {
   const id = useId()
   const isWrong = problems.some(({ level }) => level === 'error')
   return (
-    <div className={cx('min-w-0', widths[field.kind ?? 'text'])}>
+    <div
+      className={cx(
+        'min-w-0',
+        width(field, problems.length > 0),
+        field.kind === 'amount' && 'sm:ml-auto',
+      )}
+    >
       <TextInput
         // Another text from elsewhere begins anew; what is being typed is taken on leaving.
         key={text}

@@ -28,7 +28,7 @@ export function readDay(text: string, order: DayOrder): ReadDay {
   if (yearLast === undefined) return notADay
   if (order === 'ymd') {
     return {
-      problem: 'Day or month first? Say how dates are written, in the step before.',
+      problem: 'Day or month first? Say so under Columns.',
     }
   }
   return order === 'mdy' ? checked(yearLast, first, second) : checked(yearLast, second, first)
@@ -36,14 +36,12 @@ export function readDay(text: string, order: DayOrder): ReadDay {
 
 /** What the dates of a sheet say about their order: a number above 12 is no month. Undefined: nothing, or both. */
 export function guessDayOrder(texts: readonly string[]): DayOrder | undefined {
-  let [canBeMonthFirst, canBeDayFirst, isWritten] = [true, true, false]
-  for (const text of texts) {
+  const written = texts.flatMap((text) => {
     const [, first, second] = WRITTEN.exec(text.trim()) ?? []
-    if (first === undefined) continue
-    isWritten = true
-    if (Number(first) > 12) canBeMonthFirst = false
-    if (Number(second) > 12) canBeDayFirst = false
-  }
-  if (!isWritten || canBeMonthFirst === canBeDayFirst) return undefined
-  return canBeMonthFirst ? 'mdy' : 'dmy'
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }]
+  })
+  const isMonthFirst = written.some(({ first, second }) => first <= 12 && second > 12)
+  const isDayFirst = written.some(({ first, second }) => first > 12 && second <= 12)
+  if (isMonthFirst === isDayFirst) return undefined
+  return isMonthFirst ? 'mdy' : 'dmy'
 }

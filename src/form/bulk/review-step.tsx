@@ -32,6 +32,7 @@ export function ReviewStep<O extends WriteOperation>({
   const { kind: environment, orgId } = getConnection()
   const entries = new Set(ready.map(({ row }) => row.cells['entry']?.trim() || settings.entry))
   const flags = kind.flags.filter(({ name }) => settings.flags[name] === true)
+  const isMethodMapped = mapping.includes('method') || mapping.includes('paymentMethod.method')
   const unsent = mapping.flatMap((id, at) =>
     id === undefined && sheet ? columnName(sheet, at) : [],
   )
@@ -43,6 +44,7 @@ export function ReviewStep<O extends WriteOperation>({
         </Notice>
       )}
       <DescriptionList
+        className="max-w-4xl"
         rows={[
           {
             label: 'Environment',
@@ -51,7 +53,7 @@ export function ReviewStep<O extends WriteOperation>({
           { label: 'Organization', value: orgId },
           { label: 'Sheet', value: source?.title },
           {
-            label: kind.noun.many[0]?.toUpperCase() + kind.noun.many.slice(1),
+            label: sentenceCase(kind.noun.many),
             value: <strong className="tnum">{ready.length}</strong>,
           },
           ...(amounts.length === 0
@@ -59,7 +61,12 @@ export function ReviewStep<O extends WriteOperation>({
             : [{ label: 'Sum', value: <strong className="tnum">{sumsText(amounts)}</strong> }]),
           { label: 'Paypoint', value: [...entries].join(', ') },
           ...(kind.defaults.includes('method')
-            ? [{ label: 'Payment method', value: settings.method || 'As each row says' }]
+            ? [
+                {
+                  label: 'Payment method',
+                  value: settings.method || (isMethodMapped ? 'As each row says' : 'Not given'),
+                },
+              ]
             : []),
           {
             label: 'Not sent',
@@ -79,8 +86,9 @@ export function ReviewStep<O extends WriteOperation>({
         <Field
           label="Why are the confirmed rows meant?"
           hint="Some rows look like others, or like something sent before. Your words are kept with each of them."
-          error={problem}
+          error={preparation.reason.trim() === '' ? problem : undefined}
           isRequired
+          className="max-w-4xl"
         >
           {(control) => (
             <TextInput
@@ -95,3 +103,5 @@ export function ReviewStep<O extends WriteOperation>({
     </>
   )
 }
+
+const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

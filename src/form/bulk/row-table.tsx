@@ -22,7 +22,7 @@ export function RowTable({ label, columns, children }: RowTableProps) {
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line max-sm:overflow-visible max-sm:border-0"
+      className="overflow-x-auto rounded-lg border border-line bg-surface max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent"
     >
       <table aria-label={label} className="w-full border-collapse text-base max-sm:block">
         <thead className="bg-sunken text-sm text-ink-2 max-sm:hidden">

@@ -35,7 +35,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'positive',
         title: 'The run is at its end',
-        text: 'No row waits. Save the results, and correct what was refused.',
+        text: 'No row waits to be sent. What was refused can be corrected below.',
       }
     case 'paused':
       return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }

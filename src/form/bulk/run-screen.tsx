@@ -102,7 +102,7 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
         </div>
         <progress
           aria-label="Rows done"
-          className="h-2 w-full accent-accent"
+          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
           max={Math.max(1, counts.total)}
           value={counts.total - counts.waiting}
         />

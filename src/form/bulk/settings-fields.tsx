@@ -35,7 +35,7 @@ export function SettingsFields<O extends WriteOperation>({
     kind.fields.some((field) => field.kind === what && mapped.has(field.id))
   const isMethodMapped = mapped.has('method') || mapped.has('paymentMethod.method')
   return (
-    <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
+    <fieldset className="grid max-w-4xl min-w-0 items-start gap-4 sm:grid-cols-2">
       <legend className="mb-2 text-base font-semibold text-ink">For all rows</legend>
       <OfferedText
         label="Paypoint"

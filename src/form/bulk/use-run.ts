@@ -73,13 +73,15 @@ function useElsewhere(runId: string, isRunning: boolean, asked: unknown): boolea
   const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => {
     if (!locks || isRunning) return undefined
-    const waiting = new AbortController()
-    const name = runLock(runId)
-    const see = (is: boolean) => {
-      if (!waiting.signal.aborted) setElsewhere(is)
+    let isCurrent = true
+    const isHeld = ({ held = [] }: LockManagerSnapshot) =>
+      held.some(({ name }) => name === runLock(runId))
+    void locks.query().then((snapshot) => {
+      if (isCurrent) setElsewhere(isHeld(snapshot))
+    })
+    return () => {
+      isCurrent = false
     }
-    void locks.request(name, { ifAvailable: true, mode: 'shared' }, (lock) => see(lock === null))
-    return () => waiting.abort()
   }, [runId, isRunning, asked])
   return isElsewhere && !isRunning
 }

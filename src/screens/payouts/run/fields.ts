@@ -12,7 +12,7 @@ export const payoutFields: readonly BulkField[] = [
   field(
     'vendorNumber',
     'Vendor number',
-    'vendor no, vendor #, vendor code, supplier number, supplier code',
+    'vendor no, vendor #, vendor code, supplier number, supplier no, supplier code',
   ),
   field('name1', 'Vendor name', 'name, vendor, payee, supplier, supplier name, company, pay to'),
   field(
@@ -28,11 +28,11 @@ export const payoutFields: readonly BulkField[] = [
     ),
     kind: 'amount',
   },
-  field('currency', 'Currency', 'currency code, ccy'),
+  { ...field('currency', 'Currency', 'currency code, ccy'), kind: 'code' },
   { ...field('invoiceDate', 'Invoice date', 'bill date, date, document date'), kind: 'day' },
   { ...field('dueDate', 'Due date', 'due, due on, payment due'), kind: 'day' },
-  field('method', 'Payment method', 'pay by, payment type, rail'),
-  field('Terms', 'Terms', 'payment terms'),
+  { ...field('method', 'Payment method', 'pay by, payment type, rail'), kind: 'code' },
+  { ...field('Terms', 'Terms', 'payment terms'), kind: 'code' },
   field(
     'AccountingField1',
     'Accounting field 1',

@@ -20,7 +20,7 @@ export const vendorFields: readonly BulkField[] = [
   field(
     'vendorNumber',
     'Vendor number',
-    'vendor no, vendor #, vendor code, supplier number, number',
+    'vendor no, vendor #, vendor code, supplier number, supplier no, number',
   ),
   field('name2', 'Second name', 'name line 2, dba, trading as'),
   secret('ein', 'EIN', 'tax id, tin, tax number, federal tax id, fein'),

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 import type { Tone } from '~/ui/tone'
 
-import type { BulkField, BulkKind } from './bulk-kind'
+import type { BulkField, BulkKind, CellProblem, SheetRow } from './bulk-kind'
 import { countText, totalsText } from './bulk-words'
 import type { CheckedRow, Verdict } from './dry-run'
 import { EditCell } from './edit-cell'
@@ -129,6 +129,20 @@ function fieldsShown<O extends WriteOperation>(
   return fields.filter(({ id }) => used.has(id))
 }
 
+/** The columns to look at: on a wide sheet they can be out of view. */
+function whereText(
+  fields: readonly BulkField[],
+  { isLeftOut, isMeant }: SheetRow,
+  problems: readonly CellProblem[],
+): string {
+  if (isLeftOut) return ''
+  const wanted = problems.filter(
+    ({ level }) => level === 'error' || (level === 'doubt' && !isMeant),
+  )
+  const labels = wanted.map(({ field }) => fields.find(({ id }) => id === field)?.label ?? '')
+  return [...new Set(labels)].join(', ')
+}
+
 function Rows<O extends WriteOperation>({
   kind,
   preparation: { change },
@@ -153,6 +167,7 @@ function Rows<O extends WriteOperation>({
             </TableCell>
             <TableCell column={verdictColumn} className="whitespace-nowrap">
               <Badge tone={tone}>{word}</Badge>
+              <span className="block text-sm text-ink-2">{whereText(fields, row, problems)}</span>
               <Checkbox
                 label={
                   <>

@@ -21,7 +21,7 @@ import { ColumnsStep } from './columns-step'
 import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { SheetStep } from './sheet-step'
-import { bulkSteps } from './steps'
+import { bulkSteps, type BulkStepId } from './steps'
 import { usePreparation } from './use-preparation'
 
 interface PrepareScreenProps<O extends WriteOperation> {
@@ -35,7 +35,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
   const preparation = usePreparation(kind)
   const steps = useSteps(bulkSteps)
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<Readonly<Partial<Record<BulkStepId, string>>>>({})
   const [isFull, setFull] = useState(false)
   const isBeginning = useRef(false)
   const { sheet, checked, settings } = preparation
@@ -52,7 +52,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
         (settings.entry.trim() === '' && !preparation.mapping.includes('entry')
           ? 'Say which paypoint the rows are for.'
           : undefined)
-      setProblem(wrong)
+      setProblems(wrong === undefined ? {} : { columns: wrong })
       if (wrong !== undefined) return
       void preparation.keepMapping()
     }
@@ -63,7 +63,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
   async function begin() {
     if (isBeginning.current) return
     if (needsReason && preparation.reason.trim() === '') {
-      setProblem('Say why the confirmed rows are meant.')
+      setProblems({ review: 'Say why the confirmed rows are meant.' })
       return
     }
     isBeginning.current = true
@@ -125,7 +125,12 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
           />
         )}
         {current.id === 'columns' && sheet && (
-          <ColumnsStep kind={kind} preparation={preparation} sheet={sheet} problem={problem} />
+          <ColumnsStep
+            kind={kind}
+            preparation={preparation}
+            sheet={sheet}
+            problem={problems.columns}
+          />
         )}
         {current.id === 'rows' && <RowsStep kind={kind} preparation={preparation} />}
         {current.id === 'review' && (
@@ -133,7 +138,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
             kind={kind}
             preparation={preparation}
             needsReason={needsReason}
-            problem={problem}
+            problem={problems.review}
           />
         )}
         {current.id !== 'sheet' && (

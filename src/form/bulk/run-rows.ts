@@ -54,7 +54,7 @@ export type RunEnd =
 
 export const runLock = (runId: string) => `countinghouse-bulk-run ${runId}`
 /** One for each row, for good: also of a row that was corrected and is sent again. */
-export const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
+const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
   `${runId} row ${String(number)}`
 
 export async function runRows<O extends WriteOperation>(

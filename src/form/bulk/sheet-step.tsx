@@ -104,6 +104,13 @@ export function SheetStep({ action, onSource }: SheetStepProps) {
             wrap="off"
             className={controlClass('md', 'h-auto! min-h-40 px-2.5 py-2 font-mono text-sm')}
             onChange={({ target }) => setPasted(target.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain')
+              if (pasted !== '' || !text.includes('\n')) return
+              // Browsers take many seconds to lay out thousands of lines in a field.
+              event.preventDefault()
+              take(text, 'Pasted cells')
+            }}
           />
         )}
       </Field>

@@ -18,8 +18,6 @@ export interface DirectoryKind<
 > {
   readonly noun: Noun
   readonly title: string
-  /** Beside “Read more payouts”: ways to what this list leads to. */
-  readonly actions?: ReactNode
   readonly icon: LucideIcon
   /** What is not in the list: the service has no list, so it is never whole. */
   readonly missing: string
@@ -42,6 +40,8 @@ export interface DirectoryKind<
   readonly idProblem: (id: string) => string | undefined
   readonly path: (id: string) => string
   readonly listPath: (search: string) => string
+  /** Beside the title: what makes more of them. */
+  readonly actions?: ReactNode
 }
 
 /** Holds the parts of a definition to one another. */

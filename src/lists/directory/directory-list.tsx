@@ -81,7 +81,6 @@ function Directory<
         description={<CoverageLine missing={of.missing} />}
         actions={
           <>
-            {of.actions}
             <Button
               aria-expanded={hasReadMore}
               aria-controls={hasReadMore ? readMoreId : undefined}
@@ -89,6 +88,7 @@ function Directory<
             >
               Read more payouts
             </Button>
+            {of.actions}
           </>
         }
       />

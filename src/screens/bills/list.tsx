@@ -16,11 +16,6 @@ import { billById } from './queries'
 const billList = directoryKind({
   noun: { one: 'bill', many: 'bills' },
   title: 'Bills',
-  actions: (
-    <Link to={paths.payRun()} className={buttonClass()}>
-      Pay run
-    </Link>
-  ),
   icon: ReceiptText,
   missing: 'A bill that no payout pays is not here: open it by its id.',
   findLabel: 'Find by invoice number, vendor or id',
@@ -39,6 +34,11 @@ const billList = directoryKind({
     /^\d{1,15}$/.test(id) ? undefined : `“${id}” is not a bill id: it is a number.`,
   path: paths.bill,
   listPath: paths.bills,
+  actions: (
+    <Link to={paths.payRun()} className={buttonClass()}>
+      Pay run
+    </Link>
+  ),
 })
 
 export const Component = () => <DirectoryScreen of={billList} />

@@ -16,16 +16,6 @@ import { vendorById } from './queries'
 const vendorList = directoryKind({
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Vendors',
-  actions: (
-    <>
-      <Link to={paths.importVendors()} className={buttonClass()}>
-        Import vendors
-      </Link>
-      <Link to={paths.payRun()} className={buttonClass()}>
-        Pay run
-      </Link>
-    </>
-  ),
   icon: Truck,
   missing: 'A vendor never paid is not here: open it by its id.',
   findLabel: 'Find by name, number, id, e-mail or place',
@@ -41,6 +31,16 @@ const vendorList = directoryKind({
   idProblem: () => undefined,
   path: paths.vendor,
   listPath: paths.vendors,
+  actions: (
+    <>
+      <Link to={paths.importVendors()} className={buttonClass()}>
+        Import vendors
+      </Link>
+      <Link to={paths.payRun()} className={buttonClass()}>
+        Pay run
+      </Link>
+    </>
+  ),
 })
 
 export const Component = () => <DirectoryScreen of={vendorList} />

@@ -171,7 +171,7 @@ function payeeDoubts(index: Index, cells: Cells, entry: string): CellProblem[] {
   if (known) {
     const isOther = payeeName !== undefined && known.name && !isSameName(payeeName, known.name)
     return isOther
-      ? [{ field: 'name1', level: 'doubt', message: `The vendor of this row is ${known.name}.` }]
+      ? [{ field: 'name1', level: 'doubt', message: `This number is that of “${known.name}”.` }]
       : []
   }
   if (vendorId !== undefined || vendorNumber !== undefined || payeeName === undefined) return []

@@ -23,6 +23,8 @@ export const paths = {
     withSearch(`/batches/${encodeURIComponent(idBatch)}`, search),
   paypoints: (search?: Search) => withSearch('/paypoints', search),
   paypoint: (id: string) => `/paypoints/${encodeURIComponent(id)}`,
+  payRun: (search?: Search) => withSearch('/payouts/run', search),
+  importVendors: (search?: Search) => withSearch('/vendors/import', search),
   newVendor: (search?: Search) => withSearch('/vendors/new', search),
   submissions: (open?: string) =>
     withSearch('/submissions', open === undefined ? undefined : `open=${encodeURIComponent(open)}`),

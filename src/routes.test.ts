@@ -16,6 +16,7 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   home: { pattern: '/', path: paths.home() },
   payouts: { pattern: '/payouts', path: paths.payouts() },
   newPayout: { pattern: '/payouts/new', path: paths.newPayout('vendor=1001') },
+  payRun: { pattern: '/payouts/run', path: paths.payRun('run=1') },
   payout: {
     pattern: '/payouts/:entry/:idOut',
     path: paths.payout({ entry: 'main-street', idOut: 236 }),
@@ -24,6 +25,7 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   batch: { pattern: '/batches/:idBatch', path: paths.batch('40001', 'ref=BT-000001') },
   paypoints: { pattern: '/paypoints', path: paths.paypoints() },
   paypoint: { pattern: '/paypoints/:id', path: paths.paypoint('3001') },
+  importVendors: { pattern: '/vendors/import', path: paths.importVendors('run=1') },
   newVendor: { pattern: '/vendors/new', path: paths.newVendor('draft=1') },
   submissions: { pattern: '/submissions', path: paths.submissions('7d1c') },
   vendors: { pattern: '/vendors', path: paths.vendors() },

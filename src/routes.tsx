@@ -36,6 +36,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/screens/payouts/create'),
           },
           {
+            path: '/payouts/run',
+            handle: titled('Pay run'),
+            lazy: () => import('~/screens/payouts/run'),
+          },
+          {
             path: '/payouts/:entry/:idOut',
             handle: titled(({ idOut }) => `Payout ${idOut ?? ''}`),
             lazy: () => import('~/screens/payouts/detail'),
@@ -59,6 +64,11 @@ export const routes: RouteObject[] = [
             path: '/paypoints/:id',
             handle: titled(({ id }) => `Paypoint ${id ?? ''}`),
             lazy: () => import('~/screens/paypoints/detail'),
+          },
+          {
+            path: '/vendors/import',
+            handle: titled('Import vendors'),
+            lazy: () => import('~/screens/vendors/import'),
           },
           {
             path: '/vendors/new',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { lookAlikes, type VendorTraits } from './look-alikes'
+import { lookAlikes, traitKeys, type VendorTraits } from './look-alikes'
 
 const acme: VendorTraits = {
   vendorNumber: 'V-0042',
@@ -80,4 +80,18 @@ describe('lookAlikes', () => {
       }),
     )
   })
+})
+
+test('two vendors are alike only if they share a key', () => {
+  const text = fc.constantFrom('', 'ACME Inc', 'acme', 'V-1', 'v1', '60601', 'a@b.c', 'Co')
+  const traits = fc.record(
+    { vendorNumber: text, name: text, zip: text, email: text, einLastFour: text, bankEnding: text },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(traits, traits, (a, b) => {
+      const shared = traitKeys(a).some((key) => traitKeys(b).includes(key))
+      expect(lookAlikes(a, [b]).length > 0).toBe(shared)
+    }),
+  )
 })

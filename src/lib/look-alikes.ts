@@ -77,3 +77,15 @@ export function lookAlikes<V extends VendorTraits>(
 }
 
 const rank = (level: 'strong' | 'weak'): number => (level === 'strong' ? 1 : 0)
+
+/** What two vendors have in common only if they share one of these: so many can be compared without all pairs. */
+export function traitKeys(traits: VendorTraits): string[] {
+  const keys = {
+    number: plainCode(traits.vendorNumber),
+    name: plainName(traits.name),
+    ein: traits.einLastFour ?? '',
+    email: foldText(traits.email ?? '').trim(),
+    bank: traits.bankEnding ?? '',
+  }
+  return Object.entries(keys).flatMap(([trait, key]) => (key === '' ? [] : `${trait} ${key}`))
+}

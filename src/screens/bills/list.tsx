@@ -7,6 +7,8 @@ import { DirectoryScreen } from '~/lists/directory/directory-list'
 import { directoryCatalogue } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
 import { matchingBills } from '~/storage/directory-search'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 import { billColumns, billSortValues, NarrowBill } from './columns'
 import { billById } from './queries'
@@ -32,6 +34,11 @@ const billList = directoryKind({
     /^\d{1,15}$/.test(id) ? undefined : `“${id}” is not a bill id: it is a number.`,
   path: paths.bill,
   listPath: paths.bills,
+  actions: (
+    <Link to={paths.payRun()} className={buttonClass()}>
+      Pay run
+    </Link>
+  ),
 })
 
 export const Component = () => <DirectoryScreen of={billList} />

@@ -32,9 +32,14 @@ const vendorList = directoryKind({
   path: paths.vendor,
   listPath: paths.vendors,
   actions: (
-    <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
-      New vendor
-    </Link>
+    <>
+      <Link to={paths.importVendors()} className={buttonClass()}>
+        Import vendors
+      </Link>
+      <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
+        New vendor
+      </Link>
+    </>
   ),
 })
 

@@ -1,0 +1,255 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { everythingKept } from './support/storage'
+import { expect, test } from './support/test'
+
+/** Counts what leaves for one operation. */
+function countWrites(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(path)) count += 1
+  })
+  return () => count
+}
+
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+async function paste(page: Page, lines: readonly string[]): Promise<void> {
+  await page.getByLabel('Or paste cells').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Continue to columns' }).click()
+  await expect(step(page, 'Columns')).toBeFocused()
+}
+
+async function goOn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Continue to ${name.toLowerCase()}` }).click()
+  await expect(step(page, name)).toBeVisible()
+}
+
+const bills = (count: number): string[] => [
+  'Vendor name\tInvoice number\tAmount\tDue',
+  ...Array.from(
+    { length: count },
+    (_, at) => `Payee ${String(at)} Ltd\tINV-${String(at)}\t${String(100 + at)}.25\t12/31/2026`,
+  ),
+]
+
+async function authorize(page: Page, count: number, address = '/payouts/run'): Promise<void> {
+  await page.goto(address)
+  await paste(page, bills(count))
+  await page.getByLabel('Currency').fill('usd')
+  await goOn(page, 'Rows')
+  await goOn(page, 'Review')
+  await page.getByRole('button', { name: `Authorize ${String(count)} payouts, $` }).click()
+}
+
+const SECRETS = ['000123456789', '12-3456789', '123456789', '000987654321', '021000021']
+
+test('vendors from pasted cells: put right in place, made one by one, no number kept', async ({
+  page,
+}) => {
+  const creates = countWrites(page, '/api/Vendor/single/')
+  await page.goto('/vendors')
+  await page.getByRole('link', { name: 'Import vendors' }).click()
+  await paste(page, [
+    'Supplier,Supplier No,Tax ID,Account,Routing,E-mail,Favourite colour',
+    '"Bulk One, Inc.",BLK-1,12-3456789,000123456789,021000021,one@bulk.test,red',
+    'Bulk Two,BLK-2,,000987654321,021000021,two at bulk,blue',
+    'Bulk Two again,BLK-2,,,,three@bulk.test,green',
+  ])
+  await expect(page.getByText('Not sent: Favourite colour.')).toBeVisible()
+  await expect(page.getByLabel('Supplier is')).toHaveValue('name1')
+  await page.getByLabel('Supplier No is').selectOption('name1')
+  await page.getByRole('button', { name: 'Continue to rows' }).click()
+  await expect(page.getByText('Two columns are “Name”.')).toBeVisible()
+  await page.getByLabel('Supplier No is').selectOption('vendorNumber')
+  await goOn(page, 'Rows')
+
+  await expect(page.getByText('2 of 3 rows need something')).toBeVisible()
+  const mail = page.getByLabel('E-mail, row 3')
+  await expect(mail).toHaveAccessibleDescription(/not an e-mail address/)
+  await mail.fill('two@bulk.test')
+  await mail.press('Enter')
+  await expect(page.getByText('1 of 3 rows needs something')).toBeVisible()
+  await expect(page.getByLabel('Vendor number, row 4')).toHaveAccessibleDescription(
+    /Like row 3: same vendor number/,
+  )
+  await page.getByLabel('Leave out row 4').check()
+  await goOn(page, 'Review')
+  await page.getByRole('button', { name: 'Create 2 vendors' }).click()
+
+  await expect(page.getByText('2 of 2 vendors done.')).toBeVisible()
+  await expect(page.getByText('The run is at its end').first()).toBeVisible()
+  expect(creates()).toBe(2)
+  const stored = await everythingKept(page)
+  expect(stored).toContain('Bulk One, Inc.')
+  for (const secret of SECRETS) expect(stored).not.toContain(secret)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the results' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^vendors-run-\w+\.csv$/)
+})
+
+test('numbers that are not kept: after a reload the same sheet is given again', async ({
+  page,
+}) => {
+  const creates = countWrites(page, '/api/Vendor/single/')
+  const sheet = [
+    'Name,EIN,Account number',
+    ...Array.from(
+      { length: 12 },
+      (_, at) => `Again ${String(at)} Ltd,,00012345${String(1000 + at)}`,
+    ),
+  ]
+  await page.goto('/vendors/import?scenario=late:300')
+  await paste(page, sheet)
+  await goOn(page, 'Rows')
+  await goOn(page, 'Review')
+  await page.getByRole('button', { name: 'Create 12 vendors' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('The rows that wait have not been sent.')).toBeVisible()
+  const sent = creates()
+  expect(sent).toBeLessThan(12)
+  // Leaving would lose the numbers: the browser asks.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/^Give the sheet again for \d+ rows$/)).toBeVisible()
+  await page.getByLabel('Or paste cells').fill(sheet.join('\n'))
+  await page.getByRole('button', { name: 'Take the numbers from it' }).click()
+  await page.getByRole('button', { name: /^Go on with \d+ rows$/ }).click()
+  await expect(page.getByText('12 of 12 vendors done.')).toBeVisible()
+  expect(creates()).toBe(12)
+  expect(await everythingKept(page)).not.toContain('000123451000')
+})
+
+test('a pay run of 40: paused, reloaded, gone on with; one not known is settled at the desk', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 502/)
+  const writes = countWrites(page, '/api/MoneyOut/authorize')
+  await authorize(page, 40, '/payouts/run?scenario=late:150')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('The rows that wait have not been sent.')).toBeVisible()
+  const before = writes()
+  expect(before).toBeLessThan(40)
+
+  await page.goto(`${page.url()}&scenario=error-502`)
+  await page.getByRole('button', { name: /^Go on with \d+ rows$/ }).click()
+  await expect(page.getByText(/^Row \d+ is not known$/).first()).toBeVisible()
+  expect(writes()).toBe(before + 1)
+
+  // The service works again.
+  await page.reload()
+  await page.getByRole('link', { name: 'Settle it at the desk' }).click()
+  await page.getByRole('button', { name: 'Look for it' }).click()
+  await page.getByRole('button', { name: 'This one' }).click()
+  await expect(page.getByText(/^Found: Payout of/).first()).toBeVisible()
+
+  await page.goto('/payouts/run')
+  await page.getByRole('link', { name: 'Go on with Pasted cells' }).click()
+  await page.getByRole('button', { name: /^Go on with \d+ rows$/ }).click()
+  await expect(page.getByText('40 of 40 payouts done ($4,790.00).')).toBeVisible()
+  await expect(page.getByText('The run is at its end').first()).toBeVisible()
+  expect(writes()).toBe(40)
+
+  await page.goto('/payouts/run')
+  await paste(page, bills(40))
+  await page.getByLabel('Currency').fill('USD')
+  await goOn(page, 'Rows')
+  await expect(page.getByText('40 of 40 rows need something')).toBeVisible()
+  await expect(page.getByText(/^Already paid as/).first()).toBeVisible()
+})
+
+test('a refused row is corrected and sent again, as the same intent', async ({ page }) => {
+  await page.goto('/payouts/run')
+  await paste(page, ['Vendor id,Invoice number,Amount', '999999,COR-1,12.50'])
+  await goOn(page, 'Rows')
+  await goOn(page, 'Review')
+  await page.getByRole('button', { name: 'Authorize 1 payout, 12.50' }).click()
+  await expect(page.getByText(/there is no vendor 999999/)).toBeVisible()
+  await page.getByRole('button', { name: 'Correct row 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Row 2' })
+  await dialog.getByLabel('Amount').fill('0')
+  await dialog.getByRole('button', { name: 'Keep, to be sent again' }).click()
+  await expect(dialog.getByText('The amount has to be above zero.')).toBeVisible()
+  await dialog.getByLabel('Amount').fill('12.50')
+  await dialog.getByLabel('Vendor id').fill('1001')
+  await dialog.getByRole('button', { name: 'Keep, to be sent again' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Authorize 1 payout' }).click()
+  await expect(page.getByText('1 of 1 payout done (12.50 (no currency given)).')).toBeVisible()
+})
+
+test('of two tabs on one run, the second says so', async ({ page, context }) => {
+  const writes = countWrites(page, '/api/MoneyOut/authorize')
+  await authorize(page, 30, '/payouts/run?scenario=late:200')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const second = await context.newPage()
+  const there = countWrites(second, '/api/MoneyOut/authorize')
+  await second.goto(page.url())
+  await expect(second.getByText('This run goes on in another tab')).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Go on/ })).toHaveCount(0)
+  await expect(page.getByText('30 of 30 payouts done', { exact: false })).toBeVisible()
+  await expect(second.getByText('30 of 30 payouts done', { exact: false })).toBeVisible()
+  expect([writes(), there()]).toEqual([30, 0])
+})
+
+test('5,000 rows stay usable', async ({ page }) => {
+  await page.goto('/payouts/run')
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles({
+    name: 'bills.tsv',
+    mimeType: 'text/tab-separated-values',
+    buffer: Buffer.from(bills(5000).join('\n')),
+  })
+  await page.getByLabel('Currency').fill('USD')
+  await goOn(page, 'Rows')
+  await expect(page.getByText('5,000 rows, none needs anything')).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(30)
+  const amount = page.getByLabel('Amount, row 2', { exact: true })
+  await amount.fill('-1')
+  await amount.press('Enter')
+  await expect(page.getByText('1 of 5,000 rows needs something')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`axe, ${colorScheme}, ${String(width)} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
+      test('every step of a pay run', async ({ page }) => {
+        const isClean = async () => {
+          const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          ).toEqual([])
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow).toBeLessThanOrEqual(0)
+        }
+        await page.goto('/payouts/run')
+        await expect(step(page, 'Sheet')).toBeVisible()
+        await isClean()
+        await paste(page, [
+          ...bills(3),
+          '\tINV-9\t1,23\tsoon',
+          'Payee 0 Ltd\tINV-0\t5\t',
+          '\t\t999999',
+        ])
+        await isClean()
+        await goOn(page, 'Rows')
+        await isClean()
+        await page.getByLabel('It is meant, row 6').check()
+        await goOn(page, 'Review')
+        await page.getByRole('button', { name: /^Authorize/ }).click()
+        await expect(page.getByText('Say why the confirmed rows are meant.')).toBeVisible()
+        await isClean()
+        await page.getByLabel('Why are the confirmed rows meant?').fill('A second part')
+        await page.getByRole('button', { name: /^Authorize/ }).click()
+        await expect(page.getByText('The run is at its end').first()).toBeVisible()
+        await isClean()
+      })
+    })
+  }
+}

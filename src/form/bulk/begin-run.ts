@@ -1,0 +1,91 @@
+/** From a sheet that was looked at to a run that can be sent, and gone on with. */
+import { directoryScope } from '~/api/directory'
+import type { WriteOperation } from '~/api/submit/intent'
+import { redactText } from '~/lib/redact'
+import {
+  isSameRow,
+  keptCells,
+  type BulkRow,
+  type BulkRun,
+  type BulkSettings,
+  type Cells,
+} from '~/storage/bulk-record'
+
+import type { BulkKind } from './bulk-kind'
+import { besidesOf, type CheckedRow } from './dry-run'
+
+export interface NewRun {
+  readonly run: BulkRun
+  readonly rows: readonly BulkRow[]
+  /** Whole cells of the rows that are not kept whole. In memory only. */
+  readonly whole: ReadonlyMap<number, Cells>
+}
+
+interface RunFacts {
+  readonly title: string
+  readonly settings: BulkSettings
+  readonly columns: readonly (string | null)[]
+  readonly reason: string
+}
+
+export const secretsOf = <O extends WriteOperation>({ fields }: BulkKind<O>): ReadonlySet<string> =>
+  new Set(fields.filter(({ kind }) => kind === 'secret').map(({ id }) => id))
+
+/** Cells that say something. */
+const written = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
+
+export function newRun<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  { title, settings, columns, reason }: RunFacts,
+  checked: readonly CheckedRow[],
+): NewRun {
+  const id = crypto.randomUUID()
+  const secrets = secretsOf(kind)
+  const whole = new Map<number, Cells>()
+  const rows = checked.map((each): BulkRow => {
+    const { row, verdict } = each
+    const cells = written(row.cells)
+    const kept = keptCells(cells, secrets)
+    if (verdict === 'ready' && kept.hidden.length > 0) whole.set(row.number, cells)
+    return {
+      ...kept,
+      runId: id,
+      number: row.number,
+      payee: redactText(kind.payeeOf(cells)),
+      amount: kind.amountOf(cells, settings),
+      isMeant: row.isMeant,
+      besides: besidesOf(each),
+      // What has an error or a doubt is not sent, as if it had been left out by hand.
+      state: verdict === 'ready' ? 'waiting' : 'left-out',
+      isSetAside: false,
+    }
+  })
+  const run: BulkRun = {
+    id,
+    kind: kind.id,
+    scope: directoryScope(),
+    title: redactText(title),
+    settings,
+    columns,
+    reason: redactText(reason),
+    createdAt: Date.now(),
+    rowCount: rows.length,
+  }
+  return { run, rows, whole }
+}
+
+/** The sheet given again: whole cells for the rows that are the ones kept, and how many are not. */
+export function wholeCells(
+  rows: readonly BulkRow[],
+  given: ReadonlyMap<number, Cells>,
+  secrets: ReadonlySet<string>,
+): { readonly whole: ReadonlyMap<number, Cells>; readonly missing: number } {
+  const whole = new Map<number, Cells>()
+  const lacking = rows.filter(({ hidden }) => hidden.length > 0)
+  for (const row of lacking) {
+    const cells = given.get(row.number)
+    if (cells && isSameRow(row, cells, secrets)) whole.set(row.number, written(cells))
+  }
+  return { whole, missing: lacking.length - whole.size }
+}

@@ -1,0 +1,81 @@
+/** What a kind of bulk work is told about: the columns it takes, what is wrong with a row, what a row sends. */
+import type { Intent, WriteOperation } from '~/api/submit/intent'
+import type { Money } from '~/lib/money'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { Noun } from '~/ui/noun'
+
+export interface BulkField {
+  /** Its place in the values of a row: `billingData.accountNumber`. */
+  readonly id: string
+  readonly label: string
+  /** Usual names of such a column, in any capitalisation and punctuation. The id's last part is one anyway. */
+  readonly names: readonly string[]
+  /** `secret`: kept by its last four only. `code`: a few characters. */
+  readonly kind?: 'amount' | 'day' | 'secret' | 'code'
+}
+
+/** `error`: cannot be sent. `doubt`: is sent only if a person says so. `note`: worth a look. */
+export type Level = 'error' | 'doubt' | 'note'
+
+export interface CellProblem {
+  readonly field: string
+  readonly level: Level
+  readonly message: string
+  /** Submissions beside which the row would stand. */
+  readonly besides?: readonly string[]
+}
+
+/** A row on its way from the sheet to the service. */
+export interface SheetRow {
+  /** As the spreadsheet numbers it. */
+  readonly number: number
+  readonly cells: Cells
+  readonly isLeftOut: boolean
+  /** The person has seen its doubts, and means it all the same. */
+  readonly isMeant: boolean
+  /** More cells than columns: one of them was probably cut in two. */
+  readonly isRagged: boolean
+}
+
+/** Finds what is wrong with rows beside one another, and beside what is known. By the row's number. */
+export type CheckTogether = (
+  rows: readonly SheetRow[],
+  settings: BulkSettings,
+) => ReadonlyMap<number, readonly CellProblem[]>
+
+export interface BulkFlag {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+}
+
+/** Where an intent comes from. */
+export interface IntentPlace {
+  readonly draftId: string
+  readonly runId: string
+  readonly besides: Intent<WriteOperation>['besides']
+}
+
+export interface BulkKind<O extends WriteOperation> {
+  readonly id: 'vendors' | 'payouts'
+  readonly noun: Noun
+  readonly title: string
+  readonly description: string
+  /** The act, as the button says it: "Authorize". */
+  readonly act: string
+  readonly fields: readonly BulkField[]
+  /** What the sheet may leave out and a person says once for all rows. The paypoint is always one of them. */
+  readonly defaults: readonly ('method' | 'currency')[]
+  readonly flags: readonly BulkFlag[]
+  /** Why nothing can be made of these columns. */
+  readonly mappingProblem: (fields: ReadonlySet<string>) => string | undefined
+  /** What is wrong with a row by itself. */
+  readonly check: (cells: Cells, settings: BulkSettings) => readonly CellProblem[]
+  /** Reads what this browser knows of vendors, bills and submissions. */
+  readonly prepare: () => Promise<CheckTogether>
+  readonly payeeOf: (cells: Cells) => string
+  readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
+  readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => Intent<O>
+  /** The address of this screen in the app. */
+  readonly path: (search?: string) => string
+}

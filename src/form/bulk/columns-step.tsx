@@ -1,0 +1,100 @@
+import type { WriteOperation } from '~/api/submit/intent'
+import { cx } from '~/ui/cx'
+import { Checkbox, NativeSelect } from '~/ui/inputs'
+import { Notice } from '~/ui/notice'
+
+import type { BulkKind } from './bulk-kind'
+import { columnName, mappedTwice } from './mapping'
+import type { Sheet } from './read-sheet'
+import { SettingsFields } from './settings-fields'
+import type { Preparation } from './use-preparation'
+
+interface ColumnsStepProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly preparation: Preparation
+  readonly sheet: Sheet
+  /** Said once the person has tried to go on. */
+  readonly problem: string | undefined
+}
+
+/** Which column is what, and what the sheet leaves out. */
+export function ColumnsStep<O extends WriteOperation>({
+  kind,
+  preparation,
+  sheet,
+  problem,
+}: ColumnsStepProps<O>) {
+  const { mapping, source } = preparation
+  const twice = mappedTwice(mapping)
+  const unsent = mapping.flatMap((id, at) => (id === undefined ? columnName(sheet, at) : []))
+  return (
+    <>
+      {problem !== undefined && (
+        <Notice tone="danger" title="The columns are not settled yet">
+          {problem}
+        </Notice>
+      )}
+      {source?.encoding === 'Windows-1252' && (
+        <Notice tone="warning" title="This file is not UTF-8">
+          It was read as Windows-1252, as older programs write it. Look at names with accents before
+          you go on.
+        </Notice>
+      )}
+      <Checkbox
+        label="The first row names the columns"
+        checked={preparation.hasHeader}
+        onChange={({ target }) => preparation.setHeader(target.checked)}
+      />
+      <ul aria-label="Columns" className="flex max-w-4xl flex-col rounded-lg border border-line">
+        {mapping.map((id, at) => (
+          <li
+            // A column has no name of its own but its place.
+            key={columnKey(at)}
+            className="grid min-w-0 items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_16rem]"
+          >
+            <div className="min-w-0">
+              <p className="font-medium [overflow-wrap:anywhere]">{columnName(sheet, at)}</p>
+              <p className="truncate text-sm text-ink-3">{samples(sheet, at)}</p>
+            </div>
+            <div className="min-w-0">
+              <NativeSelect
+                aria-label={`${columnName(sheet, at)} is`}
+                aria-invalid={(id !== undefined && twice.has(id)) || undefined}
+                className={cx(id === undefined && 'text-ink-3')}
+                value={id ?? ''}
+                onChange={({ target }) => preparation.map(at, target.value || undefined)}
+              >
+                <option value="">Not sent</option>
+                {kind.fields.map((field) => (
+                  <option key={field.id} value={field.id}>
+                    {field.label}
+                  </option>
+                ))}
+              </NativeSelect>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+        {unsent.length === 0 ? 'Every column is sent.' : `Not sent: ${unsent.join(', ')}.`}
+      </p>
+      <SettingsFields
+        kind={kind}
+        settings={preparation.settings}
+        mapped={new Set(mapping)}
+        onChange={preparation.setSettings}
+      />
+    </>
+  )
+}
+
+const columnKey = (at: number): string => `column ${String(at)}`
+
+const SAMPLES = 3
+
+const samples = ({ lines }: Sheet, at: number): string =>
+  lines
+    .map(({ cells }) => cells[at]?.trim() ?? '')
+    .filter((text) => text !== '')
+    .slice(0, SAMPLES)
+    .join(' · ') || 'No values'

@@ -1,0 +1,79 @@
+/** What this browser knows of vendors, bills and submissions of the service that is connected: for comparing. */
+import { getConnection } from '~/api/connection'
+import { directoryScope } from '~/api/directory'
+import { isSameService } from '~/api/submit/earlier'
+import {
+  lookAlikes,
+  traitKeys,
+  type Likeness,
+  type LookAlike,
+  type VendorTraits,
+} from '~/lib/look-alikes'
+import { allBills, allVendors, type KeptBill, type KeptVendor } from '~/storage/directory'
+import type { Submission } from '~/storage/submission-record'
+import { submissionJournal } from '~/storage/submissions'
+
+/** Newer ones than these are looked through: a large run and what came before it. */
+const MOST_SUBMISSIONS = 20_000
+
+export interface KnownThings {
+  readonly vendors: readonly KeptVendor[]
+  readonly bills: readonly KeptBill[]
+  /** Those that made something, or may have. */
+  readonly submissions: readonly Submission[]
+}
+
+const mayExist: ReadonlySet<Submission['state']> = new Set([
+  'accepted',
+  'accepted-with-unknown-word',
+  'found',
+  'unknown',
+  'sending',
+])
+
+/** Rejects where the browser forbids storage. */
+export async function readKnown(operation: string): Promise<KnownThings> {
+  const scope = directoryScope()
+  const here = getConnection()
+  const [vendors, bills, submissions] = await Promise.all([
+    allVendors(scope),
+    allBills(scope),
+    submissionJournal.newest(MOST_SUBMISSIONS),
+  ])
+  const isOurs = (each: Submission) =>
+    each.operation === operation &&
+    mayExist.has(each.state) &&
+    isSameService(each.environment, here) &&
+    each.environment.orgId === here.orgId
+  return { vendors, bills, submissions: submissions.filter(isOurs) }
+}
+
+/** Finds look-alikes among many without comparing all of them. */
+export class LookAlikeIndex<V extends VendorTraits> {
+  readonly #byKey = new Map<string, V[]>()
+
+  add(vendor: V): void {
+    for (const key of traitKeys(vendor)) {
+      const same = this.#byKey.get(key)
+      if (same) same.push(vendor)
+      else this.#byKey.set(key, [vendor])
+    }
+  }
+
+  find(traits: VendorTraits): LookAlike<V>[] {
+    const near = new Set(traitKeys(traits).flatMap((key) => this.#byKey.get(key) ?? []))
+    return lookAlikes(traits, [...near])
+  }
+}
+
+const likenessWords: Readonly<Record<Likeness, string>> = {
+  number: 'same vendor number',
+  'name-and-zip': 'same name and ZIP',
+  name: 'same name',
+  ein: 'same last four digits of the EIN',
+  email: 'same e-mail',
+  bank: 'same account ending',
+}
+
+export const likenessText = (likenesses: readonly Likeness[]): string =>
+  likenesses.map((each) => likenessWords[each]).join(', ')

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { WriteOperation } from '~/api/submit/intent'
+import { bulkRuns } from '~/storage/bulk-runs'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Notice } from '~/ui/notice'
+
+import { LeaveGuard } from '../leave-guard'
+import { StepFooter } from '../wizard/step-footer'
+import { StepHeading } from '../wizard/step-heading'
+import { StepList } from '../wizard/step-list'
+import { stateOf } from '../wizard/steps'
+import { useSteps } from '../wizard/use-steps'
+
+import { newRun, type NewRun } from './begin-run'
+import type { BulkKind } from './bulk-kind'
+import { countText, totalsText } from './bulk-words'
+import { ColumnsStep } from './columns-step'
+import { ReviewStep } from './review-step'
+import { RowsStep } from './rows-step'
+import { SheetStep } from './sheet-step'
+import { bulkSteps, type BulkStepId } from './steps'
+import { usePreparation } from './use-preparation'
+
+interface PrepareScreenProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  /** The run is written down, and is to be sent. */
+  readonly onBegin: (begun: NewRun) => void
+}
+
+/** From a sheet to a run, in steps. Nothing is sent before the last one. */
+export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: PrepareScreenProps<O>) {
+  const preparation = usePreparation(kind)
+  const steps = useSteps(bulkSteps)
+  const navigate = useNavigate()
+  const [problems, setProblems] = useState<Readonly<Partial<Record<BulkStepId, string>>>>({})
+  const [isFull, setFull] = useState(false)
+  const isBeginning = useRef(false)
+  const { sheet, checked, settings } = preparation
+  // A step without its sheet, as after a reload, is the first one.
+  const current = sheet ? steps.current : bulkSteps[0]
+  const index = bulkSteps.indexOf(current)
+  const ready = checked.filter(({ verdict }) => verdict === 'ready')
+  const needsReason = ready.some(({ row }) => row.isMeant)
+
+  function goOn() {
+    if (current.id === 'columns') {
+      const wrong =
+        preparation.mappingProblem ??
+        (settings.entry.trim() === '' && !preparation.mapping.includes('entry')
+          ? 'Say which paypoint the rows are for.'
+          : undefined)
+      setProblems(wrong === undefined ? {} : { columns: wrong })
+      if (wrong !== undefined) return
+      void preparation.keepMapping()
+    }
+    const next = bulkSteps[index + 1]
+    if (next) steps.goTo(next.id)
+  }
+
+  async function begin() {
+    if (isBeginning.current) return
+    if (needsReason && preparation.reason.trim() === '') {
+      setProblems({ review: 'Say why the confirmed rows are meant.' })
+      return
+    }
+    isBeginning.current = true
+    const { source, mapping, reason } = preparation
+    const columns = mapping.map((id) => id ?? null)
+    const title = source?.title ?? ''
+    const begun = newRun(kind, { title, settings, columns, reason }, checked)
+    try {
+      await bulkRuns.begin(begun.run, begun.rows)
+    } catch {
+      setFull(true)
+      return
+    } finally {
+      isBeginning.current = false
+    }
+    onBegin(begun)
+    void navigate(kind.path(`run=${begun.run.id}`))
+  }
+
+  const before = bulkSteps[index - 1]
+  return (
+    <>
+      <LeaveGuard
+        loss={
+          preparation.isChanged
+            ? 'What you put right in the rows is not kept. The sheet itself is where it was.'
+            : undefined
+        }
+        isSaving={false}
+      />
+      <StepList
+        steps={bulkSteps}
+        index={index}
+        stateOf={(step) =>
+          stateOf(step, current, new Set(bulkSteps.slice(0, index).map(({ id }) => id)), [])
+        }
+        searchOf={steps.searchOf}
+      />
+      <Card className="flex min-w-0 flex-col gap-5">
+        <StepHeading title={current.title} takesFocus={false} />
+        {preparation.isForbidden && (
+          <Notice tone="danger" title="This browser does not keep what the app does">
+            What is not written down is not sent. Leave private browsing, or allow this site to
+            store data.
+          </Notice>
+        )}
+        {isFull && (
+          <Notice tone="danger" title="Nothing was sent">
+            The run could not be written down, and what is not written down is not sent. Free some
+            space on this device, then try again.
+          </Notice>
+        )}
+        {current.id === 'sheet' && (
+          <SheetStep
+            action="Continue to columns"
+            onSource={(source) => {
+              void preparation.take(source).then(() => steps.goTo('columns'))
+            }}
+          />
+        )}
+        {current.id === 'columns' && sheet && (
+          <ColumnsStep
+            kind={kind}
+            preparation={preparation}
+            sheet={sheet}
+            problem={problems.columns}
+          />
+        )}
+        {current.id === 'rows' && <RowsStep kind={kind} preparation={preparation} />}
+        {current.id === 'review' && (
+          <ReviewStep
+            kind={kind}
+            preparation={preparation}
+            needsReason={needsReason}
+            problem={problems.review}
+          />
+        )}
+        {current.id !== 'sheet' && (
+          <StepFooter
+            back={before && steps.searchOf(before.id)}
+            submit={
+              current.id === 'review' ? (
+                <Button
+                  variant="primary"
+                  size="lg"
+                  className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal!"
+                  disabledReason={ready.length === 0 ? 'No row is ready to be sent.' : undefined}
+                  onClick={() => void begin()}
+                >
+                  {kind.act} {countText(ready.length, kind.noun)}
+                  {totalsText(kind, ready, settings)}
+                </Button>
+              ) : (
+                <Button
+                  variant="primary"
+                  size="lg"
+                  disabledReason={
+                    current.id === 'rows' && ready.length === 0 ? 'No row is ready yet.' : undefined
+                  }
+                  onClick={goOn}
+                >
+                  Continue to {bulkSteps[index + 1]?.title.toLowerCase()}
+                </Button>
+              )
+            }
+            aside={null}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

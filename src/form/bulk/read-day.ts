@@ -1,0 +1,47 @@
+import { readMoment } from '~/lib/dates'
+
+/** How days are written in a sheet where the year does not come first. */
+export type DayOrder = 'ymd' | 'mdy' | 'dmy'
+
+export type ReadDay =
+  | { readonly day: string; readonly problem?: undefined }
+  | { readonly day?: undefined; readonly problem: string }
+
+const WRITTEN = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
+const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ]00:00(?::00)?(?:\.0+)?)?$/
+
+const padded = (text: string | undefined): string => (text ?? '').padStart(2, '0')
+
+const notADay = { problem: 'This is not a date. Write it as 2026-03-31.' }
+
+function checked(year: string | undefined, month: string | undefined, day: string | undefined) {
+  const text = `${year ?? ''}-${padded(month)}-${padded(day)}`
+  return readMoment(text).kind === 'date' ? { day: text } : notADay
+}
+
+/** A day as a spreadsheet writes it, as `YYYY-MM-DD`. One that could be two days is refused, never guessed. */
+export function readDay(text: string, order: DayOrder): ReadDay {
+  const trimmed = text.trim()
+  const [, year, month, day] = YEAR_FIRST.exec(trimmed) ?? []
+  if (year !== undefined) return checked(year, month, day)
+  const [, first, second, yearLast] = WRITTEN.exec(trimmed) ?? []
+  if (yearLast === undefined) return notADay
+  if (order === 'ymd') {
+    return {
+      problem: 'Day or month first? Say so under Columns.',
+    }
+  }
+  return order === 'mdy' ? checked(yearLast, first, second) : checked(yearLast, second, first)
+}
+
+/** What the dates of a sheet say about their order: a number above 12 is no month. Undefined: nothing, or both. */
+export function guessDayOrder(texts: readonly string[]): DayOrder | undefined {
+  const written = texts.flatMap((text) => {
+    const [, first, second] = WRITTEN.exec(text.trim()) ?? []
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }]
+  })
+  const isMonthFirst = written.some(({ first, second }) => first <= 12 && second > 12)
+  const isDayFirst = written.some(({ first, second }) => first > 12 && second <= 12)
+  if (isMonthFirst === isDayFirst) return undefined
+  return isMonthFirst ? 'mdy' : 'dmy'
+}

@@ -1,0 +1,64 @@
+/** From text to rows of cells: CSV in its dialects, or cells pasted from a spreadsheet. */
+import { parse } from 'papaparse'
+
+export interface SheetLine {
+  /** As a spreadsheet numbers it, the header included. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+export interface Sheet {
+  /** Empty cells where a column has no name; undefined where the first row is already one of the rows. */
+  readonly header: readonly string[] | undefined
+  readonly lines: readonly SheetLine[]
+  /** Columns of the widest row. */
+  readonly width: number
+}
+
+export type SheetAnswer =
+  | { readonly lines: readonly SheetLine[]; readonly problem?: undefined }
+  | { readonly lines?: undefined; readonly problem: string }
+
+export const MOST_ROWS = 5000
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+export function readLines(text: string): SheetAnswer {
+  if (text.trim() === '') return { problem: 'There is nothing in it.' }
+  const { data, errors } = parse<string[]>(text, {
+    delimitersToGuess: ['\t', ',', ';', '|'],
+    // No numbers, dates or booleans are made here: what a cell means is said by its column.
+    dynamicTyping: false,
+    // Blank rows keep their number.
+    skipEmptyLines: false,
+  })
+  const quotes = errors.find(({ type }) => type === 'Quotes')
+  if (quotes) {
+    const place = quotes.row === undefined ? '' : ` in row ${String(quotes.row + 1)}`
+    return { problem: `A quotation mark${place} is not closed, so cells cannot be told apart.` }
+  }
+  const lines = data
+    .map((cells, at) => ({ number: at + 1, cells }))
+    .filter(({ cells }) => !isBlank(cells))
+  return lines.length - 1 > MOST_ROWS
+    ? { problem: `These are more than ${MOST_ROWS.toLocaleString('en-US')} rows. Split them.` }
+    : { lines }
+}
+
+/** @param hasHeader whether the first row names the columns */
+export function sheetOf(lines: readonly SheetLine[], hasHeader: boolean): Sheet {
+  const header = hasHeader ? lines[0]?.cells.map((cell) => cell.trim()) : undefined
+  const rows = header ? lines.slice(1) : lines
+  const width = lines.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
+  return { header, lines: rows, width }
+}
+
+/** Without the blank cells at its end, of which spreadsheets leave many. */
+export const widthOf = (cells: readonly string[]): number =>
+  cells.findLastIndex((cell) => cell.trim() !== '') + 1
+
+/** The letters of a column, as spreadsheets name it. */
+export function columnLetters(at: number): string {
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter
+}

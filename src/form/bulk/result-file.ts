@@ -1,0 +1,42 @@
+/** What became of each row of a run, as a CSV that no spreadsheet runs. */
+import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
+import { moneyText } from '~/lib/money'
+import type { BulkRow, BulkRun } from '~/storage/bulk-record'
+
+import type { BulkField } from './bulk-kind'
+import { outcomeName } from './row-outcome'
+
+/** Account and tax numbers stand in it as they are kept: by their last four. */
+export function resultFile(
+  { columns }: BulkRun,
+  rows: readonly BulkRow[],
+  fields: readonly BulkField[],
+): string {
+  const hasAmounts = rows.some(({ amount }) => amount !== undefined)
+  const sent = fields.filter(
+    ({ id }) => columns.includes(id) || rows.some(({ cells }) => cells[id] !== undefined),
+  )
+  const header = [
+    'Row',
+    ...sent.map(({ label }) => label),
+    ...(hasAmounts ? ['Amount sent', 'Currency sent'] : []),
+    'Outcome',
+    'Reference',
+    'Reason',
+    'Submission',
+  ]
+  const lines = rows.map((row) =>
+    csvLine([
+      String(row.number),
+      ...sent.map(({ id }) => textField(row.cells[id] ?? '')),
+      ...(hasAmounts
+        ? [row.amount ? moneyText(row.amount) : '', textField(row.amount?.currency ?? '')]
+        : []),
+      textField(outcomeName(row)),
+      textField(row.reference ?? ''),
+      textField(row.text ?? ''),
+      textField(row.submissionId ?? ''),
+    ]),
+  )
+  return BYTE_ORDER_MARK + csvLine(header.map(textField)) + lines.join('')
+}

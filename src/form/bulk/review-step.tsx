@@ -1,0 +1,107 @@
+import { getConnection } from '~/api/connection'
+import type { WriteOperation } from '~/api/submit/intent'
+import { DescriptionList } from '~/ui/description-list'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+import { Notice } from '~/ui/notice'
+
+import type { BulkKind } from './bulk-kind'
+import { amountsOf, countText, sumsText } from './bulk-words'
+import { columnName } from './mapping'
+import type { Preparation } from './use-preparation'
+
+interface ReviewStepProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly preparation: Preparation
+  readonly needsReason: boolean
+  /** Said once the person has tried to send. */
+  readonly problem: string | undefined
+}
+
+/** Everything that is about to be sent, in figures. */
+export function ReviewStep<O extends WriteOperation>({
+  kind,
+  preparation,
+  needsReason,
+  problem,
+}: ReviewStepProps<O>) {
+  const { checked, settings, mapping, sheet, source } = preparation
+  const ready = checked.filter(({ verdict }) => verdict === 'ready')
+  const held = checked.length - ready.length
+  const amounts = amountsOf(kind, ready, settings)
+  const { kind: environment, orgId } = getConnection()
+  const entries = new Set(ready.map(({ row }) => row.cells['entry']?.trim() || settings.entry))
+  const flags = kind.flags.filter(({ name }) => settings.flags[name] === true)
+  const isMethodMapped = mapping.includes('method') || mapping.includes('paymentMethod.method')
+  const unsent = mapping.flatMap((id, at) =>
+    id === undefined && sheet ? columnName(sheet, at) : [],
+  )
+  return (
+    <>
+      {environment === 'live' && (
+        <Notice tone="warning" title="This is live">
+          What is sent here is real.
+        </Notice>
+      )}
+      <DescriptionList
+        className="max-w-4xl"
+        rows={[
+          {
+            label: 'Environment',
+            value: <strong>{environment === 'live' ? 'Live' : 'Sandbox'}</strong>,
+          },
+          { label: 'Organization', value: orgId },
+          { label: 'Sheet', value: source?.title },
+          {
+            label: sentenceCase(kind.noun.many),
+            value: <strong className="tnum">{ready.length}</strong>,
+          },
+          ...(amounts.length === 0
+            ? []
+            : [{ label: 'Sum', value: <strong className="tnum">{sumsText(amounts)}</strong> }]),
+          { label: 'Paypoint', value: [...entries].join(', ') },
+          ...(kind.defaults.includes('method')
+            ? [
+                {
+                  label: 'Payment method',
+                  value: settings.method || (isMethodMapped ? 'As each row says' : 'Not given'),
+                },
+              ]
+            : []),
+          {
+            label: 'Not sent',
+            value: held === 0 ? 'No row' : `${countText(held, { one: 'row', many: 'rows' })}`,
+          },
+          {
+            label: 'Columns not sent',
+            value: unsent.length === 0 ? 'None' : unsent.join(', '),
+          },
+          {
+            label: 'Rules turned off',
+            value: flags.length === 0 ? 'None' : flags.map(({ label }) => label).join('; '),
+          },
+        ]}
+      />
+      {needsReason && (
+        <Field
+          label="Why are the confirmed rows meant?"
+          hint="Some rows look like others, or like something sent before. Your words are kept with each of them."
+          error={preparation.reason.trim() === '' ? problem : undefined}
+          isRequired
+          className="max-w-4xl"
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={preparation.reason}
+              autoComplete="off"
+              onChange={({ target }) => preparation.setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

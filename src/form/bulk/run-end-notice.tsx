@@ -1,0 +1,155 @@
+import { explain } from '~/api/explain'
+import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import type { Tone } from '~/ui/tone'
+
+import type { BulkKind } from './bulk-kind'
+import { countText } from './bulk-words'
+import { GiveAgain } from './give-again'
+import { tally } from './row-outcome'
+import type { RunEnd } from './run-rows'
+import type { LoadedRun, RunOnScreen } from './use-run'
+
+interface EndWords {
+  readonly tone: Tone
+  readonly title: string
+  readonly text: string
+}
+
+const noJournal: Readonly<Record<NoJournalReason, string>> = {
+  full: 'This browser has no room left to write it down, and what is not written down is not sent. Free some space on this device, then go on.',
+  forbidden:
+    'This browser does not let this app write it down, and what is not written down is not sent. Allow this site to store data, then go on.',
+  'no-locks':
+    'This page was not served over HTTPS, so two tabs could send the same. Open it over HTTPS, then go on.',
+}
+
+/** Why a run stands, and what to do. */
+export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKind<O>): EndWords {
+  switch (end.kind) {
+    case 'ended':
+      return {
+        tone: 'positive',
+        title: 'The run is at its end',
+        text: 'No row waits to be sent. What was refused can be corrected below.',
+      }
+    case 'paused':
+      return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }
+    case 'elsewhere':
+      return {
+        tone: 'info',
+        title: 'It is being sent already',
+        text: 'Another tab is sending it at this moment. Nothing is sent twice.',
+      }
+    case 'unknown':
+      return {
+        tone: 'warning',
+        title: `Row ${String(end.row.number)} is not known`,
+        text: `The ${kind.noun.one} to ${end.row.payee} may exist. The run waits: settle it at the desk, then come back and go on. Or set this row aside, and settle it later.`,
+      }
+    case 'needs-sheet':
+      return {
+        tone: 'warning',
+        title: `Give the sheet again for ${countText(end.count, rowNoun)}`,
+        text: 'Account and tax numbers are not kept in this browser. Give the same sheet again, unchanged.',
+      }
+    case 'failed': {
+      const { title, text } = explain(end.error)
+      return {
+        tone: 'danger',
+        title: `The run stands at row ${String(end.row.number)}: ${title}`,
+        text: `${text} Nothing of this row was made.`,
+      }
+    }
+    case 'no-journal':
+      return { tone: 'danger', title: 'The run stands', text: noJournal[end.reason] }
+    case 'no-room':
+      return {
+        tone: 'danger',
+        title: 'The run stands',
+        text: 'How the last row ended could not be written here; the submissions desk knows. Free some space on this device, then go on: no row is sent twice.',
+      }
+  }
+}
+
+const rowNoun = { one: 'row', many: 'rows' }
+
+interface RunEndNoticeProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly loaded: LoadedRun
+  readonly onScreen: RunOnScreen
+  readonly end: RunEnd | undefined
+}
+
+/** What keeps the run from going on: as it ended here, or as it was found. */
+export function RunEndNotice<O extends WriteOperation>({
+  kind,
+  loaded,
+  onScreen,
+  end,
+}: RunEndNoticeProps<O>) {
+  const found = end ?? endFound(loaded, onScreen)
+  const unknown = found && openRow(loaded, found)
+  // It has been settled meanwhile.
+  if (!found || (found.kind === 'unknown' && !unknown)) return null
+  const { tone, title, text } = runEndWords(found, kind)
+  return (
+    <>
+      <Notice
+        tone={tone}
+        title={title}
+        actions={
+          unknown && (
+            <>
+              {unknown.submissionId !== undefined && (
+                <Link
+                  to={paths.submissions(unknown.submissionId)}
+                  className={buttonClass({ variant: 'primary' })}
+                >
+                  Settle it at the desk
+                </Link>
+              )}
+              <Button
+                onClick={() =>
+                  void onScreen.changeRow(unknown.number, (row) => ({ ...row, isSetAside: true }))
+                }
+              >
+                Set row {unknown.number} aside
+              </Button>
+            </>
+          )
+        }
+      >
+        {text}
+      </Notice>
+      {found.kind === 'needs-sheet' && (
+        <GiveAgain kind={kind} loaded={loaded} onScreen={onScreen} />
+      )}
+    </>
+  )
+}
+
+/** The row that a run waits for, while it does. */
+const openRow = ({ rows }: LoadedRun, end: RunEnd) =>
+  end.kind === 'unknown'
+    ? rows.find(
+        ({ number, state, isSetAside }) =>
+          number === end.row.number && state === 'unknown' && !isSetAside,
+      )
+    : undefined
+
+/** After a reload: what the rows themselves say. */
+function endFound({ run, rows }: LoadedRun, { whole }: RunOnScreen): RunEnd | undefined {
+  const row = rows.find(({ state, isSetAside }) => state === 'unknown' && !isSetAside)
+  if (row) return { kind: 'unknown', row }
+  const count = rows.filter(
+    ({ state, hidden, number }) => state === 'waiting' && hidden.length > 0 && !whole.has(number),
+  ).length
+  if (count > 0) return { kind: 'needs-sheet', count }
+  if (run.endedAt !== undefined && tally(rows).waiting === 0) return { kind: 'ended' }
+  return undefined
+}

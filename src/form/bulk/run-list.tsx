@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+
+import { directoryScope } from '~/api/directory'
+import type { WriteOperation } from '~/api/submit/intent'
+import type { BulkRun } from '~/storage/bulk-record'
+import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+
+import type { BulkKind } from './bulk-kind'
+import { countText } from './bulk-words'
+
+/** Older ended ones than these are still there, by their address. */
+const MOST_SHOWN = 5
+
+/** Runs of this browser: those not ended first. */
+export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
+  const [runs, setRuns] = useState<readonly BulkRun[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const read = () =>
+      void bulkRuns.ofKind(kind.id, directoryScope()).then(
+        (found) => isCurrent && setRuns(found),
+        // Storage is forbidden: then there are none.
+        () => undefined,
+      )
+    read()
+    const stop = subscribeBulkRuns(read)
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [kind.id])
+
+  if (runs.length === 0) return null
+  const isEnded = ({ endedAt }: BulkRun) => endedAt !== undefined
+  const shown = [...runs.filter((run) => !isEnded(run)), ...runs.filter(isEnded)]
+  return (
+    <section
+      aria-label="Runs of this browser"
+      className="rounded-lg border border-line bg-surface px-4 py-2"
+    >
+      <ul className="divide-y divide-line">
+        {shown.slice(0, MOST_SHOWN).map((run) => (
+          <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+            <span className="min-w-0 flex-1">
+              <Link
+                to={kind.path(`run=${run.id}`)}
+                className="link [overflow-wrap:anywhere] pointer-coarse:py-2"
+              >
+                {isEnded(run) ? 'Look at' : 'Go on with'} {run.title}
+              </Link>
+              <span className="ml-2 text-sm text-ink-3">
+                {countText(run.rowCount, { one: 'row', many: 'rows' })},{' '}
+                <Moment value={new Date(run.createdAt).toISOString()} />
+              </span>
+            </span>
+            {isEnded(run) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => {
+                  void bulkRuns.remove(run.id).then(() => {
+                    setRuns((now) => now.filter(({ id }) => id !== run.id))
+                    announce('Run removed from this list')
+                  })
+                }}
+              >
+                Remove<span className="sr-only"> {run.title}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,188 @@
+import { useState, type ReactNode } from 'react'
+
+import type { WriteOperation } from '~/api/submit/intent'
+import { paths } from '~/paths'
+import type { BulkRow } from '~/storage/bulk-record'
+import { Amount } from '~/ui/amount'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { Field } from '~/ui/field'
+import { NativeSelect } from '~/ui/inputs'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+
+import type { BulkKind } from './bulk-kind'
+import { CorrectRow } from './correct-row'
+import { paged, Pager } from './pager'
+import { outcomeName, outcomeTones } from './row-outcome'
+import { rowClass, RowTable, TableCell, type TableColumn } from './row-table'
+import type { LoadedRun, RunOnScreen } from './use-run'
+
+interface RunTableProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly loaded: LoadedRun
+  readonly onScreen: RunOnScreen
+}
+
+const PAGE = 50
+
+const views = {
+  all: { label: 'All rows', isIn: () => true },
+  open: {
+    label: 'Refused, held back or not known',
+    isIn: ({ state }: BulkRow) => state === 'refused' || state === 'held' || state === 'unknown',
+  },
+  waiting: { label: 'Waiting', isIn: ({ state }: BulkRow) => state === 'waiting' },
+  done: {
+    label: 'Done',
+    isIn: ({ state }: BulkRow) => state === 'accepted' || state === 'found',
+  },
+} as const
+
+/** Every row of the run, and how it stands. */
+export function RunTable<O extends WriteOperation>({ kind, loaded, onScreen }: RunTableProps<O>) {
+  const [view, setView] = useState<keyof typeof views>('all')
+  const [wanted, setPage] = useState(0)
+  const [corrected, setCorrected] = useState<BulkRow>()
+  const rows = loaded.rows.filter(views[view].isIn)
+  const { shown, page, pages } = paged(rows, wanted, PAGE)
+  const hasAmounts = loaded.rows.some(({ amount }) => amount !== undefined)
+  const columns = columnsOf(hasAmounts)
+
+  return (
+    <Section
+      title="Rows"
+      actions={
+        <Field label="Show" isLabelHidden>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={view}
+              onChange={({ target }) => {
+                // One of the options below.
+                setView(target.value as keyof typeof views)
+                setPage(0)
+              }}
+            >
+              {Object.entries(views).map(([id, { label }]) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      }
+    >
+      {shown.length === 0 ? (
+        <Notice>There are no such rows.</Notice>
+      ) : (
+        <RowTable label="Rows of the run" columns={columns}>
+          {shown.map((row) => (
+            <Row
+              key={row.number}
+              row={row}
+              columns={columns}
+              action={
+                canCorrect(row, onScreen) && (
+                  <Button size="sm" onClick={() => setCorrected(row)}>
+                    Correct<span className="sr-only"> row {row.number}</span>
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </RowTable>
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+      {corrected && (
+        <CorrectRow
+          kind={kind}
+          loaded={loaded}
+          row={corrected}
+          onScreen={onScreen}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** What was refused, and what waits for numbers that are not kept. */
+const canCorrect = (
+  { state, hidden, number }: BulkRow,
+  { isRunning, isElsewhere, whole }: RunOnScreen,
+): boolean =>
+  !isRunning &&
+  !isElsewhere &&
+  (state === 'refused' || (state === 'waiting' && hidden.length > 0 && !whole.has(number)))
+
+const first: TableColumn = { id: 'number', header: 'Row' }
+
+const columnsOf = (hasAmounts: boolean): readonly TableColumn[] => [
+  first,
+  { id: 'payee', header: 'Payee' },
+  ...(hasAmounts ? [{ id: 'amount', header: 'Amount', align: 'end' } as const] : []),
+  { id: 'outcome', header: 'Outcome' },
+  { id: 'reference', header: 'Reference' },
+]
+
+interface RowProps {
+  readonly row: BulkRow
+  readonly columns: readonly TableColumn[]
+  readonly action: ReactNode
+}
+
+function Row({ row, columns, action }: RowProps) {
+  const contents: Readonly<Record<string, ReactNode>> = {
+    payee: (
+      <span className="[overflow-wrap:anywhere]">
+        {row.payee}
+        {row.cells['invoiceNumber'] !== undefined && (
+          <span className="block text-sm text-ink-3">{row.cells['invoiceNumber']}</span>
+        )}
+      </span>
+    ),
+    amount: <Amount money={row.amount} />,
+    outcome: (
+      <>
+        <Badge tone={outcomeTones[row.state]}>{outcomeName(row)}</Badge>
+        {row.isSetAside && <span className="ml-2 text-sm text-ink-3">set aside</span>}
+        {row.text !== undefined && (
+          <p className="mt-1 max-w-xl text-sm [overflow-wrap:anywhere] text-ink-2">{row.text}</p>
+        )}
+        {action && <div className="mt-1.5">{action}</div>}
+      </>
+    ),
+    reference: <Reference row={row} />,
+  }
+  return (
+    <tr className={rowClass}>
+      {columns.map((column, at) => (
+        <TableCell
+          key={column.id}
+          column={column}
+          isRowHeader={at === 0}
+          className={at === 0 ? 'tnum' : undefined}
+        >
+          {at === 0 ? row.number : contents[column.id]}
+        </TableCell>
+      ))}
+    </tr>
+  )
+}
+
+/** Leads to the receipt, or to the desk. */
+function Reference({ row: { reference, submissionId, number } }: { row: BulkRow }) {
+  if (submissionId === undefined) return null
+  return (
+    <Link
+      to={paths.submissions(submissionId)}
+      className="link id-text [overflow-wrap:anywhere] pointer-coarse:py-2"
+    >
+      {reference ?? 'At the desk'}
+      <span className="sr-only">, row {number}</span>
+    </Link>
+  )
+}

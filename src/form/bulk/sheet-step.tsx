@@ -1,0 +1,131 @@
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { Button } from '~/ui/button'
+import { controlClass } from '~/ui/control-class'
+import { cx } from '~/ui/cx'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+
+import { decodeFile, type Encoding } from './decode-file'
+import { readLines } from './read-sheet'
+import type { Source } from './use-preparation'
+
+interface SheetStepProps {
+  /** What the button under pasted cells does. */
+  readonly action: string
+  readonly onSource: (source: Source) => void
+}
+
+/** A file dropped or chosen, or cells pasted from a spreadsheet. */
+export function SheetStep({ action, onSource }: SheetStepProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const [problem, setProblem] = useState<{ readonly of: string; readonly text: string }>()
+
+  function take(text: string, title: string, encoding?: Encoding) {
+    const answer = readLines(text)
+    if (answer.lines) {
+      setProblem(undefined)
+      onSource({ title, lines: answer.lines, encoding })
+    } else {
+      setProblem({ of: title, text: answer.problem })
+    }
+  }
+
+  async function takeFile(file: File | undefined) {
+    if (!file) return
+    const bytes = await file.arrayBuffer().catch(() => undefined)
+    const decoded = bytes
+      ? decodeFile(new Uint8Array(bytes))
+      : { problem: 'This browser could not read the file. Choose it again.' }
+    if (decoded.problem === undefined) take(decoded.text, file.name, decoded.encoding)
+    else setProblem({ of: file.name, text: decoded.problem })
+  }
+
+  return (
+    <>
+      {problem && (
+        <Notice tone="danger" title={`${problem.of} was not taken`}>
+          {problem.text}
+        </Notice>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping comes on top of the button inside */}
+      <div
+        role="group"
+        aria-label="A CSV file"
+        className={cx(
+          'flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-5',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void takeFile(event.dataTransfer.files[0])
+        }}
+      >
+        <Button
+          size="lg"
+          icon={<Upload aria-hidden="true" className="size-4" />}
+          onClick={() => picker.current?.click()}
+        >
+          Choose a CSV file
+        </Button>
+        <span className="text-sm text-ink-3">
+          Or drop it here. At most 5,000 rows; comma, semicolon or tab.
+        </span>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          hidden
+          aria-label="CSV file"
+          onChange={({ target }) => {
+            void takeFile(target.files?.[0])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      <Field label="Or paste cells" hint="With their header row, as copied from a spreadsheet.">
+        {(control) => (
+          <textarea
+            {...control}
+            value={pasted}
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            wrap="off"
+            className={controlClass('md', 'h-auto! min-h-40 px-2.5 py-2 font-mono text-sm')}
+            onChange={({ target }) => setPasted(target.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain')
+              if (pasted !== '' || !text.includes('\n')) return
+              // Browsers take many seconds to lay out thousands of lines in a field.
+              event.preventDefault()
+              take(text, 'Pasted cells')
+            }}
+          />
+        )}
+      </Field>
+      <div className="border-t border-line pt-5">
+        <Button
+          variant="primary"
+          size="lg"
+          disabledReason={
+            pasted.trim() === '' ? 'Choose a file, or paste cells, first.' : undefined
+          }
+          onClick={() => take(pasted, 'Pasted cells')}
+        >
+          {action}
+        </Button>
+      </div>
+    </>
+  )
+}

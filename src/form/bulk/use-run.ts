@@ -1,0 +1,203 @@
+/** A run on screen: its rows as they stand, and sending them from this tab. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { WriteOperation } from '~/api/submit/intent'
+import { settleInterrupted, submit } from '~/api/submit/submit'
+import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
+import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { subscribeSubmissions } from '~/storage/submission-news'
+import { submissionJournal } from '~/storage/submissions'
+
+import type { NewRun } from './begin-run'
+import type { BulkKind } from './bulk-kind'
+import { runLock, runRows, settledMeanwhile, type RunEnd, type RunParts } from './run-rows'
+
+// Absent where the page is not served securely; then nothing is sent.
+const { locks } = navigator as { locks?: LockManager }
+
+const parts: RunParts = {
+  submit,
+  submissionOf: submissionJournal.get,
+  store: bulkRuns,
+  locks,
+}
+
+export interface LoadedRun {
+  readonly run: BulkRun
+  readonly rows: readonly BulkRow[]
+}
+
+/** `null`: this browser has none of this id. */
+export type Loading = LoadedRun | 'reading' | 'failed' | null
+
+/** While another tab sends, what is shown of it follows at this pace. */
+const PACE_MS = 700
+
+const noCells: ReadonlyMap<number, Cells> = new Map()
+
+async function read(runId: string): Promise<LoadedRun | null> {
+  const run = await bulkRuns.get(runId)
+  if (!run) return null
+  await settleInterrupted()
+  await settledMeanwhile(parts, await bulkRuns.rows(runId))
+  return { run, rows: await bulkRuns.rows(runId) }
+}
+
+/** Calls `read` now, and at a bearable pace after each change in any tab. */
+function useReading(runId: string, read: () => void): void {
+  const readNow = useEffectEvent(read)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        readNow()
+      }, PACE_MS)
+    }
+    const stops = [
+      subscribeBulkRuns((changed) => {
+        if (changed === runId) soon()
+      }),
+      subscribeSubmissions(soon),
+    ]
+    readNow()
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [runId])
+}
+
+/** Whether another tab is sending this run, asked anew each time `asked` changes. */
+function useElsewhere(runId: string, isRunning: boolean, asked: unknown): boolean {
+  const [isElsewhere, setElsewhere] = useState(false)
+  useEffect(() => {
+    if (!locks || isRunning) return undefined
+    let isCurrent = true
+    const isHeld = ({ held = [] }: LockManagerSnapshot) =>
+      held.some(({ name }) => name === runLock(runId))
+    void locks.query().then((snapshot) => {
+      if (isCurrent) setElsewhere(isHeld(snapshot))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [runId, isRunning, asked])
+  return isElsewhere && !isRunning
+}
+
+export function useRun<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  runId: string,
+  begun: NewRun | undefined,
+) {
+  const [loading, setLoading] = useState<Loading>('reading')
+  const [end, setEnd] = useState<RunEnd>()
+  const [isRunning, setRunning] = useState(false)
+  const [isPausing, setPausing] = useState(false)
+  const [whole, setWhole] = useState(begun?.whole ?? noCells)
+  const isPauseWanted = useRef(false)
+  const isBusy = useRef(false)
+  const isElsewhere = useElsewhere(runId, isRunning, loading)
+
+  useReading(runId, () => {
+    // What this tab sends it knows without reading.
+    if (isBusy.current) return
+    read(runId).then(
+      (found) => {
+        if (!isBusy.current) setLoading(found)
+      },
+      () => setLoading('failed'),
+    )
+  })
+
+  // Leaving the page pauses: the row that is being sent is sent to its end.
+  useEffect(() => {
+    isPauseWanted.current = false
+    return () => {
+      isPauseWanted.current = true
+    }
+  }, [])
+
+  function show(row: BulkRow) {
+    setLoading((now) =>
+      typeof now === 'object' && now
+        ? { ...now, rows: now.rows.map((each) => (each.number === row.number ? row : each)) }
+        : now,
+    )
+  }
+
+  async function go(run: BulkRun, cells = whole) {
+    // Two clicks in one task are one.
+    if (isBusy.current) return
+    isBusy.current = true
+    isPauseWanted.current = false
+    setRunning(true)
+    setPausing(false)
+    setEnd(undefined)
+    const ended = await runRows(parts, {
+      kind,
+      run,
+      whole: cells,
+      isPauseWanted: () => isPauseWanted.current,
+      onRow: show,
+    })
+    isBusy.current = false
+    setEnd(ended)
+    setRunning(false)
+    const found = await read(runId).catch(() => 'failed' as const)
+    setLoading(found)
+  }
+
+  const begin = useEffectEvent((run: BulkRun, cells: ReadonlyMap<number, Cells>) => {
+    void go(run, cells)
+  })
+  const first = useRef(begun)
+  useEffect(() => {
+    // The click that brought us here was the order to send.
+    const started = first.current
+    first.current = undefined
+    if (!started) return
+    setLoading({ run: started.run, rows: started.rows })
+    begin(started.run, started.whole)
+  }, [])
+
+  return {
+    loading,
+    end,
+    isRunning,
+    isPausing,
+    isElsewhere,
+    whole,
+    resume: () => {
+      if (typeof loading === 'object' && loading) void go(loading.run)
+    },
+    pause: () => {
+      isPauseWanted.current = true
+      setPausing(true)
+    },
+    /** Changes one row under the run's lock; false where another tab is sending. */
+    changeRow: async (
+      number: number,
+      change: (row: BulkRow) => BulkRow,
+      cells?: Cells,
+    ): Promise<boolean> => {
+      if (!locks) return false
+      return locks.request(runLock(runId), { ifAvailable: true }, async (lock) => {
+        if (!lock) return false
+        const after = await bulkRuns.changeRow(runId, number, change)
+        await bulkRuns.end(runId, undefined)
+        if (cells) setWhole((now) => new Map(now).set(number, cells))
+        if (after) show(after)
+        setEnd(undefined)
+        return true
+      })
+    },
+    giveCells: (cells: ReadonlyMap<number, Cells>) => {
+      setWhole((now) => new Map([...now, ...cells]))
+      setEnd(undefined)
+    },
+  }
+}
+
+export type RunOnScreen = ReturnType<typeof useRun>

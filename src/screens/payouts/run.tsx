@@ -1,0 +1,6 @@
+/** `/payouts/run`: bills to pay, from a sheet. `?run=` names a run that was begun. */
+import { BulkScreen } from '~/form/bulk/bulk-screen'
+
+import { payRun } from './run/kind'
+
+export const Component = () => <BulkScreen kind={payRun} />

@@ -1,0 +1,58 @@
+/** What is wrong with one row of a pay run. */
+import type { CellProblem } from '~/form/bulk/bulk-kind'
+import { readDay } from '~/form/bulk/read-day'
+import { amountProblem } from '~/form/fields/amount-words'
+import { isListedCurrency } from '~/lib/currency'
+import { looksMasked } from '~/lib/masks'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+
+import { currencyOf, readAmount, said } from './row-values'
+
+const MASKED = 'This is a masked number, as records show it. Write the number itself.'
+
+export function checkRow(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
+  const problems = {
+    name1: payeeProblem(cells),
+    amount: amountWrong(cells, settings),
+    currency: currencyProblem(cells, settings),
+    invoiceDate: dayProblem(cells, 'invoiceDate', settings),
+    dueDate: dayProblem(cells, 'dueDate', settings),
+    entry:
+      said(cells, 'entry', settings.entry) === undefined ? 'Say which paypoint pays.' : undefined,
+    vendorId: maskProblem(cells, 'vendorId'),
+    vendorNumber: maskProblem(cells, 'vendorNumber'),
+    invoiceNumber: maskProblem(cells, 'invoiceNumber'),
+  }
+  return Object.entries(problems).flatMap(([field, message]): CellProblem[] =>
+    message === undefined ? [] : [{ field, level: 'error', message }],
+  )
+}
+
+const payeeProblem = (cells: Cells): string | undefined =>
+  ['vendorId', 'vendorNumber', 'name1'].some((field) => said(cells, field) !== undefined)
+    ? undefined
+    : 'Nobody to pay: write a vendor id, a vendor number or a name.'
+
+function amountWrong(cells: Cells, settings: BulkSettings): string | undefined {
+  const read = readAmount(cells, settings)
+  if (read.ok) {
+    return read.money.amountMinor > 0 ? undefined : 'The amount has to be above zero.'
+  }
+  const options = { currency: currencyOf(cells, settings) }
+  return amountProblem(cells['amount'] ?? '', settings.locale, options)
+}
+
+function currencyProblem(cells: Cells, settings: BulkSettings): string | undefined {
+  const currency = currencyOf(cells, settings)
+  return currency === undefined || isListedCurrency(currency)
+    ? undefined
+    : 'This is not a currency code. Write one such as USD.'
+}
+
+function dayProblem(cells: Cells, field: string, settings: BulkSettings): string | undefined {
+  const text = said(cells, field)
+  return text === undefined ? undefined : readDay(text, settings.dayOrder).problem
+}
+
+const maskProblem = (cells: Cells, field: string): string | undefined =>
+  looksMasked(cells[field] ?? '') ? MASKED : undefined

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto'
+
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { directoryScope } from '~/api/directory'
+import type { SheetRow } from '~/form/bulk/bulk-kind'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import { learn } from '~/storage/directory'
+import { factsAsOf } from '~/storage/directory-entry'
+
+import { preparePayouts } from './check-together'
+
+const settings: BulkSettings = {
+  entry: 'main-street',
+  method: '',
+  currency: '',
+  locale: 'en-US',
+  dayOrder: 'ymd',
+  flags: {},
+}
+
+beforeAll(async () => {
+  setConnection({
+    kind: 'sandbox',
+    baseUrl: 'http://service.test',
+    orgId: '123',
+    defaultEntry: 'main-street',
+    organizationToken: 'token',
+    applicationToken: undefined,
+    hasProxyToken: false,
+  })
+  const seen = { at: 1 }
+  const acme = {
+    id: '4101',
+    facts: factsAsOf(1, { name: 'ACME, Inc.', number: 'V-1', entry: 'main-street' }),
+    firstSeen: seen,
+    lastSeen: seen,
+  }
+  const bill = {
+    id: '77',
+    facts: factsAsOf(1, {
+      number: 'INV-1',
+      vendorId: '4101',
+      payout: { entry: 'main-street', idOut: '9', paymentId: '3001-P9' },
+    }),
+    firstSeen: seen,
+    lastSeen: seen,
+  }
+  await learn(directoryScope(), [{ vendors: [acme], bills: [bill], payouts: [] }], 1)
+})
+
+async function messages(...cells: readonly Cells[]): Promise<readonly string[][]> {
+  const together = await preparePayouts()
+  const rows = cells.map((each, at): SheetRow => ({
+    number: at + 2,
+    cells: { amount: '5', ...each },
+    isLeftOut: false,
+    isMeant: false,
+    isRagged: false,
+  }))
+  const found = together(rows, settings)
+  return rows.map(({ number }) => (found.get(number) ?? []).map(({ message }) => message))
+}
+
+describe('beside what is known', () => {
+  test.each<[string, Cells, string[]]>([
+    ['a new bill of a known vendor', { vendorNumber: 'V-1', invoiceNumber: 'INV-2' }, []],
+    [
+      'a bill that was paid, by number',
+      { vendorNumber: 'v-1', invoiceNumber: 'inv-1' },
+      ['Already paid: payout 3001-P9.'],
+    ],
+    [
+      'a bill that was paid, by id',
+      { vendorId: '4101', invoiceNumber: 'INV-1' },
+      ['Already paid: payout 3001-P9.'],
+    ],
+    [
+      'another vendor’s number',
+      { vendorNumber: 'V-1', name1: 'Beta', invoiceNumber: 'B' },
+      ['This number is that of “ACME, Inc.”.'],
+    ],
+    [
+      'its own name, otherwise written',
+      { vendorNumber: 'V-1', name1: 'Acme', invoiceNumber: 'B' },
+      [],
+    ],
+    [
+      'a known vendor by its name alone',
+      { name1: 'ACME', invoiceNumber: 'B' },
+      ['Known as vendor 4101. Write that id, or a second one is made.'],
+    ],
+    [
+      'the number at another paypoint',
+      { vendorNumber: 'V-1', entry: 'x', invoiceNumber: 'INV-1' },
+      [],
+    ],
+  ])('%s', async (_, cells, expected) => {
+    expect(await messages(cells)).toEqual([expected])
+  })
+})
+
+describe('beside one another', () => {
+  test('one bill twice, whichever way its vendor is named', async () => {
+    const [first, second] = await messages(
+      { vendorId: '4101', invoiceNumber: 'X-1' },
+      { vendorNumber: 'V-1', invoiceNumber: 'x-1' },
+    )
+    expect(first).toEqual([])
+    expect(second).toEqual(['Same payee and invoice number as row 2.'])
+  })
+
+  test('no invoice number, same payee and amount', async () => {
+    const [, second, third] = await messages(
+      { name1: 'New' },
+      { name1: 'new', amount: '5.00' },
+      { name1: 'New', amount: '6' },
+    )
+    expect(second).toEqual([
+      'Same payee and amount as row 2, and no invoice number tells them apart.',
+    ])
+    expect(third).toEqual([])
+  })
+})

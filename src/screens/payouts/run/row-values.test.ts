@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { buildRequest } from '~/api/call'
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import type { BulkSettings } from '~/storage/bulk-record'
+
+import { checkRow } from './check-row'
+import { payRun } from './kind'
+import { payoutBody } from './row-values'
+
+const settings: BulkSettings = {
+  entry: 'main-street',
+  method: 'ach',
+  currency: '',
+  locale: 'en-US',
+  dayOrder: 'mdy',
+  flags: {},
+}
+const connection = {
+  kind: 'sandbox',
+  baseUrl: 'http://service.test',
+  orgId: '123',
+  defaultEntry: 'main-street',
+  organizationToken: 'token',
+  applicationToken: undefined,
+  hasProxyToken: false,
+} as const
+
+const sentOf = (cells: Record<string, string>, given = settings): unknown =>
+  JSON.parse(
+    buildRequest(payoutAuthorize, { body: payoutBody(cells, given) }, connection).body ?? '',
+  )
+
+describe('payoutBody', () => {
+  test('every column, as interface.md spells it', () => {
+    const cells = {
+      vendorNumber: 'V-1',
+      name1: 'ACME',
+      invoiceNumber: 'INV-1',
+      amount: '1,234.50',
+      currency: 'usd',
+      invoiceDate: '3/1/2026',
+      dueDate: '2026-03-31',
+      method: 'check',
+      Terms: 'NET30',
+      AccountingField1: '5000',
+      AccountingField2: 'West',
+      comments: 'March',
+      checkNumber: '0042',
+      orderDescription: 'Rent',
+      entry: 'harbor-goods',
+    }
+    expect(sentOf(cells)).toEqual({
+      entryPoint: 'harbor-goods',
+      orderDescription: 'Rent',
+      paymentMethod: { method: 'check' },
+      paymentDetails: { totalAmount: 1234.5, currency: 'USD', checkNumber: '0042' },
+      vendorData: { vendorNumber: 'V-1', name1: 'ACME' },
+      invoiceData: [
+        {
+          invoiceNumber: 'INV-1',
+          netAmount: 1234.5,
+          invoiceDate: '2026-03-01',
+          dueDate: '2026-03-31',
+          comments: 'March',
+          Terms: 'NET30',
+          AccountingField1: '5000',
+          AccountingField2: 'West',
+        },
+      ],
+    })
+  })
+
+  test('what is blank is left out, and of a known vendor only its id is sent', () => {
+    expect(sentOf({ vendorId: '4101', name1: 'ACME', amount: '5', Terms: ' ' })).toEqual({
+      entryPoint: 'main-street',
+      paymentMethod: { method: 'ach' },
+      paymentDetails: { totalAmount: 5 },
+      vendorData: { vendorId: '4101' },
+      invoiceData: [{ netAmount: 5 }],
+    })
+  })
+
+  test('a row without a problem is sent with the amount that was written, to the cent', () => {
+    const cents = fc.integer({ min: 1, max: 99_999_999_999 })
+    const text = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(cents, text, text, (amount, name1, comments) => {
+        const written = `${String(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
+        const cells = { amount: written, name1, comments }
+        const problems = checkRow(cells, settings)
+        expect(problems.map(({ field }) => field)).toEqual(name1.trim() === '' ? ['name1'] : [])
+        expect(sentOf(cells)).toMatchObject({
+          paymentDetails: { totalAmount: amount / 100 },
+          invoiceData: [{ netAmount: amount / 100 }],
+        })
+      }),
+    )
+  })
+
+  test('any row is checked, and one that is found right can be sent', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('12', '1,23', '-5', '1/2/2026', 'USD', '•••• 6789', '=1+1', '1e3'),
+    )
+    const rows = fc.dictionary(fc.constantFrom(...payRun.fields.map(({ id }) => id)), cell)
+    fc.assert(
+      fc.property(rows, (cells) => {
+        const problems = checkRow(cells, settings)
+        if (problems.length > 0) return
+        const amount = payRun.amountOf(cells, settings)
+        expect(amount?.amountMinor).toBeGreaterThan(0)
+        sentOf(cells)
+      }),
+    )
+  })
+})
+
+describe('checkRow', () => {
+  const right = { name1: 'ACME', amount: '12.50' }
+  const fieldsOf = (cells: Record<string, string>, given = settings) =>
+    checkRow({ ...right, ...cells }, given).map(({ field }) => field)
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['nothing wrong', {}, []],
+    ['nobody to pay', { name1: ' ' }, ['name1']],
+    ['no amount', { amount: '' }, ['amount']],
+    ['zero', { amount: '0.00' }, ['amount']],
+    ['below zero', { amount: '-5' }, ['amount']],
+    ['two amounts', { amount: '1,23' }, ['amount']],
+    ['another currency in the cell', { amount: 'EUR 5', currency: 'USD' }, ['amount']],
+    ['too many decimals', { amount: '1.505' }, ['amount']],
+    ['no currency', { currency: 'dollars' }, ['currency']],
+    ['no date', { dueDate: 'soon' }, ['dueDate']],
+    ['a masked number', { vendorNumber: '••••1234' }, ['vendorNumber']],
+  ])('%s', (_, cells, fields) => {
+    expect(fieldsOf(cells)).toEqual(fields)
+  })
+
+  test('a paypoint is needed', () => {
+    expect(fieldsOf({}, { ...settings, entry: ' ' })).toEqual(['entry'])
+    expect(fieldsOf({ entry: 'harbor-goods' }, { ...settings, entry: '' })).toEqual([])
+  })
+
+  test('amounts are read as the sheet writes them', () => {
+    const german = { ...settings, locale: 'de-DE' }
+    expect(sentOf({ ...right, amount: '1.234,50' }, german)).toMatchObject({
+      paymentDetails: { totalAmount: 1234.5 },
+    })
+    expect(fieldsOf({ amount: '1.234,50' })).toEqual(['amount'])
+  })
+})

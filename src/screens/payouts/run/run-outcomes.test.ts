@@ -1,0 +1,222 @@
+import 'fake-indexeddb/auto'
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { makeDesk } from '~/api/submit/desk'
+import { makeSubmit } from '~/api/submit/submitter'
+import { FakeLocks } from '~/api/submit/testing/fake-locks'
+import { newRun } from '~/form/bulk/begin-run'
+import type { SheetRow } from '~/form/bulk/bulk-kind'
+import { makeDryRun } from '~/form/bulk/dry-run'
+import { resultFile } from '~/form/bulk/result-file'
+import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
+import type { BulkRow, BulkSettings, Cells } from '~/storage/bulk-record'
+import { bulkRuns } from '~/storage/bulk-runs'
+import { submissionJournal } from '~/storage/submissions'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+
+import { payRun } from './kind'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+
+const connection = {
+  kind: 'sandbox',
+  baseUrl: 'http://service.test',
+  orgId: '123',
+  defaultEntry: 'main-street',
+  organizationToken: 'sandbox-organization-token',
+  applicationToken: undefined,
+  hasProxyToken: false,
+} as const
+
+beforeEach(() => {
+  sandbox.setScenario('')
+  setConnection(connection)
+})
+
+const settings: BulkSettings = {
+  entry: 'main-street',
+  method: 'ach',
+  currency: 'USD',
+  locale: 'en-US',
+  dayOrder: 'ymd',
+  flags: {},
+}
+
+const locks = new FakeLocks()
+const desk = makeDesk({ journal: submissionJournal, locks: locks.of('a') })
+const parts = {
+  submit: makeSubmit({
+    journal: submissionJournal,
+    locks: locks.of('a'),
+    isOnline: () => true,
+    isCleared: desk.isCleared,
+  }),
+  submissionOf: submissionJournal.get,
+  store: bulkRuns,
+  locks: locks.of('a'),
+}
+
+let counter = 0
+const bill = (): Cells => {
+  counter += 1
+  return {
+    name1: `Payee ${String(counter)}`,
+    invoiceNumber: `B-${String(counter)}`,
+    amount: String(counter),
+  }
+}
+
+const sheetOf = (cells: readonly Cells[], isMeant = false): SheetRow[] =>
+  cells.map((each, at) => ({
+    number: at + 2,
+    cells: each,
+    isLeftOut: false,
+    isMeant,
+    isRagged: false,
+  }))
+
+async function begun(sheet: readonly SheetRow[], reason = '') {
+  const checked = makeDryRun(payRun, settings)(sheet, await payRun.prepare())
+  const facts = { title: 'run.csv', settings, columns: ['name1', null], reason }
+  const made = newRun(payRun, facts, checked)
+  await bulkRuns.begin(made.run, made.rows)
+  return { ...made, checked }
+}
+
+async function go({ run, whole }: Awaited<ReturnType<typeof begun>>, pauseAfter = Infinity) {
+  let rows = 0
+  const end = await runRows(parts, {
+    kind: payRun,
+    run,
+    whole,
+    isPauseWanted: () => rows >= pauseAfter,
+    onRow: () => {
+      rows += 1
+    },
+  })
+  return { end, rows: await bulkRuns.rows(run.id) }
+}
+
+const states = (rows: readonly BulkRow[]) => rows.map(({ state }) => state)
+const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
+
+describe('a run', () => {
+  test('pauses between rows, and goes on where it was', async () => {
+    const run = await begun(sheetOf([bill(), bill(), bill()]))
+    expect(await go(run, 1)).toMatchObject({ end: { kind: 'paused' } })
+    const { end, rows } = await go(run)
+    expect(end).toEqual({ kind: 'ended' })
+    expect(states(rows)).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(rows[0]).toMatchObject({ word: 'Authorized' })
+    expect((await bulkRuns.get(run.run.id))?.endedAt).toBeGreaterThan(0)
+  })
+
+  test('keeps a refusal in the service’s words, and goes on', async () => {
+    const unknownVendor = { vendorId: '999999', invoiceNumber: 'X', amount: '5' }
+    const run = await begun(sheetOf([unknownVendor, bill()]))
+    const { end, rows } = await go(run)
+    expect(end.kind).toBe('ended')
+    expect(states(rows)).toEqual(['refused', 'accepted'])
+    expect(rows[0]?.text).toContain('there is no vendor 999999')
+
+    await bulkRuns.changeRow(run.run.id, 2, (row) => ({ ...row, cells: bill(), state: 'waiting' }))
+    expect(states((await go(run)).rows)).toEqual(['accepted', 'accepted'])
+  })
+
+  test('stands where every row would be refused alike', async () => {
+    const run = await begun(sheetOf([bill(), bill()]))
+    sandbox.setScenario('token-refused')
+    const before = sent().length
+    const { end, rows } = await go(run)
+    expect(end).toMatchObject({ kind: 'failed', error: { reason: 'token' } })
+    expect(states(rows)).toEqual(['waiting', 'waiting'])
+    expect(sent().length - before).toBe(1)
+    sandbox.setScenario('')
+    expect(states((await go(run)).rows)).toEqual(['accepted', 'accepted'])
+  })
+
+  test('stands at a row that is not known, and goes on without it once it is set aside', async () => {
+    const run = await begun(sheetOf([bill(), bill()]))
+    sandbox.setScenario('error-502')
+    const first = await go(run)
+    sandbox.setScenario('')
+    expect(first.end).toMatchObject({ kind: 'unknown', row: { number: 2 } })
+    expect(states((await go(run)).rows)).toEqual(['unknown', 'waiting'])
+
+    await bulkRuns.changeRow(run.run.id, 2, (row) => ({ ...row, isSetAside: true }))
+    const { end, rows } = await go(run)
+    expect(end.kind).toBe('ended')
+    expect(states(rows)).toEqual(['unknown', 'accepted'])
+
+    const id = rows[0]?.submissionId ?? ''
+    const submission = await submissionJournal.get(id)
+    if (!submission) throw new Error('It is not in the journal.')
+    const look = await desk.lookUp(submission)
+    await desk.settleFound(id, look.candidates[0]?.reference ?? '')
+    const changed = await settledMeanwhile(parts, rows)
+    expect(changed).toMatchObject([{ number: 2, state: 'found' }])
+  })
+
+  test('is sent by one tab', async () => {
+    const run = await begun(sheetOf([bill()]))
+    const before = sent().length
+    const { end } = await locks
+      .of('b')
+      .request(runLock(run.run.id), { ifAvailable: true }, () => go(run))
+    expect(end).toEqual({ kind: 'elsewhere' })
+    expect(sent().length).toBe(before)
+  })
+
+  test('of the same sheet a second time sends nothing', async () => {
+    const bills = [bill(), bill()]
+    await go(await begun(sheetOf(bills)))
+    const before = sent().length
+    const again = await begun(sheetOf(bills))
+    expect(again.checked.map(({ verdict }) => verdict)).toEqual(['doubt', 'doubt'])
+    expect(again.checked[0]?.problems[0]?.message).toMatch(/Already paid as \S+, from this browser/)
+    expect(states((await go(again)).rows)).toEqual(['left-out', 'left-out'])
+
+    // Even a dry run that knew nothing of the first.
+    const checked = makeDryRun(payRun, settings)(sheetOf(bills), () => new Map())
+    const blind = newRun(payRun, { title: '', settings, columns: [], reason: '' }, checked)
+    await bulkRuns.begin(blind.run, blind.rows)
+    expect(states((await go({ ...blind, checked })).rows)).toEqual(['held', 'held'])
+    expect(sent().length).toBe(before)
+  })
+
+  test('rows alike to the byte are sent each, where that is meant', async () => {
+    const { invoiceNumber: _none, ...alike } = bill()
+    const run = await begun(sheetOf([alike, alike, alike], true), 'Three parts')
+    const { rows } = await go(run)
+    expect(states(rows)).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3)
+    const journalled = await submissionJournal.get(rows[2]?.submissionId ?? '')
+    expect(journalled?.decisions[0]).toMatchObject({ kind: 'another', reason: 'Three parts' })
+  })
+
+  test('asks for the sheet again for rows that are not kept whole', async () => {
+    const secret = { ...bill(), comments: 'card 4111 1111 1111 1111' }
+    const run = await begun(sheetOf([secret, bill()]))
+    expect(JSON.stringify(await bulkRuns.rows(run.run.id))).not.toContain('4111 1111')
+    const { end, rows } = await go({ ...run, whole: new Map() })
+    expect(end).toEqual({ kind: 'needs-sheet', count: 1 })
+    expect(states(rows)).toEqual(['waiting', 'accepted'])
+    expect(states((await go(run)).rows)).toEqual(['accepted', 'accepted'])
+  })
+})
+
+test('the result file has each row’s outcome and reference, and no formula', async () => {
+  const run = await begun(sheetOf([{ ...bill(), name1: '=HYPERLINK("x")' }, { amount: '-1' }]))
+  const { rows } = await go(run)
+  const lines = resultFile(run.run, rows, payRun.fields).split('\r\n')
+  expect(lines[0]).toBe(
+    '\uFEFF"Row","Vendor name","Invoice number","Amount","Amount sent","Currency sent","Outcome","Reference","Reason","Submission"',
+  )
+  expect(lines[1]).toContain(`2,"'=HYPERLINK(""x"")"`)
+  expect(lines[1]).toContain(`"Authorized","${rows[0]?.reference ?? ''}"`)
+  expect(lines[2]).toContain('"\'-1",,"","Left out"')
+})

@@ -1,0 +1,104 @@
+/** Vendors of the sheet beside one another, and beside those that are known. */
+import { vendorCreate } from '~/contract/vendors'
+import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
+import { likenessText, LookAlikeIndex, readKnown, type KnownThings } from '~/form/bulk/known'
+import type { LookAlike, VendorTraits } from '~/lib/look-alikes'
+import { lastFour } from '~/lib/masks'
+import type { BulkSettings } from '~/storage/bulk-record'
+
+import { rowValues } from './row-values'
+
+interface KnownVendor extends VendorTraits {
+  readonly words: string
+  readonly submission?: string
+}
+
+interface RowTraits extends VendorTraits {
+  readonly number: number
+}
+
+const traitsOf = ({ number, cells }: SheetRow, settings: BulkSettings): RowTraits => {
+  const { vendorNumber, name1, zip, email, ein, billingData } = rowValues(cells, settings)
+  return {
+    number,
+    vendorNumber,
+    name: name1,
+    zip,
+    email,
+    einLastFour: lastFour(ein),
+    bankEnding: lastFour(billingData.accountNumber),
+  }
+}
+
+function fromKnown({ vendors, submissions }: KnownThings): readonly KnownVendor[] {
+  return [
+    ...vendors.map(({ id, facts }) => ({
+      words: `vendor ${id}`,
+      vendorNumber: facts.number?.value,
+      name: facts.name?.value,
+      zip: facts.zip?.value,
+      email: facts.email?.value,
+      einLastFour: facts.einEnding?.value,
+      bankEnding: facts.bankEnding?.value,
+    })),
+    ...submissions.map(({ id, subject, reference, state }) => ({
+      words:
+        reference === undefined
+          ? `one sent from here${state === 'unknown' ? ', outcome not known' : ''}`
+          : `vendor ${reference}, made from here`,
+      submission: id,
+      vendorNumber: subject.vendorNumber,
+      name: subject.payeeName,
+      email: subject.email,
+    })),
+  ]
+}
+
+function problemOf<V extends VendorTraits>(
+  alike: LookAlike<V>,
+  words: string,
+  besides: readonly string[],
+): CellProblem {
+  const { level, likenesses } = alike
+  return {
+    field: likenesses.includes('number') ? 'vendorNumber' : 'name1',
+    level: level === 'strong' ? 'doubt' : 'note',
+    message: `Like ${words}: ${likenessText(likenesses)}.`,
+    besides,
+  }
+}
+
+export async function prepareVendors(): Promise<CheckTogether> {
+  const index = new LookAlikeIndex<KnownVendor>()
+  for (const vendor of fromKnown(await readKnown(vendorCreate.name))) index.add(vendor)
+  return (rows, settings) => checkTogether(index, rows, settings)
+}
+
+function checkTogether(
+  known: LookAlikeIndex<KnownVendor>,
+  rows: readonly SheetRow[],
+  settings: BulkSettings,
+): ReadonlyMap<number, readonly CellProblem[]> {
+  const above = new LookAlikeIndex<RowTraits>()
+  const found = new Map<number, readonly CellProblem[]>()
+  for (const row of rows) {
+    const traits = traitsOf(row, settings)
+    const [inFile] = above.find(traits)
+    const ofKnown = known.find(traits)
+    const [nearest] = ofKnown
+    found.set(row.number, [
+      ...(nearest
+        ? [
+            problemOf(
+              nearest,
+              nearest.known.words,
+              ofKnown.flatMap(({ known: { submission } }) => submission ?? []),
+            ),
+          ]
+        : []),
+      ...(inFile ? [problemOf(inFile, `row ${String(inFile.known.number)}`, [])] : []),
+    ])
+    above.add(traits)
+  }
+  return found
+}

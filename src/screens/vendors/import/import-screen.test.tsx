@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { bulkRuns } from '~/storage/bulk-runs'
+import { LiveRegion } from '~/ui/live-region'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+import { Component } from '../import'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+
+beforeEach(() => {
+  queryClient.clear()
+  setConnection({
+    kind: 'sandbox',
+    baseUrl: 'http://service.test',
+    orgId: '123',
+    defaultEntry: 'main-street',
+    organizationToken: 'sandbox-organization-token',
+    applicationToken: undefined,
+    hasProxyToken: false,
+  })
+})
+
+function open(address = '/vendors/import') {
+  const router = createMemoryRouter([{ path: '/vendors/import', element: <Component /> }], {
+    initialEntries: [address],
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <LiveRegion />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const sheet = [
+  'Supplier,Supplier No,Tax ID,Colour',
+  'ACME,A-1,12-3456789,red',
+  'Beta,A-1,,blue',
+  ',,,green',
+].join('\n')
+
+async function give(text: string | Uint8Array<ArrayBuffer>, name = 'vendors.csv') {
+  const picker = screen.getByLabelText('CSV file')
+  await userEvent.upload(picker, new File([text], name, { type: 'text/csv' }))
+}
+
+const goOn = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Continue to ${name}` }))
+
+describe('importing vendors', () => {
+  test('from a file to its review: columns, cells put right, rows left out and confirmed', async () => {
+    open()
+    await give(sheet)
+    expect(await screen.findByText('Not sent: Colour.')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Colour is'), 'Name')
+    await goOn('rows')
+    expect(screen.getByText(/Two columns are “Name”/)).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Colour is'), 'Not sent')
+    await goOn('rows')
+
+    expect(await screen.findByText('2 of 3 rows need something')).toBeTruthy()
+    const name = screen.getByLabelText<HTMLInputElement>('Name, row 4')
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(name, 'Gamma')
+    await userEvent.tab()
+    expect(await screen.findByText('1 of 3 rows needs something')).toBeTruthy()
+    expect(screen.getByText('Like row 2: same vendor number.')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('It is meant, row 3'))
+    expect(await screen.findByText('3 rows, none needs anything')).toBeTruthy()
+    await goOn('review')
+
+    const create = await screen.findByRole('button', { name: 'Create 3 vendors' })
+    await userEvent.click(create)
+    expect(screen.getByText('Say why the confirmed rows are meant.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Why are the confirmed rows meant?'), 'Two branches')
+    await userEvent.click(create)
+
+    // This page has no locks between tabs: nothing is sent, and the run waits.
+    expect(await screen.findByText(/not served over HTTPS/)).toBeTruthy()
+    expect(sandbox.requests()).toEqual([])
+    const table = screen.getByRole('table', { name: 'Rows of the run' })
+    expect(within(table).getAllByText('Waiting')).toHaveLength(3)
+    const [run] = await bulkRuns.ofKind('vendors', 'sandbox http://service.test 123')
+    const rows = await bulkRuns.rows(run?.id ?? '')
+    expect(rows[0]?.cells['ein']).toBe('••-•••6789')
+    expect(JSON.stringify(rows)).not.toMatch(/3456789|red/)
+  })
+
+  test('remembers what the columns of a header were', async () => {
+    const header = 'Supplier,Shade\nACME,red'
+    open()
+    await give(header)
+    await userEvent.selectOptions(await screen.findByLabelText('Shade is'), 'City')
+    await goOn('rows')
+    await screen.findByRole('heading', { name: 'Rows' })
+    cleanup()
+    open()
+    await give(header.toUpperCase())
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('SHADE is').value).toBe('city'),
+    )
+  })
+
+  test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
+    ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4]), /This is a workbook/],
+    ['an open quotation mark', 'Name\n"ACME', /quotation mark in row 2/],
+  ])('%s is not taken, and says why', async (_, text, reason) => {
+    open()
+    await give(text)
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Sheet' })).toBeTruthy()
+  })
+
+  test('a file that is not UTF-8 is read, and says so', async () => {
+    open()
+    await give(new Uint8Array([...new TextEncoder().encode('Name,City\nZo'), 0xeb, 0x2c, 0x41]))
+    expect(await screen.findByText('This file is not UTF-8')).toBeTruthy()
+    expect(screen.getByText('Zoë')).toBeTruthy()
+  })
+
+  test('a run that this browser does not have', async () => {
+    open('/vendors/import?run=gone')
+    expect(await screen.findByText('This run is not in this browser')).toBeTruthy()
+  })
+})

@@ -1,0 +1,64 @@
+import { vendorCreate } from '~/contract/vendors'
+import type { BulkKind, CellProblem } from '~/form/bulk/bulk-kind'
+import { paths } from '~/paths'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+
+import { toBody } from '../create/body'
+import { VendorValues } from '../create/values'
+
+import { prepareVendors } from './check-together'
+import { vendorFields } from './fields'
+import { rowValues } from './row-values'
+
+const fieldIds = new Set(vendorFields.map(({ id }) => id))
+
+function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
+  const issues = VendorValues.safeParse(rowValues(cells, settings)).error?.issues ?? []
+  return issues.map(({ path, message }) => {
+    const field = path.join('.')
+    return { field: fieldIds.has(field) ? field : 'name1', level: 'error', message }
+  })
+}
+
+const payeeOf = (cells: Cells): string =>
+  cells['name1']?.trim() || cells['vendorNumber']?.trim() || ''
+
+export const vendorImport: BulkKind<typeof vendorCreate> = {
+  id: 'vendors',
+  noun: { one: 'vendor', many: 'vendors' },
+  title: 'Import vendors',
+  description: 'Vendors from a CSV file or a pasted sheet: looked at first, then made one by one.',
+  act: 'Create',
+  fields: vendorFields,
+  defaults: ['method'],
+  flags: [],
+  mappingProblem: (fields) =>
+    fields.has('name1') || fields.has('vendorNumber')
+      ? undefined
+      : 'Say which column is the name or the vendor number.',
+  check,
+  prepare: prepareVendors,
+  payeeOf,
+  amountOf: () => undefined,
+  intentOf: (cells, settings, { draftId, runId, besides }) => {
+    const values = rowValues(cells, settings)
+    const body = toBody(values)
+    const entry = values.entry.trim()
+    return {
+      draftId,
+      operation: vendorCreate,
+      args: { params: { entry }, body },
+      subject: {
+        title: `New vendor ${payeeOf(cells)} at ${entry}`,
+        entry,
+        payeeName: body.name1,
+        vendorNumber: body.vendorNumber,
+        email: body.email,
+        internalReferenceId: body.internalReferenceId,
+        form: paths.importVendors(`run=${runId}`),
+      },
+      besides,
+    }
+  },
+  path: paths.importVendors,
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+
+import type { BulkSettings } from '~/storage/bulk-record'
+
+import { toBody } from '../create/body'
+import { emptyVendor } from '../create/values'
+
+import { vendorFields } from './fields'
+import { vendorImport } from './kind'
+import { rowValues } from './row-values'
+
+const settings: BulkSettings = {
+  entry: 'main-street',
+  method: 'ach',
+  currency: '',
+  locale: 'en-US',
+  dayOrder: 'ymd',
+  flags: {},
+}
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (inside, name) =>
+        typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined,
+      values,
+    )
+
+describe('rowValues', () => {
+  test.each(vendorFields)('$id is a place in the values of the form', ({ id }) => {
+    expect(valueAt(rowValues({ [id]: 'x' }, settings), id)).toBe('x')
+    const contact = { contactName: '', contactTitle: '', contactEmail: '', contactPhone: '' }
+    const empty = { ...emptyVendor(''), contacts: [contact] }
+    expect(valueAt(empty, id)).toBe('')
+  })
+
+  test('blank cells say nothing: the default stands, and no contact is made', () => {
+    const values = rowValues(
+      { name1: 'ACME', entry: ' ', 'paymentMethod.method': '', 'contacts.0.contactName': ' ' },
+      settings,
+    )
+    expect(toBody(values)).toEqual({ name1: 'ACME', paymentMethod: { method: 'ach' } })
+    expect(values.entry).toBe('main-street')
+  })
+
+  test('a remittance address, a contact and a bank are sent', () => {
+    const cells = {
+      name1: 'ACME',
+      remitCity: 'Chicago',
+      'contacts.0.contactName': 'Ann',
+      'billingData.accountNumber': '000123456789',
+      'paymentMethod.method': 'check',
+    }
+    expect(toBody(rowValues(cells, settings))).toEqual({
+      name1: 'ACME',
+      remitCity: 'Chicago',
+      contacts: [{ contactName: 'Ann' }],
+      billingData: { accountNumber: '000123456789' },
+      paymentMethod: { method: 'check' },
+    })
+  })
+})
+
+describe('vendorImport.check', () => {
+  const fieldsOf = (cells: Record<string, string>) =>
+    vendorImport.check(cells, settings).map(({ field }) => field)
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['nothing wrong', { name1: 'ACME' }, []],
+    ['nobody', { phone: '1' }, ['name1']],
+    ['a mask', { name1: 'ACME', ein: '••-•••1234' }, ['ein']],
+    [
+      'a masked account',
+      { name1: 'A', 'billingData.accountNumber': 'XXXX6789' },
+      ['billingData.accountNumber'],
+    ],
+    ['no e-mail', { name1: 'ACME', email: 'at acme' }, ['email']],
+    [
+      'a contact without an e-mail',
+      { name1: 'A', 'contacts.0.contactEmail': 'x' },
+      ['contacts.0.contactEmail'],
+    ],
+    ['no number', { name1: 'ACME', vendorStatus: 'open' }, ['vendorStatus']],
+  ])('%s', (_, cells, fields) => {
+    expect(fieldsOf(cells)).toEqual(fields)
+  })
+})

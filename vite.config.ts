@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { firstScreen } from './scripts/vite/first-screen.ts'
+import { leanQuery } from './scripts/vite/lean-query.ts'
 import { leanRouter } from './scripts/vite/lean-router.ts'
 import { papaparseModule } from './scripts/vite/papaparse-module.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       firstScreen(),
+      leanQuery(),
       leanRouter(),
       plainImports(),
       papaparseModule(),

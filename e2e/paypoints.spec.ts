@@ -1,6 +1,15 @@
 import { axeFindsNothing } from './support/axe'
 import { csvOf, exportAll } from './support/export'
-import { alertOf, columnOf, findField, offered, openList, panelOf, rowsOf } from './support/lists'
+import {
+  alertOf,
+  columnOf,
+  findField,
+  leaveList,
+  offered,
+  openList,
+  panelOf,
+  rowsOf,
+} from './support/lists'
 import { expect, test } from './support/test'
 
 const tabs = ['Paypoint', 'Business', 'People', 'Banks', 'Services', 'Entry points', 'As sent']
@@ -167,3 +176,15 @@ axeFindsNothing([
     },
   },
 ])
+
+test('since you last looked: paypoints that were not there, until they are marked as seen', async ({
+  page,
+}) => {
+  await openList(page, '/paypoints?dbaname(ct)=main', 'Paypoints')
+  await leaveList(page)
+  // Nothing changes paypoints in this sandbox: a service that ignores the filter shows others too.
+  await openList(page, '/paypoints?scenario=filter-ignored&dbaname(ct)=main', 'Paypoints')
+  await expect(page.getByText(/^Since you last looked \(.*\): 2 new/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as seen' }).click()
+  await expect(page.getByText(/^Since you last looked/)).toBeHidden()
+})

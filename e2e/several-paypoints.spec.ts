@@ -179,3 +179,21 @@ axeFindsNothing([
     },
   },
 ])
+
+test('filters are added in the bar, which judges each paypoint’s answer', async ({ page }) => {
+  await openList(page, '/payouts?entry=*', label)
+  const bar = page.getByRole('group', { name: 'Filters' })
+  await bar.getByRole('button', { name: 'Add filter' }).click()
+  await bar.getByRole('combobox', { name: 'Field' }).fill('Method')
+  await page.getByRole('option', { name: 'Method', exact: true }).click()
+  await bar.getByRole('checkbox', { name: /check/ }).check()
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/paymentMethod\(\w+\)=check/)
+  await expect(bar.getByRole('button', { name: /^Method is/ })).toBeVisible()
+  expect(new Set(await columnOf(page, label, 'Method'))).toEqual(new Set(['check']))
+
+  await page.goto('/payouts?entry=*&paymentMethod(eq)=check&scenario=filter-ignored')
+  await expect(bar.getByText(/the service ignored this/)).toBeVisible()
+  await bar.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page).not.toHaveURL(/paymentMethod/)
+})

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { walkNeighbours } from './support/lists'
 import { openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -58,26 +59,7 @@ test('a header’s edge is dragged', async ({ page }) => {
 
 test('previous and next go over the live list, past the first page', async ({ page }) => {
   await openPayouts(page)
-  await payoutRows(page).first().getByRole('link').press('Enter')
-  const panel = panelOf(page)
-  await expect(panel.getByText(/^1 of/)).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(panel.getByText(/^2 of/)).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(panel.getByText(/^3 of/)).toBeVisible()
-  await page.keyboard.press('k')
-  await expect(panel.getByText(/^2 of/)).toBeVisible()
-  for (let step = 3; step <= 60; step += 1) {
-    await panel.getByRole('button', { name: 'Next (j)' }).click()
-  }
-  await expect(panel.getByText(/^60 of/)).toBeVisible()
-  const open = page.getByRole('row').and(page.locator('[aria-current="true"]'))
-  await expect(open).toHaveAttribute('aria-rowindex', '61')
-
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  const focused = page.locator('[aria-rowindex="61"] a')
-  await expect(focused).toBeFocused()
+  await walkNeighbours(page, payoutRows(page))
 })
 
 test('nothing matches: the filter that excludes most is named and dropped', async ({ page }) => {

@@ -10,7 +10,7 @@ import { createStore } from './store'
 const SEED = 1
 const PAYOUTS = 5000
 /** Raise it when the seed or the records change: what older sandboxes remember is then forgotten. */
-const SEED_VERSION = 1
+const SEED_VERSION = 2
 
 export interface BrowserSandboxOptions {
   readonly seed?: number

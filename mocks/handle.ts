@@ -6,7 +6,9 @@ import { untilGone, wait } from './host/wait'
 import { cut, spoiltResponse } from './host/wire'
 import type { Delivery, Store } from './model'
 import { timestamp } from './operations/moments'
-import { readFaults, type Faults } from './scenarios'
+import type { OperationName } from '~/contract/index'
+
+import { faultsFor, readScenario, type Faults } from './scenarios'
 
 export interface SandboxOptions {
   /** Makes the store from its seed; called again by `reset`. */
@@ -29,7 +31,7 @@ export interface Sandbox {
   /** Notifications that were delivered, oldest first. */
   readonly deliveries: () => readonly Delivery[]
   readonly scenario: () => string
-  /** Faults in force from now on (`NAME[,NAME]`); the header `x-sandbox-scenario` adds to them. */
+  /** Faults in force from now on (docs/sandbox.md, "Scenarios"); the header `x-sandbox-scenario` adds to them. */
   readonly setScenario: (names: string) => void
   /** Back to the seed, with an empty log. */
   readonly reset: () => void
@@ -40,11 +42,21 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const log = new RequestLog()
   let store = createStore()
   let scenario = options.scenario ?? ''
+  /** Requests of each operation since the scenario was set. */
+  const counts = new Map<OperationName, number>()
+
+  function faultsOf({ route, headers }: Incoming): Faults {
+    const name = route.kind === 'operation' ? route.name : undefined
+    const count = name === undefined ? 1 : (counts.get(name) ?? 0) + 1
+    if (name !== undefined) counts.set(name, count)
+    const asked = readScenario(scenario, headers.get('x-sandbox-scenario'))
+    return faultsFor(asked, name, count)
+  }
 
   async function handle(request: Request): Promise<Response> {
-    const faults = readFaults(scenario, request.headers.get('x-sandbox-scenario'))
     const incoming = await readIncoming(request).catch(() => undefined)
     if (!incoming) return cut() // The client went away while it was sending.
+    const faults = faultsOf(incoming)
     const isWrite = incoming.method !== 'GET'
     const reply = await inTurn(isWrite, () => answerOrFail(incoming, faults))
     const response = reply ? await spoiltResponse(reply, faults) : cut()
@@ -71,6 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     scenario: () => scenario,
     setScenario: (names) => {
       scenario = names
+      counts.clear()
     },
     reset: () => {
       store = createStore()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { ask, payout, requestTo, type AskOptions } from './host/testing'
-import { readFaults, scenarioLines, scenarios } from './scenarios'
+import { faultsFor, readScenario, scenarioLines, scenarios } from './scenarios'
 import { createTestSandbox } from './vitest'
 
 let sandbox: ReturnType<typeof createTestSandbox>
@@ -31,19 +31,40 @@ async function isDoneUnder(scenario: string): Promise<boolean> {
 
 describe('names', () => {
   test('are read from lists, with blanks and a wait', () => {
-    const { names, waitMs, unknown } = readFaults(' late:250 , refused', undefined, 'html')
+    const asked = readScenario(' late:250 , refused', undefined, 'html')
+    const { names, waitMs, unknown } = faultsFor(asked, undefined, 1)
     expect([...names]).toEqual(['late', 'refused', 'html'])
     expect({ waitMs, unknown }).toEqual({ waitMs: 250, unknown: [] })
-    expect(readFaults('late').waitMs).toBe(3000)
+    expect(faultsFor(readScenario('late'), 'payoutQuery', 1).waitMs).toBe(3000)
   })
 
-  test.each(['no-such', 'late:x', 'late:9999999', 'refused:1', 'toString', '__proto__'])(
-    '%s is none',
-    async (name) => {
-      expect(readFaults(name).unknown).toEqual([name])
-      expect((await queryUnder(name)).status).toBe(400)
-    },
-  )
+  test.each([
+    ['no-such'],
+    ['late:x'],
+    ['late:9999999'],
+    ['refused:1'],
+    ['toString'],
+    ['__proto__'],
+    ['html@noOperation'],
+    ['html@toString'],
+    ['html@payoutQuery.x'],
+    ['html.3'],
+  ])('%s is none', async (name) => {
+    expect(readScenario(name).unknown).toEqual([name])
+    expect((await queryUnder(name)).status).toBe(400)
+  })
+
+  test('are for one operation, or for some of its requests', () => {
+    const met = (text: string, count = 1) => [
+      ...faultsFor(readScenario(text), 'payoutQuery', count).names,
+    ]
+    expect(met('html@payoutQuery')).toEqual(['html'])
+    expect(met('html@payoutAuthorize')).toEqual([])
+    expect([1, 2, 3].map((count) => met('html@payoutQuery.2', count).length)).toEqual([0, 1, 0])
+    expect([1, 2, 3, 4].map((count) => met('html@payoutQuery.2-3', count).length)).toEqual([
+      0, 1, 1, 0,
+    ])
+  })
 
   test('are each listed on a line, and in docs/sandbox.md', () => {
     expect(scenarioLines()).toHaveLength(Object.keys(scenarios).length)
@@ -58,6 +79,18 @@ describe('names', () => {
     expect((await ask(sandbox, 'payoutAuthorize', { body: payout(1) })).isSuccess).toBe(false)
     sandbox.setScenario('')
     expect((await ask(sandbox, 'payoutAuthorize', { body: payout(1) })).isSuccess).toBe(true)
+  })
+
+  test('count the requests of each operation from when they were set', async () => {
+    const isAuthorized = async () =>
+      (await ask(sandbox, 'payoutAuthorize', { body: payout(1) })).isSuccess
+    sandbox.setScenario('refused@payoutAuthorize.2')
+    await queryUnder('')
+    expect([await isAuthorized(), await isAuthorized(), await isAuthorized()]).toEqual([
+      true,
+      false,
+      true,
+    ])
   })
 })
 

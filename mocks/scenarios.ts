@@ -1,3 +1,5 @@
+import { operations, type OperationName } from '~/contract/index'
+
 /** Faults, by name. docs/sandbox.md shows the same table; a test holds the two together. */
 
 export const scenarios = {
@@ -33,31 +35,73 @@ const LONGEST_WAIT_MS = 600_000
 export interface Faults {
   readonly names: ReadonlySet<ScenarioName>
   readonly waitMs: number
-  /** Names that are no scenario. */
+  /** What was asked for and is no scenario. */
   readonly unknown: readonly string[]
 }
 
-const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
-
-/** Reads `NAME[,NAME]`, where `late` may carry its milliseconds. */
-export function readFaults(...texts: readonly (string | null | undefined)[]): Faults {
-  const names = new Set<ScenarioName>()
-  const unknown: string[] = []
-  let waitMs = 0
-  const asked = texts.flatMap((text) => text?.split(',') ?? []).map((item) => item.trim())
-  for (const item of asked.filter((each) => each !== '')) {
-    const [name = '', argument = ''] = item.split(':')
-    if (!isScenario(name) || (argument !== '' && !isWait(name, argument))) unknown.push(item)
-    else {
-      names.add(name)
-      if (name === 'late') waitMs = argument === '' ? DEFAULT_WAIT_MS : Number(argument)
-    }
-  }
-  return { names, waitMs, unknown }
+/** One fault as it was asked for. */
+interface AskedFault {
+  readonly name: ScenarioName
+  readonly waitMs: number
+  /** Undefined: every operation. */
+  readonly operation: OperationName | undefined
+  /** Which of the requests that it is about: the first is 1. */
+  readonly from: number
+  readonly to: number
 }
 
-const isWait = (name: ScenarioName, argument: string): boolean =>
-  name === 'late' && /^\d{1,6}$/.test(argument) && Number(argument) <= LONGEST_WAIT_MS
+export interface Scenario {
+  readonly faults: readonly AskedFault[]
+  readonly unknown: readonly string[]
+}
+
+/** `NAME[:MS][@OPERATION[.FROM[-TO]]]` */
+const ITEM =
+  /^(?<name>[a-z0-9-]+)(?::(?<ms>\d{1,6}))?(?:@(?<on>\w+)(?:\.(?<from>\d{1,4})(?:-(?<to>\d{1,4}))?)?)?$/
+
+const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
+const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
+
+/** Reads `ITEM[,ITEM]`; docs/sandbox.md says what an item may be. */
+export function readScenario(...texts: readonly (string | null | undefined)[]): Scenario {
+  const items = texts.flatMap((text) => text?.split(',') ?? []).map((item) => item.trim())
+  const read = items.filter((item) => item !== '').map((item) => readItem(item) ?? item)
+  return {
+    faults: read.filter((each) => typeof each !== 'string'),
+    unknown: read.filter((each) => typeof each === 'string'),
+  }
+}
+
+function readItem(item: string): AskedFault | undefined {
+  const { name = '', ms, on, from, to } = ITEM.exec(item)?.groups ?? {}
+  if (!isScenario(name) || (on !== undefined && !isOperation(on))) return undefined
+  if (ms !== undefined && (name !== 'late' || Number(ms) > LONGEST_WAIT_MS)) return undefined
+  return {
+    name,
+    waitMs: name === 'late' ? Number(ms ?? DEFAULT_WAIT_MS) : 0,
+    operation: on,
+    from: from === undefined ? 1 : Number(from),
+    to: Number(to ?? from ?? Infinity),
+  }
+}
+
+/** Which faults a request meets, when it is the `count`th of its operation since the scenario was set. */
+export function faultsFor(
+  { faults, unknown }: Scenario,
+  operation: OperationName | undefined,
+  count: number,
+): Faults {
+  const met = faults.filter(
+    (each) =>
+      each.operation === undefined ||
+      (each.operation === operation && each.from <= count && count <= each.to),
+  )
+  return {
+    names: new Set(met.map(({ name }) => name)),
+    waitMs: Math.max(0, ...met.map(({ waitMs }) => waitMs)),
+    unknown,
+  }
+}
 
 /** One line for each, as `npm run sandbox -- --scenarios` prints them. */
 export function scenarioLines(): string[] {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { createSandbox } from './handle'
 import { createHttpHost } from './host/http'
 import { tokens } from './host/read-request'
-import { readFaults, scenarioLines } from './scenarios'
+import { readScenario, scenarioLines } from './scenarios'
 import { createStore } from './store'
 
 const MOST_PAYOUTS = 1_000_000
@@ -31,7 +31,7 @@ async function start() {
   const port = wholeNumber('port', values.port, 65_535)
   const payouts = wholeNumber('payouts', values.payouts, MOST_PAYOUTS)
   const seed = wholeNumber('seed', values.seed, 2 ** 31 - 1)
-  const { unknown } = readFaults(values.scenario)
+  const { unknown } = readScenario(values.scenario)
   if (unknown.length > 0) throw new RangeError(`There is no scenario "${unknown.join(', ')}".`)
 
   const sandbox = createSandbox({

@@ -210,6 +210,13 @@ describe('changes', () => {
     expect(batchesOf(again)).toEqual(batchesOf(store))
   })
 
+  test('a new vendor’s number is the next after the seed’s', () => {
+    const store = makeStore()
+    const next = store.nextNumber('vendors')
+    expect(store.get('vendors', String(next - 1))).toBeDefined()
+    expect(store.get('vendors', String(next))).toBeUndefined()
+  })
+
   test('new numbers are larger than any of the largest seed', () => {
     expect(makeStore().nextNumber('bills')).toBeGreaterThan(1_000_000 + 4 * 1_000_000)
   })

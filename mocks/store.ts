@@ -5,6 +5,7 @@
 import type { Change, CollectionName, Collections, SeedOptions, Store } from './model'
 import { businesses, ORG_ID } from './seed/businesses'
 import { FIRST_NEW_NUMBER } from './seed/payout-ids'
+import { FIRST_VENDOR_ID } from './seed/vendors'
 import { once } from './store/collection'
 import { collectionsOf } from './store/collections'
 import { keepEngine, makeEngine } from './store/engine'
@@ -14,6 +15,9 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
   const engine = makeEngine(options)
   const { collections, hasBill } = collectionsOf(options.seed, engine)
   const listeners = new Set<(change: Change) => void>()
+  // A vendor's id follows the seed's, as it would at a service that counts; the others leave room for the largest seed.
+  const firstOf = (counter: string) =>
+    counter === 'vendors' ? FIRST_VENDOR_ID + engine.payouts.seeded.vendors.count : FIRST_NEW_NUMBER
 
   function put<K extends CollectionName>(name: K, id: string, record: Collections[K]) {
     collections[name].put(id, record)
@@ -30,7 +34,7 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
       put,
       all: (name) => collections[name].all(),
       nextNumber: (counter) => {
-        const number = (collections.counters.get(counter) ?? FIRST_NEW_NUMBER - 1) + 1
+        const number = (collections.counters.get(counter) ?? firstOf(counter) - 1) + 1
         put('counters', counter, number)
         return number
       },

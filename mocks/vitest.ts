@@ -10,7 +10,16 @@ export interface TestSandboxOptions extends Partial<SeedOptions> {
   readonly scenario?: string
   /** Where the sandbox's clock stands; it moves by `setNow` only. */
   readonly now?: Date
+  /** What happens to a request on its way: held up, lost, sent on with a fault of its own. */
+  readonly deliver?: Deliver
 }
+
+export type Deliver = (
+  request: Request,
+  handle: (request: Request) => Promise<Response>,
+) => Promise<Response>
+
+const straight: Deliver = (request, handle) => handle(request)
 
 export interface TestSandbox extends Sandbox {
   readonly setNow: (now: Date) => void
@@ -42,7 +51,8 @@ export function createTestSandbox(options: TestSandboxOptions = {}): Omit<TestSa
 /** Answers `fetch` on any origin's `/api`. Close it after the test. */
 export function startSandboxForTests(options: TestSandboxOptions = {}): TestSandbox {
   const sandbox = createTestSandbox(options)
-  const server = setupServer(http.all('*/api/*', ({ request }) => sandbox.handle(request)))
+  const { deliver = straight } = options
+  const server = setupServer(http.all('*/api/*', ({ request }) => deliver(request, sandbox.handle)))
   server.listen({ onUnhandledFrame: 'error' })
   return { ...sandbox, close: () => server.close() }
 }

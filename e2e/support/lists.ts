@@ -46,5 +46,31 @@ export async function leaveList(page: Page): Promise<void> {
   // The way that there is on narrow screens too.
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Open as a page' }).click()
-  await expect(page.getByRole('table', { name: /^(Batches|Payouts of)/ })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: /^(Batches|Paypoints|Payouts of)/ })).toHaveCount(0)
+}
+
+/** Opens the first record, goes on to the 60th with keys and buttons, and back to its row. */
+export async function walkNeighbours(page: Page, rows: Locator): Promise<void> {
+  await rows.first().getByRole('link').press('Enter')
+  const panel = panelOf(page)
+  const expectPlace = async (place: number) =>
+    expect(panel.getByText(new RegExp(`^${String(place)} of`))).toBeVisible()
+  await expectPlace(1)
+  for (const [key, place] of [
+    ['j', 2],
+    ['ArrowDown', 3],
+    ['k', 2],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectPlace(place)
+  }
+  for (let place = 3; place <= 60; place += 1) {
+    await panel.getByRole('button', { name: 'Next (j)' }).click()
+  }
+  await expectPlace(60)
+  const open = page.getByRole('row').and(page.locator('[aria-current="true"]'))
+  await expect(open).toHaveAttribute('aria-rowindex', '61')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.locator('[aria-rowindex="61"] a')).toBeFocused()
 }

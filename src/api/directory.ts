@@ -44,18 +44,9 @@ subscribeDirectory(() => {
   }, PACE_MS)
 })
 
-const MOST_FOUND = 20
-
 /** Vendors by name, number, id, e-mail or place, the nearest first; of one paypoint where it is given. */
-export async function findVendors(text: string, entry?: string): Promise<readonly KeptVendor[]> {
-  const vendors = await queryClient.query(vendorDirectory())
-  const own = entry === undefined ? vendors : vendors.filter((vendor) => isOf(vendor, entry))
-  return nearestVendors(own, text, MOST_FOUND)
-}
-
-/** A vendor whose paypoint is not known may be anyone's. */
-const isOf = ({ facts }: KeptVendor, entry: string) =>
-  facts.entry === undefined || facts.entry.value === entry
+export const findVendors = async (text: string, entry?: string): Promise<readonly KeptVendor[]> =>
+  nearestVendors(await queryClient.query(vendorDirectory()), text, entry)
 
 /** The bills of a vendor that were seen, the newest first. */
 export async function findBills(vendorId: string): Promise<readonly KeptBill[]> {

@@ -1,4 +1,4 @@
-/** The one cache of server data. */
+/** The one cache of server data. It reads only: writes go through `./submit`, and the build holds no mutations. */
 import { QueryClient } from '@tanstack/react-query'
 
 import { subscribeConnection } from './connection'
@@ -15,8 +15,6 @@ export const queryClient = new QueryClient({
       // Readings are lazy objects: comparing them deeply would read every record of every page.
       structuralSharing: false,
     },
-    // A write is sent once, by a click, and its variables (a card number) are not kept.
-    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 })
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Page } from '~/ui/page'
+import { lazyOrPlain } from './lazy-or-plain'
 
 /** Where not even the page about errors can be fetched. */
 function PlainRouteError() {
@@ -15,19 +16,11 @@ function PlainRouteError() {
   )
 }
 
-const importRouteError = () => import('./route-error')
-
-const RouteErrorPage = lazy(async () => ({
-  default: await importRouteError().then(
-    ({ RouteError }) => RouteError,
-    () => PlainRouteError,
-  ),
-}))
-
-/** Fetches the page about errors while the connection holds. */
-export function fetchRouteError(): void {
-  importRouteError().catch(() => undefined)
-}
+const { Part: RouteErrorPage, fetchAhead } = lazyOrPlain(
+  async () => (await import('./route-error')).RouteError,
+  PlainRouteError,
+)
+export const fetchRouteError = fetchAhead
 
 export function LazyRouteError() {
   return (

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+
+import { lazyOrPlain } from './lazy-or-plain'
 
 const PlainBanner = () => (
   <p role="status" className="px-4 pt-4 sm:px-6 lg:px-8">
@@ -6,19 +8,11 @@ const PlainBanner = () => (
   </p>
 )
 
-const importBanner = () => import('./offline-banner')
-
-const Banner = lazy(async () => ({
-  default: await importBanner().then(
-    ({ OfflineBanner }) => OfflineBanner,
-    () => PlainBanner,
-  ),
-}))
-
-/** Fetches the banner while there is a line to fetch it over. */
-export function fetchOfflineBanner(): void {
-  importBanner().catch(() => undefined)
-}
+const { Part: Banner, fetchAhead } = lazyOrPlain(
+  async () => (await import('./offline-banner')).OfflineBanner,
+  PlainBanner,
+)
+export const fetchOfflineBanner = fetchAhead
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)

@@ -73,7 +73,7 @@ function later<T>(a: T, b: T, newness: (each: T) => number): T {
 }
 
 /** The newer value wins, field by field; one that is absent erases nothing. */
-export function mergeFacts<Facts>(a: Known<Facts>, b: Known<Facts>): Known<Facts> {
+function mergeFacts<Facts>(a: Known<Facts>, b: Known<Facts>): Known<Facts> {
   const merged: { -readonly [K in keyof Facts]?: Fact<Facts[K]> } = { ...a }
   for (const field in b) {
     const [mine, theirs] = [a[field], b[field]]

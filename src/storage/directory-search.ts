@@ -53,20 +53,27 @@ function distance({ id, facts }: KeptVendor, typed: string): number {
   const [name = '', number = ''] = [facts.name?.value, facts.number?.value].map((value) =>
     foldText(value ?? ''),
   )
-  if (id === typed || number === typed) return 0
+  if (typed !== '' && (id === typed || number === typed)) return 0
   if (name.startsWith(typed)) return 1
   return name.split(/\s+/).some((word) => word.startsWith(typed)) ? 2 : 3
 }
 
-/** The nearest first; those paid last before the others. */
+/** A vendor whose paypoint is not known may be anyone's. */
+const isOf = ({ facts }: KeptVendor, entry: string | undefined) =>
+  entry === undefined || facts.entry === undefined || facts.entry.value === entry
+
+const MOST_FOUND = 20
+
+/** The nearest first, then those that were paid last; of one paypoint where it is given. */
 export function nearestVendors(
   vendors: readonly KeptVendor[],
   text: string,
-  atMost: number,
-): readonly KeptVendor[] {
+  entry?: string,
+): KeptVendor[] {
   const typed = foldText(text.trim())
   const paidAt = ({ facts }: KeptVendor) => facts.lastPayout?.asOf ?? 0
   return matchingVendors(vendors, text)
+    .filter((vendor) => isOf(vendor, entry))
     .toSorted((a, b) => distance(a, typed) - distance(b, typed) || paidAt(b) - paidAt(a))
-    .slice(0, atMost)
+    .slice(0, MOST_FOUND)
 }

@@ -52,17 +52,24 @@ export async function learn(scope: string, lessons: readonly Lesson[], at: numbe
   for (const listener of listeners) listener()
 }
 
+const keyOf = (scope: string, { entry, idOut }: SeenPayout): [string, string, string] => [
+  scope,
+  entry,
+  idOut,
+]
+
+/** All are asked for at once: one after another, each would wait for the one before. */
 async function newPayouts(transaction: Writing, scope: string, payouts: readonly SeenPayout[]) {
   const store = transaction.objectStore('payouts')
-  let room = MOST_PAYOUTS - (await store.count(within(scope)))
-  const fresh: SeenPayout[] = []
-  for (const payout of payouts) {
-    const key: [string, string, string] = [scope, payout.entry, payout.idOut]
-    if (room <= 0 || (await store.getKey(key)) !== undefined) continue
-    void store.put(1, key)
-    fresh.push(payout)
-    room -= 1
-  }
+  const coverage = await transaction.objectStore('coverage').getAll(within(scope))
+  const counted = coverage.reduce((sum, each) => sum + each.payouts, 0)
+  const byKey = new Map(payouts.map((payout) => [JSON.stringify(keyOf(scope, payout)), payout]))
+  const all = [...byKey.values()]
+  const known = await Promise.all(all.map((payout) => store.getKey(keyOf(scope, payout))))
+  const fresh = all
+    .filter((_, at) => known[at] === undefined)
+    .slice(0, Math.max(0, MOST_PAYOUTS - counted))
+  for (const payout of fresh) void store.put(1, keyOf(scope, payout))
   return fresh
 }
 
@@ -102,8 +109,10 @@ async function keepVendors(
 ) {
   const store = transaction.objectStore('vendors')
   const counts = Map.groupBy(fresh, ({ vendorId }) => vendorId)
-  for (const vendor of byId(lessons.flatMap(({ vendors }) => vendors))) {
-    const before = await store.get([scope, vendor.id])
+  const vendors = byId(lessons.flatMap((lesson) => lesson.vendors))
+  const known = await Promise.all(vendors.map(({ id }) => store.get([scope, id])))
+  for (const [at, vendor] of vendors.entries()) {
+    const before = known[at]
     const merged = before ? mergeEntries(before, vendor) : vendor
     const payouts = (before?.payouts ?? 0) + (counts.get(vendor.id)?.length ?? 0)
     void store.put({ ...merged, scope, seen: merged.lastSeen.at, payouts })
@@ -113,8 +122,10 @@ async function keepVendors(
 
 async function keepBills(transaction: Writing, scope: string, lessons: readonly Lesson[]) {
   const store = transaction.objectStore('bills')
-  for (const bill of byId(lessons.flatMap(({ bills }) => bills))) {
-    const before = await store.get([scope, bill.id])
+  const bills = byId(lessons.flatMap((lesson) => lesson.bills))
+  const known = await Promise.all(bills.map(({ id }) => store.get([scope, id])))
+  for (const [at, bill] of bills.entries()) {
+    const before = known[at]
     const merged = before ? mergeEntries(before, bill) : bill
     void store.put({ ...merged, scope, seen: merged.lastSeen.at })
   }

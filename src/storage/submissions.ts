@@ -4,7 +4,6 @@
  */
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-import { openDatabase } from './open-database'
 import type { Submission, SubmissionState } from './submission-record'
 import { tellSubmissions } from './submission-news'
 
@@ -55,7 +54,17 @@ export interface SubmissionJournal {
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDatabase<Schema>('countinghouse-submissions', 1, {
+  opened ??= openNew().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function openNew(): Promise<IDBPDatabase<Schema>> {
+  // As the lists' database does: a chunk that both kinds of import lead to would need the bundler's helpers.
+  const { openDatabase } = await import('./open-database')
+  return openDatabase<Schema>('countinghouse-submissions', 1, {
     upgrade(database) {
       const store = database.createObjectStore('submissions', { keyPath: 'id' })
       store.createIndex('drafts', 'drafts', { multiEntry: true })
@@ -72,11 +81,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
     terminated: () => {
       opened = undefined
     },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
   })
-  return opened
 }
 
 async function begin<T>(

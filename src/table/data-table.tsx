@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   )
 
   const look = useMemo(
-    () => ({ columns, room, renderNarrow: isNarrow ? renderNarrow : undefined, wasOf }),
+    () => (isNarrow ? { columns, room: 0, renderNarrow, wasOf } : { columns, room, wasOf }),
     [columns, room, isNarrow, renderNarrow, wasOf],
   )
   const style = {

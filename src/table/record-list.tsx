@@ -65,8 +65,8 @@ interface RecordListProps<Row> extends TableProps<Row> {
   readonly icon: LucideIcon
   /** Said when there is nothing, and no filter either. */
   readonly emptyText: ReactNode
-  /** Said when nothing meets the filters, in place of the plain advice. */
-  readonly nothingMatches?: ReactNode
+  /** Said when nothing meets the filters. */
+  readonly nothingMatches: ReactNode
   /** Beside the count: what came since. */
   readonly news?: ReactNode
   /** Above the count: a summary of the list. */
@@ -151,9 +151,11 @@ export function RecordList<Row>({
           initialIndex={scroll.initialIndex}
           onTopIndexChange={scroll.remember}
           emptyState={
-            (filters > 0 && nothingMatches) || (
+            filters > 0 ? (
+              nothingMatches
+            ) : (
               <Suspense>
-                <ListEmpty noun={noun} icon={icon} filters={filters} onClear={onClear}>
+                <ListEmpty noun={noun} icon={icon}>
                   {emptyText}
                 </ListEmpty>
               </Suspense>

@@ -13,7 +13,7 @@ export interface RowLook<Row> {
   /** Width in px that is kept for columns not drawn yet. */
   readonly room: number
   /** Set where there is no room for columns: the row's content, in two lines. */
-  readonly renderNarrow: ((row: Row) => ReactNode) | undefined
+  readonly renderNarrow?: (row: Row) => ReactNode
   /** What a cell said when it was last looked at, where that is another text. */
   readonly wasOf: ((row: Row, column: string) => string | undefined) | undefined
 }

@@ -33,14 +33,17 @@ export function PlainTable({
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line"
     >
-      <table aria-label={label} className="w-full border-collapse text-base">
+      <table aria-label={label} className="w-full border-collapse text-base max-sm:text-sm">
         <thead className="bg-sunken text-sm text-ink-2">
           <tr>
             {columns.map(({ header }, at) => (
               <th
                 key={header}
                 scope="col"
-                className={cx('px-3 py-1.5 font-medium whitespace-nowrap', sideOf(at))}
+                className={cx(
+                  'px-3 py-1.5 font-medium whitespace-nowrap max-sm:px-1.5',
+                  sideOf(at),
+                )}
               >
                 {header}
               </th>
@@ -58,7 +61,7 @@ export function PlainTable({
                     key={columns[at]?.header ?? ''}
                     scope={at === 0 ? 'row' : undefined}
                     className={cx(
-                      'px-3 py-2 align-baseline font-normal text-ink',
+                      'px-3 py-2 align-baseline font-normal text-ink max-sm:px-1.5',
                       (isTotal || at === 0) && 'font-medium',
                       sideOf(at),
                       columns[at]?.align === 'end' && 'tnum whitespace-nowrap',

@@ -28,13 +28,18 @@ export interface Candidate {
   readonly isLikely: boolean
 }
 
-export type Aspect = 'amount' | 'payee' | 'bills' | 'email' | 'reference' | 'time'
+type Aspect = 'amount' | 'payee' | 'number' | 'bills' | 'email' | 'reference' | 'time'
 
 /**
  * How much "nothing found" says: `whole`, it would have been shown had it been there; `likely`, it
  * would probably have been; `poor`, it may well be there unseen.
  */
 export type Coverage = 'whole' | 'likely' | 'poor'
+
+/** Whether it could be it: nothing but the time, which is a clock's word, speaks against it. */
+export const couldBeIt = ({ agreement, claimedBy }: Candidate): boolean =>
+  claimedBy === undefined &&
+  Object.entries(agreement).every(([aspect, each]) => aspect === 'time' || each !== 'differs')
 
 /** What came of looking for an unknown submission. */
 export interface LookUp {

@@ -2,8 +2,10 @@
 import type { Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
-import type { LookUp } from './candidate'
-import { isSameService } from './earlier'
+import { getConnection } from '../connection'
+import { ApiError } from '../errors'
+import { couldBeIt, type LookUp } from './candidate'
+import { canAskAbout, isSameService } from './earlier'
 import { lookUpPayout } from './look-up-payout'
 import { lookUpVendor } from './look-up-vendor'
 import { decided, interrupted } from './submission-steps'
@@ -52,7 +54,7 @@ export interface LookUpHints {
 
 /** Whether "not there" needs a typed reason: the look-up could have missed it, or has found its like. */
 export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
-  coverage !== 'whole' || candidates.some(({ isLikely }) => isLikely)
+  coverage !== 'whole' || candidates.some(couldBeIt)
 
 const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
 
@@ -65,6 +67,9 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   const cleared = new Map<string, number>()
 
   async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
+    if (!canAskAbout(submission, getConnection())) throw elsewhere(submission)
+    // An outcome that could not be written down has left it as being sent: nobody is sending it.
+    await settleInterrupted(journal, locks).catch(() => undefined)
     const result = await lookUpFor(journal, submission, hints)
     looks.set(submission.id, { age: ageOf(submission), lookUp: result })
     return result
@@ -102,6 +107,13 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
   }
 }
+
+const elsewhere = ({ operation }: Submission) =>
+  new ApiError(operation, {
+    outcome: 'not-sent',
+    reason: 'bad-request',
+    responseText: 'This was sent to another service. Connect to that one first.',
+  })
 
 async function lookUpFor(
   journal: SubmissionJournal,

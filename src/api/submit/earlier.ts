@@ -14,7 +14,12 @@ export interface Sending {
 
 export type Permission =
   /** Nothing may leave: this one has to be looked at first. */
-  | { readonly kind: 'earlier'; readonly submission: Submission }
+  | {
+      readonly kind: 'earlier'
+      readonly submission: Submission
+      /** Ids of all that are done and stand in the way: another one is sent only beside all of them. */
+      readonly alike: readonly string[]
+    }
   /** The same bytes again, with the same key. */
   | { readonly kind: 'again'; readonly submission: Submission }
   | { readonly kind: 'new' }
@@ -42,6 +47,15 @@ function standingOf({ state }: Submission): Standing {
 export const isSameService = (a: SubmissionEnvironment, b: SubmissionEnvironment): boolean =>
   a.kind === b.kind && a.baseUrl === b.baseUrl
 
+/**
+ * Whether what is connected now can be asked about it. Another organization's token may not see it,
+ * and "nothing there" would then be no answer.
+ */
+export const canAskAbout = (
+  { environment }: Submission,
+  connection: SubmissionEnvironment,
+): boolean => isSameService(environment, connection) && environment.orgId === connection.orgId
+
 /** @param earlier submissions of the same draft or the same bytes */
 export function permissionFor(sending: Sending, earlier: readonly Submission[]): Permission {
   const here = earlier.filter((each) => isSameService(each.environment, sending.environment))
@@ -51,10 +65,8 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
       case 'open':
         return true
       case 'done':
-        // Two alike are two only when a person says so, and never out of one draft.
-        return (
-          submission.drafts.includes(sending.draftId) || !sending.besides.includes(submission.id)
-        )
+        // Two alike are two only when a person says so, of each that is known.
+        return !sending.besides.includes(submission.id)
       case 'cleared':
         // Changed bytes are a new intent, once the old one is settled; the same bytes are looked for anew.
         return isSameBytes(submission) && !sending.isCleared(submission)
@@ -64,7 +76,8 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
   }
   const blocking = here.filter(blocks)
   const first = blocking.find((each) => standingOf(each) === 'open') ?? blocking[0]
-  if (first) return { kind: 'earlier', submission: first }
+  const alike = blocking.filter((each) => standingOf(each) === 'done').map(({ id }) => id)
+  if (first) return { kind: 'earlier', submission: first, alike }
   const same = here
     .filter((each) => isSameBytes(each) && standingOf(each) !== 'done')
     .toSorted((a, b) => b.createdAt - a.createdAt)[0]

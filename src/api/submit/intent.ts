@@ -15,7 +15,7 @@ export interface Intent<O extends WriteOperation> {
   /** As `call` takes them, but for the key, which is made here. */
   readonly args: Omit<CallArgs<O>, 'idempotencyKey'>
   readonly subject: Subject
-  /** The person has seen accepted submissions of the same bytes, and means this one as another. */
+  /** The person has seen what this is like (accepted submissions, by id), and says why to send it. */
   readonly besides?:
     | { readonly submissions: readonly string[]; readonly reason: string }
     | undefined
@@ -48,7 +48,12 @@ export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
   /** The request could not be made: a token or a member is missing. Nothing was journalled. */
   | { readonly kind: 'not-made'; readonly error: ApiError }
   /** Nothing was sent: an earlier submission of this draft or of the same bytes stands in the way. */
-  | { readonly kind: 'earlier'; readonly submission: Submission }
+  | {
+      readonly kind: 'earlier'
+      readonly submission: Submission
+      /** All that are done and stand in the way, for `besides`. */
+      readonly alike: readonly string[]
+    }
   /** Nothing was sent: this draft is being sent at this moment, here or in another tab. */
   | { readonly kind: 'busy' }
   /** Nothing was sent: it could not be written down first. */

@@ -30,8 +30,10 @@ interface VendorFacts {
   readonly createdDate?: string | undefined
 }
 
-/** Ids that are read after the newest one known. */
-const IDS_AHEAD = 8
+/** Ids after the newest one known are read until so many in a row are nobody's. */
+const GAP = 8
+/** And no more than so many: others may be adding vendors faster than one reads. */
+const MOST_AHEAD = 400
 const AT_ONCE = 4
 const PAGE = 100
 
@@ -54,11 +56,12 @@ export async function lookUpVendor(
   const paid = await paidVendors(submission, signal)
   const newestMade = newestOf(clues.madeIds)
   const newest = newestOf([...clues.madeIds, ...clues.seenIds, ...paid.ids])
-  const ahead = newest === undefined ? [] : nextIds(newest)
   const typed = clues.typedId?.trim()
-  const ids = [...new Set([...(typed ? [typed] : []), ...ahead])]
-  const read = await eachAtMost(AT_ONCE, ids, (id) => readVendor(id, signal))
-  const found = [...paid.alike, ...read.filter((vendor) => vendor !== undefined)]
+  const [named, ahead] = await Promise.all([
+    readVendors(typed ? [typed] : [], signal),
+    newest === undefined ? nothingAhead : readAhead(newest, signal),
+  ])
+  const found = [...paid.alike, ...named, ...ahead.vendors]
   const distinct = new Map(found.map((vendor) => [vendor.vendorId, vendor]))
   const candidates = await Promise.all(
     [...distinct.values()]
@@ -75,7 +78,7 @@ export async function lookUpVendor(
       ...(newest === undefined
         ? []
         : [
-            `Read the ids ${String(newest)} to ${ahead.at(-1) ?? ''}: the newest vendor known here, and those that follow it.`,
+            `Read the ids ${String(newest)} to ${String(ahead.last)}: the newest vendor known here, and those that follow it.`,
           ]),
     ],
     at: Date.now(),
@@ -113,8 +116,29 @@ const newestOf = (ids: readonly string[]): number | undefined => {
   return numbers.length === 0 ? undefined : Math.max(...numbers)
 }
 
-const nextIds = (newest: number): string[] =>
-  Array.from({ length: IDS_AHEAD + 1 }, (_, at) => String(newest + at))
+const nothingAhead = { vendors: [] as readonly VendorFacts[], last: undefined }
+
+/** The newest vendor known, and those after it, as far as ids follow one another. */
+async function readAhead(newest: number, signal: AbortSignal | undefined) {
+  const vendors = [...(await readVendors([String(newest)], signal))]
+  let last = newest
+  for (let isGoingOn = true; isGoingOn && last < newest + MOST_AHEAD; last += GAP) {
+    const from = last + 1
+    const ids = Array.from({ length: GAP }, (_, at) => String(from + at))
+    const next = await readVendors(ids, signal)
+    vendors.push(...next)
+    isGoingOn = next.length > 0
+  }
+  return { vendors, last }
+}
+
+async function readVendors(
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly VendorFacts[]> {
+  const read = await eachAtMost(AT_ONCE, ids, (id) => readVendor(id, signal))
+  return read.filter((vendor) => vendor !== undefined)
+}
 
 /** Undefined where there is none of this id, or none that this token may see. */
 async function readVendor(
@@ -145,6 +169,7 @@ function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Ca
     createdAt: vendor.createdDate,
     agreement: {
       payee: payeeOf(subject, vendor),
+      number: compareTexts(subject.vendorNumber, vendor.vendorNumber),
       email: compareTexts(subject.email, vendor.email),
       reference: compareTexts(subject.internalReferenceId, vendor.internalReferenceId),
       time: compareTimes(
@@ -169,7 +194,9 @@ const isAlike = ({ payee, email, reference }: Candidate['agreement']) =>
   payee === 'same' || email === 'same' || reference === 'same'
 
 function withClaim(candidate: Candidate, claimedBy: string | undefined): Candidate {
-  const { payee, email, reference, time } = candidate.agreement
+  const { payee, number, email, reference, time } = candidate.agreement
   const isIts = payee === 'same' && email !== 'differs' && reference !== 'differs'
-  return { ...candidate, claimedBy, isLikely: isIts && time !== 'differs' && !claimedBy }
+  // A vendor's number is its own; a name alone may be an older vendor's.
+  const isItsTime = number === 'same' || time !== 'differs'
+  return { ...candidate, claimedBy, isLikely: isIts && isItsTime && claimedBy === undefined }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { submissionJournal } from '~/storage/submissions'
@@ -163,6 +163,41 @@ describe('an unknown outcome', () => {
     expect(await openTab('b').submit(payout)).toMatchObject({ kind: 'earlier' })
     const again = await tab.submit(payout)
     expect(again).toMatchObject({ kind: 'accepted', submission: { key: submission.key } })
+  })
+
+  test('is not looked for at another service, or for another organization', async () => {
+    const tab = openTab('a')
+    const { submission } = await lost(tab, 'lost-before')
+    for (const other of [{ baseUrl: 'http://other.test' }, { orgId: '9' }]) {
+      setConnection({ ...connection, ...other })
+      await expect(tab.lookUp(submission)).rejects.toThrow('another service')
+      expect(await tab.settleNotThere(submission.id)).toEqual({ refused: 'look-first' })
+    }
+  })
+
+  test('stays unknown when its second sending is refused', async () => {
+    const tab = openTab('a')
+    const { payout, submission } = await lost(tab, 'lost-before')
+    await tab.lookUp(submission)
+    await tab.settleNotThere(submission.id)
+    sandbox.setScenario('refused')
+    const answer = await tab.submit(payout)
+    expect(answer).toMatchObject({ kind: 'unknown', error: { outcome: 'refused' } })
+    expect(await submissionJournal.get(submission.id)).toMatchObject({ state: 'unknown' })
+  })
+
+  test('of a tab that is gone is settled as unknown; one that is being sent is let be', async () => {
+    const tab = openTab('a')
+    sandbox.setScenario('late:60')
+    const sending = tab.submit(intent())
+    await vi.waitFor(async () => expect(await submissionJournal.inState('sending')).toHaveLength(1))
+    const other = openTab('b')
+    await other.settleInterrupted()
+    expect(await submissionJournal.inState('sending')).toHaveLength(1)
+    locks.crash('a')
+    await other.settleInterrupted()
+    expect(await submissionJournal.inState('sending')).toHaveLength(0)
+    await sending
   })
 
   test('holds back changed bytes of the same draft until it is settled', async () => {

@@ -148,7 +148,7 @@ async function attempt(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswe
 }
 
 type Begun =
-  | { readonly kind: 'earlier'; readonly submission: Submission }
+  | Extract<Permission, { kind: 'earlier' }>
   | { readonly kind: 'sending'; readonly submission: Submission }
 
 function beginOn(permission: Permission, it: Prepared): Begun {

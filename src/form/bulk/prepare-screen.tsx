@@ -103,7 +103,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
         searchOf={steps.searchOf}
       />
       <Card className="flex min-w-0 flex-col gap-5">
-        <StepHeading title={current.title} />
+        <StepHeading title={current.title} takesFocus={false} />
         {preparation.isForbidden && (
           <Notice tone="danger" title="This browser does not keep what the app does">
             What is not written down is not sent. Leave private browsing, or allow this site to

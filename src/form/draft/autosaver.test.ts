@@ -80,10 +80,25 @@ test('a save that fails says so, and the next change tries again', async () => {
   expect(states.at(-1)).toBe('saved')
 })
 
+test('stopping waits for a save that is under way', async () => {
+  let end: () => void = () => undefined
+  save.mockImplementation((draft) => new Promise((done) => (end = () => done(saved(draft)))))
+  const saver = start()
+  saver.touch()
+  await vi.advanceTimersByTimeAsync(400)
+  const stopped = vi.fn<() => void>()
+  const stopping = saver.stop().then(stopped)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stopped).not.toHaveBeenCalled()
+  end()
+  await stopping
+  expect(stopped).toHaveBeenCalledOnce()
+})
+
 test('once stopped it saves no more, not even what was typed before', async () => {
   const saver = start()
   saver.touch()
-  saver.stop()
+  await saver.stop()
   saver.touch()
   await saver.flush()
   await vi.runAllTimersAsync()

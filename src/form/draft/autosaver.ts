@@ -13,8 +13,8 @@ export interface Autosaver {
   readonly touch: () => void
   /** Saves now what is not saved yet. */
   readonly flush: () => Promise<void>
-  /** Saves nothing any more. */
-  readonly stop: () => void
+  /** Saves nothing any more; settles when no save is under way. */
+  readonly stop: () => Promise<void>
 }
 
 const DELAY_MS = 300
@@ -60,6 +60,7 @@ export function autosaver(
     stop: () => {
       isStopped = true
       clearTimeout(timer)
+      return running
     },
   }
 }

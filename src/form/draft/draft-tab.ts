@@ -78,8 +78,9 @@ export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabO
     leave: () => {
       hasLeft = true
       queued.abort()
-      release?.()
       channel.close()
+      // Who writes next begins with what was typed last.
+      if (release !== undefined) void beforeGiving().finally(release)
     },
   }
 }

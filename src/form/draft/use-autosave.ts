@@ -9,7 +9,7 @@ interface UseAutosave {
   readonly state: SaveState
   readonly flush: () => Promise<void>
   /** For a form that was sent or thrown away. */
-  readonly stop: () => void
+  readonly stop: () => Promise<void>
 }
 
 /** Keeps a form as it is typed. `isWriting` is false in a tab that only follows. */
@@ -46,6 +46,6 @@ export function useAutosave<T extends FieldValues>(
   return {
     state,
     flush: async () => saver.current?.flush(),
-    stop: () => saver.current?.stop(),
+    stop: async () => saver.current?.stop(),
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { joinDraft, type DraftRole, type DraftTab } from './draft-tab'
 
 // Absent where the page is not served securely; then nobody can tell the tabs apart.
-const { locks } = navigator as { locks?: LockManager }
+const locks = (navigator as { locks?: LockManager | null }).locks ?? undefined
 
 interface UseDraftTab {
   readonly role: DraftRole

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { inSentence } from '~/lib/in-sentence'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
@@ -45,7 +46,7 @@ export function SecretNumberField<T extends FieldValues>({
           />
           <span className="absolute inset-y-0 right-0 flex items-center">
             <IconButton
-              label={`Show ${labels.label.toLowerCase()}`}
+              label={`Show ${inSentence(labels.label)}`}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             >

@@ -3,6 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 
+import { inSentence } from '~/lib/in-sentence'
 import { controlClass } from '~/ui/control-class'
 import { Field } from '~/ui/field'
 
@@ -50,7 +51,7 @@ export function SuggestField<T extends FieldValues>({
                 className={controlClass('md', 'pr-8 pl-2.5')}
               />
               <Autocomplete.Trigger
-                aria-label={`Suggestions for ${labels.label.toLowerCase()}`}
+                aria-label={`Suggestions for ${inSentence(labels.label)}`}
                 // The field itself opens them: one stop for Tab is enough.
                 tabIndex={-1}
                 className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"

@@ -18,7 +18,7 @@ interface OutcomePanelProps {
   answer: SubmitAnswer
   /** Calls `submit` with the same intent. Shown when a person has looked for it and said "not there". */
   onSendAgain: () => void
-  /** Calls `submit` with a new draft, the same arguments and `besides`: the same thing again, on purpose. */
+  /** Calls `submit` with the same intent and `besides`: the same thing again, on purpose. */
   onSendAnother?: (besides: { submissions: readonly string[]; reason: string }) => void
   isSending: boolean
   /** What the form offers next: "Create another", "Back to the list". */
@@ -67,7 +67,7 @@ function Followed({
 }: { answer: Extract<SubmitAnswer, { submission: Submission }> } & Ways) {
   const submission = useSubmission(answer.submission)
   const isEarlier = answer.kind === 'earlier'
-  const isDoneBefore = isEarlier && submission.reference !== undefined
+  const alike = answer.kind === 'earlier' ? answer.alike : []
   return (
     <>
       {isEarlier && (
@@ -87,10 +87,10 @@ function Followed({
         onSendAgain={ways.onSendAgain}
         isSending={ways.isSending}
       />
-      {isDoneBefore && ways.onSendAnother && (
+      {alike.length > 0 && alike.includes(submission.id) && ways.onSendAnother && (
         <AnotherForm
           isSending={ways.isSending}
-          onSend={(reason) => ways.onSendAnother?.({ submissions: [submission.id], reason })}
+          onSend={(reason) => ways.onSendAnother?.({ submissions: alike, reason })}
         />
       )}
     </>

@@ -12,14 +12,14 @@ export function RecentSubmissions() {
   const { data } = useSubmissions(SHOWN)
   if (!data || data.count === 0) return null
   const { newest, open } = data
-  const older = open.filter(({ id }) => newest.every((each) => each.id !== id))
+  const settled = newest.filter(({ id }) => open.every((each) => each.id !== id))
   return (
     <Section
       title="Recent submissions"
       description={
         open.length === 0
           ? 'Sent from this browser.'
-          : `Sent from this browser. ${String(open.length)} not known yet: look at the first.`
+          : `Sent from this browser. Not known yet: ${String(open.length)}. Open it, and look for it.`
       }
       actions={
         <Link to={paths.submissions()} className="link text-sm">
@@ -29,7 +29,7 @@ export function RecentSubmissions() {
     >
       <Card isFlush>
         <ul aria-label="Recent submissions">
-          {[...older, ...newest].slice(0, SHOWN).map((submission) => (
+          {[...open, ...settled].slice(0, SHOWN).map((submission) => (
             <SubmissionLine key={submission.id} submission={submission} />
           ))}
         </ul>

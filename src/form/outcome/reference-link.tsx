@@ -19,5 +19,12 @@ export function ReferenceLink({ submission }: { submission: Submission }) {
       </Link>
     )
   }
+  if (operation === 'vendorCreate') {
+    return (
+      <Link to={paths.vendor(reference)} className="link id-text">
+        {reference}
+      </Link>
+    )
+  }
   return <Identifier value={reference} label="reference" />
 }

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
+import { vendorDirectory } from '~/api/directory'
 import { explain } from '~/api/explain'
+import { queryClient } from '~/api/query-client'
 import type { Candidate, Coverage, LookUp } from '~/api/submit/candidate'
 import type { NotDecided } from '~/api/submit/desk'
 import { lookUp, settleFound, settleNotThere } from '~/api/submit/submit'
@@ -35,6 +37,15 @@ const cannotKeep: Failure = {
   text: 'This browser did not store it. Free some space, then try again.',
 }
 
+/** A new vendor's id follows those that were seen; without the directory, the look-up has its own clues. */
+const vendorIdsKnown = async (): Promise<readonly string[]> => {
+  try {
+    return (await queryClient.query(vendorDirectory())).map(({ id }) => id)
+  } catch {
+    return []
+  }
+}
+
 /** Looks for what an unknown submission made; a person says which one it is, or that it is not there. */
 export function SettleUnknown({ submission }: { submission: Submission }) {
   const [found, setFound] = useState<LookUp>()
@@ -52,7 +63,8 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const look = () =>
     act(async () => {
       try {
-        const result = await lookUp(submission, { typedId })
+        const knownIds = isVendor ? await vendorIdsKnown() : []
+        const result = await lookUp(submission, { typedId, knownIds })
         setFound(result)
         announce(foundWords(result))
         return undefined

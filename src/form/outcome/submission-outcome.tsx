@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { getConnection, subscribeConnection } from '~/api/connection'
+import { canAskAbout } from '~/api/submit/earlier'
 import { canReadBack } from '~/api/submit/read-back'
 import { isCleared } from '~/api/submit/submit'
+import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
+import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -29,18 +33,58 @@ export function SubmissionOutcome({
   const { tone, title, text } = outcomeWords(submission)
   const isOpen = state === 'unknown' || (state === 'not-there' && !isCleared(submission))
   const isDone = state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
+  const connection = useSyncExternalStore(subscribeConnection, getConnection)
+  const isHere = canAskAbout(submission, connection)
+  const box = useOnChange(state, title)
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div ref={box} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
       <Notice tone={tone} title={title}>
         <span className="[overflow-wrap:anywhere]">{text}</span>
       </Notice>
-      {isDone && canReadBack(submission) && <Receipt submission={submission} />}
-      {isOpen && <SettleUnknown key={submission.attempts.length} submission={submission} />}
+      {isHere && isDone && canReadBack(submission) && <Receipt submission={submission} />}
+      {isHere && isOpen && (
+        <SettleUnknown key={submission.attempts.length} submission={submission} />
+      )}
+      {!isHere && isOpen && <Elsewhere submission={submission} />}
       {state === 'not-there' && !isOpen && (
         <SendAgain submission={submission} onSendAgain={onSendAgain} isSending={isSending} />
       )}
     </div>
   )
+}
+
+/** Only the service that it went to can be asked. */
+function Elsewhere({ submission: { environment } }: { submission: Submission }) {
+  const where = environment.baseUrl === '' ? '' : ` at ${environment.baseUrl}`
+  const who = environment.orgId === '' ? '' : `, organization ${environment.orgId}`
+  return (
+    <Notice
+      tone="info"
+      title="It was sent elsewhere"
+      actions={
+        <Link to={paths.settings()} className={buttonClass()}>
+          Connection
+        </Link>
+      }
+    >
+      It went to the {environment.kind === 'live' ? 'live service' : 'sandbox'}
+      {where}
+      {who}. Connect to it to look for it there.
+    </Notice>
+  )
+}
+
+/** What was decided is said, and focus goes to it: the button that decided it is gone. */
+function useOnChange(state: string, title: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    announce(title, 'assertive')
+    box.current?.focus()
+  }, [state, title])
+  return box
 }
 
 /** After "not there": the same bytes, with the same key. */

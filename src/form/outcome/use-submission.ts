@@ -33,7 +33,9 @@ export function useSubmissionOf(id: string) {
 /** One submission as it stands now; `given` until it has been read. */
 export function useSubmission(given: Submission): Submission {
   const { data } = useSubmissionOf(given.id)
-  return data && data.attempts.length >= given.attempts.length ? data : given
+  // An outcome that could not be written down stands in the answer only.
+  const isOlder = !data || data.attempts.length < given.attempts.length
+  return isOlder || (data.state === 'sending' && given.state !== 'sending') ? given : data
 }
 
 export interface Submissions {

@@ -26,7 +26,7 @@ export interface LineOptions {
 }
 
 /** A cost may be finer than a cent: 0.0375 a sheet. */
-export const costDecimals = 6
+const costDecimals = 6
 
 const zero = (currency: string | undefined): Money => ({ ...sumMoney([]), currency })
 

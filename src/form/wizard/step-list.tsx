@@ -14,8 +14,8 @@ interface StepListProps {
 
 const words: Readonly<Record<StepState, string>> = {
   current: '',
-  done: ', done',
-  wrong: ', has something to correct',
+  done: ' (done)',
+  wrong: ' (has something to correct)',
   ahead: '',
 }
 
@@ -27,7 +27,11 @@ export function StepList(props: StepListProps) {
       <nav aria-label="Steps" className="max-sm:hidden">
         <Steps {...props} />
       </nav>
-      <details className="group rounded-lg border border-line bg-surface px-3.5 sm:hidden">
+      {/* Folded again at each step. */}
+      <details
+        key={index}
+        className="group rounded-lg border border-line bg-surface px-3.5 sm:hidden"
+      >
         <summary className="flex min-h-11 items-center justify-between gap-2 text-base font-medium text-ink">
           <span>
             Step {index + 1} of {steps.length}: {steps[index]?.title}

@@ -9,7 +9,7 @@ export interface Step<Id extends string = string> {
 
 export type StepState = 'current' | 'done' | 'wrong' | 'ahead'
 
-export const STEP_PARAM = 'step'
+const STEP_PARAM = 'step'
 
 /** The step that an address names; the first one where it names none that there is. */
 export function stepAt<S extends Step>(steps: readonly [S, ...S[]], search: URLSearchParams): S {

@@ -136,6 +136,8 @@ function Directory<
         sort={{ field, direction }}
         onSort={(sort) => go({ ...search, list: withSort(search.list, sort) })}
         rowHref={(row) => of.path(row.id)}
+        // Followed by the browser, a link would load the app anew, and the token would be gone.
+        onRowOpen={(row) => void navigate(of.path(row.id))}
       />
     </Page>
   )

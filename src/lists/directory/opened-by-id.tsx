@@ -45,14 +45,14 @@ export function OpenedById<
     >
       <div className="rounded-lg bg-surface shadow-card">
         <PlainTable
-          label={`${of.title} by id`}
+          label={`Opened ${of.noun.many}`}
           columns={[{ header: 'Id' }, { header: 'Name' }, { header: 'Answer' }]}
           rows={ids.map((id, at) => {
             const { data, error } = answers[at] ?? {}
             return {
               id,
               cells: [
-                <Link key="id" className="link id-text" to={of.path(id)}>
+                <Link key="id" className="link id-text whitespace-nowrap" to={of.path(id)}>
                   {id}
                 </Link>,
                 data === undefined ? '' : of.nameOf(data, id),

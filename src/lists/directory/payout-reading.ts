@@ -41,9 +41,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+export const payoutReading = (): PayoutsRead | undefined => current
+
 /** It goes on while other screens are looked at. */
 export const usePayoutReading = (): PayoutsRead | undefined =>
-  useSyncExternalStore(subscribe, () => current)
+  useSyncExternalStore(subscribe, payoutReading)
 
 // Nothing read from one service may be kept as another's.
 subscribeConnection(() => {

@@ -122,7 +122,7 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
       rows={read.map(({ entry, payouts, from, to, readAt }) => ({
         id: entry,
         cells: [
-          <span key="entry" className="id-text">
+          <span key="entry" className="id-text whitespace-nowrap">
             {entry}
           </span>,
           <Count key="payouts" value={payouts} />,

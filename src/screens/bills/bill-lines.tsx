@@ -7,19 +7,21 @@ import { Count } from '~/ui/count'
 import { EmptyState } from '~/ui/empty-state'
 import { PlainTable } from '~/ui/plain-table'
 
-import { inBillCurrency, sumOfLines } from './bill-money'
+import { billCurrency, sumOfLines } from './bill-money'
 import type { BillValue } from './queries'
+
+const blanks = (count: number) => Array.from({ length: count }, () => '')
 
 const columns = [
   { header: 'Product' },
-  { header: 'Code' },
-  { header: 'Description' },
   { header: 'Quantity', align: 'end' },
   { header: 'Unit' },
   { header: 'Cost', align: 'end' },
   { header: 'Tax rate', align: 'end' },
   { header: 'Tax', align: 'end' },
   { header: 'Total', align: 'end' },
+  { header: 'Description' },
+  { header: 'Code' },
   { header: 'Commodity' },
   { header: 'Categories' },
   { header: 'Mode', align: 'end' },
@@ -36,6 +38,7 @@ export function BillLines({ bill }: { bill: BillValue }) {
     )
   }
   const { total, tax, tiesToNet } = sumOfLines(bill)
+  const currency = billCurrency(bill)
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <PlainTable
@@ -46,15 +49,17 @@ export function BillLines({ bill }: { bill: BillValue }) {
             // Lines have no id, and may share a product.
             id: String(at),
             cells: [
-              <CellText key="name">{line.itemProductName}</CellText>,
-              <CellId key="code">{line.itemProductCode}</CellId>,
-              <CellText key="description">{line.itemDescription}</CellText>,
+              <div key="name" className="min-w-40">
+                <CellText>{line.itemProductName}</CellText>
+              </div>,
               <Count key="quantity" value={line.itemQty} />,
               <CellText key="unit">{line.itemUnitOfMeasure}</CellText>,
-              <Amount key="cost" money={inBillCurrency(bill, line.itemCost)} />,
+              <Amount key="cost" money={line.itemCost} />,
               <Count key="rate" value={line.itemTaxRate} />,
-              <Amount key="tax" money={inBillCurrency(bill, line.itemTaxAmount)} />,
-              <Amount key="total" money={inBillCurrency(bill, line.itemTotalAmount)} />,
+              <Amount key="tax" money={line.itemTaxAmount} />,
+              <Amount key="total" money={line.itemTotalAmount} />,
+              <CellText key="description">{line.itemDescription}</CellText>,
+              <CellId key="code">{line.itemProductCode}</CellId>,
               <CellId key="commodity">{line.itemCommodityCode}</CellId>,
               <CellText key="categories">{line.itemCategories?.join(', ')}</CellText>,
               <Count key="mode" value={line.itemMode} />,
@@ -65,16 +70,19 @@ export function BillLines({ bill }: { bill: BillValue }) {
             isTotal: true,
             cells: [
               'Sum of the lines',
-              ...Array.from({ length: 6 }, () => ''),
-              <Amount key="tax" money={tax} />,
-              <Amount key="total" money={total} />,
-              '',
-              '',
-              '',
+              ...blanks(4),
+              <Amount key="tax" money={tax} hasCurrency={false} />,
+              <Amount key="total" money={total} hasCurrency={false} />,
+              ...blanks(5),
             ],
           },
         ]}
       />
+      <p className="text-sm text-ink-3">
+        {currency === undefined
+          ? 'No currency is given for these amounts.'
+          : `Amounts in ${currency}, the currency of the payout.`}
+      </p>
       {tiesToNet === false && (
         <Mark tone="warning">
           The lines do not add up to the bill’s net amount, with their tax or without it.

@@ -3,10 +3,13 @@ import { compareMoney, ifExact, sumMoney, withCurrency, type Money } from '~/lib
 
 import type { BillValue } from './queries'
 
-/** In the currency of the payout that pays it, where that names one: a bill names none. */
-export function inBillCurrency(bill: BillValue, amount: Money | undefined): Money | undefined {
-  const currency = bill.Transaction?.PaymentData?.paymentDetails?.currency
-  return amount && ifExact(() => withCurrency(amount, currency))
+/** That of the payout which pays it, where that names one: a bill names none. */
+export const billCurrency = (bill: BillValue): string | undefined =>
+  bill.Transaction?.PaymentData?.paymentDetails?.currency
+
+export const netOf = (bill: BillValue): Money | undefined => {
+  const { netAmount: net } = bill
+  return net && ifExact(() => withCurrency(net, billCurrency(bill)))
 }
 
 export interface LinesSum {
@@ -34,5 +37,5 @@ export function sumOfLines(bill: BillValue): LinesSum {
             (tax !== undefined && compareMoney(sumMoney([total, tax]), net) === 0),
         )
       : undefined
-  return { total: inBillCurrency(bill, total), tax: inBillCurrency(bill, tax), tiesToNet }
+  return { total, tax, tiesToNet }
 }

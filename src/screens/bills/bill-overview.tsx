@@ -11,7 +11,7 @@ import { Moment } from '~/ui/moment'
 import { ReceivedFile } from '~/ui/received-file'
 import { RecordProblems } from '~/ui/record-problems'
 
-import { inBillCurrency } from './bill-money'
+import { netOf } from './bill-money'
 import type { BillValue } from './queries'
 import { payoutPath } from './search'
 
@@ -27,7 +27,7 @@ export function BillOverview({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Amount money={inBillCurrency(bill, bill.netAmount)} size="xl" align="start" />
+        <Amount money={netOf(bill)} size="xl" align="start" />
         <CodedStatus text={undefined} code={bill.status} />
       </div>
       <RecordProblems problems={problems} />

@@ -30,7 +30,7 @@ export function Totals({
   return (
     <dl
       aria-label="Totals"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line shadow-card sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
     >
       <Figure label="Payouts" note={countNote(facts.length, total)}>
         {count(total ?? facts.length)}
@@ -102,7 +102,7 @@ function Figure({
   children: ReactNode
 }) {
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 bg-surface px-4 py-3 max-sm:first:col-span-2">
+    <div className="flex min-w-0 flex-col gap-0.5 bg-surface outline outline-line px-4 py-3 max-sm:first:col-span-2">
       <dt className="text-sm text-ink-3">{label}</dt>
       <dd className="tnum truncate text-2xl font-semibold text-ink">{children ?? <NotGiven />}</dd>
       <dd className="text-sm text-ink-3">{note}</dd>

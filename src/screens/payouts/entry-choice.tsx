@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 
 import { getConnection } from '~/api/connection'
+import { entriesOf, type NamedEntry } from '~/lists/entries'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
 import { allEntries, type Several } from './search'
-import { entriesOf, type NamedEntry } from '~/lists/entries'
 import { SeveralDialog } from './several/several-dialog'
 
 interface EntryChoiceProps {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
+import { entriesOf } from '~/lists/entries'
 import { ExportDialog } from '~/table/export/export-dialog'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { shownColumns } from '~/table/layout/shown-columns'
@@ -12,7 +13,6 @@ import { payoutColumns } from './columns'
 import { payoutExport } from './export-list'
 import { allEntries, type PayoutSearch } from './search'
 import { severalColumns } from './several/columns'
-import { entriesOf } from '~/lists/entries'
 
 interface PayoutExportProps {
   readonly entry: string

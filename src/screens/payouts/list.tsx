@@ -71,41 +71,39 @@ function Payouts() {
           </>
         }
       />
-      <ListFilters
-        of={payoutList}
-        search={search}
-        rows={data?.records}
-        isReady={isSettled}
-        hasTools={listed !== ''}
-        onChange={(list, entries) =>
-          go({ ...(entries && chosenEntries(entries)), list, open: undefined })
-        }
-        onApplyHere={(what) => go({ here: [...search.here, what] })}
-      />
       {search.several ? (
         <Suspense fallback={<SkeletonLines lines={6} label="Reading payouts…" />}>
-          <SeveralPayouts
-            key={`${search.several.toString()}?${apiSearch(search.list)}`}
-            of={payoutList}
-            several={search.several}
-            search={search}
-            onSearch={go}
-          />
-        </Suspense>
-      ) : entry === '' ? (
-        <Suspense>
-          <NoEntry />
+          <SeveralPayouts of={payoutList} several={search.several} search={search} onSearch={go} />
         </Suspense>
       ) : (
-        <PayoutList
-          // Another list begins at its top; an opened panel is the same list.
-          key={`${entry}?${apiSearch(search.list)}`}
-          entry={entry}
-          search={search}
-          first={data}
-          onSearch={go}
-          isSettled={isSettled}
-        />
+        <>
+          <ListFilters
+            of={payoutList}
+            search={search}
+            rows={data?.records}
+            isReady={isSettled}
+            hasTools={entry !== ''}
+            onChange={(list, entries) =>
+              go({ ...(entries && chosenEntries(entries)), list, open: undefined })
+            }
+            onApplyHere={(what) => go({ here: [...search.here, what] })}
+          />
+          {entry === '' ? (
+            <Suspense>
+              <NoEntry />
+            </Suspense>
+          ) : (
+            <PayoutList
+              // Another list begins at its top; an opened panel is the same list.
+              key={`${entry}?${apiSearch(search.list)}`}
+              entry={entry}
+              search={search}
+              first={data}
+              onSearch={go}
+              isSettled={isSettled}
+            />
+          )}
+        </>
       )}
     </Page>
   )

@@ -39,7 +39,7 @@ function Activity({ summary }: { summary: PaypointValue['summary'] }) {
       description="As the service sums it up. It names no currency and no period."
       headingLevel={3}
     >
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line sm:grid-cols-3">
         <Figure label="Customers" value={<Count value={summary?.customers} />} />
         <Figure
           label="Transactions"
@@ -66,7 +66,7 @@ function Figure({
   value: ReactNode
 }) {
   return (
-    <div className="min-w-0 bg-surface px-3 py-2">
+    <div className="min-w-0 bg-surface outline outline-line px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
         <span>{label}</span>
         {count !== undefined && (

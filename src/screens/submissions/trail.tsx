@@ -14,10 +14,11 @@ const outcomes = {
   unknown: { title: 'Sent; the outcome is not known', icon: CircleHelp, tone: 'warning' },
 } as const
 
-const decisionTitle = ({ kind, reference }: Decision): string => {
+function decisionTitle({ kind, reference, besides = [] }: Decision): string {
   if (kind === 'found') return `You said: it is ${reference ?? 'there'}`
-  return kind === 'not-there'
-    ? 'You looked, and said: not there'
+  if (kind === 'not-there') return 'You looked, and said: not there'
+  return besides.length === 0
+    ? 'You said why to send it'
     : 'You said: another one just like an earlier one'
 }
 

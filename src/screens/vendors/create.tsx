@@ -23,14 +23,16 @@ export function Component() {
   const navigate = useNavigate()
   const [fresh, setFresh] = useState(newRowId)
   const [discarded, setDiscarded] = useState<Draft>()
+  const [isRestarted, setRestarted] = useState(false)
   const asked = search.get(DRAFT_PARAM) ?? undefined
-  const draftId = asked ?? fresh
   // Its own draft, that this page has just made, is on screen already.
-  const stored = useStoredDraft(asked === fresh ? undefined : asked)
+  const stored = ofHere(useStoredDraft(asked === fresh ? undefined : asked))
+  const draftId = stored?.kind === 'gone' ? fresh : (asked ?? fresh)
 
   function startOver(last?: Draft) {
     setDiscarded(last)
     setFresh(newRowId())
+    setRestarted(true)
     void navigate(paths.newVendor())
   }
 
@@ -61,11 +63,19 @@ export function Component() {
             start={startOf(stored, search.get('entry'))}
             onDiscarded={startOver}
             onAnother={() => startOver()}
+            takesFocus={isRestarted}
           />
         </>
       )}
     </Page>
   )
+}
+
+/** A draft of another form or another service is none of this one's. */
+function ofHere(stored: StoredDraft | undefined): StoredDraft | undefined {
+  if (stored?.kind !== 'found') return stored
+  const { kind, environment } = stored.draft
+  return kind === draftKind && environment === draftEnvironment() ? stored : { kind: 'gone' }
 }
 
 function startOf(stored: StoredDraft | undefined, entry: string | null): VendorStart {

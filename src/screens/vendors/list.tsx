@@ -39,6 +39,9 @@ const vendorList = directoryKind({
       <Link to={paths.payRun()} className={buttonClass()}>
         Pay run
       </Link>
+      <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
+        New vendor
+      </Link>
     </>
   ),
 })

@@ -50,7 +50,7 @@ export function VendorBills({ id }: { id: string }) {
         rows={data.slice(0, MOST_SHOWN).map(({ id: billId, facts }) => ({
           id: billId,
           cells: [
-            <Link key="id" className="link id-text" to={paths.bill(billId)}>
+            <Link key="id" className="link id-text whitespace-nowrap" to={paths.bill(billId)}>
               {billId}
             </Link>,
             <CellText key="number">{facts.number?.value}</CellText>,

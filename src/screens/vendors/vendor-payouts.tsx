@@ -83,7 +83,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
             cells: [
               <Link
                 key="id"
-                className="link id-text"
+                className="link id-text whitespace-nowrap"
                 to={paths.payout({ entry, idOut: value.IdOut }, refText(value.PaymentId))}
               >
                 {value.IdOut}

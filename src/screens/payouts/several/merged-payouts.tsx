@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { withSort } from '~/filters/record-search'
+import { mostPaypoints } from '~/lists/entries'
 import { learnFromPages } from '~/lists/learn-statuses'
 import type { ListKind } from '~/lists/list-kind'
 import { NothingMatches } from '~/lists/nothing-matches'
@@ -17,32 +18,23 @@ import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search
 import { payoutLesson } from '../status-lesson'
 
 import { NarrowSeveral, severalColumns } from './columns'
-import { mostPaypoints } from '~/lists/entries'
-import { payoutReader } from './payout-reader'
+import type { PayoutReader } from './payout-reader'
 import { canMergeBy } from './sort-key'
 import { SourceStates } from './source-states'
 import { Sums } from './sums'
 
 interface MergedPayoutsProps {
   readonly of: ListKind<PayoutReading, PayoutSearch>
-  readonly entries: readonly string[]
+  readonly reader: PayoutReader
   readonly nameOf: (entry: string) => string
   /** The organization has more paypoints than these. */
-  readonly isCut?: boolean
+  readonly isCut: boolean
   readonly search: PayoutSearch
   readonly onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
 }
 
-/** A screen draws this anew, by key, for another search or other paypoints. */
-export function MergedPayouts({
-  of,
-  entries,
-  nameOf,
-  isCut = false,
-  search,
-  onSearch,
-}: MergedPayoutsProps) {
-  const [reader] = useState(() => payoutReader(entries, search))
+/** Drawn anew, by key, for another search or other paypoints. */
+export function MergedPayouts({ of, reader, nameOf, isCut, search, onSearch }: MergedPayoutsProps) {
   const source = useMergedRecords(reader, 'merged')
   const { list, open, openEntry } = search
   useEffect(() => learnFromPages(payoutLesson), [])
@@ -67,7 +59,7 @@ export function MergedPayouts({
   return (
     <>
       <RecordList
-        label={`Payouts of ${entries.length.toLocaleString(display.locale)} paypoints`}
+        label={`Payouts of ${reader.lists.length.toLocaleString(display.locale)} paypoints`}
         noun={of.noun}
         catalogue={of.catalogue}
         nothingMatches={

@@ -2,13 +2,12 @@ import { ListChecks, Search } from 'lucide-react'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 
 import { foldText } from '~/lib/fold-text'
+import type { NamedEntry } from '~/lists/entries'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Checkbox, TextInput } from '~/ui/inputs'
 
 import { allEntries, type Several } from '../search'
-
-import type { NamedEntry } from '~/lists/entries'
 
 interface SeveralDialogProps {
   readonly choices: readonly NamedEntry[]

@@ -1,8 +1,10 @@
 /** The payouts of several paypoints in one list. Loaded only when more than one is asked for. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
+import { useMemo } from 'react'
 
 import { getConnection } from '~/api/connection'
+import { entriesOf, type Entries } from '~/lists/entries'
 import type { ListKind } from '~/lists/list-kind'
 import { LoadFailure } from '~/table/load-failure'
 import { NoOrganization } from '~/table/no-organization'
@@ -10,10 +12,11 @@ import { EmptyState } from '~/ui/empty-state'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import type { PayoutReading } from '../queries'
-import { allEntries, type PayoutSearch, type Several } from '../search'
+import { allEntries, apiSearch, type PayoutSearch, type Several } from '../search'
 
-import { entriesOf } from '~/lists/entries'
 import { MergedPayouts } from './merged-payouts'
+import { payoutReader } from './payout-reader'
+import { SeveralFilters } from './several-filters'
 
 export interface SeveralPayoutsProps {
   readonly of: ListKind<PayoutReading, PayoutSearch>
@@ -22,40 +25,59 @@ export interface SeveralPayoutsProps {
   readonly onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
 }
 
-export function SeveralPayouts({ several, ...list }: SeveralPayoutsProps) {
+/** The bar stays while its filters change; the list begins anew with each of them. */
+export function SeveralPayouts(props: SeveralPayoutsProps) {
+  const { several, search } = props
   const { orgId } = getConnection()
+  const isAll = several === allEntries
   const directory = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const known = directory.data?.entries ?? []
-  const nameOf = (entry: string) => known.find((one) => one.entry === entry)?.name ?? entry
+  const entries = isAll ? directory.data && known.map(({ entry }) => entry) : several
+  const listKey = entries && JSON.stringify([entries, apiSearch(search.list)])
+  const reader = useMemo(
+    () => (entries && entries.length > 0 ? payoutReader(entries, search) : undefined),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that its pages depend on
+    [listKey],
+  )
+  return (
+    <>
+      <SeveralFilters {...props} reader={reader} />
+      {reader ? (
+        <MergedPayouts
+          {...props}
+          key={listKey}
+          reader={reader}
+          nameOf={(entry) => known.find((one) => one.entry === entry)?.name ?? entry}
+          isCut={isAll && directory.data?.isCut === true}
+        />
+      ) : (
+        <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />
+      )}
+    </>
+  )
+}
 
-  if (several !== allEntries) return <MergedPayouts {...list} entries={several} nameOf={nameOf} />
-  if (orgId === '') return <NoOrganization />
-  if (directory.error && !directory.data) {
-    return (
-      <LoadFailure
-        error={directory.error}
-        isRetrying={directory.isFetching}
-        onRetry={() => void directory.refetch()}
-      />
-    )
-  }
-  if (!directory.data) return <SkeletonLines lines={6} label="Looking for the paypoints…" />
-  const entries = known.map(({ entry }) => entry)
-  if (entries.length === 0) {
+function NoPaypoints({
+  hasOrganization,
+  directory,
+}: {
+  hasOrganization: boolean
+  directory: UseQueryResult<Entries>
+}) {
+  if (!hasOrganization) return <NoOrganization />
+  if (directory.data) {
     return (
       <EmptyState icon={Store} title="No paypoints">
         The service has no paypoints for this organization.
       </EmptyState>
     )
   }
+  if (!directory.error) return <SkeletonLines lines={6} label="Looking for the paypoints…" />
   return (
-    <MergedPayouts
-      {...list}
-      // Another set of paypoints is another list.
-      key={entries.join()}
-      entries={entries}
-      nameOf={nameOf}
-      isCut={directory.data.isCut}
+    <LoadFailure
+      error={directory.error}
+      isRetrying={directory.isFetching}
+      onRetry={() => void directory.refetch()}
     />
   )
 }

@@ -44,7 +44,7 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
       {totals === undefined ? (
         <p className="text-sm text-ink-3">The sums are too large to be added exactly.</p>
       ) : (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line shadow-card">
           {totals.toSorted(byCurrency).map((one) => (
             <Cell key={one.currency ?? ''} totals={one} />
           ))}
@@ -60,7 +60,7 @@ const byCurrency = (a: CurrencyTotals, b: CurrencyTotals) =>
 
 function Cell({ totals: { currency, records, total, net } }: { totals: CurrencyTotals }) {
   return (
-    <div className="min-w-0 bg-surface px-3 py-2">
+    <div className="min-w-0 bg-surface outline outline-line px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
         <span>{currency ?? 'Currency not known'}</span>
         <span className="text-xs">

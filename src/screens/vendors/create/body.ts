@@ -46,7 +46,7 @@ function contactsOf({ contacts }: VendorValues): VendorBody['contacts'] {
 }
 
 /** Where cheques go: an address of its own, the same one spelled out, or nothing said. */
-export function remittanceOf(values: VendorValues) {
+function remittanceOf(values: VendorValues) {
   const { remit } = values
   if (remit === '') return {}
   const isSame = remit === 'same'

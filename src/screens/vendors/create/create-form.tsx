@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { DraftStatus } from '~/form/draft/draft-status'
 import { TabNotice } from '~/form/draft/tab-notice'
 import { FormShell } from '~/form/form-shell'
@@ -10,6 +12,7 @@ import { Card } from '~/ui/card'
 
 import { StepFields } from './step-fields'
 import { vendorSteps } from './steps'
+import { useEntryName } from './use-entry-name'
 import { useVendorDraft, type VendorStart } from './use-vendor-draft'
 import { vendorName } from './use-vendor-submit'
 import { useVendorWizard } from './use-vendor-wizard'
@@ -22,14 +25,26 @@ interface CreateFormProps {
   /** The draft was thrown away. */
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly onAnother: () => void
+  /** It takes the place of a form or an outcome that had the focus. */
+  readonly takesFocus: boolean
 }
 
 /** A vendor in steps, each with an address of its own. */
-export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFormProps) {
+export function CreateForm({
+  draftId,
+  start,
+  onDiscarded,
+  onAnother,
+  takesFocus,
+}: CreateFormProps) {
   const draft = useVendorDraft(draftId, start)
   const { form } = draft
   const wizard = useVendorWizard(draftId, draft)
+  const [hasReturned, setReturned] = useState(false)
   const { current, index, isReview, isSending, outcome } = wizard
+
+  const values = form.getValues()
+  const entryName = useEntryName(values.entry.trim())
 
   if (outcome) {
     return (
@@ -39,13 +54,15 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
           answer={outcome}
           isSending={isSending}
           onSend={wizard.send}
-          onBack={wizard.forgetAnswer}
+          onBack={() => {
+            setReturned(true)
+            wizard.forgetAnswer()
+          }}
           onAnother={onAnother}
         />
       </>
     )
   }
-  const values = form.getValues()
   const before = vendorSteps[index - 1]
   return (
     <>
@@ -68,7 +85,7 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
             onSubmit={wizard.submit}
             onFollow={wizard.follow}
           >
-            <StepHeading title={current.title} />
+            <StepHeading title={current.title} takesFocus={takesFocus || hasReturned} />
             <StepFields
               step={current.id}
               form={form}
@@ -82,11 +99,11 @@ export function CreateForm({ draftId, start, onDiscarded, onAnother }: CreateFor
                   type="submit"
                   variant="primary"
                   size="lg"
-                  isPending={isSending}
+                  isPending={isSending || (isReview && wizard.isReading)}
                   className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-11"
                 >
                   {isReview
-                    ? `Create vendor ${vendorName(values)} at ${values.entry.trim()}`
+                    ? `Create vendor ${vendorName(values)} at ${entryName}`
                     : `Continue to ${vendorSteps[index + 1]?.title.toLowerCase() ?? ''}`}
                 </Button>
               }

@@ -1,21 +1,15 @@
-/** What a new vendor is compared with. The service lists no vendors: what this browser has made is known. */
+/** What a new vendor is compared with. The service lists no vendors: what this browser has seen and made is known. */
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { getConnection } from '~/api/connection'
-import { vendorCreate } from '~/contract/vendors'
+import { vendorDirectory } from '~/api/directory'
 import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes'
 import { lastFour } from '~/lib/masks'
-import type { Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import type { KeptVendor } from '~/storage/directory'
 
+import type { KnownVendor } from './known-vendor'
+import { madeHere } from './made-here'
 import type { VendorValues } from './values'
-
-export interface KnownVendor extends VendorTraits {
-  readonly id: string
-  /** Where it is known from, for people. */
-  readonly source: string
-}
 
 /** The new vendor as it can be compared. */
 export const traitsOf = (values: VendorValues): VendorTraits => ({
@@ -27,42 +21,25 @@ export const traitsOf = (values: VendorValues): VendorTraits => ({
   bankEnding: lastFour(values.billingData.accountNumber),
 })
 
-/** Newer ones than these are looked through. */
-const MOST_SUBMISSIONS = 1000
+export const fromDirectory = ({ id, facts }: KeptVendor): KnownVendor => ({
+  id,
+  vendorId: id,
+  source: facts.entry === undefined ? 'seen' : `seen at ${facts.entry.value}`,
+  vendorNumber: facts.number?.value,
+  name: facts.name?.value,
+  zip: facts.zip?.value,
+  email: facts.email?.value,
+  einLastFour: facts.einEnding?.value,
+  bankEnding: facts.bankEnding?.value,
+})
 
-const mayExist: ReadonlySet<Submission['state']> = new Set([
-  'accepted',
-  'accepted-with-unknown-word',
-  'found',
-  'unknown',
-  'sending',
-])
-
-function fromSubmission({ id, subject, reference, state }: Submission): KnownVendor {
-  return {
-    id,
-    source: reference === undefined ? `sent from here, ${state}` : `made here as ${reference}`,
-    vendorNumber: subject.vendorNumber,
-    name: subject.payeeName,
-    email: subject.email,
-  }
-}
-
-async function madeHere(draftId: string): Promise<readonly KnownVendor[]> {
-  const { baseUrl, orgId, kind } = getConnection()
-  const submissions = await submissionJournal.newest(MOST_SUBMISSIONS)
-  return submissions
-    .filter(
-      ({ operation, state, environment, drafts }) =>
-        operation === vendorCreate.name &&
-        mayExist.has(state) &&
-        // What this very form sent is told by the submission itself.
-        !drafts.includes(draftId) &&
-        environment.kind === kind &&
-        environment.baseUrl === baseUrl &&
-        environment.orgId === orgId,
-    )
-    .map(fromSubmission)
+/** Each vendor once: what the directory has of one is more. */
+export function joinKnown(
+  seen: readonly KnownVendor[],
+  made: readonly KnownVendor[],
+): readonly KnownVendor[] {
+  const ids = new Set(seen.map(({ id }) => id))
+  return [...seen, ...made.filter(({ id }) => !ids.has(id))]
 }
 
 interface LookAlikes {
@@ -73,7 +50,8 @@ interface LookAlikes {
 
 export function useLookAlikes(form: UseFormReturn<VendorValues>, draftId: string): LookAlikes {
   const values = useWatch({ control: form.control, compute: traitsOf })
-  const { data, isPending } = useQuery({
+  const seen = useQuery(vendorDirectory())
+  const made = useQuery({
     queryKey: ['vendorsMadeHere', draftId],
     queryFn: () => madeHere(draftId),
     // In this browser: there is nothing to be offline from.
@@ -81,5 +59,6 @@ export function useLookAlikes(form: UseFormReturn<VendorValues>, draftId: string
     staleTime: 0,
     retry: false,
   })
-  return { found: lookAlikes(values, data ?? []), isReading: isPending }
+  const known = joinKnown((seen.data ?? []).map(fromDirectory), made.data ?? [])
+  return { found: lookAlikes(values, known), isReading: seen.isPending || made.isPending }
 }

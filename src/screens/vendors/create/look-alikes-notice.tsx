@@ -1,8 +1,10 @@
 import { TextField } from '~/form/fields/text-field'
 import type { Likeness, LookAlike } from '~/lib/look-alikes'
+import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
-import type { KnownVendor } from './known-vendors'
+import type { KnownVendor } from './known-vendor'
 import type { StepProps } from './step-props'
 
 const words: Readonly<Record<Likeness, string>> = {
@@ -16,6 +18,8 @@ const words: Readonly<Record<Likeness, string>> = {
 
 /** More than these and the list is no help. */
 const MOST_SHOWN = 5
+
+const nameOf = ({ name, id }: KnownVendor): string => name ?? `Vendor ${id}`
 
 /** Vendors that may be this one. The strong ones need a reason, which is kept with the submission. */
 export function LookAlikesNotice({
@@ -33,7 +37,20 @@ export function LookAlikesNotice({
       <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
         {found.slice(0, MOST_SHOWN).map(({ known, likenesses }) => (
           <li key={known.id} className="[overflow-wrap:anywhere]">
-            {known.name ?? 'No name'}
+            {known.vendorId === undefined ? (
+              nameOf(known)
+            ) : (
+              // In a tab of its own: what is typed here stays.
+              <a
+                href={paths.vendor(known.vendorId)}
+                target="_blank"
+                rel="noreferrer"
+                className="link"
+              >
+                {nameOf(known)}
+                <VisuallyHidden> (opens a new tab)</VisuallyHidden>
+              </a>
+            )}
             {known.vendorNumber !== undefined && ` · number ${known.vendorNumber}`}
             {` · ${known.source}`}: {likenesses.map((likeness) => words[likeness]).join(', ')}
           </li>

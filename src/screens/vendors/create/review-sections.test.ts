@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reviewSections } from './review-sections'
 
 test('it restates what is sent, account and tax numbers masked', () => {
-  const sections = reviewSections('main-street', {
+  const sections = reviewSections({
     name1: 'ACME',
     name2: 'Plumbing',
     ein: '12-3456789',
@@ -16,7 +16,6 @@ test('it restates what is sent, account and tax numbers masked', () => {
     sections.flatMap((section) => section.rows.map(({ label, value }) => [label, value])),
   )
   expect(rows).toEqual({
-    Paypoint: 'main-street',
     Name: 'ACME, Plumbing',
     EIN: '••-•••6789',
     'Status code': '1',
@@ -28,7 +27,5 @@ test('it restates what is sent, account and tax numbers masked', () => {
 })
 
 test('a section that sends nothing has no rows', () => {
-  expect(reviewSections('a', { name1: 'ACME' }).map(({ rows }) => rows.length)).toEqual([
-    2, 0, 0, 0,
-  ])
+  expect(reviewSections({ name1: 'ACME' }).map(({ rows }) => rows.length)).toEqual([1, 0, 0, 0])
 })

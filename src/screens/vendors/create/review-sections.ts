@@ -24,14 +24,13 @@ const joined = (...parts: readonly (string | undefined)[]): string | undefined =
 const hidden = (value: string | undefined) => value && maskAllBut(value)
 const digits = (value: number | undefined) => (value === undefined ? undefined : String(value))
 
-export function reviewSections(entry: string, body: VendorBody): ReviewSection[] {
+export function reviewSections(body: VendorBody): ReviewSection[] {
   const bank = body.billingData
   const sections: ReviewSection[] = [
     {
       step: 'vendor',
       title: 'Vendor',
       rows: [
-        { label: 'Paypoint', value: entry },
         { label: 'Name', value: joined(body.name1, body.name2) },
         { label: 'Vendor number', value: body.vendorNumber },
         { label: 'EIN', value: hidden(body.ein) },

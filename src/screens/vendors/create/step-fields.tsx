@@ -1,6 +1,6 @@
 import type { LookAlike } from '~/lib/look-alikes'
 
-import type { KnownVendor } from './known-vendors'
+import type { KnownVendor } from './known-vendor'
 import { AddressStep } from './step-address'
 import { ContactsStep } from './step-contacts'
 import { PaymentStep } from './step-payment'

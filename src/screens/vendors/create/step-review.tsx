@@ -5,9 +5,10 @@ import { Link } from '~/ui/link'
 import type { LookAlike } from '~/lib/look-alikes'
 
 import { toBody } from './body'
-import type { KnownVendor } from './known-vendors'
+import type { KnownVendor } from './known-vendor'
 import { LookAlikesNotice } from './look-alikes-notice'
 import { reviewSections } from './review-sections'
+import { useEntryName } from './use-entry-name'
 import type { StepProps } from './step-props'
 
 interface ReviewStepProps extends StepProps {
@@ -18,6 +19,8 @@ interface ReviewStepProps extends StepProps {
 /** Everything that is sent, where it is sent, and what it may be mistaken for. */
 export function ReviewStep({ form, found, searchOf }: ReviewStepProps) {
   const values = form.getValues()
+  const entry = values.entry.trim()
+  const entryName = useEntryName(entry)
   const { kind, orgId } = getConnection()
   const where = kind === 'live' ? 'Live' : 'Sandbox'
   return (
@@ -27,9 +30,10 @@ export function ReviewStep({ form, found, searchOf }: ReviewStepProps) {
         rows={[
           { label: 'Environment', value: <strong>{where}</strong> },
           { label: 'Organization', value: orgId },
+          { label: 'Paypoint', value: entryName === entry ? entry : `${entryName} (${entry})` },
         ]}
       />
-      {reviewSections(values.entry.trim(), toBody(values)).map(({ step, title, rows }) => (
+      {reviewSections(toBody(values)).map(({ step, title, rows }) => (
         <Section
           key={step}
           title={title}

@@ -76,8 +76,8 @@ export function useVendorDraft(draftId: string, start: VendorStart): VendorDraft
     state: saving.state,
     isFollowing,
     takeOver,
-    discard: () => {
-      saving.stop()
+    discard: async () => {
+      await saving.stop()
       // Storage that is forbidden holds nothing to discard.
       return discardDraft(draftId).catch(() => undefined)
     },

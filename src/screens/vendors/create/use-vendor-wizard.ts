@@ -112,6 +112,7 @@ export function useVendorWizard(draftId: string, { form, discard }: VendorDraft)
     attempt,
     submitError,
     found,
+    isReading,
     isSending: sending.isSending,
     /** An answer that is shown in place of the form. */
     outcome: answer && refusedBy(answer) === undefined ? answer : undefined,

@@ -1,6 +1,9 @@
 import type { SubmitAnswer } from '~/api/submit/intent'
 import { OutcomePanel } from '~/form/outcome/outcome-panel'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
 
 interface VendorOutcomeProps {
   readonly answer: SubmitAnswer
@@ -22,6 +25,7 @@ export function VendorOutcome({
   onBack,
   onAnother,
 }: VendorOutcomeProps) {
+  const made = 'submission' in answer ? answer.submission.reference : undefined
   return (
     <OutcomePanel
       answer={answer}
@@ -30,7 +34,14 @@ export function VendorOutcome({
       onSendAnother={onSend}
       actions={
         isDone(answer) ? (
-          <Button onClick={onAnother}>Create another vendor</Button>
+          <>
+            {made !== undefined && (
+              <Link to={paths.vendor(made)} className={buttonClass({ variant: 'primary' })}>
+                Open vendor {made}
+              </Link>
+            )}
+            <Button onClick={onAnother}>Create another vendor</Button>
+          </>
         ) : (
           <>
             <Button onClick={onBack}>Back to the form</Button>

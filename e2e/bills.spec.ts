@@ -1,0 +1,119 @@
+import { axeFindsNothing } from './support/axe'
+import { browsePayouts } from './support/directory'
+import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { amountOf, payoutRows } from './support/payouts'
+import { expect, test } from './support/test'
+
+const billTabs = ['Bill', 'Lines', 'Vendor', 'As sent']
+
+test('nothing is known at first', async ({ page }) => {
+  await page.goto('/bills')
+  await expect(page).toHaveTitle('Bills · Sandbox · Countinghouse')
+  await expect(page.getByText('No bills yet')).toBeVisible()
+})
+
+test('grows by looking at payouts; found by vendor, sorted by amount', async ({ page }) => {
+  await browsePayouts(page, '?vendorId(eq)=1001')
+  await openList(page, '/bills', 'Bills')
+  await page.getByRole('searchbox', { name: /^Find by invoice number/ }).fill("o'malley")
+  await page
+    .getByRole('columnheader', { name: /^Net amount/ })
+    .getByRole('button')
+    .click()
+  await expect(page).toHaveURL(/sortBy=desc\(amount\)/)
+  await expect(rowsOf(page, 'Bills').first()).toBeVisible()
+  const amounts = (await columnOf(page, 'Bills', 'Net amount')).map(amountOf)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+})
+
+test('from a payout to its bill, to the vendor, and back to the payout', async ({ page }) => {
+  await browsePayouts(page)
+  await payoutRows(page).first().getByRole('link').click()
+  const panel = panelOf(page)
+  const vendor = await panel.getByRole('heading', { level: 2 }).innerText()
+  await panel.getByRole('tab', { name: /^Bills/ }).click()
+  const number = await panel.getByRole('heading', { level: 3 }).first().innerText()
+  await panel.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  const details = page.getByRole('region', { name: 'Details' })
+  await details.getByRole('link', { name: vendor }).click()
+  await expect(page).toHaveURL(/\/vendors\/\d+$/)
+  await page.goBack()
+  await page.getByRole('region', { name: 'Its payout' }).getByRole('link').click()
+  await expect(page).toHaveURL(/\/payouts\/main-street\/\d+\?ref=/)
+  await expect(page.getByRole('heading', { level: 1, name: vendor })).toBeVisible()
+})
+
+test('from the list: the bill, its vendor, its payout', async ({ page }) => {
+  await browsePayouts(page)
+  await openList(page, '/bills', 'Bills')
+  const links = rowsOf(page, 'Bills').first().getByRole('link')
+  await expect(links).toHaveCount(3)
+  await links.nth(2).click()
+  await expect(page).toHaveURL(/\/payouts\/main-street\/\d+\?ref=/)
+})
+
+test('every section of a bill', async ({ page }) => {
+  await browsePayouts(page)
+  await openList(page, '/bills', 'Bills')
+  await rowsOf(page, 'Bills').first().getByRole('link').first().click()
+  for (const name of billTabs) {
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+  }
+  await expect(page.getByRole('region', { name: 'Request as cURL' })).toContainText('/api/Bill/')
+  await page.getByRole('tab', { name: 'Lines' }).click()
+  const lines = page.getByRole('table', { name: 'Lines of the bill' })
+  await expect(lines.getByRole('rowheader', { name: 'Sum of the lines' })).toBeVisible()
+})
+
+test('opened by id: several, one that is no id, one that is not there', async ({ page }) => {
+  await browsePayouts(page)
+  await openList(page, '/bills', 'Bills')
+  const [first = '', second = ''] = await columnOf(page, 'Bills', 'Bill id')
+  const field = page.getByRole('textbox', { name: 'Open by bill id' })
+  await field.fill('INV-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“INV-1” is not a bill id: it is a number.')).toBeVisible()
+  await field.fill(`${first} ${second}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 of 2 bills found by id' })).toBeVisible()
+  await page.goto('/bills/999999999')
+  await expect(alertOf(page)).toContainText('there is no bill 999999999')
+})
+
+test('an odd record is shown as far as it can be read', async ({ page }) => {
+  await browsePayouts(page)
+  await openList(page, '/bills', 'Bills')
+  const [id = ''] = await columnOf(page, 'Bills', 'Bill id')
+  for (const scenario of ['malformed', 'drift']) {
+    await page.goto(`/bills/${id}?scenario=${scenario}`)
+    await expect(page.getByRole('tab', { name: 'As sent' })).toBeVisible()
+  }
+})
+
+axeFindsNothing([
+  {
+    name: 'bills, loaded',
+    show: async (page) => {
+      await browsePayouts(page)
+      await openList(page, '/bills', 'Bills')
+    },
+  },
+  {
+    name: 'bill, and its lines',
+    show: async (page) => {
+      await browsePayouts(page)
+      await openList(page, '/bills', 'Bills')
+      await rowsOf(page, 'Bills').first().getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: 'Its payout' })).toBeVisible()
+      await page.getByRole('tab', { name: 'Lines' }).click()
+    },
+  },
+  {
+    name: 'bill, refused',
+    show: async (page) => {
+      await page.goto('/bills/999999999')
+      await expect(alertOf(page)).toBeVisible()
+    },
+  },
+])

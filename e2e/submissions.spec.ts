@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+
+import { axeFindsNothing } from './support/axe'
+import { keepSubmissions, submission } from './support/submissions'
+import { expect, test } from './support/test'
+
+const unknown = submission(2, {
+  state: 'unknown',
+  reference: undefined,
+  word: undefined,
+  attempts: [{ at: 2, outcome: 'unknown', reason: 'time-out' }],
+})
+const refused = submission(3, {
+  state: 'refused',
+  reference: undefined,
+  word: undefined,
+  attempts: [
+    { at: 3, outcome: 'refused', reason: 'refusal', responseText: 'The bill is known already.' },
+  ],
+})
+
+async function openDesk(page: Page, open = '') {
+  await page.goto('/submissions')
+  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await keepSubmissions(page, [submission(1), unknown, refused])
+  await expect(page.getByRole('list', { name: 'All submissions' })).toBeVisible()
+  if (open === '') return
+  await page.goto(`/submissions?open=${open}`)
+  await expect(panel(page).getByText('What was sent')).toBeVisible()
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: /Payout of/ })
+
+test('the desk shows what was sent, the open ones first, and hears of news from another tab', async ({
+  page,
+  context,
+}) => {
+  await openDesk(page)
+  await expect(page.getByRole('list', { name: 'To settle' }).getByRole('listitem')).toHaveCount(1)
+  const all = page.getByRole('list', { name: 'All submissions' }).getByRole('listitem')
+  await expect(all).toHaveCount(3)
+  await expect(page.getByRole('navigation').getByText('1 not known')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/submissions')
+  await keepSubmissions(other, [submission(4)])
+  await expect(all).toHaveCount(4)
+})
+
+test('an unknown one is looked for by keyboard, and settled as not there', async ({ page }) => {
+  await openDesk(page)
+  await page.getByRole('list', { name: 'To settle' }).getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Look for it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText('Nothing there is like it.')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Not there' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText('You looked, and said: not there')).toBeVisible()
+  // What was decided is said, and the way on is the next stop from there.
+  await expect(page.getByRole('alert').filter({ hasText: 'Not there: Payout of' })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'To settle' })).toBeHidden()
+})
+
+test('a tab that was closed while it sent leaves an unknown one', async ({ page }) => {
+  await page.goto('/submissions')
+  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  const attempts = [{ at: 5, outcome: 'sending' }] as const
+  const sending = submission(5, {
+    state: 'sending',
+    reference: undefined,
+    word: undefined,
+    attempts,
+  })
+  await keepSubmissions(page, [sending])
+  await expect(page.getByRole('list', { name: 'To settle' })).toContainText('Not known')
+  await page.goto('/submissions?open=submission-5')
+  await expect(panel(page).getByText('The page was closed before').first()).toBeVisible()
+})
+
+test('the overview shows them, and nothing where there are none', async ({ page }) => {
+  await openDesk(page)
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: 'Recent submissions' })).toContainText('Not known')
+})
+
+test('where the browser forbids storage, the desk says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      if (name === 'countinghouse-submissions') throw new DOMException('No.', 'SecurityError')
+      return open(name, version)
+    }
+  })
+  await page.goto('/submissions')
+  await expect(page.getByText('The journal cannot be read')).toBeVisible()
+})
+
+axeFindsNothing([
+  { name: 'submissions', show: async (page) => openDesk(page) },
+  {
+    name: 'an unknown submission, looked for',
+    show: async (page) => {
+      await openDesk(page, 'submission-2')
+      await panel(page).getByRole('button', { name: 'Look for it' }).click()
+      await expect(panel(page).getByRole('button', { name: 'Not there' })).toBeVisible()
+    },
+  },
+  { name: 'a refused submission', show: async (page) => openDesk(page, 'submission-3') },
+  {
+    name: 'no submissions',
+    show: async (page) => {
+      await page.goto('/submissions')
+      await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+    },
+  },
+])

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+
+import { openPayouts } from './payouts'
+import { expect } from './test'
+
+/** The screen's own sentence of what the directory was made from. */
+export const coverage = (page: Page) =>
+  page.getByText(/(vendor never paid|bill that no payout pays) is not here/)
+
+/** How many payouts the directory says it has learnt from. */
+export async function payoutsLearnt(page: Page): Promise<number> {
+  const text = await coverage(page).innerText()
+  return Number(/^From ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0)
+}
+
+/** Looks at payouts, which teach the directory; it learns when there is time for it. */
+export async function browsePayouts(page: Page, search = ''): Promise<void> {
+  await openPayouts(page, search)
+  await expect.poll(async () => keptIn(page, 'vendors')).toBeGreaterThan(0)
+}
+
+/** How many records the directory's database holds in one of its stores. */
+export const keptIn = (page: Page, store: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const known = await indexedDB.databases()
+    // To open it would make it, empty.
+    if (!known.some((database) => database.name === 'countinghouse-directory')) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('countinghouse-directory')
+      opening.onsuccess = () => {
+        const database = opening.result
+        const counting = database.transaction(name).objectStore(name).count()
+        counting.onsuccess = () => {
+          database.close()
+          resolve(counting.result)
+        }
+      }
+    })
+  }, store)
+
+export const readMore = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Read more payouts' }).click()
+  await page.getByRole('button', { name: 'Read payouts' }).click()
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './test'
+
+export const stepHeading = (page: Page, title: string): Locator =>
+  page.getByRole('heading', { level: 2, name: title, exact: true })
+
+export const goOn = (page: Page, to: string): Promise<void> =>
+  page.getByRole('button', { name: `Continue to ${to}` }).click()
+
+export const createButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Create vendor / })
+
+export const outcome = (page: Page): Locator => page.getByRole('region', { name: 'Outcome' })
+
+/** The form's error summary. */
+export const summary = (page: Page): Locator =>
+  page.getByRole('form', { name: 'New vendor' }).getByRole('group', { name: /to correct|refused/ })
+
+export async function openForm(page: Page, search = ''): Promise<void> {
+  await page.goto(`/vendors/new${search}`)
+  await expect(stepHeading(page, 'Vendor')).toBeVisible()
+}
+
+/** A vendor with this name, as far as the review. */
+export async function reviewVendor(page: Page, name: string, search = ''): Promise<void> {
+  await openForm(page, search)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  for (const step of ['Address', 'Contacts', 'Payment', 'Review']) {
+    await goOn(page, step.toLowerCase())
+    await expect(stepHeading(page, step)).toBeFocused()
+  }
+}
+
+/** Waits until what is typed is in the draft. */
+export const kept = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible()

@@ -1,0 +1,313 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { axeFindsNothing } from './support/axe'
+import { everythingKept } from './support/storage'
+import { expect, test } from './support/test'
+import {
+  createButton,
+  goOn,
+  kept,
+  openForm,
+  outcome,
+  reviewVendor,
+  stepHeading,
+  summary,
+} from './support/vendor-form'
+
+/** Counts what leaves for Vendor create. */
+function countCreates(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/Vendor/single/')) count += 1
+  })
+  return () => count
+}
+
+/** Presses Tab until the control has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }).first())
+  await page.keyboard.type(text)
+}
+
+test('the whole way by keyboard alone, to the vendor that the service has', async ({ page }) => {
+  const creates = countCreates(page)
+  await openForm(page)
+  await typeInto(page, 'Name', 'Keyboard Supplies')
+  await typeInto(page, 'EIN', '12-3456789')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Address')).toBeFocused()
+  await typeInto(page, 'E-mail', 'pay@keyboard.test')
+  await typeInto(page, 'City', 'Chicago')
+  await typeInto(page, 'State', 'illi')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('IL')
+  await typeInto(page, 'ZIP or postal code', '60601')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Contacts')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Add a contact' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type('Ann Example')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Payment')).toBeFocused()
+  await typeInto(page, 'Routing number', '021000021')
+  await typeInto(page, 'Account number', '0001234567')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await expect(page.getByText('••••••4567')).toBeVisible()
+  await tabTo(page, createButton(page))
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toBeFocused()
+  await expect(outcome(page).getByText('Every field was stored as it was sent.')).toBeVisible()
+  expect(creates()).toBe(1)
+  await tabTo(page, page.getByRole('link', { name: /^Open vendor \d+$/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Keyboard Supplies' })).toBeVisible()
+})
+
+test('a reload midway loses nothing but the numbers that may not be kept', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Name', { exact: true }).fill('Reload & Sons')
+  await page.getByLabel('EIN', { exact: true }).fill('98-7654321')
+  await goOn(page, 'address')
+  await goOn(page, 'contacts')
+  await goOn(page, 'payment')
+  await page.getByLabel('Bank', { exact: true }).fill('First Bank')
+  await page.getByLabel('Account number', { exact: true }).fill('5550001234567')
+  await page.getByLabel('Account number again', { exact: true }).fill('5550001234567')
+  await kept(page)
+  const stored = await everythingKept(page)
+  expect(stored).toContain('Reload & Sons')
+  for (const secret of ['98-7654321', '987654321', '5550001234567']) {
+    expect(stored).not.toContain(secret)
+  }
+  // Leaving would lose the numbers: the browser asks.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(stepHeading(page, 'Payment')).toBeVisible()
+  await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('First Bank')
+  await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('')
+  await expect(page.getByText('Type them again where they are needed.')).toBeVisible()
+  await page.goBack()
+  await expect(stepHeading(page, 'Contacts')).toBeVisible()
+})
+
+test('nothing secret is kept after it was sent either', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Name', { exact: true }).fill('Sent & Kept')
+  await page.getByLabel('EIN', { exact: true }).fill('98-7654321')
+  await goOn(page, 'address')
+  await goOn(page, 'contacts')
+  await goOn(page, 'payment')
+  await page.getByLabel('Account number', { exact: true }).fill('5550001234567')
+  await goOn(page, 'review')
+  await createButton(page).click()
+  await expect(outcome(page)).toBeVisible()
+  await expect(outcome(page).getByRole('table', { name: 'Sent and stored' })).toBeVisible()
+  const stored = await everythingKept(page)
+  expect(stored).toContain('Sent & Kept')
+  for (const secret of ['98-7654321', '987654321', '5550001234567']) {
+    expect(stored).not.toContain(secret)
+  }
+})
+
+test('a field that the service refuses is marked, and the form is as it was', async ({ page }) => {
+  await reviewVendor(page, 'Refused Ltd', '?scenario=refused-field')
+  await createButton(page).click()
+  await expect(summary(page)).toBeFocused()
+  await summary(page)
+    .getByRole('button', { name: /name1 is not valid/ })
+    .click()
+  await expect(stepHeading(page, 'Vendor')).toBeVisible()
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Refused Ltd')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription(/name1 is not valid/)
+})
+
+test('a refusal that names no field stands above the form', async ({ page }) => {
+  await reviewVendor(page, 'Refused Ltd', '?scenario=refused')
+  await createButton(page).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toContainText('The service refused this request')
+  await expect(createButton(page)).toBeVisible()
+})
+
+test('two clicks and Enter make one vendor', async ({ page }) => {
+  const creates = countCreates(page)
+  await reviewVendor(page, 'Once Only')
+  await createButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+    button.form?.requestSubmit()
+  })
+  await expect(outcome(page)).toContainText('Accepted')
+  expect(creates()).toBe(1)
+})
+
+test('where the outcome is not known, nothing is sent again before it was looked for', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|net::ERR/)
+  const creates = countCreates(page)
+  await reviewVendor(page, 'Nobody Knows', '?scenario=lost-after')
+  await createButton(page).click()
+  await expect(outcome(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Create another vendor' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await createButton(page).click()
+  await expect(outcome(page)).toContainText('Nothing was sent now')
+  expect(creates()).toBe(1)
+})
+
+test('a vendor like one made before needs a reason', async ({ page }) => {
+  const creates = countCreates(page)
+  const another = async (name: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Vendor number').fill('V-TWICE')
+    for (const step of ['address', 'contacts', 'payment', 'review']) await goOn(page, step)
+  }
+  await openForm(page)
+  await another('Twice Supplies')
+  await createButton(page).click()
+  await page.getByRole('button', { name: 'Create another vendor' }).click()
+  await another('Twice Supplies, East')
+  await expect(page.getByText('This vendor may be there already')).toBeVisible()
+  await createButton(page).click()
+  await expect(summary(page)).toBeFocused()
+  expect(creates()).toBe(1)
+  await page.getByLabel('Why is this another vendor?').fill('A second branch')
+  await createButton(page).click()
+  await expect(outcome(page)).toContainText('Accepted')
+  expect(creates()).toBe(2)
+  expect(await everythingKept(page)).toContain('A second branch')
+})
+
+test('drafts are offered, discarded and put back', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Name', { exact: true }).fill('ACME')
+  await kept(page)
+  await openForm(page)
+  const offer = page.getByRole('link', { name: /^Continue the draft of ACME from \d/ })
+  await page.getByRole('button', { name: 'Discard the draft of ACME' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await offer.click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('ACME')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(offer).toBeVisible()
+})
+
+test('a second tab of a draft follows, and can take it over', async ({ page, context }) => {
+  await openForm(page)
+  await page.getByLabel('Name', { exact: true }).fill('Two Tabs')
+  await kept(page)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByText('This draft is open in another tab')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Two Tabs Ltd')
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Two Tabs Ltd')
+  await second.getByRole('button', { name: 'Write here instead' }).click()
+  await expect(second.getByText('This draft is open in another tab')).toHaveCount(0)
+  await expect(page.getByText('This draft is open in another tab')).toBeVisible()
+  await second.getByLabel('Name', { exact: true }).fill('Two Tabs Inc')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Two Tabs Inc')
+})
+
+test('leaving asks where something typed is in no draft, and only there', async ({ page }) => {
+  await openForm(page)
+  await page.getByLabel('Name', { exact: true }).fill('Leaving')
+  await kept(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('EIN', { exact: true }).fill('12-3456789')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave this form?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('EIN', { exact: true })).toHaveValue('12-3456789')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('without storage the form works on, says so, and sends nothing', async ({ page }) => {
+  const creates = countCreates(page)
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      if (!name.includes('sandbox')) throw new DOMException('Forbidden', 'SecurityError')
+      return open(name, version)
+    }
+  })
+  await reviewVendor(page, 'No Room')
+  await expect(page.getByText('This browser keeps no draft now')).toBeVisible()
+  await createButton(page).click()
+  await expect(outcome(page)).toContainText('Nothing was sent')
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await expect(createButton(page)).toHaveText(/No Room/)
+  expect(creates()).toBe(0)
+})
+
+test('a step that there is not falls back to the first', async ({ page }) => {
+  await openForm(page, '?step=nonsense')
+})
+
+axeFindsNothing([
+  { name: 'new vendor, first step', show: async (page) => openForm(page) },
+  {
+    name: 'new vendor, invalid',
+    show: async (page) => {
+      await openForm(page)
+      await page.getByText('More fields').click()
+      await page.getByRole('button', { name: 'Add an entry' }).click()
+      await goOn(page, 'address')
+      await expect(summary(page)).toBeFocused()
+    },
+  },
+  {
+    name: 'new vendor, address',
+    show: async (page) => {
+      await page.goto('/vendors/new?step=address')
+      await page.getByLabel('Another address').check()
+    },
+  },
+  {
+    name: 'new vendor, contacts',
+    show: async (page) => {
+      await page.goto('/vendors/new?step=contacts')
+      await page.getByRole('button', { name: 'Add a contact' }).click()
+    },
+  },
+  {
+    name: 'new vendor, payment',
+    show: async (page) => {
+      await page.goto('/vendors/new?step=payment')
+      await page.getByText('More bank fields').click()
+      await page.getByLabel('Routing number').fill('021000022')
+    },
+  },
+  { name: 'new vendor, review', show: async (page) => reviewVendor(page, 'Axe & Co') },
+  {
+    name: 'new vendor, receipt',
+    show: async (page) => {
+      await reviewVendor(page, 'Axe & Co')
+      await createButton(page).click()
+      await expect(outcome(page).getByRole('table')).toBeVisible()
+    },
+  },
+])

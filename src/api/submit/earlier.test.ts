@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Submission, SubmissionState } from '~/storage/submission-record'
+
+import { permissionFor, type Sending } from './earlier'
+
+const environment = { kind: 'live', baseUrl: 'https://service.test', orgId: '1' } as const
+
+const earlier = (state: SubmissionState, changes: Partial<Submission> = {}): Submission => ({
+  id: state,
+  drafts: ['draft'],
+  operation: 'payoutAuthorize',
+  key: 'key',
+  hash: 'bytes',
+  environment,
+  subject: { title: 'Payout' },
+  body: {},
+  state,
+  attempts: [{ at: 0, outcome: 'unknown' }],
+  decisions: [],
+  createdAt: 0,
+  ...changes,
+})
+
+const sending: Sending = {
+  draftId: 'draft',
+  hash: 'bytes',
+  environment,
+  besides: [],
+  isCleared: () => false,
+}
+
+const kindOf = (changes: Partial<Sending>, ...before: readonly Submission[]) =>
+  permissionFor({ ...sending, ...changes }, before).kind
+
+describe('what has left before', () => {
+  test.each([
+    ['sending', 'earlier'],
+    ['unknown', 'earlier'],
+    ['accepted', 'earlier'],
+    ['accepted-with-unknown-word', 'earlier'],
+    ['found', 'earlier'],
+    ['not-there', 'earlier'],
+    ['refused', 'again'],
+    ['not-sent', 'again'],
+  ] as const)('the same bytes, %s: %s', (state, kind) => {
+    expect(kindOf({}, earlier(state))).toBe(kind)
+    expect(kindOf({ draftId: 'other' }, earlier(state))).toBe(kind)
+  })
+
+  test.each([
+    ['sending', 'earlier'],
+    ['unknown', 'earlier'],
+    ['accepted', 'earlier'],
+    ['found', 'earlier'],
+    ['not-there', 'new'],
+    ['refused', 'new'],
+    ['not-sent', 'new'],
+  ] as const)('changed bytes of the same draft, %s: %s', (state, kind) => {
+    expect(kindOf({ hash: 'changed' }, earlier(state))).toBe(kind)
+  })
+
+  test('what a person has looked for in this visit may be sent again', () => {
+    expect(kindOf({ isCleared: () => true }, earlier('not-there'))).toBe('again')
+    expect(kindOf({ isCleared: () => true }, earlier('unknown'))).toBe('earlier')
+  })
+
+  test('another one alike only beside all that are done, and never beside an open one', () => {
+    const besides = ['accepted', 'unknown']
+    expect(kindOf({ besides, draftId: 'other' }, earlier('accepted'))).toBe('new')
+    expect(kindOf({ besides, draftId: 'other' }, earlier('unknown'))).toBe('earlier')
+    expect(kindOf({ besides }, earlier('accepted'), earlier('found'))).toBe('earlier')
+    expect(permissionFor(sending, [earlier('accepted'), earlier('found')])).toMatchObject({
+      alike: ['accepted', 'found'],
+    })
+    const retried = earlier('refused', { id: 'second', drafts: ['other'] })
+    expect(kindOf({ besides, draftId: 'other' }, earlier('accepted'), retried)).toBe('again')
+  })
+
+  test('an open one is shown before one that is done', () => {
+    const permission = permissionFor(sending, [earlier('accepted'), earlier('unknown')])
+    expect(permission).toMatchObject({ kind: 'earlier', submission: { state: 'unknown' } })
+  })
+
+  test('another service knows nothing of it; another organization of the same one does', () => {
+    const there = { ...environment, baseUrl: 'https://other.test' }
+    expect(kindOf({}, earlier('accepted', { environment: there }))).toBe('new')
+    const other = { ...environment, orgId: '2' }
+    expect(kindOf({}, earlier('accepted', { environment: other }))).toBe('earlier')
+  })
+})

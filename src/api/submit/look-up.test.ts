@@ -1,0 +1,219 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import { vendorCreate } from '~/contract/vendors'
+import type { Submission } from '~/storage/submission-record'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+import { call } from '../call'
+import { setConnection } from '../connection'
+import { couldBeIt } from './candidate'
+import { needsReason } from './desk'
+import { lookUpPayout } from './look-up-payout'
+import { lookUpVendor } from './look-up-vendor'
+import { readBack } from './read-back'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const sandbox = startSandboxForTests({ now: NOW })
+afterAll(() => sandbox.close())
+const { vendorId } = sandbox.store().samples()
+
+beforeEach(() => {
+  sandbox.setScenario('')
+  setConnection({
+    kind: 'sandbox',
+    baseUrl: 'http://service.test',
+    orgId: '123',
+    defaultEntry: 'main-street',
+    organizationToken: 'sandbox-organization-token',
+    applicationToken: undefined,
+    hasProxyToken: false,
+  })
+})
+
+const unclaimed = async () => undefined
+
+function unknown(changes: Partial<Submission> = {}, at = NOW.getTime()): Submission {
+  return {
+    id: 'id',
+    drafts: ['draft'],
+    operation: 'payoutAuthorize',
+    key: 'key',
+    hash: 'hash',
+    environment: { kind: 'sandbox', baseUrl: 'http://service.test', orgId: '123' },
+    subject: { title: 'Payout' },
+    body: {},
+    state: 'unknown',
+    attempts: [{ at, outcome: 'unknown' }],
+    decisions: [],
+    createdAt: at,
+    ...changes,
+  }
+}
+
+let counter = 0
+
+/** A payout that is there, and the submission that may have made it. */
+async function authorized(bills = true) {
+  counter += 1
+  const amount = { amountMinor: 8_800_000 + counter, scale: 2, currency: 'USD' }
+  const billNumbers = bills ? [`LOOK-${String(counter)}`] : []
+  const body = {
+    entryPoint: 'main-street',
+    paymentMethod: { method: 'ach' },
+    paymentDetails: { totalAmount: amount },
+    vendorData: { vendorId },
+    invoiceData: billNumbers.map((invoiceNumber) => ({ invoiceNumber, netAmount: amount })),
+  }
+  const { reference, sent } = await call(payoutAuthorize, { body })
+  const subject = { title: 'Payout', entry: 'main-street', vendorId, amount, billNumbers }
+  return { reference, body: JSON.parse(sent.body ?? '') as unknown, subject }
+}
+
+describe('looking for a payout', () => {
+  test('it is found by amount, vendor and bill', async () => {
+    const { reference, subject } = await authorized()
+    const { candidates, coverage } = await lookUpPayout(unknown({ subject }), unclaimed)
+    expect(coverage).toBe('whole')
+    expect(candidates).toMatchObject([{ reference, isLikely: true }])
+  })
+
+  test('also where the service ignores the filters', async () => {
+    const { reference, subject } = await authorized()
+    sandbox.setScenario('filter-ignored')
+    const { candidates } = await lookUpPayout(unknown({ subject }), unclaimed)
+    expect(candidates).toMatchObject([{ reference, isLikely: true }])
+  })
+
+  test('one of the same amount to another vendor, or for another bill, is not it', async () => {
+    const { subject } = await authorized()
+    const other = await lookUpPayout(
+      unknown({ subject: { ...subject, vendorId: '1', billNumbers: [] } }),
+      unclaimed,
+    )
+    expect(other.candidates).toEqual([])
+    const bill = await lookUpPayout(
+      unknown({ subject: { ...subject, billNumbers: ['ELSE'] } }),
+      unclaimed,
+    )
+    expect(bill.candidates.map(({ isLikely }) => isLikely)).toEqual([false])
+    expect(needsReason(bill)).toBe(false)
+  })
+
+  test('an older one just like it is shown, and not called likely; “not there” then needs a reason', async () => {
+    const { subject } = await authorized(false)
+    const dayLater = NOW.getTime() + 86_400_000
+    const found = await lookUpPayout(unknown({ subject }, dayLater), unclaimed)
+    expect(found.candidates).toMatchObject([{ isLikely: false, agreement: { time: 'differs' } }])
+    expect(found.candidates.every(couldBeIt)).toBe(true)
+    expect(needsReason(found)).toBe(true)
+  })
+
+  test('one that another submission is known to have made is not it', async () => {
+    const { subject } = await authorized()
+    const found = await lookUpPayout(unknown({ subject }), async () => 'another')
+    expect(found.candidates).toMatchObject([{ claimedBy: 'another', isLikely: false }])
+    expect(needsReason(found)).toBe(false)
+  })
+
+  test('a service that cannot be asked has said nothing', async () => {
+    const { subject } = await authorized()
+    sandbox.setScenario('error-500')
+    await expect(lookUpPayout(unknown({ subject }), unclaimed)).rejects.toThrow()
+  })
+})
+
+describe('looking for a vendor', () => {
+  const made = async (name: string) =>
+    (
+      await call(vendorCreate, {
+        params: { entry: 'main-street' },
+        body: { vendorNumber: name, name1: `Look ${name}` },
+      })
+    ).reference
+
+  const subjectOf = (name: string) => ({
+    title: name,
+    entry: 'main-street',
+    vendorNumber: name,
+    payeeName: `Look ${name}`,
+  })
+
+  test('it is found right after the newest one made from here', async () => {
+    const before = await made('L-1')
+    const reference = await made('L-2')
+    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-2') })
+    const clues = { madeIds: [before], seenIds: [] }
+    const found = await lookUpVendor(submission, clues, unclaimed)
+    expect(found).toMatchObject({ coverage: 'likely', candidates: [{ reference, isLikely: true }] })
+  })
+
+  test('the ids after the newest one known are read as long as they follow one another', async () => {
+    // Made elsewhere: more of them than are read at a time.
+    const others = Array.from({ length: 20 }, (_, at) => `L-3-${String(at)}`)
+    const known = await made('L-3')
+    for (const name of others) await made(name)
+    const reference = await made('L-4')
+    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-4') })
+    const found = await lookUpVendor(submission, { madeIds: [], seenIds: [known] }, unclaimed)
+    expect(found).toMatchObject({ coverage: 'poor', candidates: [{ reference, isLikely: true }] })
+  })
+
+  test('the reading ends where no id follows; nothing found says little; a typed id is looked at', async () => {
+    const reference = await made('L-5')
+    await made('L-6')
+    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-5') })
+    const clues = { madeIds: [], seenIds: [String(Number(reference) + 1)] }
+    const before = sandbox.requests().length
+    expect(await lookUpVendor(submission, clues, unclaimed)).toMatchObject({
+      coverage: 'poor',
+      candidates: [],
+    })
+    const read = sandbox.requests().slice(before)
+    expect(read.filter(({ operation }) => operation === 'vendorGet')).toHaveLength(9)
+    const typed = await lookUpVendor(submission, { ...clues, typedId: ` ${reference} ` }, unclaimed)
+    expect(typed.candidates).toMatchObject([{ reference, isLikely: true }])
+  })
+})
+
+describe('reading back', () => {
+  test('what was stored stands beside what was sent', async () => {
+    const { reference, body, subject } = await authorized()
+    const receipt = await readBack(unknown({ reference, body, subject }))
+    expect(receipt?.rows.map(({ label, agreement }) => `${label} ${agreement}`)).toEqual([
+      'Paypoint same',
+      'Total same',
+      'Method same',
+      'Vendor id same',
+      `Bill ${subject.billNumbers[0] ?? ''}: invoice number same`,
+      `Bill ${subject.billNumbers[0] ?? ''}: amount same`,
+    ])
+  })
+
+  test('a field that differs is marked', async () => {
+    const { reference, subject } = await authorized()
+    const body = { paymentDetails: { totalAmount: 1 }, source: 'somewhere' }
+    const receipt = await readBack(unknown({ reference, body, subject }))
+    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual(['differs', 'absent'])
+  })
+
+  test('masked numbers are compared by what they show', async () => {
+    const { reference, sent } = await call(vendorCreate, {
+      params: { entry: 'main-street' },
+      body: { name1: 'Bank', billingData: { accountNumber: '000123456789' }, ein: '12-3456789' },
+    })
+    expect(sent.body).toContain('000123456789')
+    const body = {
+      name1: 'Bank',
+      ein: '••-•••6789',
+      billingData: { accountNumber: '••••••••6780' },
+    }
+    const receipt = await readBack(unknown({ operation: 'vendorCreate', reference, body }))
+    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual(['same', 'same', 'differs'])
+  })
+
+  test('what is not there under its reference is not read', async () => {
+    const { subject } = await authorized()
+    expect(await readBack(unknown({ reference: 'nowhere', subject }))).toBeUndefined()
+  })
+})

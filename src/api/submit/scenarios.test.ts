@@ -1,0 +1,293 @@
+/**
+ * Every fault, met by every kind of person. The judge reads the service's own store. The table in
+ * docs/ is made here: `npx vitest run src/api/submit -u` writes it, and an older one fails the test.
+ */
+import 'fake-indexeddb/auto'
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import { vendorCreate } from '~/contract/vendors'
+import { submissionJournal } from '~/storage/submissions'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+import { call } from '../call'
+import { setConnection } from '../connection'
+import { limitMs } from '../transport'
+import type { Intent, WriteOperation } from './intent'
+import { faults } from './testing/faults'
+import { behaviours, play, type Behaviour, type Claim, type Plan } from './testing/person'
+import { isBad, scenarioTable, totals, type Outcome, type Verdict } from './testing/scenario-table'
+import { World, type Fault } from './testing/world'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const world = new World(submissionJournal)
+const sandbox = startSandboxForTests({
+  now: NOW,
+  deliver: (request, handle) => world.deliver(request, handle),
+})
+const { vendorId } = sandbox.store().samples()
+
+/** What the service has made, by what names the intent: a bill number, a vendor number. */
+const made = new Map<string, Set<string>>()
+
+sandbox.store().onChange((change) => {
+  const name =
+    change.in === 'payouts'
+      ? change.record.Bills?.[0]?.invoiceNumber
+      : change.in === 'vendors'
+        ? change.record.vendorNumber
+        : undefined
+  const reference = change.in === 'payouts' ? change.record.PaymentId : change.id
+  if (name && reference) made.set(name, (made.get(name) ?? new Set()).add(reference))
+})
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+  sandbox.close()
+})
+
+function connectTo(baseUrl: string) {
+  setConnection({
+    kind: 'sandbox',
+    baseUrl,
+    orgId: '123',
+    defaultEntry: 'main-street',
+    organizationToken: 'sandbox-organization-token',
+    applicationToken: undefined,
+    hasProxyToken: false,
+  })
+}
+
+beforeEach(() => {
+  connectTo('http://service.test')
+  vi.setSystemTime(NOW)
+  // A write's time is up when the scenario says so; a read has all the time there is.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController()
+    if (ms === limitMs.write && world.fault.ending === 'time-out') {
+      world.onHandled(() => limit.abort(new DOMException('Time is up.', 'TimeoutError')))
+    }
+    return limit.signal
+  })
+})
+
+let counter = 0
+
+function payout(): { name: string; intent: Intent<WriteOperation> } {
+  counter += 1
+  const name = `SCENARIO-${String(counter)}`
+  const amount = { amountMinor: 9_000_000 + counter, scale: 2, currency: 'USD' }
+  const intent: Intent<typeof payoutAuthorize> = {
+    draftId: name,
+    operation: payoutAuthorize,
+    args: {
+      body: {
+        entryPoint: 'main-street',
+        paymentDetails: { totalAmount: amount },
+        vendorData: { vendorId },
+        invoiceData: [{ invoiceNumber: name, netAmount: amount }],
+      },
+      // Else the service's rule on bills would hide what a client sends twice.
+      flags: { allowDuplicatedBills: true },
+    },
+    subject: { title: name, entry: 'main-street', vendorId, amount, billNumbers: [name] },
+  }
+  return { name, intent: intent as unknown as Intent<WriteOperation> }
+}
+
+function vendor(): { name: string; intent: Intent<WriteOperation> } {
+  counter += 1
+  const name = `VENDOR-${String(counter)}`
+  const intent: Intent<typeof vendorCreate> = {
+    draftId: name,
+    operation: vendorCreate,
+    args: {
+      params: { entry: 'main-street' },
+      body: { vendorNumber: name, name1: `Scenario ${String(counter)}` },
+    },
+    subject: {
+      title: name,
+      entry: 'main-street',
+      vendorNumber: name,
+      payeeName: `Scenario ${String(counter)}`,
+    },
+  }
+  return { name, intent: intent as unknown as Intent<WriteOperation> }
+}
+
+const countOf = (name: string) => made.get(name)?.size ?? 0
+
+/** Plays one scenario and judges it by what the service has. */
+async function judged(
+  { name, intent }: { name: string; intent: Intent<WriteOperation> },
+  plan: Pick<Plan, 'fault' | 'repeats' | 'behaviour' | 'keys'>,
+): Promise<Pick<Outcome, 'made' | 'verdict'>> {
+  vi.setSystemTime(NOW)
+  const lies = new Set<Verdict>()
+  let claim: Claim = 'unknown'
+  claim = await play(world, {
+    ...plan,
+    intent,
+    moveClock: (ms) => vi.setSystemTime(Date.now() + ms),
+    onClaim: (said, submission) => {
+      const isThere =
+        submission?.reference !== undefined && made.get(name)?.has(submission.reference)
+      if (said === 'done' && !isThere) lies.add('false done')
+      if (said === 'not done' && countOf(name) > 0) lies.add('false not done')
+    },
+  })
+  await world.letThrough()
+  const count = countOf(name)
+  const [lie] = lies
+  if (count > 1) return { made: count, verdict: 'duplicated' }
+  if (lie) return { made: count, verdict: lie }
+  if (claim === 'done') return { made: count, verdict: count === 1 ? 'once' : 'false done' }
+  return { made: count, verdict: 'stuck' }
+}
+
+const results: { payouts: Outcome[]; vendors: Outcome[]; blind: Outcome[] } = {
+  payouts: [],
+  vendors: [],
+  blind: [],
+}
+
+const keyModes = ['honoured', 'forgotten', 'ignored'] as const
+
+/** With keys ignored, what is still on its way when it is sent again is made twice: no client can tell. */
+const isBeyondHelp = (fault: Fault, keys: Plan['keys']) =>
+  fault.isHeld === true && keys === 'ignored'
+
+test.each(Object.entries(faults))('payoutAuthorize: %s', async (name, fault) => {
+  for (const keys of keyModes) {
+    for (const behaviour of behaviours) {
+      for (const repeats of [1, 3]) {
+        const plan = { fault, repeats, behaviour, keys }
+        const { made: count, verdict } = await judged(payout(), plan)
+        const outcome = { fault: name, group: `keys ${keys}`, made: count, verdict }
+        results.payouts.push(outcome)
+        if (!isBeyondHelp(fault, keys)) {
+          expect({ keys, behaviour, repeats, verdict }).toEqual({
+            keys,
+            behaviour,
+            repeats,
+            verdict: 'once',
+          })
+        }
+      }
+    }
+  }
+})
+
+test('vendorCreate: every fault, where the newest vendor is known', async () => {
+  // The first vendor from here: later ones are looked for after it.
+  expect(
+    await judged(vendor(), { fault: {}, repeats: 1, behaviour: 'waits', keys: 'honoured' }),
+  ).toEqual({
+    made: 1,
+    verdict: 'once',
+  })
+  for (const [name, fault] of Object.entries(faults)) {
+    if (fault.isHeld) continue
+    for (const behaviour of behaviours) {
+      const outcome = await judged(vendor(), { fault, repeats: 1, behaviour, keys: 'ignored' })
+      results.vendors.push({ fault: name, group: 'no key', ...outcome })
+      expect({ name, behaviour, ...outcome }).toMatchObject({ made: 1, verdict: 'once' })
+    }
+  }
+})
+
+test('vendorCreate: the first one from here, far from any id known, is left open rather than sent again', async () => {
+  const lost = ['the request never arrives', 'the answer is lost'] as const
+  for (const name of lost) {
+    for (const behaviour of behaviours satisfies readonly Behaviour[]) {
+      connectTo(`http://${name.replaceAll(' ', '-')}-${String(counter)}.test`)
+      const { made: count, verdict } = await judged(vendor(), {
+        fault: faults[name] ?? {},
+        repeats: 1,
+        behaviour,
+        keys: 'ignored',
+      })
+      expect(verdict).toBe('stuck')
+      expect(count).toBe(name === 'the answer is lost' ? 1 : 0)
+      results.blind.push({ fault: name, group: 'no key', made: count, verdict: 'open' })
+    }
+  }
+})
+
+test('a client that only tries again is caught by the same judge', async () => {
+  const duplicated: string[] = []
+  for (const [name, fault] of Object.entries(faults)) {
+    const { name: bill, intent } = payout()
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      world.fault = attempt === 0 ? fault : {}
+      const giveUp = new AbortController()
+      world.onHandled(() => giveUp.abort())
+      const args = { ...intent.args, idempotencyKey: crypto.randomUUID() }
+      const isDone = await call(
+        intent.operation,
+        args,
+        fault.ending || fault.isHeld ? giveUp.signal : undefined,
+      ).then(
+        () => true,
+        () => false,
+      )
+      world.endAttempt()
+      if (isDone) break
+    }
+    if (countOf(bill) > 1) duplicated.push(name)
+  }
+  expect(duplicated.length).toBeGreaterThan(8)
+})
+
+test('the table in docs/ is what came out', async () => {
+  const { payouts, vendors, blind } = results
+  expect(payouts.length).toBeGreaterThanOrEqual(720)
+  expect(vendors.length).toBeGreaterThanOrEqual(60)
+  process.stdout.write(`payoutAuthorize: ${totals(payouts)}\n`)
+  process.stdout.write(`vendorCreate: ${totals([...vendors, ...blind])}\n`)
+  expect(
+    payouts
+      .filter(isBad)
+      .every(({ fault, group }) => fault.startsWith('held up') && group === 'keys ignored'),
+  ).toBe(true)
+  await expect(documentOf(payouts, vendors, blind)).toMatchFileSnapshot(
+    '../../../docs/submission-scenarios.md',
+  )
+})
+
+const documentOf = (
+  payouts: readonly Outcome[],
+  vendors: readonly Outcome[],
+  blind: readonly Outcome[],
+) => `# Submissions under faults
+
+Made by \`npx vitest run src/api/submit -u\`, which plays each scenario against the sandbox; the test fails when this file is not what comes out.
+
+Each fault befalls the first attempt (of payouts, in half of the scenarios, the first three), and is met by six people: ${behaviours.join('; ')}. Each then does what the screen says. The judge counts the records in the service's store: “once” is one record, and a screen that says so; “duplicated” is more than one. At no step may a screen say “done” of what is not there, or “not sent” of what is.
+
+## Payout authorize
+
+Keys honoured; forgotten by the service after two minutes; ignored altogether.
+
+${totals(payouts)}.
+
+${scenarioTable(payouts)}
+
+With keys ignored, a request that is still on its way when the same is sent again is made twice. No look-up can see it; the screen says so before it sends again.
+
+## Vendor create
+
+The service takes no key. The newest vendor made from this browser is known, so that a new one is looked for right after it.
+
+${totals(vendors)}.
+
+${scenarioTable(vendors)}
+
+Where no vendor was made from this browser before, and the newest one known is hundreds of ids back, the look-up says little, and the person leaves it open; nothing is claimed, and nothing is sent again:
+
+${scenarioTable(blind)}
+`

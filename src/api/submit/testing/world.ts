@@ -1,0 +1,159 @@
+/**
+ * A browser with tabs, a line and a service, in one process. Everything that can go wrong with one
+ * write is said beforehand; what the service really made is read from its own store.
+ */
+import type { SubmissionJournal } from '~/storage/submissions'
+
+import { makeDesk, type Desk } from '../desk'
+import { makeSubmit, type Submit } from '../submitter'
+import { FakeLocks } from './fake-locks'
+
+export type Handle = (request: Request) => Promise<Response>
+
+/** What goes wrong with one attempt. */
+export interface Fault {
+  /** For the service: scenarios of the sandbox, by name. */
+  readonly service?: string
+  /** What the client does when the service has done its part: it gives up, or is gone. */
+  readonly ending?: 'time-out' | 'abort' | 'crash'
+  /** The request is on its way until it is let through, which is after all is settled. */
+  readonly isHeld?: boolean
+  readonly isOffline?: boolean
+  readonly storage?: 'fails-before' | 'fails-after'
+  readonly crash?: 'before-send' | 'before-outcome'
+  /** Milliseconds that this browser's clock is moved by, before and after the attempt. */
+  readonly clockBefore?: number
+  readonly clock?: number
+}
+
+export interface Tab extends Desk {
+  readonly name: string
+  readonly submit: Submit
+  /** Resolves when the tab is gone: what it was doing never ends. */
+  readonly gone: Promise<'gone'>
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+export class World {
+  readonly #journal: SubmissionJournal
+  readonly #locks = new FakeLocks()
+  readonly #onHandled = new Set<() => void>()
+  readonly #held: (() => Promise<unknown>)[] = []
+  #tabs = 0
+  /** In force for the attempt under way. */
+  fault: Fault = {}
+  /** What the service does with keys. */
+  keys: 'honoured' | 'ignored' = 'honoured'
+  /** A key is known within its epoch: a new one has forgotten those before. */
+  #epoch = 0
+  #received = 0
+
+  constructor(journal: SubmissionJournal) {
+    this.#journal = journal
+  }
+
+  /** The line to the service. */
+  async deliver(request: Request, handle: Handle): Promise<Response> {
+    if (request.method === 'GET') return handle(request)
+    const { service = '', isHeld, ending } = this.fault
+    const body = await request.text()
+    // A copy: what is on its way arrives, whether or not the sender still waits.
+    const send = () => {
+      const headers = new Headers(request.headers)
+      headers.set('x-sandbox-scenario', service)
+      const key = headers.get('idempotencyKey')
+      if (key !== null) headers.set('idempotencyKey', this.#keyOf(key))
+      return handle(new Request(request.url, { method: request.method, headers, body }))
+    }
+    if (isHeld) this.#held.push(send)
+    const answer = isHeld ? undefined : await send()
+    this.#handled()
+    return answer && ending === undefined ? answer : never()
+  }
+
+  /** The key as a service of this kind knows it. */
+  #keyOf(key: string): string {
+    this.#received += 1
+    return `${key} ${String(this.keys === 'ignored' ? this.#received : this.#epoch)}`
+  }
+
+  /** The service forgets every key that it has seen so far. */
+  forgetKeys(): void {
+    this.#epoch += 1
+  }
+
+  #handled() {
+    for (const act of this.#onHandled) act()
+    this.#onHandled.clear()
+  }
+
+  /** Runs `act` when the service has done its part of the next write. */
+  onHandled(act: () => void): void {
+    this.#onHandled.add(act)
+  }
+
+  /** The attempt is over: what was to happen in it no longer does. */
+  endAttempt(): void {
+    this.#onHandled.clear()
+    this.fault = {}
+  }
+
+  /** What was held up arrives. */
+  async letThrough(): Promise<void> {
+    for (const send of this.#held.splice(0)) await send()
+  }
+
+  openTab(): Tab {
+    this.#tabs += 1
+    const name = `tab ${String(this.#tabs)}`
+    const life = { isGone: false, leave: () => undefined as void }
+    const gone = new Promise<'gone'>((resolve) => {
+      life.leave = () => {
+        life.isGone = true
+        this.#locks.crash(name)
+        resolve('gone')
+      }
+    })
+    const parts = {
+      journal: this.#journalOf(life),
+      locks: this.#locks.of(name),
+      isOnline: () => this.fault.isOffline !== true,
+    }
+    const desk = makeDesk(parts)
+    const submit = makeSubmit({ ...parts, isCleared: desk.isCleared })
+    const submitHere: Submit = (intent, signal) => {
+      if (this.fault.ending === 'crash') this.onHandled(life.leave)
+      return submit(intent, signal)
+    }
+    return { ...desk, name, submit: submitHere, gone }
+  }
+
+  /** The journal as one tab has it: it may fail, and with the tab it ends. */
+  #journalOf(life: { readonly isGone: boolean; readonly leave: () => void }): SubmissionJournal {
+    const journal = this.#journal
+    const alive = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (life.isGone) return never()
+      const result = await work()
+      return life.isGone ? never() : result
+    }
+    return {
+      ...journal,
+      begin: (draftId, hash, decide) =>
+        alive(async () => {
+          if (this.fault.storage === 'fails-before') throw noRoom()
+          const begun = await journal.begin(draftId, hash, decide)
+          if (this.fault.crash === 'before-send') life.leave()
+          return begun
+        }),
+      change: (id, change) =>
+        alive(async () => {
+          if (this.fault.storage === 'fails-after') throw noRoom()
+          if (this.fault.crash === 'before-outcome') life.leave()
+          return life.isGone ? never() : journal.change(id, change)
+        }),
+    }
+  }
+}
+
+const noRoom = () => new DOMException('No room left.', 'QuotaExceededError')

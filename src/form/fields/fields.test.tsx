@@ -1,0 +1,168 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+
+import { ChoiceField } from './choice-field'
+import { DateField } from './date-field'
+import { MoneyField } from './money-field'
+import { PercentField } from './percent-field'
+import { RoutingField } from './routing-field'
+import { SecretNumberField } from './secret-number-field'
+import { SuggestField } from './suggest-field'
+import { SwitchField } from './switch-field'
+import { TextField } from './text-field'
+
+const empty = { text: '', other: '', isOn: false }
+type Values = typeof empty
+
+let values = () => empty
+
+function show(field: (form: ReturnType<typeof useForm<Values>>) => ReactNode) {
+  function Form() {
+    const form = useForm<Values>({ defaultValues: empty })
+    useEffect(() => {
+      values = () => form.getValues()
+    }, [form])
+    return (
+      <>
+        {field(form)}
+        <button
+          type="button"
+          onClick={() => form.setError('text', { type: 'service', message: 'Refused.' })}
+        >
+          Refuse
+        </button>
+      </>
+    )
+  }
+  render(<Form />)
+}
+
+const described = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+describe('a text', () => {
+  test('is kept as typed, and its error is told at it until it is changed', async () => {
+    show((form) => <TextField form={form} name="text" label="Name" hint="As on the invoice." />)
+    await type('Name', ' ACME ')
+    expect(values().text).toBe(' ACME ')
+    await userEvent.click(screen.getByText('Refuse'))
+    const input = screen.getByLabelText('Name')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(described(input)).toBe('Refused. As on the invoice.')
+    await type('Name', 'x')
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+  })
+})
+
+describe('an amount', () => {
+  const amount = () =>
+    show((form) => <MoneyField form={form} name="text" label="Amount" currency="USD" />)
+
+  test('echoes what it understood', async () => {
+    amount()
+    await type('Amount', '1,250.5')
+    expect(described(screen.getByLabelText('Amount'))).toBe('Understood as $1,250.50.')
+    expect(values().text).toBe('1,250.5')
+  })
+
+  test.each([
+    ['1,23', 'This could be two amounts'],
+    ['ten', 'This is not an amount'],
+    ['1.234', 'This could be two amounts'],
+  ])('“%s” is refused once it is left, not while it is typed', async (text, reason) => {
+    amount()
+    await type('Amount', text)
+    const input = screen.getByLabelText('Amount')
+    expect(input.hasAttribute('aria-invalid')).toBe(false)
+    await userEvent.tab()
+    expect(described(input)).toContain(reason)
+  })
+})
+
+test('a rate echoes what it understood', async () => {
+  show((form) => <PercentField form={form} name="text" label="Rate" />)
+  await type('Rate', '8.250')
+  expect(described(screen.getByLabelText('Rate'))).toBe('Understood as 8.25 percent.')
+})
+
+test('a day is text and stays it', async () => {
+  show((form) => <DateField form={form} name="text" label="Due" />)
+  await type('Due', '2026-11-21')
+  expect(values().text).toBe('2026-11-21')
+})
+
+test('one of a few', async () => {
+  const choices = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second', hint: 'The other one.' },
+  ]
+  show((form) => <ChoiceField form={form} name="text" label="Which?" choices={choices} />)
+  await userEvent.click(screen.getByLabelText(/Second/))
+  expect(values().text).toBe('b')
+  expect(screen.getByRole('group', { name: 'Which?' })).toBeDefined()
+})
+
+test('yes or no, with what it does', async () => {
+  show((form) => <SwitchField form={form} name="isOn" label="Twice" hint="Allows doubles." />)
+  await userEvent.click(screen.getByLabelText('Twice'))
+  expect(values().isOn).toBe(true)
+  expect(described(screen.getByLabelText('Twice'))).toBe('Allows doubles.')
+})
+
+test('a routing number with a wrong check digit is doubted, not refused', async () => {
+  show((form) => <RoutingField form={form} name="text" label="Routing number" />)
+  const input = screen.getByLabelText('Routing number')
+  await type('Routing number', '021000022')
+  expect(described(input)).toContain('The check digit does not fit')
+  expect(input.hasAttribute('aria-invalid')).toBe(false)
+  await userEvent.clear(input)
+  await type('Routing number', '021000021')
+  expect(described(input)).not.toContain('check digit')
+})
+
+test('a secret number is dotted once it is left, and shown on request', async () => {
+  show((form) => <SecretNumberField form={form} name="text" label="Account number" />)
+  const input = screen.getByLabelText('Account number')
+  const isDotted = () => input.className.includes('text-security')
+  await type('Account number', '000123')
+  expect(isDotted()).toBe(false)
+  await userEvent.tab()
+  expect(isDotted()).toBe(true)
+  const toggle = screen.getByRole('button', { name: 'Show account number' })
+  await userEvent.click(toggle)
+  expect(isDotted()).toBe(false)
+  expect(toggle.getAttribute('aria-pressed')).toBe('true')
+  expect(input.getAttribute('autocomplete')).toBe('off')
+  expect(described(input)).toContain('Not kept in the draft')
+})
+
+describe('a text with suggestions', () => {
+  const suggestions = [
+    { value: 'IL', label: 'Illinois' },
+    { value: 'IN', label: 'Indiana' },
+  ]
+  const state = () =>
+    show((form) => <SuggestField form={form} name="text" label="State" suggestions={suggestions} />)
+
+  test('finds by name and takes the code', async () => {
+    state()
+    await userEvent.type(screen.getByRole('combobox', { name: 'State' }), 'illi')
+    await userEvent.click(await screen.findByRole('option', { name: /Illinois/ }))
+    expect(values().text).toBe('IL')
+  })
+
+  test('any other text is taken too', async () => {
+    state()
+    await userEvent.type(screen.getByRole('combobox', { name: 'State' }), 'Bavaria')
+    await userEvent.tab()
+    expect(values().text).toBe('Bavaria')
+  })
+})

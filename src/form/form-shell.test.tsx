@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import type { Explanation } from '~/api/explain'
+
+import { fieldMark } from './fields/use-form-field'
+import { FormShell } from './form-shell'
+import type { NamedMessage } from './refusal'
+
+interface Problem {
+  readonly errors?: readonly NamedMessage[]
+  readonly submitError?: Explanation
+}
+
+/** A form that fails with this problem each time. */
+function Failing({ errors = [], submitError, onSubmit }: Problem & { onSubmit?: () => void }) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <FormShell
+      label="Vendor"
+      submitError={attempt > 0 ? submitError : undefined}
+      pending={false}
+      errors={attempt > 0 ? errors : []}
+      attempt={attempt}
+      onSubmit={() => {
+        onSubmit?.()
+        setAttempt(attempt + 1)
+      }}
+    >
+      <input aria-label="Name" {...fieldMark('name1')} />
+      <input aria-label="E-mail" {...fieldMark('contacts.0.contactEmail')} />
+      <button type="submit">Send</button>
+    </FormShell>
+  )
+}
+
+const errors = [
+  { name: 'name1', message: 'Write a name.' },
+  { name: 'contacts', message: 'Write an e-mail.' },
+]
+
+test('a failed submit puts the focus on the summary, which leads to each field', async () => {
+  render(<Failing errors={errors} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'typed')
+  await userEvent.click(screen.getByText('Send'))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '2 things to correct' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Write a name.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await userEvent.click(screen.getByRole('button', { name: 'Write an e-mail.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('typed')
+})
+
+test('what fits no field stands above the form, and takes the focus each time', async () => {
+  render(<Failing submitError={{ title: 'The service refused this', text: 'Closed today.' }} />)
+  for (const _ of [1, 2]) {
+    await userEvent.click(screen.getByText('Send'))
+    const banner = screen.getByRole('group', { name: 'The service refused this' })
+    expect(document.activeElement).toBe(banner)
+    expect(banner.textContent).toContain('Closed today.')
+  }
+})
+
+test('Enter in a field submits', async () => {
+  const onSubmit = vi.fn<() => void>()
+  render(<Failing onSubmit={onSubmit} />)
+  await userEvent.type(screen.getByLabelText('Name'), 'ACME{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('while it is being sent it can neither be changed nor sent', () => {
+  const onSubmit = vi.fn<() => void>()
+  render(
+    <FormShell
+      label="Vendor"
+      submitError={undefined}
+      pending
+      errors={[]}
+      attempt={0}
+      onSubmit={onSubmit}
+    >
+      <button type="submit">Send</button>
+    </FormShell>,
+  )
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Vendor' })
+  expect(form.getAttribute('aria-busy')).toBe('true')
+  form.requestSubmit()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByText('Send').closest('[inert]')).not.toBeNull()
+})

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { directoryScope } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { Payout } from '~/contract/payouts'
+import { read } from '~/contract/read'
+import { learn } from '~/storage/directory'
+import { payoutLesson } from '~/storage/directory-lesson'
+import { Field } from '~/ui/field'
+
+import { VendorChoice, type ChosenVendor } from './vendor-choice'
+
+const paid = (idOut: number, vendorId: string, name1: string, entry: string) =>
+  payoutLesson(
+    read(Payout, {
+      IdOut: idOut,
+      CreatedAt: `2026-01-0${String(idOut)}`,
+      Vendor: {
+        vendorId,
+        vendorNumber: `V-${vendorId}`,
+        name1,
+        paymentMethod: { method: 'ach' },
+        billingData: { accountNumber: '1XXXXXX4321' },
+      },
+    }).value,
+    entry,
+    1,
+  )
+
+beforeAll(async () => {
+  await learn(
+    directoryScope(),
+    [
+      paid(1, '1001', 'Acme Supply', 'main-street'),
+      paid(2, '1002', 'Blue Supply', 'main-street'),
+      paid(3, '1003', 'Supply House', 'harbor'),
+    ],
+    1,
+  )
+})
+
+function show(entry?: string) {
+  const onChoose = vi.fn<(chosen: ChosenVendor) => void>()
+  function Form() {
+    const [chosen, setChosen] = useState<ChosenVendor>()
+    return (
+      <Field label="Vendor">
+        {(control) => (
+          <VendorChoice
+            control={control}
+            entry={entry}
+            chosen={chosen}
+            onChoose={(next) => {
+              onChoose(next)
+              setChosen(next)
+            }}
+          />
+        )}
+      </Field>
+    )
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  return onChoose
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Vendor' })
+const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+describe('choosing a vendor', () => {
+  test('by name, of this paypoint: with number, id, method and when it was last paid', async () => {
+    const onChoose = show('main-street')
+    await userEvent.type(field(), 'supply')
+    await waitFor(() => expect(offered()).toHaveLength(2))
+    expect(offered()[1]).toMatch(
+      /^Acme Supply.*V-1001 · id 1001 · ach · account •••• 4321 · last paid .*Jan 1, 2026/,
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChoose).toHaveBeenCalledTimes(1)
+    expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '1001', known: { id: '1001' } })
+    await waitFor(() => expect(field().value).toBe('Acme Supply'))
+  })
+
+  test('by an id that was not seen here: the service will be asked for it', async () => {
+    const onChoose = show()
+    await userEvent.type(field(), '98765')
+    await waitFor(() => expect(offered()).toEqual([expect.stringMatching(/^Use vendor id 98765/)]))
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose).toHaveBeenCalledWith({ id: '98765', known: undefined })
+  })
+
+  test('an id that is known is offered once, and what matches nothing is said', async () => {
+    show()
+    // The list, once open, hides all else from readers, the label included.
+    const input = field()
+    await userEvent.type(input, '1003')
+    await waitFor(() => expect(offered()).toEqual([expect.stringMatching(/^Supply House/)]))
+    await userEvent.clear(input)
+    await userEvent.type(input, 'nobody')
+    expect(await screen.findByText(/^No vendor seen so far matches/)).toBeTruthy()
+    expect(offered()).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { directoryScope } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { Bill } from '~/contract/bills'
+import { Payout } from '~/contract/payouts'
+import { read } from '~/contract/read'
+import { Vendor } from '~/contract/vendors'
+import { allBills, allCoverage, allVendors } from '~/storage/directory'
+
+import { learnDirectory, learnFromPayouts } from './learn-directory'
+
+const payout = (id: number) =>
+  read(Payout, {
+    IdOut: id,
+    CreatedAt: '2026-01-03',
+    Vendor: { vendorId: `v${String(id)}`, name1: 'Acme' },
+    Bills: [{ billId: id }],
+  })
+
+const page = (...ids: number[]) => ({ records: ids.map(payout) })
+const vendorIds = async () => (await allVendors(directoryScope())).map(({ id }) => id)
+
+// Each waits for an idle moment of its own.
+const patience = { timeout: 20_000 }
+
+afterEach(() => queryClient.clear())
+
+describe('the directory learns', () => {
+  test('from pages that are in the cache, and from each answer that comes', async () => {
+    queryClient.setQueryData(['payoutQuery', { params: { entry: 'main-street' } }], page(1, 2))
+    learnDirectory()
+    learnDirectory()
+    await vi.waitFor(async () => expect(await vendorIds()).toEqual(['v1', 'v2']), patience)
+    queryClient.setQueryData(['payoutQuery', { params: { entry: 'harbor' } }], page(3))
+    queryClient.setQueryData(['payoutLookUp', { entry: 'harbor', idOut: '4' }], payout(4))
+    queryClient.setQueryData(['payoutLookUp', { entry: 'harbor', idOut: '5' }], null)
+    queryClient.setQueryData(['vendorGet', { params: { idVendor: 'v9' } }], {
+      reading: read(Vendor, { vendorId: 'v9', name1: 'Ninth' }),
+    })
+    queryClient.setQueryData(['billGet', { params: { idBill: '77' } }], {
+      reading: read(Bill, { billNumber: 'INV-77' }),
+    })
+    await vi.waitFor(async () => {
+      expect(await vendorIds()).toEqual(['v1', 'v2', 'v3', 'v4', 'v9'])
+      expect((await allBills(directoryScope())).map(({ id }) => id)).toEqual([
+        '1',
+        '2',
+        '3',
+        '4',
+        '77',
+      ])
+    }, patience)
+    expect(await allCoverage(directoryScope())).toMatchObject([
+      { entry: 'harbor', payouts: 2 },
+      { entry: 'main-street', payouts: 2, from: '2026-01-03' },
+    ])
+  })
+
+  test('from what is read beside the cache, and from nothing else in it', async () => {
+    queryClient.setQueryData(['otherQuery', {}], page(20))
+    learnFromPayouts('main-street', [payout(21)], 1)
+    await vi.waitFor(async () => expect(await vendorIds()).toContain('v21'), patience)
+    expect(await vendorIds()).not.toContain('v20')
+  })
+})

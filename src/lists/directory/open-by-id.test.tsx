@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+
+import { OpenById } from './open-by-id'
+
+function show() {
+  const onOpen = vi.fn<(ids: readonly string[]) => void>()
+  render(
+    <OpenById
+      label="Open by bill id"
+      idProblem={(id) => (/^\d+$/.test(id) ? undefined : `“${id}” is not a bill id.`)}
+      onOpen={onOpen}
+    />,
+  )
+  return onOpen
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Open by bill id' })
+
+describe('opening by id', () => {
+  test('one, or a pasted column of them, each once', async () => {
+    const onOpen = show()
+    await userEvent.type(field(), ' 1001{Enter}')
+    expect(onOpen).toHaveBeenLastCalledWith(['1001'])
+    await userEvent.click(field())
+    await userEvent.paste('1002\r\n1003\n1002\n')
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(onOpen).toHaveBeenLastCalledWith(['1001', '1002', '1003'])
+  })
+
+  test('nothing, and what is no id, is said at the field', async () => {
+    const onOpen = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Type an id, or paste several.')).toBeTruthy()
+    await userEvent.type(field(), '12 INV-7{Enter}')
+    expect(screen.getByText('“INV-7” is not a bill id.')).toBeTruthy()
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+})

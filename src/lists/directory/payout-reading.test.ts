@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { directoryScope, findBills, findVendors } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { allBills, allCoverage, allVendors } from '~/storage/directory'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+import { payoutReading, readPayouts, stopReading } from './payout-reading'
+
+const sandbox = startSandboxForTests({ payouts: 2500 })
+let service = 0
+
+beforeEach(() => {
+  service += 1
+  setConnection({
+    kind: 'sandbox',
+    baseUrl: `http://service-${String(service)}.test`,
+    orgId: '123',
+    defaultEntry: 'main-street',
+    organizationToken: 'sandbox-organization-token',
+    applicationToken: undefined,
+    hasProxyToken: false,
+  })
+})
+afterEach(() => sandbox.setScenario(''))
+afterAll(() => {
+  queryClient.clear()
+  sandbox.close()
+})
+
+/** Looked for often enough to stop it between two pages, on a slow machine too. */
+const soon = { timeout: 30_000, interval: 5 }
+
+const covered = async () => (await allCoverage(directoryScope()))[0]
+
+describe('reading more payouts', () => {
+  test('all of a paypoint, each once; a second time nothing is asked but how many there are', async () => {
+    await readPayouts('main-street')
+    const state = payoutReading()
+    expect(state?.step).toBe('done')
+    expect(state?.read).toBe(state?.total)
+    const coverage = await covered()
+    expect(coverage?.payouts).toBe(state?.total)
+    expect(coverage?.done).toEqual([{ from: 0, to: state?.total }])
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await readPayouts('main-street')
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(payoutReading()).toMatchObject({ step: 'done', read: state?.total })
+
+    const vendors = await allVendors(directoryScope())
+    expect(vendors.length).toBeGreaterThan(50)
+    const [acme] = await findVendors('acme industrial', 'main-street')
+    expect(acme?.facts.name?.value).toMatch(/acme industrial/i)
+    expect(await findVendors('acme industrial', 'elsewhere')).toEqual([])
+    const bills = await findBills(acme?.id ?? '')
+    expect(bills.length).toBeGreaterThan(0)
+    expect(bills.every(({ facts }) => facts.vendorId?.value === acme?.id)).toBe(true)
+  })
+
+  test('goes on where it was stopped', async () => {
+    sandbox.setScenario('late:200')
+    const reading = readPayouts('main-street')
+    await vi.waitFor(() => expect(payoutReading()?.read).toBeGreaterThan(0), soon)
+    stopReading()
+    await reading
+    expect(payoutReading()?.step).toBe('stopped')
+    const before = await covered()
+    const total = payoutReading()?.total ?? 0
+    expect(before?.payouts).toBeGreaterThan(0)
+    expect(before?.payouts).toBeLessThan(total)
+
+    sandbox.setScenario('')
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await readPayouts('main-street')
+    expect(payoutReading()).toMatchObject({ step: 'done', read: total })
+    expect((await covered())?.payouts).toBe(total)
+    // One to count them, then the pages that were left.
+    expect(asked.mock.calls.length).toBeLessThan(1 + Math.ceil(total / 200))
+  })
+
+  test('says why it failed, keeps what it has, and goes on when asked to', async () => {
+    sandbox.setScenario('error-500')
+    await readPayouts('main-street')
+    expect(payoutReading()).toMatchObject({ step: 'failed', error: { status: 500 } })
+    sandbox.setScenario('')
+    await readPayouts('main-street')
+    expect(payoutReading()?.step).toBe('done')
+  })
+
+  test('another connection stops it, and nothing read is kept as the other’s', async () => {
+    sandbox.setScenario('late:200')
+    const first = directoryScope()
+    const reading = readPayouts('main-street')
+    await vi.waitFor(() => expect(payoutReading()?.total).toBeGreaterThan(0), soon)
+    setConnection({
+      kind: 'live',
+      baseUrl: 'http://other.test',
+      orgId: '9',
+      defaultEntry: '',
+      organizationToken: undefined,
+      applicationToken: undefined,
+      hasProxyToken: false,
+    })
+    await reading
+    expect(payoutReading()).toBeUndefined()
+    expect(directoryScope()).not.toBe(first)
+    expect(await allVendors(directoryScope())).toEqual([])
+    expect(await allBills(directoryScope())).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { draftsOf, saveDraft } from '~/storage/drafts'
+
+import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
+
+import { Component } from './create'
+import { draftEnvironment, draftOf } from './create/draft'
+import { emptyVendor } from './create/values'
+
+// happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
+await vi.hoisted(async () => {
+  const { locks } = await import('node:worker_threads')
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+
+let sandbox: TestSandbox
+
+beforeEach(() => {
+  sandbox = startSandboxForTests()
+  setConnection({
+    kind: 'sandbox',
+    baseUrl: '',
+    orgId: '123',
+    defaultEntry: 'main-street',
+    organizationToken: 'sandbox-organization-token',
+    applicationToken: undefined,
+    hasProxyToken: false,
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sandbox.close()
+})
+
+function open(search = '') {
+  const router = createMemoryRouter(
+    [
+      { path: '/vendors/new', Component },
+      { path: '/elsewhere', Component: () => <p>Elsewhere</p> },
+    ],
+    { initialEntries: [`/vendors/new${search}`] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Name')
+const kept = () => draftsOf('vendor', draftEnvironment())
+
+describe('the steps', () => {
+  test('going on needs what the step needs; going back loses nothing', async () => {
+    const router = open()
+    await press('Continue to address')
+    await vi.waitFor(() => {
+      expect(document.activeElement?.textContent).toContain('Write a name or a vendor number.')
+    })
+    expect(router.state.location.search).not.toContain('step')
+    await userEvent.type(nameField(), 'ACME')
+    await press('Continue to address')
+    const heading = await screen.findByRole('heading', { name: 'Address' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading))
+    await userEvent.type(screen.getByLabelText('City'), 'Chicago')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    expect(nameField().value).toBe('ACME')
+    await press('Continue to address')
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Chicago')
+  })
+
+  test('a step that was passed over is marked where it is wrong, and the review leads to it', async () => {
+    open('?step=review')
+    await press(/^Create vendor/)
+    const step = screen.getAllByRole('link', {
+      name: /^Vendor .*has something to correct/,
+    })
+    expect(step.length).toBeGreaterThan(0)
+    await press('Write a name or a vendor number.')
+    await vi.waitFor(() => expect(document.activeElement).toBe(nameField()))
+  })
+
+  test('an unknown step is the first one', () => {
+    open('?step=nonsense')
+    expect(screen.getByRole('heading', { name: 'Vendor' })).toBeDefined()
+  })
+})
+
+describe('drafts', () => {
+  test('what is typed is kept, under an address of its own, without tax and account numbers', async () => {
+    const router = open()
+    await userEvent.type(nameField(), 'Kept Ltd')
+    await userEvent.type(screen.getByLabelText('EIN'), '12-3456789')
+    await screen.findByText(/^Saved \d/)
+    await vi.waitFor(async () => {
+      const draft = (await kept()).find(({ title }) => title === 'Kept Ltd')
+      expect(draft?.values).toMatchObject({ name1: 'Kept Ltd', ein: '' })
+      expect(router.state.location.search).toBe(`?draft=${draft?.id ?? ''}`)
+    })
+  })
+
+  test('a draft comes back, and says which numbers it has not', async () => {
+    const values = { ...emptyVendor('main-street'), name1: 'Back & Co', ein: '12-3456789' }
+    await saveDraft(draftOf('back', values))
+    open('?draft=back')
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Back & Co')
+    expect(screen.getByText('Type them again where they are needed.')).toBeDefined()
+    expect(screen.getByText(/^Saved \d/)).toBeDefined()
+  })
+
+  test('a draft of another service is not shown, nor written over', async () => {
+    const elsewhere = { ...draftOf('live', emptyVendor('x')), environment: 'live', title: 'Live' }
+    await saveDraft({ ...elsewhere, values: { ...emptyVendor('x'), name1: 'Live' } })
+    open('?draft=live')
+    expect(await screen.findByText('This draft is not in this browser')).toBeDefined()
+    await userEvent.type(nameField(), 'Sandbox')
+    await screen.findByText(/^Saved \d/)
+    expect((await draftsOf('vendor', 'live')).map(({ values }) => values)).toMatchObject([
+      { name1: 'Live' },
+    ])
+  })
+})
+
+describe('leaving', () => {
+  test('asks when a number was typed that no draft keeps', async () => {
+    const router = open()
+    await userEvent.type(screen.getByLabelText('EIN'), '12-3456789')
+    await router.navigate('/elsewhere')
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay', hidden: true }))
+    expect(router.state.location.pathname).toBe('/vendors/new')
+    await router.navigate('/elsewhere')
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave', hidden: true }))
+    expect(await screen.findByText('Elsewhere')).toBeDefined()
+  })
+
+  test('asks nothing otherwise: what was just typed is saved on the way out', async () => {
+    const router = open()
+    await userEvent.type(nameField(), 'On the way')
+    await router.navigate('/elsewhere')
+    expect(await screen.findByText('Elsewhere')).toBeDefined()
+    await vi.waitFor(async () => {
+      expect((await kept()).map(({ title }) => title)).toContain('On the way')
+    })
+  })
+})
+
+describe('sending', () => {
+  test('the review says what is sent and where; the service has it then', async () => {
+    open()
+    await userEvent.type(nameField(), 'Brand New')
+    for (const step of ['address', 'contacts', 'payment', 'review']) {
+      await press(`Continue to ${step}`)
+      await screen.findByRole('heading', { name: new RegExp(`^${step}$`, 'i'), level: 2 })
+    }
+    expect(screen.getByText('Sandbox')).toBeDefined()
+    await press(/^Create vendor Brand New at /)
+    const outcome = await screen.findByRole('region', { name: 'Outcome' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(outcome))
+    const link = await within(outcome).findByRole('link', { name: /^Open vendor \d+$/ })
+    const id = /\d+$/.exec(link.textContent)?.[0] ?? ''
+    expect(sandbox.store().get('vendors', id)).toMatchObject({ name1: 'Brand New' })
+    await vi.waitFor(async () => {
+      expect((await kept()).map(({ title }) => title)).not.toContain('Brand New')
+    })
+  })
+})

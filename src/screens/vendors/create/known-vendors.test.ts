@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { lookAlikes } from '~/lib/look-alikes'
+import type { KeptVendor } from '~/storage/directory'
+
+import type { KnownVendor } from './known-vendor'
+import { fromDirectory, joinKnown, traitsOf } from './known-vendors'
+import { emptyVendor } from './values'
+
+const fact = <T>(value: T) => ({ value, asOf: 1 })
+
+const kept: KeptVendor = {
+  id: '1001',
+  payouts: 3,
+  facts: {
+    name: fact('ACME'),
+    number: fact('V-1'),
+    zip: fact('60601'),
+    email: fact('pay@acme.test'),
+    einEnding: fact('6789'),
+    bankEnding: fact('4567'),
+    entry: fact('main-street'),
+  },
+  firstSeen: { at: 1 },
+  lastSeen: { at: 1 },
+}
+
+const typed = {
+  ...emptyVendor('main-street'),
+  ein: '12-3456789',
+  billingData: { ...emptyVendor('').billingData, accountNumber: '000 123 4567' },
+}
+
+test('a vendor that was seen is found by the ends of its numbers', () => {
+  expect(lookAlikes(traitsOf(typed), [fromDirectory(kept)])).toMatchObject([
+    { level: 'strong', likenesses: ['ein', 'bank'], known: { source: 'seen at main-street' } },
+  ])
+})
+
+test('an empty form is like no vendor', () => {
+  expect(lookAlikes(traitsOf(emptyVendor('a')), [fromDirectory(kept)])).toEqual([])
+})
+
+test('what was made here and has been seen since is one vendor', () => {
+  const made: KnownVendor = { id: '1001', vendorId: '1001', source: 'made here' }
+  const other: KnownVendor = { id: '1002', vendorId: '1002', source: 'made here' }
+  const known = joinKnown([fromDirectory(kept)], [made, other])
+  expect(known.map(({ id, source }) => [id, source])).toEqual([
+    ['1001', 'seen at main-street'],
+    ['1002', 'made here'],
+  ])
+})

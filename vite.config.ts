@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstScreen } from './scripts/vite/first-screen.ts'
 import { leanQuery } from './scripts/vite/lean-query.ts'
 import { leanRouter } from './scripts/vite/lean-router.ts'
-import { papaparseModule } from './scripts/vite/papaparse-module.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
@@ -29,7 +28,6 @@ export default defineConfig(({ mode }) => {
       leanQuery(),
       leanRouter(),
       plainImports(),
-      papaparseModule(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
     ],
     resolve: { tsconfigPaths: true },

@@ -1,7 +1,6 @@
 /** Bulk runs, in a database of their own: a run goes on after a reload. */
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-import { openDatabase } from './open-database'
 import type { BulkRow, BulkRun } from './bulk-record'
 
 interface Schema extends DBSchema {
@@ -14,7 +13,16 @@ interface Schema extends DBSchema {
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDatabase<Schema>('countinghouse-bulk', 1, {
+  opened ??= openBulk().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function openBulk(): Promise<IDBPDatabase<Schema>> {
+  const { openDatabase } = await import('./open-database')
+  return openDatabase<Schema>('countinghouse-bulk', 1, {
     upgrade(database) {
       database.createObjectStore('runs', { keyPath: 'id' }).createIndex('kind', ['kind', 'scope'])
       database.createObjectStore('rows', { keyPath: ['runId', 'number'] })
@@ -28,11 +36,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
     terminated: () => {
       opened = undefined
     },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
   })
-  return opened
 }
 
 const rowsOf = (runId: string) => IDBKeyRange.bound([runId], [runId, []])

@@ -39,6 +39,9 @@ const vendorList = directoryKind({
       <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
         New vendor
       </Link>
+      <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
+        New vendor
+      </Link>
     </>
   ),
 })

@@ -24,7 +24,7 @@ export const readStart = (search: URLSearchParams): AskedStart => ({
 const startAt = (entry: string | undefined): PayoutValues =>
   emptyPayout(entry ?? getConnection().defaultEntry)
 
-function startWithVendor(
+export function startWithVendor(
   asked: AskedStart,
   id: string,
   vendor: Pick<Read<typeof Vendor>, 'name1' | 'paypointEntryname'> | undefined,
@@ -33,7 +33,7 @@ function startWithVendor(
   return { ...startAt(asked.entry ?? own), vendorId: id, vendorName: vendor?.name1 ?? '' }
 }
 
-function startWithBill(asked: AskedStart, id: string, bill: Read<typeof Bill>): PayoutValues {
+export function startWithBill(asked: AskedStart, id: string, bill: Read<typeof Bill>): PayoutValues {
   const { vendor } = bill
   const values = knownBillValues({
     billId: id,

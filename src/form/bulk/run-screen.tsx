@@ -104,7 +104,7 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
           aria-label="Rows done"
           className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
           max={Math.max(1, counts.total)}
-          value={counts.total - counts.waiting}
+          value={counts.total - counts.waiting - counts.unknown}
         />
         {onScreen.isElsewhere ? (
           <Notice tone="info" title="This run goes on in another tab">
@@ -144,6 +144,7 @@ function RunButtons<O extends WriteOperation>({
 }: LoadedProps<O> & { counts: Tally }) {
   const { isRunning, isPausing, isElsewhere, pause, resume } = onScreen
   const isOver = counts.waiting === 0 && !isRunning
+  const isHeldUp = rows.some(({ state, isSetAside }) => state === 'unknown' && !isSetAside)
   const canResume = !isElsewhere && (counts.waiting > 0 || run.endedAt === undefined)
   return (
     <div className="flex flex-wrap gap-2">
@@ -153,7 +154,14 @@ function RunButtons<O extends WriteOperation>({
         </Button>
       ) : (
         canResume && (
-          <Button variant="primary" size="lg" onClick={resume}>
+          <Button
+            variant="primary"
+            size="lg"
+            disabledReason={
+              isHeldUp ? 'Settle the row that is not known, or set it aside, first.' : undefined
+            }
+            onClick={resume}
+          >
             {counts.waiting === 0
               ? 'Close the run'
               : counts.waiting === counts.total

@@ -7,6 +7,7 @@ import { Amount } from '~/ui/amount'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
+import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { NativeSelect } from '~/ui/inputs'
 import { Link } from '~/ui/link'
@@ -179,7 +180,10 @@ function Reference({ row: { reference, submissionId, number } }: { row: BulkRow 
   return (
     <Link
       to={paths.submissions(submissionId)}
-      className="link id-text [overflow-wrap:anywhere] pointer-coarse:py-2"
+      className={cx(
+        'link [overflow-wrap:anywhere] pointer-coarse:py-2',
+        reference !== undefined && 'id-text',
+      )}
     >
       {reference ?? 'At the desk'}
       <span className="sr-only">, row {number}</span>

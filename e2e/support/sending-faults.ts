@@ -142,9 +142,10 @@ export const faults: readonly Fault[] = [
   { name: 'Enter and click together', send: twoClicks('Enter') },
   {
     name: 'two tabs of the same draft',
-    scenario: 'late:2500',
+    scenario: 'late:8000',
     send: async (page, context, form) => {
       const other = await reopened(page, context)
+      await expect(other.getByText('This draft is open in another tab')).toBeVisible()
       await form.sendButton(page).click()
       await other.getByRole('button', { name: 'Write here instead' }).click()
       await expect(other.getByText('This draft is open in another tab')).toHaveCount(0)

@@ -7,13 +7,14 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { directoryScope } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { draftsOf, saveDraft } from '~/storage/drafts'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
 import { Component } from './create'
-import { draftEnvironment, draftOf } from './create/draft'
+import { vendorDraft } from './create/draft'
 import { emptyVendor } from './create/values'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -60,7 +61,7 @@ function open(search = '') {
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name')
-const kept = () => draftsOf('vendor', draftEnvironment())
+const kept = () => draftsOf('vendor', directoryScope())
 
 describe('the steps', () => {
   test('going on needs what the step needs; going back loses nothing', async () => {
@@ -113,7 +114,7 @@ describe('drafts', () => {
 
   test('a draft comes back, and says which numbers it has not', async () => {
     const values = { ...emptyVendor('main-street'), name1: 'Back & Co', ein: '12-3456789' }
-    await saveDraft(draftOf('back', values))
+    await saveDraft(vendorDraft.draftOf('back', values))
     open('?draft=back')
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Back & Co')
     expect(screen.getByText('Type them again where they are needed.')).toBeDefined()
@@ -121,7 +122,11 @@ describe('drafts', () => {
   })
 
   test('a draft of another service is not shown, nor written over', async () => {
-    const elsewhere = { ...draftOf('live', emptyVendor('x')), environment: 'live', title: 'Live' }
+    const elsewhere = {
+      ...vendorDraft.draftOf('live', emptyVendor('x')),
+      environment: 'live',
+      title: 'Live',
+    }
     await saveDraft({ ...elsewhere, values: { ...emptyVendor('x'), name1: 'Live' } })
     open('?draft=live')
     expect(await screen.findByText('This draft is not in this browser')).toBeDefined()

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { getConnection } from '~/api/connection'
+import { directoryScope } from '~/api/directory'
 import { DraftList } from '~/form/draft/draft-list'
+import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
+import { DRAFT_PARAM, type FormStart } from '~/form/draft/use-form-draft'
 import { useStoredDraft, type StoredDraft } from '~/form/draft/use-stored-draft'
 import { newRowId } from '~/form/rows/use-rows'
 import { paths } from '~/paths'
 import type { Draft } from '~/storage/drafts'
-import { Link } from '~/ui/link'
-import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { CreateForm } from './create/create-form'
-import { draftEnvironment, draftKind, restoreVendor } from './create/draft'
-import { DRAFT_PARAM, type VendorStart } from './create/use-vendor-draft'
-import { emptyVendor } from './create/values'
+import { draftKind, vendorDraft } from './create/draft'
+import { emptyVendor, type VendorValues } from './create/values'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -46,7 +46,7 @@ export function Component() {
         <DraftList
           key={fresh}
           kind={draftKind}
-          environment={draftEnvironment()}
+          environment={directoryScope()}
           except={draftId}
           pathOf={(id) => paths.newVendor(`${DRAFT_PARAM}=${id}`)}
           discarded={discarded}
@@ -56,7 +56,7 @@ export function Component() {
         <SkeletonLines lines={6} label="Reading the draft" />
       ) : (
         <>
-          <Missing stored={stored} />
+          <StoredDraftNotice stored={stored} />
           <CreateForm
             key={draftId}
             draftId={draftId}
@@ -75,42 +75,12 @@ export function Component() {
 function ofHere(stored: StoredDraft | undefined): StoredDraft | undefined {
   if (stored?.kind !== 'found') return stored
   const { kind, environment } = stored.draft
-  return kind === draftKind && environment === draftEnvironment() ? stored : { kind: 'gone' }
+  return kind === draftKind && environment === directoryScope() ? stored : { kind: 'gone' }
 }
 
-function startOf(stored: StoredDraft | undefined, entry: string | null): VendorStart {
+function startOf(stored: StoredDraft | undefined, entry: string | null): FormStart<VendorValues> {
   if (stored?.kind === 'found') {
-    return { values: restoreVendor(stored.draft.values), savedAt: stored.draft.savedAt }
+    return { values: vendorDraft.restore(stored.draft.values), savedAt: stored.draft.savedAt }
   }
   return { values: emptyVendor(entry ?? getConnection().defaultEntry), savedAt: undefined }
-}
-
-/** Why a draft that was asked for is not there, or not whole. */
-function Missing({ stored }: { stored: StoredDraft | undefined }) {
-  if (stored?.kind === 'gone') {
-    return (
-      <Notice tone="warning" title="This draft is not in this browser">
-        It was sent or discarded, or begun elsewhere. What was sent is on the{' '}
-        <Link to={paths.submissions()} className="link">
-          submissions desk
-        </Link>
-        .
-      </Notice>
-    )
-  }
-  if (stored?.kind === 'failed') {
-    return (
-      <Notice tone="warning" title="The draft could not be read">
-        This browser’s storage is full or forbidden. You can go on with an empty form.
-      </Notice>
-    )
-  }
-  if (stored?.kind === 'found' && stored.draft.left.length > 0) {
-    return (
-      <Notice title="Account, routing and tax numbers are not kept in drafts">
-        Type them again where they are needed.
-      </Notice>
-    )
-  }
-  return null
 }

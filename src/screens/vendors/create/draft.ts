@@ -1,27 +1,31 @@
 /** The form of a new vendor as a draft, and back. */
-import { getConnection } from '~/api/connection'
+import { zodResolver } from '@hookform/resolvers/zod'
+
+import { directoryScope } from '~/api/directory'
+import type { DraftKind } from '~/form/draft/use-form-draft'
 import { restoreValues } from '~/form/draft/restore-values'
 import { vendorRows } from '~/form/vendor/vendor-values'
-import type { DraftContent } from '~/storage/drafts'
+import { keepable } from '~/storage/draft-values'
 
-import { vendorName } from './use-vendor-submit'
-import { emptyVendor, type VendorValues } from './values'
+import { vendorName } from './intent'
+import { emptyVendor, VendorValues } from './values'
 
 export const draftKind = 'vendor'
 
-/** Which service and organization a draft is for. */
-export function draftEnvironment(): string {
-  const { kind, baseUrl, orgId } = getConnection()
-  return [kind, baseUrl, orgId].join(' ')
+export const vendorDraft: DraftKind<VendorValues> = {
+  resolver: zodResolver(VendorValues),
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    environment: directoryScope(),
+    title: vendorName(values),
+    values,
+  }),
+  restore: (kept) => restoreValues(emptyVendor(''), kept, vendorRows),
 }
 
-export const draftOf = (id: string, values: VendorValues): DraftContent => ({
-  id,
-  kind: draftKind,
-  environment: draftEnvironment(),
-  title: vendorName(values),
-  values,
-})
-
-export const restoreVendor = (kept: unknown): VendorValues =>
-  restoreValues(emptyVendor(''), kept, vendorRows)
+/** What of a vendor no draft keeps. */
+export const lossOf = (values: VendorValues): string | undefined =>
+  keepable(values).left.length > 0
+    ? 'The draft keeps all but the account, routing and tax numbers. You would type those again.'
+    : undefined

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { fieldOrder } from './steps'
+import { vendorSteps } from './steps'
 import { emptyVendor } from './values'
 
 test('every value of the form is asked for in one step, and in one only', () => {
-  expect(fieldOrder.toSorted()).toEqual(Object.keys(emptyVendor('')).toSorted())
+  const fields = vendorSteps.flatMap((step) => step.fields)
+  expect(fields.toSorted()).toEqual(Object.keys(emptyVendor('')).toSorted())
 })

@@ -50,6 +50,3 @@ export const vendorSteps: readonly [VendorStep, ...VendorStep[]] = [
   { id: 'payment', title: 'Payment', fields: payment },
   { id: 'review', title: 'Review', fields: ['lookAlikeReason'] },
 ]
-
-/** The order in which errors are told. */
-export const fieldOrder: readonly string[] = vendorSteps.flatMap(({ fields }) => [...fields])

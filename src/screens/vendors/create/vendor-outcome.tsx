@@ -1,5 +1,6 @@
 import type { SubmitAnswer } from '~/api/submit/intent'
 import { OutcomePanel } from '~/form/outcome/outcome-panel'
+import { isDone } from '~/form/wizard/use-wizard'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -13,9 +14,6 @@ interface VendorOutcomeProps {
   readonly onBack: () => void
   readonly onAnother: () => void
 }
-
-const isDone = ({ kind }: SubmitAnswer): boolean =>
-  kind === 'accepted' || kind === 'accepted-with-unknown-word'
 
 /** What became of the vendor, and what can be done next. */
 export function VendorOutcome({

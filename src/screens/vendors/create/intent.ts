@@ -1,0 +1,36 @@
+import type { Intent } from '~/api/submit/intent'
+import { vendorCreate } from '~/contract/vendors'
+import type { Besides } from '~/form/use-submitting'
+import { paths } from '~/paths'
+
+import { toBody } from './body'
+import type { VendorValues } from './values'
+
+/** What a vendor is called: by its name, else by its number. */
+export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
+  name1.trim() || vendorNumber.trim()
+
+export function vendorIntent(
+  values: VendorValues,
+  draftId: string,
+  besides: Besides | undefined,
+): Intent<typeof vendorCreate> {
+  const body = toBody(values)
+  const entry = values.entry.trim()
+  const reason = [values.lookAlikeReason.trim(), besides?.reason].filter(Boolean).join('; ')
+  return {
+    draftId,
+    operation: vendorCreate,
+    args: { params: { entry }, body },
+    subject: {
+      title: `New vendor ${vendorName(values)} at ${entry}`,
+      entry,
+      payeeName: body.name1,
+      vendorNumber: body.vendorNumber,
+      email: body.email,
+      internalReferenceId: body.internalReferenceId,
+      form: paths.newVendor(`draft=${draftId}`),
+    },
+    besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
+  }
+}

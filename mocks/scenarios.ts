@@ -10,6 +10,7 @@ export const scenarios = {
   refused: 'Refuses, with a reason and nothing else.',
   'refused-field': 'Refuses, with a reason that names a member of the body.',
   'token-refused': 'Refuses the token, whatever it is.',
+  'error-409': 'Does what was asked, then answers 409.',
   'error-500': 'Answers 500 before anything is done.',
   'error-502': 'Does what was asked, then answers 502 as a gateway would.',
   html: 'Answers 200 with an HTML page.',

@@ -17,6 +17,7 @@ declare global {
 export class Problems {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #allowed: RegExp[] = []
 
   add(problem: string): void {
     this.#seen.push(problem)
@@ -27,9 +28,15 @@ export class Problems {
     this.#expected.push(pattern)
   }
 
+  /** Says that the test may cause this problem, and need not. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern)
+  }
+
   /** The problems nobody expected, and the expected ones that did not happen. */
   unexplained(): string[] {
-    const unexpected = this.#seen.filter((text) => !this.#expected.some((p) => p.test(text)))
+    const known = [...this.#expected, ...this.#allowed]
+    const unexpected = this.#seen.filter((text) => !known.some((p) => p.test(text)))
     const absent = this.#expected.filter((p) => !this.#seen.some((text) => p.test(text)))
     return [...unexpected, ...absent.map((p) => `expected, but did not happen: ${String(p)}`)]
   }

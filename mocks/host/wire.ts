@@ -1,6 +1,6 @@
 /** Replies as `Response`s. */
 import type { Faults } from '../scenarios'
-import { isRecord, type Reply } from './reply'
+import { isRecord, problem, type Reply } from './reply'
 
 /** A cut connection: MSW turns it into a network error, the HTTP host destroys the socket. */
 export const cut = (): Response => Response.error()
@@ -47,6 +47,9 @@ function stream(pieces: Generator<string>): ReadableStream<Uint8Array> {
 export async function spoiltResponse(reply: Reply, { names }: Faults): Promise<Response> {
   const json = { 'content-type': 'application/json; charset=utf-8' }
   if (names.has('lost-after')) return cut()
+  if (names.has('error-409')) {
+    return toResponse(problem(409, 'This has been received before.'))
+  }
   if (names.has('error-502')) {
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     return new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers })

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+import type { BrowserContext } from '@playwright/test'
+
+import { faultRows } from './support/fault-rows'
+import { faultsDocument, wordsOf } from './support/faults-document'
+import { payoutForm, vendorForm, type FormUnderTest } from './support/form-under-test'
+import { followTheScreen } from './support/person'
+import { recordsOf } from './support/service-store'
+import { expect, test } from './support/test'
+
+const forms: readonly FormUnderTest[] = [vendorForm, payoutForm]
+
+const DOCUMENT = new URL('../docs/browser-faults.md', import.meta.url)
+
+/** Counts what leaves for the form's operation, from all of a browser's tabs. */
+class SentCounter {
+  count = 0
+  readonly #path: RegExp
+  readonly #name: string
+
+  constructor({ path }: FormUnderTest, name: string) {
+    this.#path = path
+    this.#name = name
+  }
+
+  readonly watch = (context: BrowserContext): void => {
+    context.on('request', (request) => {
+      // What the sandbox's worker passes on is the same request.
+      const isOfPage = request.serviceWorker() === null
+      const isIts = this.#path.test(request.url()) && request.postData()?.includes(this.#name)
+      if (isOfPage && isIts === true) this.count += 1
+    })
+  }
+}
+
+/** The service has it once, the desk says that it is done, and nothing is left to settle. */
+async function expectOnce(context: BrowserContext, form: FormUnderTest, name: string) {
+  const desk = await context.newPage()
+  await desk.goto('/submissions')
+  const all = desk.getByRole('list', { name: 'All submissions' }).getByRole('listitem')
+  const its = all.filter({ hasText: name })
+  await expect(its).toHaveCount(1)
+  await expect(its).toContainText(new RegExp(`${form.word}|Found`))
+  await expect(desk.getByRole('list', { name: 'To settle' })).toHaveCount(0)
+  const { collection } = form
+  expect(await recordsOf(desk, { collection, name })).toHaveLength(1)
+}
+
+for (const form of forms) {
+  test.describe(form.title, () => {
+    for (const row of faultRows) {
+      test(row.fault, async ({ page, context, problems }) => {
+        problems.allow(/Failed to load resource|net::ERR/)
+        const name = form.newName()
+        const sent = new SentCounter(form, name)
+        sent.watch(context)
+        const staged = await row.stage({ context, page, form, name, watch: sent.watch })
+        const journey = await followTheScreen(staged.page, form, staged.remedy)
+        const says = staged.says ?? journey.says
+        expect({ says, steps: journey.steps, sent: sent.count }).toEqual({
+          says: wordsOf(row, form),
+          steps: row.steps,
+          sent: row.sent,
+        })
+        await expectOnce(staged.page.context(), form, name)
+        await staged.end?.()
+      })
+    }
+  })
+}
+
+test('docs/browser-faults.md is the table of these tests', async () => {
+  const text = faultsDocument(forms, faultRows)
+  const { updateSnapshots } = test.info().config
+  if (['all', 'changed'].includes(updateSnapshots)) await writeFile(DOCUMENT, text)
+  expect(await readFile(DOCUMENT, 'utf8')).toBe(text)
+})

@@ -1,0 +1,143 @@
+import { browserCrash } from './fault-browser'
+import {
+  clockMoved,
+  closeTab,
+  crashPage,
+  doubleClick,
+  enterAndClick,
+  gone,
+  never,
+  offline,
+  service,
+  threeInOneTask,
+  tokenRefused,
+  type Stage,
+} from './fault-stages'
+import { fullAfterwards, lostAndFull, storageForbidden, storageFull } from './fault-storage'
+import { secondTab, twoTabsAtOnce } from './fault-tabs'
+import type { Step } from './person'
+
+/** One row of docs/browser-faults.md, and one test of each form. */
+export interface FaultRow {
+  readonly fault: string
+  readonly stage: Stage
+  /** What the first screen says; the service's own word where it is done. */
+  readonly says: string
+  /** What the person then does, because the screens say so. */
+  readonly steps: readonly Step[]
+  /** Requests that left the browser, all in all. */
+  readonly sent: number
+}
+
+const DONE: Pick<FaultRow, 'says' | 'steps' | 'sent'> = { says: 'done', steps: [], sent: 1 }
+
+/** It had arrived, and the look-up finds it. */
+const FOUND: typeof DONE = { says: 'Not known', steps: ['look for it', 'this one'], sent: 1 }
+
+/** It had not, and is sent again. */
+const AGAIN: typeof DONE = {
+  says: 'Not known',
+  steps: ['look for it', 'not there', 'send it again'],
+  sent: 2,
+}
+
+/** The same, from the desk: what was typed is in its draft. */
+const REOPENED: typeof DONE = {
+  says: 'Not known',
+  steps: ['look for it', 'not there', 'open its form', 'click again'],
+  sent: 2,
+}
+
+export const faultRows: readonly FaultRow[] = [
+  { fault: 'no fault', stage: service(), ...DONE },
+  {
+    fault: 'the request never leaves: offline',
+    stage: offline,
+    says: 'You are offline',
+    steps: ['reconnect', 'click again'],
+    sent: 1,
+  },
+  { fault: 'cut before the service commits', stage: service('lost-before'), ...AGAIN },
+  { fault: 'cut after the service commits', stage: service('lost-after'), ...FOUND },
+  { fault: 'answers 500, nothing done', stage: service('error-500'), ...AGAIN },
+  { fault: 'answers 502, done', stage: service('error-502'), ...FOUND },
+  { fault: 'answers 409, done', stage: service('error-409'), ...FOUND },
+  { fault: 'answers 200 with HTML, done', stage: service('html'), ...FOUND },
+  { fault: 'answers 200 with nothing, done', stage: service('empty'), ...FOUND },
+  { fault: 'answers with half the JSON, done', stage: service('truncated'), ...FOUND },
+  { fault: 'never answers, done', stage: never, ...FOUND },
+  { fault: 'tab closed during send, done', stage: gone(closeTab), ...FOUND },
+  {
+    fault: 'tab closed during send, not arrived',
+    stage: gone(closeTab, 'lost-before'),
+    ...REOPENED,
+  },
+  { fault: 'page crashes during send, done', stage: gone(crashPage), ...FOUND },
+  {
+    fault: 'page crashes during send, not arrived',
+    stage: gone(crashPage, 'lost-before'),
+    ...REOPENED,
+  },
+  { fault: 'browser crashes during send, done', stage: browserCrash(), ...FOUND },
+  {
+    fault: 'browser crashes during send, not arrived',
+    stage: browserCrash('lost-before'),
+    ...REOPENED,
+  },
+  { fault: 'double click', stage: doubleClick, ...DONE },
+  { fault: 'Enter and click together', stage: enterAndClick, ...DONE },
+  { fault: 'two clicks and Enter in one task', stage: threeInOneTask, ...DONE },
+  {
+    fault: 'two tabs on the same draft, one after the other',
+    stage: secondTab,
+    says: 'Nothing was sent now; done',
+    steps: [],
+    sent: 1,
+  },
+  { fault: 'two tabs on the same draft, at once', stage: twoTabsAtOnce, ...DONE },
+  {
+    fault: 'token refused midway',
+    stage: tokenRefused,
+    says: 'The service did not accept the token',
+    steps: ['check the token', 'click again'],
+    sent: 2,
+  },
+  {
+    fault: 'cut after it commits, then the clock goes a day back',
+    stage: clockMoved(-1, 'lost-after'),
+    ...FOUND,
+  },
+  {
+    fault: 'cut before it commits, then the clock goes a day ahead',
+    stage: clockMoved(1, 'lost-before'),
+    ...AGAIN,
+  },
+  {
+    fault: 'storage forbidden',
+    stage: storageForbidden,
+    says: 'Nothing was sent',
+    steps: ['allow storage', 'back to the form', 'click again'],
+    sent: 1,
+  },
+  {
+    fault: 'storage full before it is written down',
+    stage: storageFull,
+    says: 'Nothing was sent',
+    steps: ['free some space', 'back to the form', 'click again'],
+    sent: 1,
+  },
+  {
+    fault: 'storage full when the outcome is written down',
+    stage: fullAfterwards,
+    says: 'This outcome could not be written down; done',
+    steps: ['look for it', 'this one'],
+    sent: 1,
+  },
+  {
+    fault: 'cut after it commits, and storage full when that is written down',
+    stage: lostAndFull,
+    says: 'This outcome could not be written down; Not known',
+    steps: ['look for it', 'this one'],
+    sent: 1,
+  },
+]

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+
+import type { FormUnderTest } from './form-under-test'
+import { expect } from './test'
+import { outcome } from './vendor-form'
+
+/** What a person does because a screen says so. */
+export type Step =
+  | 'look for it'
+  | 'this one'
+  | 'not there'
+  | 'send it again'
+  | 'open its form'
+  | 'back to the form'
+  | 'click again'
+  | 'check the token'
+  | 'reconnect'
+  | 'free some space'
+  | 'allow storage'
+
+export interface Journey {
+  /** What the first screen says. */
+  readonly says: string
+  readonly steps: readonly Step[]
+}
+
+/** Does something about the fault itself: goes online, frees some space. */
+export type Remedy = { readonly step: Step; readonly act: () => Promise<void> }
+
+/** More than any journey needs: who is still not through is stuck. */
+const MOST_SCREENS = 10
+
+const TITLES = [
+  'Nothing was sent now',
+  'Nothing was sent',
+  'This outcome could not be written down',
+  'It is being sent already',
+  'Being sent',
+  'Not known',
+  'Not there',
+  'Found',
+  'Accepted',
+  'Authorized',
+]
+const TITLE = new RegExp(`^(?:${TITLES.join('|')})(?=:|$)`, 'gm')
+
+const DONE = new Set(['Found', 'Accepted', 'Authorized'])
+
+/** Where it is told what became of it: the form's own outcome, or the desk's panel. */
+const told = (page: Page): Locator =>
+  outcome(page).or(page.getByRole('complementary', { name: ONE_SUBMISSION }))
+
+/** The desk's panel is called after what was sent. */
+const ONE_SUBMISSION = /^(?:New vendor|Payout of) /
+
+const titlesOf = async (place: Locator): Promise<string[]> =>
+  (await place.innerText()).match(TITLE) ?? []
+
+/** What it says once it is no longer being sent. The last one is how it stands. */
+async function settledTitles(place: Locator): Promise<string[]> {
+  let titles: string[] = []
+  await expect(async () => {
+    titles = await titlesOf(place)
+    expect(titles.at(-1) ?? 'Being sent').not.toBe('Being sent')
+  }).toPass({ timeout: 30_000 })
+  return [...new Set(titles)]
+}
+
+const stateOf = async (place: Locator): Promise<string | undefined> =>
+  (await titlesOf(place)).at(-1)
+
+/** Reads the screen and does what it says, until it says that it is done. */
+export async function followTheScreen(
+  page: Page,
+  form: FormUnderTest,
+  remedy?: Remedy,
+): Promise<Journey> {
+  const steps: Step[] = []
+  let says: string | undefined
+  for (let screen = 0; screen < MOST_SCREENS; screen += 1) {
+    await expect(told(page).or(form.refusal(page))).toBeVisible()
+    if (await form.refusal(page).isVisible()) {
+      says ??= await form.refusal(page).getByRole('heading').innerText()
+      steps.push(...(await correct(page, form, remedy)))
+      continue
+    }
+    const titles = await settledTitles(told(page))
+    says ??= titles.join('; ')
+    const state = titles.at(-1) ?? ''
+    if (DONE.has(state)) return { says, steps }
+    steps.push(...(await answerTo(state, page, form, remedy)))
+  }
+  throw new Error(`Stuck after ${steps.join(', ')}.`)
+}
+
+/** Nothing was made, and the form says why. */
+async function correct(
+  page: Page,
+  form: FormUnderTest,
+  remedy: Remedy | undefined,
+): Promise<Step[]> {
+  await remedy?.act()
+  await form.toReview(page)
+  await form.act(page).click()
+  await expect(told(page)).toBeVisible()
+  return [...(remedy ? [remedy.step] : []), 'click again']
+}
+
+async function answerTo(
+  state: string,
+  page: Page,
+  form: FormUnderTest,
+  remedy: Remedy | undefined,
+): Promise<Step[]> {
+  switch (state) {
+    case 'Not known':
+      return settle(page)
+    case 'Not there':
+      return sendAgain(page, form)
+    case 'Nothing was sent':
+      await remedy?.act()
+      return [...(remedy ? [remedy.step] : []), ...(await fromTheForm(page, form))]
+    case 'It is being sent already':
+      return fromTheForm(page, form)
+    default:
+      throw new Error(`A person does not know what to do about “${state}”.`)
+  }
+}
+
+async function settle(page: Page): Promise<Step[]> {
+  const place = told(page)
+  await place.getByRole('button', { name: 'Look for it' }).click()
+  const notThere = place.getByRole('button', { name: 'Not there' })
+  await expect(notThere).toBeVisible()
+  const likely = place.getByText('Agrees with what you sent', { exact: true })
+  if (await likely.isVisible()) {
+    await place.getByRole('button', { name: 'This one' }).first().click()
+    await expect.poll(() => stateOf(place)).toBe('Found')
+    return ['look for it', 'this one']
+  }
+  const reason = place.getByLabel('How do you know that it is not there?')
+  if (await reason.isVisible()) await reason.fill('It is not among the newest')
+  await notThere.click()
+  await expect.poll(() => stateOf(place)).toBe('Not there')
+  return ['look for it', 'not there']
+}
+
+async function sendAgain(page: Page, form: FormUnderTest): Promise<Step[]> {
+  const again = told(page).getByRole('button', { name: /^Send it again/ })
+  const openForm = page.getByRole('link', { name: 'Open its form to send it again' })
+  await expect(again.or(openForm)).toBeVisible()
+  if (await again.isVisible()) {
+    await again.click()
+    await expect.poll(() => stateOf(told(page))).not.toBe('Not there')
+    return ['send it again']
+  }
+  await openForm.click()
+  await form.toReview(page)
+  await form.act(page).click()
+  await expect(outcome(page)).toBeVisible()
+  return ['open its form', 'click again']
+}
+
+async function fromTheForm(page: Page, form: FormUnderTest): Promise<Step[]> {
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await form.act(page).click()
+  await expect(outcome(page)).toBeVisible()
+  return ['back to the form', 'click again']
+}

@@ -39,9 +39,6 @@ const vendorList = directoryKind({
       <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
         New vendor
       </Link>
-      <Link to={paths.newVendor()} className={buttonClass({ variant: 'primary' })}>
-        New vendor
-      </Link>
     </>
   ),
 })

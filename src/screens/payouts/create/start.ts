@@ -33,7 +33,11 @@ export function startWithVendor(
   return { ...startAt(asked.entry ?? own), vendorId: id, vendorName: vendor?.name1 ?? '' }
 }
 
-export function startWithBill(asked: AskedStart, id: string, bill: Read<typeof Bill>): PayoutValues {
+export function startWithBill(
+  asked: AskedStart,
+  id: string,
+  bill: Read<typeof Bill>,
+): PayoutValues {
   const { vendor } = bill
   const values = knownBillValues({
     billId: id,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { axeFindsNothing } from './support/axe'
 import { findField as field, offered as options } from './support/lists'
 import { amountOf, columnTexts, countOf, openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
@@ -244,7 +244,6 @@ test('an honest service is not blamed', async ({ page }) => {
   }
 })
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const inUse =
   '?totalAmount(ge)=500&totalAmount(le)=900&status(in)=1|11&transactionDate(ge)=2025-01-01&vendorName(ct)=a'
 
@@ -301,21 +300,13 @@ const states: readonly { name: string; search: string; show: (page: Page) => Pro
   },
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${String(width)} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
-      for (const { name, search, show } of states) {
-        test(`axe finds nothing: ${name}`, async ({ page }) => {
-          await openPayouts(page, search)
-          await expect(field(page)).toBeVisible()
-          await show(page)
-          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
-          ).toEqual([])
-        })
-      }
-    })
-  }
-}
+axeFindsNothing(
+  states.map(({ name, search, show }) => ({
+    name,
+    show: async (page) => {
+      await openPayouts(page, search)
+      await expect(field(page)).toBeVisible()
+      await show(page)
+    },
+  })),
+)

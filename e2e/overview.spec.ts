@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { axeFindsNothing } from './support/axe'
 import { countOf, failure, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -150,21 +150,4 @@ const states: readonly State[] = [
   },
 ]
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${String(width)} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: width === 1440 ? 900 : 844 } })
-      for (const { name, show } of states) {
-        test(`axe finds nothing: overview, ${name}`, async ({ page }) => {
-          await show(page)
-          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`),
-          ).toEqual([])
-        })
-      }
-    })
-  }
-}
+axeFindsNothing(states)

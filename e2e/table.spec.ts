@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { axeFindsNothing } from './support/axe'
 import { walkNeighbours } from './support/lists'
 import { openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
@@ -86,12 +86,12 @@ test('a counter filters once the legend knows its code; a user names a code', as
   await expect(legend.getByText('Code 777')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in columns and views, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openPayouts(page)
-    await settings(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
-  })
-}
+axeFindsNothing([
+  {
+    name: 'columns and views',
+    show: async (page) => {
+      await openPayouts(page)
+      await settings(page)
+    },
+  },
+])

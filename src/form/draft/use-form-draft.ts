@@ -6,7 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 
 import {
   discardDraft,
@@ -84,14 +84,16 @@ export function useFormDraft<T extends FieldValues>(
   // An address leads to a draft once there is one.
   const isNamed = search.get(DRAFT_PARAM) === draftId
   const isKept = saving.state.kind === 'saved'
+  // To another step, which this would take the place of.
+  const isGoing = useNavigation().state !== 'idle'
   const name = useEffectEvent(() => {
     const next = new URLSearchParams(search)
     next.set(DRAFT_PARAM, draftId)
     setSearch(next, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    if (isKept && !isNamed) name()
-  }, [isKept, isNamed])
+    if (isKept && !isNamed && !isGoing) name()
+  }, [isKept, isNamed, isGoing])
 
   return {
     form,

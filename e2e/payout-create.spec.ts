@@ -226,6 +226,13 @@ test('a draft survives a reload, without files', async ({ page }) => {
 })
 
 test('a bill without a payout is paid from its page; a vendor from its own', async ({ page }) => {
+  await page.goto('/bills/900001')
+  await page.getByRole('link', { name: 'Pay this bill' }).click()
+  await goOnTo(page, 'Payee')
+  await goOnTo(page, 'Bills')
+  await expect(page.getByLabel('Vendor’s invoice number')).toHaveValue('OPEN-900001')
+  await expect(page.getByLabel('Net amount')).toHaveValue('125.50')
+
   await page.goto(`/vendors/${VENDOR_ID}`)
   await page.getByRole('link', { name: 'Pay this vendor' }).click()
   await goOnTo(page, 'Payee')

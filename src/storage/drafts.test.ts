@@ -29,11 +29,16 @@ test('a title that holds a number that may not be kept is left out whole', async
 })
 
 test('drafts of one form and one environment are listed, the latest first', async () => {
-  vi.spyOn(Date, 'now')
-    .mockReturnValueOnce(1000)
-    .mockReturnValueOnce(3000)
-    .mockReturnValueOnce(2000)
-  for (const id of ['one', 'three', 'two']) await saveDraft({ ...content(id), kind: 'listed' })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const [id, at] of [
+    ['one', 1000],
+    ['three', 3000],
+    ['two', 2000],
+  ] as const) {
+    vi.setSystemTime(at)
+    await saveDraft({ ...content(id), kind: 'listed' })
+  }
+  vi.useRealTimers()
   await saveDraft({ ...content('elsewhere'), kind: 'listed', environment: 'live' })
   const listed = await draftsOf('listed', 'sandbox 123')
   expect(listed.map(({ id }) => id)).toEqual(['three', 'two', 'one'])

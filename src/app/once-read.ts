@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000
 const isDrawn = () =>
   document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null
 
-/** Runs `work` when what the screen reads has come and been drawn: nothing is taken from it. Returns the way to call it off. */
+/** Runs `work` when what the screen reads has come and is on the screen: nothing is taken from it. Returns the way to call it off. */
 export function onceRead(work: () => void): () => void {
   const begunAt = performance.now()
   let timer: number | undefined
@@ -16,7 +16,8 @@ export function onceRead(work: () => void): () => void {
 
   function look() {
     if (isDrawn() || performance.now() - begunAt > PATIENCE_MS) {
-      work()
+      // What was drawn since the last frame has yet to be shown.
+      cancel = whenIdle(work)
       return
     }
     timer = window.setTimeout(() => {

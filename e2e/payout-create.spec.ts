@@ -60,6 +60,7 @@ for (const width of [1440, 390]) {
       await typeInto(page, 'Invoice date', '01312026')
       await tabTo(page, page.getByRole('button', { name: 'Add a bill' }))
       await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Vendor’s invoice number').nth(1)).toBeFocused()
       await page.keyboard.type('KEYS-2')
       await typeInto(page, 'Net amount', '1,000.55')
       await expect(page.getByLabel('Sum of the bills')).toContainText('2,500.55')

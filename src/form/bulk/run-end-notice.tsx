@@ -11,7 +11,7 @@ import type { BulkKind } from './bulk-kind'
 import { countText } from './bulk-words'
 import { GiveAgain } from './give-again'
 import { tally } from './row-outcome'
-import type { RunEnd } from './run-rows'
+import type { RunEnd } from './run-order'
 import type { LoadedRun, RunOnScreen } from './use-run'
 
 interface EndWords {

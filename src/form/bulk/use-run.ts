@@ -10,7 +10,8 @@ import { submissionJournal } from '~/storage/submissions'
 
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { runLock, runRows, settledMeanwhile, type RunEnd, type RunParts } from './run-rows'
+import type { RunEnd, RunParts } from './run-order'
+import { runLock, runRows, settledMeanwhile } from './run-rows'
 
 // Absent where the page is not served securely; then nothing is sent.
 const { locks } = navigator as { locks?: LockManager }

@@ -1,0 +1,89 @@
+/** What a run is told, what may come of it, and how a row of it is written down. */
+import type { ApiError } from '~/api/errors'
+import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
+import type { Submit } from '~/api/submit/submitter'
+import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
+import type { Submission } from '~/storage/submission-record'
+
+import type { BulkKind } from './bulk-kind'
+
+export interface RunStore {
+  readonly rows: (id: string) => Promise<readonly BulkRow[]>
+  readonly changeRow: (
+    runId: string,
+    number: number,
+    change: (row: BulkRow) => BulkRow,
+  ) => Promise<BulkRow | undefined>
+  readonly end: (id: string, endedAt: number | undefined) => Promise<void>
+}
+
+export interface RunParts {
+  readonly submit: Submit
+  readonly submissionOf: (id: string) => Promise<Submission | undefined>
+  readonly store: RunStore
+  readonly locks: Pick<LockManager, 'request'> | undefined
+}
+
+export interface RunOrder<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly run: BulkRun
+  /** Whole cells of rows that could not be kept whole, by the row's number. */
+  readonly whole: ReadonlyMap<number, Cells>
+  readonly isPauseWanted: () => boolean
+  readonly onRow: (row: BulkRow) => void
+}
+
+/** Why the run stands. */
+export type RunEnd =
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'paused' }
+  /** Another tab is at it. */
+  | { readonly kind: 'elsewhere' }
+  /** One row may have been made, or not: the next ones wait for a person. */
+  | { readonly kind: 'unknown'; readonly row: BulkRow }
+  /** The sheet has to be given again for these. */
+  | { readonly kind: 'needs-sheet'; readonly count: number }
+  /** Nothing of this row was made, and the next ones would fare alike. */
+  | { readonly kind: 'failed'; readonly row: BulkRow; readonly error: ApiError }
+  | { readonly kind: 'no-journal'; readonly reason: NoJournalReason }
+  /** The run's own record could not be written. */
+  | { readonly kind: 'no-room' }
+
+/** Writes down what has changed of a row, and tells it. */
+export async function keep<O extends WriteOperation>(
+  { store }: RunParts,
+  { onRow }: RunOrder<O>,
+  row: BulkRow,
+  change: Partial<BulkRow>,
+): Promise<BulkRow> {
+  const after = (await store.changeRow(row.runId, row.number, (now) => ({
+    ...now,
+    ...change,
+  }))) ?? {
+    ...row,
+    ...change,
+  }
+  onRow(after)
+  return after
+}
+
+/** How a row stands by its submission. */
+export function ofSubmission(submission: Submission): Partial<BulkRow> {
+  const { id, reference, word, attempts } = submission
+  const known = { submissionId: id, isSetAside: false, reference, word, text: undefined }
+  switch (submission.state) {
+    case 'accepted':
+    case 'accepted-with-unknown-word':
+      return { ...known, state: 'accepted' }
+    case 'found':
+      return { ...known, state: 'found' }
+    case 'refused':
+      return { ...known, state: 'refused', text: attempts.at(-1)?.responseText }
+    case 'sending':
+    case 'unknown':
+      return { submissionId: id, state: 'unknown', isSetAside: false }
+    case 'not-there':
+    case 'not-sent':
+      return { ...known, state: 'waiting' }
+  }
+}

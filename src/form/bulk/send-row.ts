@@ -1,0 +1,111 @@
+/** Sends one row of a run, and writes down what came of it. */
+import type { ApiError } from '~/api/errors'
+import type { SubmitAnswer, WriteOperation } from '~/api/submit/intent'
+import type { BulkRow, Cells } from '~/storage/bulk-record'
+import type { Submission } from '~/storage/submission-record'
+
+import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
+
+/** One for each row, for good: also of a row that was corrected and is sent again. */
+const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
+  `${runId} row ${String(number)}`
+
+const isDone = ({ state }: Submission): boolean =>
+  state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
+
+/** Undefined: on to the next one. */
+export async function sendRow<O extends WriteOperation>(
+  parts: RunParts,
+  order: RunOrder<O>,
+  row: BulkRow,
+  cells: Cells,
+): Promise<RunEnd | undefined> {
+  const { kind, run } = order
+  const draftId = rowDraftId(row)
+  const send = (besides: readonly string[]) => {
+    const reasoned = row.isMeant ? { submissions: besides, reason: run.reason } : undefined
+    const place = { draftId, runId: run.id, besides: reasoned }
+    return parts.submit(kind.intentOf(cells, run.settings, place))
+  }
+  let answer = await send(row.besides)
+  const twins = new Set(row.besides)
+  // Rows of this run that are alike to the byte: the person has seen them, and means each of them.
+  while (
+    answer.kind === 'earlier' &&
+    isTwin(answer.submission, draftId, row) &&
+    !twins.has(answer.submission.id)
+  ) {
+    twins.add(answer.submission.id)
+    answer = await send([...twins])
+  }
+  return afterAnswer(parts, order, row, answer)
+}
+
+const isTwin = (submission: Submission, draftId: string, { runId, isMeant }: BulkRow): boolean =>
+  isMeant &&
+  isDone(submission) &&
+  !submission.drafts.includes(draftId) &&
+  submission.drafts.every((draft) => draft.startsWith(`${runId} row `))
+
+async function afterAnswer<O extends WriteOperation>(
+  parts: RunParts,
+  order: RunOrder<O>,
+  row: BulkRow,
+  answer: SubmitAnswer<O>,
+): Promise<RunEnd | undefined> {
+  switch (answer.kind) {
+    case 'accepted':
+    case 'accepted-with-unknown-word':
+      await keep(parts, order, row, ofSubmission(answer.submission))
+      return undefined
+    case 'earlier':
+      return afterEarlier(parts, order, row, answer.submission)
+    case 'refused': {
+      if (!isAboutTheRow(answer.error)) return { kind: 'failed', row, error: answer.error }
+      await keep(parts, order, row, ofSubmission(answer.submission))
+      return undefined
+    }
+    case 'unknown':
+      return {
+        kind: 'unknown',
+        row: await keep(parts, order, row, ofSubmission(answer.submission)),
+      }
+    case 'not-sent':
+      return { kind: 'failed', row, error: answer.error }
+    case 'not-made': {
+      // The row's own fault where the body does not fit; a missing token is everyone's.
+      if (answer.error.reason !== 'bad-request') return { kind: 'failed', row, error: answer.error }
+      await keep(parts, order, row, { state: 'refused', text: answer.error.responseText })
+      return undefined
+    }
+    case 'busy':
+      return { kind: 'elsewhere' }
+    case 'no-journal':
+      return { kind: 'no-journal', reason: answer.reason }
+  }
+}
+
+/** A refused token, or a way that is closed, would refuse every row. */
+const isAboutTheRow = ({ reason }: ApiError): boolean => reason === 'refusal'
+
+async function afterEarlier<O extends WriteOperation>(
+  parts: RunParts,
+  order: RunOrder<O>,
+  row: BulkRow,
+  submission: Submission,
+): Promise<RunEnd | undefined> {
+  const isOwn = submission.drafts.includes(rowDraftId(row))
+  if (isDone(submission) && !isOwn) {
+    const { id: submissionId } = submission
+    const text = 'The same was sent before, from elsewhere. Nothing was sent for this row.'
+    await keep(parts, order, row, { state: 'held', submissionId, text })
+    return undefined
+  }
+  if (isDone(submission)) {
+    // The page was gone before it could be written here.
+    await keep(parts, order, row, ofSubmission(submission))
+    return undefined
+  }
+  const unknown = { state: 'unknown', submissionId: submission.id, isSetAside: false } as const
+  return { kind: 'unknown', row: await keep(parts, order, row, unknown) }
+}

@@ -1,16 +1,12 @@
 /** `/payouts/new`: a payout in the making. `?vendor=` or `?bill=` begin it, `?draft=` names what was kept of it, `?step=` where one stands. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 
 import { directoryScope } from '~/api/directory'
 import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
+import { useDraftPage } from '~/form/draft/use-draft-page'
 import { DRAFT_PARAM } from '~/form/draft/use-form-draft'
-import { useStoredDraft, type StoredDraft } from '~/form/draft/use-stored-draft'
-import { newRowId } from '~/form/rows/use-rows'
 import { paths } from '~/paths'
-import type { Draft } from '~/storage/drafts'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -20,23 +16,11 @@ import { draftKind, restorePayout } from './create/draft'
 import { readStart, startOf } from './create/start'
 
 export function Component() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const [fresh, setFresh] = useState(newRowId)
-  const [discarded, setDiscarded] = useState<Draft>()
-  const [isRestarted, setRestarted] = useState(false)
-  const asked = search.get(DRAFT_PARAM) ?? undefined
-  // Its own draft, that this page has just made, is on screen already.
-  const stored = ofHere(useStoredDraft(asked === fresh ? undefined : asked))
-  const draftId = stored?.kind === 'gone' ? fresh : (asked ?? fresh)
+  const { search, asked, stored, draftId, fresh, discarded, isRestarted, startOver } = useDraftPage(
+    draftKind,
+    paths.newPayout(),
+  )
   const { data: start } = useStart(search, stored?.kind !== 'reading' && stored?.kind !== 'found')
-
-  function startOver(last?: Draft) {
-    setDiscarded(last)
-    setFresh(newRowId())
-    setRestarted(true)
-    void navigate(paths.newPayout())
-  }
 
   const kept = stored?.kind === 'found' ? stored.draft : undefined
   const values = kept ? restorePayout(kept.values) : start?.values
@@ -89,11 +73,4 @@ function useStart(search: URLSearchParams, enabled: boolean) {
     staleTime: Infinity,
     gcTime: 0,
   })
-}
-
-/** A draft of another form or another service is none of this one's. */
-function ofHere(stored: StoredDraft | undefined): StoredDraft | undefined {
-  if (stored?.kind !== 'found') return stored
-  const { kind, environment } = stored.draft
-  return kind === draftKind && environment === directoryScope() ? stored : { kind: 'gone' }
 }

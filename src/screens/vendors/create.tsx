@@ -1,16 +1,12 @@
 /** `/vendors/new`: a vendor in the making. `?draft=` names what was kept of it, `?step=` where one stands. */
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-
 import { getConnection } from '~/api/connection'
 import { directoryScope } from '~/api/directory'
 import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
+import { useDraftPage } from '~/form/draft/use-draft-page'
 import { DRAFT_PARAM, type FormStart } from '~/form/draft/use-form-draft'
-import { useStoredDraft, type StoredDraft } from '~/form/draft/use-stored-draft'
-import { newRowId } from '~/form/rows/use-rows'
+import type { StoredDraft } from '~/form/draft/use-stored-draft'
 import { paths } from '~/paths'
-import type { Draft } from '~/storage/drafts'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
@@ -19,22 +15,10 @@ import { draftKind, vendorDraft } from './create/draft'
 import { emptyVendor, type VendorValues } from './create/values'
 
 export function Component() {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const [fresh, setFresh] = useState(newRowId)
-  const [discarded, setDiscarded] = useState<Draft>()
-  const [isRestarted, setRestarted] = useState(false)
-  const asked = search.get(DRAFT_PARAM) ?? undefined
-  // Its own draft, that this page has just made, is on screen already.
-  const stored = ofHere(useStoredDraft(asked === fresh ? undefined : asked))
-  const draftId = stored?.kind === 'gone' ? fresh : (asked ?? fresh)
-
-  function startOver(last?: Draft) {
-    setDiscarded(last)
-    setFresh(newRowId())
-    setRestarted(true)
-    void navigate(paths.newVendor())
-  }
+  const { search, asked, stored, draftId, fresh, discarded, isRestarted, startOver } = useDraftPage(
+    draftKind,
+    paths.newVendor(),
+  )
 
   return (
     <Page width="narrow">
@@ -69,13 +53,6 @@ export function Component() {
       )}
     </Page>
   )
-}
-
-/** A draft of another form or another service is none of this one's. */
-function ofHere(stored: StoredDraft | undefined): StoredDraft | undefined {
-  if (stored?.kind !== 'found') return stored
-  const { kind, environment } = stored.draft
-  return kind === draftKind && environment === directoryScope() ? stored : { kind: 'gone' }
 }
 
 function startOf(stored: StoredDraft | undefined, entry: string | null): FormStart<VendorValues> {

@@ -7,6 +7,7 @@ import type { Submission } from '~/storage/submission-record'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { call } from '../call'
 import { setConnection } from '../connection'
+import { sandboxConnection } from '../testing/sandbox-connection'
 import { couldBeIt } from './candidate'
 import { needsReason } from './desk'
 import { lookUpPayout } from './look-up-payout'
@@ -20,15 +21,7 @@ const { vendorId } = sandbox.store().samples()
 
 beforeEach(() => {
   sandbox.setScenario('')
-  setConnection({
-    kind: 'sandbox',
-    baseUrl: 'http://service.test',
-    orgId: '123',
-    defaultEntry: 'main-street',
-    organizationToken: 'sandbox-organization-token',
-    applicationToken: undefined,
-    hasProxyToken: false,
-  })
+  setConnection(sandboxConnection)
 })
 
 const unclaimed = async () => undefined

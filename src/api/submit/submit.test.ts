@@ -7,6 +7,7 @@ import { submissionJournal } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { setConnection } from '../connection'
+import { sandboxConnection } from '../testing/sandbox-connection'
 import { makeDesk } from './desk'
 import type { Intent } from './intent'
 import { makeSubmit } from './submitter'
@@ -14,16 +15,6 @@ import { FakeLocks } from './testing/fake-locks'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
-
-const connection = {
-  kind: 'sandbox',
-  baseUrl: 'http://service.test',
-  orgId: '123',
-  defaultEntry: 'main-street',
-  organizationToken: 'sandbox-organization-token',
-  applicationToken: undefined,
-  hasProxyToken: false,
-} as const
 
 const locks = new FakeLocks()
 
@@ -72,7 +63,7 @@ const sent = () => sandbox.requests().filter(({ operation }) => operation === 'p
 
 beforeEach(() => {
   sandbox.setScenario('')
-  setConnection(connection)
+  setConnection(sandboxConnection)
 })
 
 describe('submit', () => {
@@ -169,7 +160,7 @@ describe('an unknown outcome', () => {
     const tab = openTab('a')
     const { submission } = await lost(tab, 'lost-before')
     for (const other of [{ baseUrl: 'http://other.test' }, { orgId: '9' }]) {
-      setConnection({ ...connection, ...other })
+      setConnection({ ...sandboxConnection, ...other })
       await expect(tab.lookUp(submission)).rejects.toThrow('another service')
       expect(await tab.settleNotThere(submission.id)).toEqual({ refused: 'look-first' })
     }

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { makeDesk, needsReason } from '~/api/submit/desk'
 import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
@@ -23,15 +24,7 @@ import { payRun } from './kind'
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
 
-setConnection({
-  kind: 'sandbox',
-  baseUrl: 'http://service.test',
-  orgId: '123',
-  defaultEntry: 'main-street',
-  organizationToken: 'sandbox-organization-token',
-  applicationToken: undefined,
-  hasProxyToken: false,
-})
+setConnection(sandboxConnection)
 
 const settings: BulkSettings = {
   entry: 'main-street',

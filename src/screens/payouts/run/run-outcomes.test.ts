@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { makeDesk } from '~/api/submit/desk'
 import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
@@ -22,19 +23,9 @@ import { payRun } from './kind'
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
 
-const connection = {
-  kind: 'sandbox',
-  baseUrl: 'http://service.test',
-  orgId: '123',
-  defaultEntry: 'main-street',
-  organizationToken: 'sandbox-organization-token',
-  applicationToken: undefined,
-  hasProxyToken: false,
-} as const
-
 beforeEach(() => {
   sandbox.setScenario('')
-  setConnection(connection)
+  setConnection(sandboxConnection)
 })
 
 const settings: BulkSettings = {

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import { bulkRuns } from '~/storage/bulk-runs'
 import { LiveRegion } from '~/ui/live-region'
@@ -19,15 +20,7 @@ afterAll(() => sandbox.close())
 
 beforeEach(() => {
   queryClient.clear()
-  setConnection({
-    kind: 'sandbox',
-    baseUrl: 'http://service.test',
-    orgId: '123',
-    defaultEntry: 'main-street',
-    organizationToken: 'sandbox-organization-token',
-    applicationToken: undefined,
-    hasProxyToken: false,
-  })
+  setConnection(sandboxConnection)
 })
 
 function open(address = '/vendors/import') {

@@ -1,4 +1,4 @@
-import { axeFindsNothing, type ScreenState } from './support/axe'
+import { axeFindsNothing, scanPage, type ScreenState } from './support/axe'
 import { failure, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -102,4 +102,10 @@ test('the list by keyboard alone: filter, sort, open, read, close', async ({ pag
   await expect(panel.getByRole('tab', { name: /^Vendor/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+})
+
+test('axe finds what is wrong', async ({ page }) => {
+  await openPayouts(page)
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')))
+  await expect(scanPage(page)).rejects.toThrow(/image-alt: <img>/)
 })

@@ -101,6 +101,34 @@ test('a reload midway loses nothing but the numbers that may not be kept', async
   await expect(stepHeading(page, 'Contacts')).toBeVisible()
 })
 
+test('a step entered at the moment the draft is saved is entered, and its address names the draft', async ({
+  page,
+}) => {
+  for (const afterMs of [0, 0, 2, 4, 8, 16]) {
+    await openForm(page)
+    const clicked = page.evaluate(async (wait) => {
+      await new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!/Saved \d/.test(document.body.innerText)) return
+          watch.disconnect()
+          resolve()
+        })
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+      })
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        textContent.startsWith('Continue to'),
+      )
+      button?.click()
+    }, afterMs)
+    await page.getByLabel('Name', { exact: true }).fill('Quick & Sons')
+    await clicked
+    await expect(stepHeading(page, 'Address')).toBeVisible()
+    await expect(page).toHaveURL(/[?&]draft=.*/)
+    expect(new URL(page.url()).searchParams.get('step')).toBe('address')
+  }
+})
+
 test('nothing secret is kept after it was sent either', async ({ page }) => {
   await openForm(page)
   await page.getByLabel('Name', { exact: true }).fill('Sent & Kept')

@@ -6,7 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 import {
   discardDraft,
@@ -16,6 +16,7 @@ import {
   type DraftContent,
 } from '~/storage/drafts'
 
+import { currentSearch } from '../current-search'
 import type { SaveState } from './autosaver'
 import { useAutosave } from './use-autosave'
 import { useDraftTab } from './use-draft-tab'
@@ -82,18 +83,21 @@ export function useFormDraft<T extends FieldValues>(
   useEffect(() => (isFollowing ? subscribeDrafts((id) => follow(id)) : undefined), [isFollowing])
 
   // An address leads to a draft once there is one.
-  const isNamed = search.get(DRAFT_PARAM) === draftId
   const isKept = saving.state.kind === 'saved'
-  // To another step, which this would take the place of.
+  // To another page, which this would take the place of.
   const isGoing = useNavigation().state !== 'idle'
+  const { pathname } = useLocation()
   const name = useEffectEvent(() => {
-    const next = new URLSearchParams(search)
-    next.set(DRAFT_PARAM, draftId)
-    setSearch(next, { replace: true, preventScrollReset: true })
+    const now = currentSearch()
+    // The browser may be at another page already, which is still being read.
+    if (window.location.pathname !== pathname || now.get(DRAFT_PARAM) === draftId) return
+    now.set(DRAFT_PARAM, draftId)
+    setSearch(now, { replace: true, preventScrollReset: true })
   })
+  // At each address, since a step may be entered while this is named.
   useEffect(() => {
-    if (isKept && !isNamed && !isGoing) name()
-  }, [isKept, isNamed, isGoing])
+    if (isKept && !isGoing) name()
+  }, [isKept, isGoing, search])
 
   return {
     form,

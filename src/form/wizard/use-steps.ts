@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { currentSearch } from '../current-search'
 import { focusField } from '../fields/use-form-field'
 
 import { searchAt, stepAt, type Step } from './steps'
@@ -36,7 +37,7 @@ export function useSteps<S extends Step>(steps: readonly [S, ...S[]]): Steps<S> 
         return
       }
       wanted.current = field
-      setSearch(searchAt(steps, id, search))
+      setSearch(searchAt(steps, id, currentSearch()))
     },
   }
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -44,13 +44,11 @@ afterEach(() => {
 })
 
 function open(search = '') {
-  const router = createMemoryRouter(
-    [
-      { path: '/vendors/new', Component },
-      { path: '/elsewhere', Component: () => <p>Elsewhere</p> },
-    ],
-    { initialEntries: [`/vendors/new${search}`] },
-  )
+  window.history.replaceState(null, '', `/vendors/new${search}`)
+  const router = createBrowserRouter([
+    { path: '/vendors/new', Component },
+    { path: '/elsewhere', Component: () => <p>Elsewhere</p> },
+  ])
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

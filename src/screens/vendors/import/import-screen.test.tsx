@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
@@ -24,9 +24,8 @@ beforeEach(() => {
 })
 
 function open(address = '/vendors/import') {
-  const router = createMemoryRouter([{ path: '/vendors/import', element: <Component /> }], {
-    initialEntries: [address],
-  })
+  window.history.replaceState(null, '', address)
+  const router = createBrowserRouter([{ path: '/vendors/import', element: <Component /> }])
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

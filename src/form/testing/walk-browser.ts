@@ -97,7 +97,7 @@ export class WalkBrowser<V extends object> {
 
   /**
    * What was typed again and is then changed gets names of its own. Two that differ in a comment alone
-   * cannot be told apart by a look-up: docs/submission-scenarios.md.
+   * cannot be told apart by a look-up: docs/adr/0007-safe-submit.md.
    */
   makeOwn(tab: WalkTab<V>): void {
     if (!tab.isCopy) return

@@ -148,7 +148,10 @@ export class WalkJudge<V extends object> {
       claimed.add(reference)
     }
     for (const [hash, alike] of Map.groupBy(submissions, (each) => each.hash)) {
-      const excused = this.#overtaken(hash) + Number(this.#line.givenUp.has(hash))
+      // That it is not there, a person has said: that nothing was made, the screen has.
+      const isGivenUp =
+        alike.some(({ state }) => state === 'not-there') && this.#line.givenUp.has(hash)
+      const excused = this.#overtaken(hash) + Number(isGivenUp)
       const most = alike.filter((each) => !isNothing(each)).length + excused
       if (this.#line.madeBy(hash) > most) {
         const states = alike.map(({ state }) => state).join(', ')

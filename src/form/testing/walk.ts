@@ -94,6 +94,7 @@ export const actions = {
   send: async (browser) => press(browser, 1),
   'send into a fault': async (browser, which) => {
     Object.assign(browser, { fault: pick(FAULTS, which) })
+    await sendAgain(browser)
     await press(browser, 1 + (Math.floor(which / FAULTS.length) % 2))
   },
   'double click': async (browser) => press(browser, 2),

@@ -1,4 +1,10 @@
-/** Random walks at Payout authorize: see src/form/testing/walks.ts and docs/submission-scenarios.md. */
+/**
+ * Random walks at Payout authorize (docs/adr/0007-safe-submit.md). Each of these, done by hand, makes them fail:
+ * - a new record and key for each sending, or an unknown one that blocks nothing: two records;
+ * - a line of the review left out: not shown, and sent;
+ * - a broken line tried again by itself: sent without a click;
+ * - an outcome that cannot be written down rejects: an error.
+ */
 import 'fake-indexeddb/auto'
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'

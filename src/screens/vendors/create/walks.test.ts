@@ -1,4 +1,10 @@
-/** Random walks at Vendor create: see src/form/testing/walks.ts and docs/submission-scenarios.md. */
+/**
+ * Random walks at Vendor create (docs/adr/0007-safe-submit.md). Each of these, done by hand, makes them fail:
+ * - what is unknown called refused: it exists, and is said not to;
+ * - nothing read behind the newest vendor: the same;
+ * - another body sent than reviewed: what was shown is not what was sent;
+ * - drafts that keep what is secret by name, or a reason kept as typed: a secret in storage.
+ */
 import 'fake-indexeddb/auto'
 
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'

@@ -44,6 +44,8 @@ export interface SubmissionJournal {
   ) => Promise<Submission | undefined>
   readonly get: (id: string) => Promise<Submission | undefined>
   readonly inState: (...states: readonly SubmissionState[]) => Promise<readonly Submission[]>
+  /** What was sent from this form's draft; newest first. */
+  readonly ofDraft: (draftId: string) => Promise<readonly Submission[]>
   /** Those whose outcome is this record of the service. */
   readonly ofReference: (reference: string) => Promise<readonly Submission[]>
   /** Newest first. */
@@ -141,6 +143,8 @@ export const submissionJournal: SubmissionJournal = {
   change,
   inState,
   newest,
+  ofDraft: async (draftId) =>
+    (await (await open()).getAllFromIndex('submissions', 'drafts', draftId)).toSorted(byAge),
   ofReference: async (reference) =>
     (await open()).getAllFromIndex('submissions', 'reference', reference),
   get: async (id) => (await open()).get('submissions', id),

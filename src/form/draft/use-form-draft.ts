@@ -72,7 +72,7 @@ export function useFormDraft<T extends FieldValues>(
   })
   const isFollowing = role === 'follower'
   const saving = useAutosave(form, (values) => draftOf(draftId, values), {
-    isWriting: role === 'writer',
+    role,
     firstState:
       start.savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: start.savedAt },
   })

@@ -41,6 +41,8 @@ export interface DraftedForm<T extends FieldValues> {
   /** Another tab writes this draft: what it saves is shown here. */
   readonly isFollowing: boolean
   readonly takeOver: () => void
+  /** Keeps now what was typed last. */
+  readonly keep: () => Promise<void>
   /** Throws it away, for good unless what comes back is put back. */
   readonly discard: () => Promise<Draft | undefined>
 }
@@ -104,6 +106,7 @@ export function useFormDraft<T extends FieldValues>(
     state: saving.state,
     isFollowing,
     takeOver,
+    keep: saving.flush,
     discard: async () => {
       await saving.stop()
       // Storage that is forbidden holds nothing to discard.

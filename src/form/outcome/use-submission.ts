@@ -30,6 +30,16 @@ export function useSubmissionOf(id: string) {
   })
 }
 
+/** The last one that was sent from this form's draft; null when none was. */
+export function useSubmissionOfDraft(draftId: string) {
+  useNews()
+  return useQuery({
+    queryKey: [KEY, 'draft', draftId],
+    queryFn: async () => (await submissionJournal.ofDraft(draftId))[0] ?? null,
+    ...local,
+  })
+}
+
 /** How one stands, by the answer that is on screen and by what the journal has of it. */
 export function standing(given: Submission, kept: Submission | null | undefined): Submission {
   // An outcome that could not be written down stands in the answer only.

@@ -51,9 +51,15 @@ async function finishForm<V extends object>(browser: WalkBrowser<V>): Promise<vo
     const shown = await browser.shownIn(tab)
     const state = shown?.state
     if (state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found') return
-    if (state === 'not-there' && shown && tab.browser.isCleared(shown)) {
+    const isCleared = shown !== undefined && tab.browser.isCleared(shown)
+    // What was typed on while it was being sent may not be right.
+    if (state === 'not-there' && isCleared && form.wrongIn(tab.values).length === 0) {
       await sendAgain(browser)
-    } else if (shown && (state === 'unknown' || state === 'sending' || state === 'not-there')) {
+    } else if (
+      shown &&
+      !isCleared &&
+      (state === 'unknown' || state === 'sending' || state === 'not-there')
+    ) {
       await lookFor(browser, shown)
       await settle(browser, shown)
       await askTheService(browser, shown)

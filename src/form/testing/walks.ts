@@ -1,4 +1,4 @@
-/** Many walks at random. The seed that is printed makes the same ones again: WALKS_SEED=N. */
+/** Many walks at random. The same ones each time, so that a test fails for a change: WALKS_SEED=N makes others. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
 
@@ -54,6 +54,8 @@ const WEIGHTS: Readonly<Record<ActionName, number>> = {
   'what the screen says': 10,
 }
 
+const SEED = 895_321_974
+
 /** More than any action takes on a busy machine. */
 const LONGEST_MS = 60_000
 
@@ -77,7 +79,7 @@ const walks = fc.record({
 /** @returns what the walks did, in words */
 export async function walkAtRandom<V extends object>(options: WalksOptions<V>): Promise<string> {
   const { title, form, line, now, count, prepare } = options
-  const seed = Number(process.env['WALKS_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+  const seed = Number(process.env['WALKS_SEED'] ?? SEED)
   process.stdout.write(`${title}: WALKS_SEED=${String(seed)}\n`)
   const figures = { walks: 0, actions: 0, requests: 0, records: 0 }
   const answers = new Map<string, number>()

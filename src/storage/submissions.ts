@@ -4,6 +4,7 @@
  */
 import type { DBSchema, IDBPDatabase } from 'idb'
 
+import { DURABLE } from './durable'
 import type { Submission, SubmissionState } from './submission-record'
 import { tellSubmissions } from './submission-news'
 
@@ -20,9 +21,6 @@ interface Schema extends DBSchema {
     }
   }
 }
-
-/** The write is on the disk, not in a buffer that a crash would lose. */
-const DURABLE = { durability: 'strict' } as const
 
 /** What `begin` decides on the earlier submissions of the same draft or the same bytes. */
 export interface Beginning<T> {

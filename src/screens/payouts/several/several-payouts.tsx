@@ -41,7 +41,7 @@ export function SeveralPayouts(props: SeveralPayoutsProps) {
   )
   return (
     <>
-      <SeveralFilters {...props} reader={reader} />
+      <SeveralFilters {...props} entries={entries ?? []} reader={reader} />
       {reader ? (
         <MergedPayouts
           {...props}

@@ -56,7 +56,7 @@ test('batches open with their default view too', async ({ page }) => {
   await expect(panel.getByRole('button', { name: 'Do not open with By number' })).toBeVisible()
   await page.goto('/batches')
   await expect(page).toHaveURL(/sortBy=asc\(batchNumber\)/)
-  await expect(page.getByRole('columnheader', { name: /^Batch/ })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: 'Batch', exact: true })).toHaveAttribute(
     'aria-sort',
     'ascending',
   )

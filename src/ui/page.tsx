@@ -46,7 +46,7 @@ export function PageHeader({ title, description, context, actions }: PageHeaderP
         )}
       </div>
       {actions !== undefined && (
-        <div className="flex flex-wrap items-center gap-2" data-print="hide">
+        <div className="flex flex-wrap items-start gap-2" data-print="hide">
           {actions}
         </div>
       )}

@@ -37,6 +37,7 @@ export function NarrowSeveral({ value }: PayoutReading) {
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <span className="flex min-w-0 gap-1.5">
           <span className="min-w-0 truncate">{paypointName(value)}</span>
+          <span aria-hidden="true">·</span>
           <span className="shrink-0">
             <Moment value={createdOf(value)} style="date" />
           </span>

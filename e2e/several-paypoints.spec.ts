@@ -68,6 +68,12 @@ test('a paypoint that fails is named, and does not take the list down', async ({
   await expect(states.getByRole('row', { name: /no-such-entry/ })).toContainText(
     'could not be read',
   )
+  await expect(
+    states
+      .getByRole('row', { name: /no-such-entry/ })
+      .getByText('not given')
+      .first(),
+  ).toBeAttached()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('One paypoint could not be read')).toBeVisible()
   await expect(rowsOf(page, label).first()).toBeVisible()
@@ -88,6 +94,8 @@ test('nothing there, and nothing that matches', async ({ page }) => {
   await expect(
     page.getByText(/^“Vendor name is “nobody”” excludes most: without it there are [\d,]+\.$/),
   ).toBeVisible()
+  // No sums are drawn where there is nothing to add up.
+  await expect(page.getByText(/^Sum of/)).toBeHidden()
   await page.getByRole('button', { name: 'Drop this filter' }).click()
   await expect(rowsOf(page, label).first()).toBeVisible()
 })

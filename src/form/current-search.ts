@@ -1,2 +1,2 @@
-/** The search of the address as it stands. What a component last rendered may be one navigation behind it. */
+/** The search of the address as it stands: what the router last rendered may be older. */
 export const currentSearch = (): URLSearchParams => new URLSearchParams(window.location.search)

@@ -2,6 +2,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 import type { BulkRow, BulkRun } from './bulk-record'
+import { DURABLE } from './durable'
 
 interface Schema extends DBSchema {
   runs: { key: string; value: BulkRun; indexes: { kind: [string, string] } }
@@ -45,7 +46,7 @@ const rowsOf = (runId: string) => IDBKeyRange.bound([runId], [runId, []])
 export const bulkRuns = {
   /** Writes the run with all its rows, or nothing. */
   begin: async (run: BulkRun, rows: readonly BulkRow[]): Promise<void> => {
-    const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite')
+    const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite', DURABLE)
     const store = transaction.objectStore('rows')
     await Promise.all([
       transaction.objectStore('runs').put(run),
@@ -63,7 +64,7 @@ export const bulkRuns = {
     number: number,
     change: (row: BulkRow) => BulkRow,
   ): Promise<BulkRow | undefined> => {
-    const transaction = (await open()).transaction('rows', 'readwrite')
+    const transaction = (await open()).transaction('rows', 'readwrite', DURABLE)
     const before = await transaction.store.get([runId, number])
     const after = before && change(before)
     await Promise.all([after && transaction.store.put(after), transaction.done])
@@ -71,7 +72,7 @@ export const bulkRuns = {
     return after
   },
   end: async (id: string, endedAt: number | undefined): Promise<void> => {
-    const transaction = (await open()).transaction('runs', 'readwrite')
+    const transaction = (await open()).transaction('runs', 'readwrite', DURABLE)
     const run = await transaction.store.get(id)
     await Promise.all([run && transaction.store.put({ ...run, endedAt }), transaction.done])
     tell(id)

@@ -2,6 +2,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 import { keepable } from './draft-values'
+import { DURABLE } from './durable'
 
 /** One form being filled in. */
 export interface DraftContent {
@@ -52,13 +53,18 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   })
 }
 
+async function put(draft: Draft): Promise<void> {
+  const transaction = (await openDrafts()).transaction('drafts', 'readwrite', DURABLE)
+  await Promise.all([transaction.store.put(draft), transaction.done])
+  tell(draft.id)
+}
+
 /** Keeps a form as it is now, in place of what was kept of it. */
 export async function saveDraft(content: DraftContent): Promise<Draft> {
   const { values, left } = keepable(content.values)
   const title = keepable(content.title).values === content.title ? content.title : ''
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
-  await (await openDrafts()).put('drafts', draft)
-  tell(draft.id)
+  await put(draft)
   return draft
 }
 
@@ -83,8 +89,7 @@ export async function discardDraft(id: string): Promise<Draft | undefined> {
 
 /** Puts a discarded draft back as it was. */
 export async function restoreDraft(draft: Draft): Promise<void> {
-  await (await openDrafts()).put('drafts', draft)
-  tell(draft.id)
+  await put(draft)
 }
 
 const CHANNEL = 'countinghouse-drafts'

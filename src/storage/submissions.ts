@@ -4,6 +4,7 @@
  */
 import type { DBSchema, IDBPDatabase } from 'idb'
 
+import { DURABLE } from './durable'
 import type { Submission, SubmissionState } from './submission-record'
 import { tellSubmissions } from './submission-news'
 
@@ -20,9 +21,6 @@ interface Schema extends DBSchema {
     }
   }
 }
-
-/** The write is on the disk, not in a buffer that a crash would lose. */
-const DURABLE = { durability: 'strict' } as const
 
 /** What `begin` decides on the earlier submissions of the same draft or the same bytes. */
 export interface Beginning<T> {
@@ -44,6 +42,8 @@ export interface SubmissionJournal {
   ) => Promise<Submission | undefined>
   readonly get: (id: string) => Promise<Submission | undefined>
   readonly inState: (...states: readonly SubmissionState[]) => Promise<readonly Submission[]>
+  /** What was sent from this form's draft; newest first. */
+  readonly ofDraft: (draftId: string) => Promise<readonly Submission[]>
   /** Those whose outcome is this record of the service. */
   readonly ofReference: (reference: string) => Promise<readonly Submission[]>
   /** Newest first. */
@@ -141,6 +141,8 @@ export const submissionJournal: SubmissionJournal = {
   change,
   inState,
   newest,
+  ofDraft: async (draftId) =>
+    (await (await open()).getAllFromIndex('submissions', 'drafts', draftId)).toSorted(byAge),
   ofReference: async (reference) =>
     (await open()).getAllFromIndex('submissions', 'reference', reference),
   get: async (id) => (await open()).get('submissions', id),

@@ -39,6 +39,18 @@ test('a burst of typing is one save, of what stands at its end', async () => {
   expect(states.at(-1)).toBe('saved')
 })
 
+test('typing without a pause is saved every second', async () => {
+  const saver = start()
+  for (let keys = 1; keys <= 25; keys += 1) {
+    typed = 'x'.repeat(keys)
+    saver.touch()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(valuesSaved()).toEqual(['x'.repeat(10), 'x'.repeat(20)])
+  await vi.runAllTimersAsync()
+  expect(valuesSaved().at(-1)).toBe('x'.repeat(25))
+})
+
 test('leaving saves at once, and not twice', async () => {
   const saver = start()
   typed = 'B'

@@ -17,7 +17,10 @@ export interface Autosaver {
   readonly stop: () => Promise<void>
 }
 
+/** After the last key. */
 const DELAY_MS = 300
+/** After the first one that is not saved, however fast one types on. */
+const LONGEST_MS = 1000
 
 export function autosaver(
   read: () => DraftContent,
@@ -27,11 +30,13 @@ export function autosaver(
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve()
   let isDirty = false
+  let dirtySince: number | undefined
   let isStopped = false
 
   async function write() {
     if (!isDirty || isStopped) return
     isDirty = false
+    dirtySince = undefined
     try {
       const { savedAt } = await save(read())
       // Typed on meanwhile: the next save says so.
@@ -53,8 +58,10 @@ export function autosaver(
       if (isStopped) return
       isDirty = true
       onState({ kind: 'pending' })
+      const now = performance.now()
+      dirtySince ??= now
       clearTimeout(timer)
-      timer = setTimeout(() => void flush(), DELAY_MS)
+      timer = setTimeout(() => void flush(), Math.min(DELAY_MS, dirtySince + LONGEST_MS - now))
     },
     flush,
     stop: () => {

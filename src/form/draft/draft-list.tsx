@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { discardDraft, draftsOf, restoreDraft, subscribeDrafts, type Draft } from '~/storage/drafts'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
-import { clockTime } from './draft-status'
+import { DraftLine, draftName } from './draft-line'
 
 interface DraftListProps {
   readonly kind: string
@@ -53,7 +52,7 @@ export function DraftList({ kind, environment, except, pathOf, discarded }: Draf
             }
             onDismiss={() => setUndone(undefined)}
           >
-            {nameOf(undone)}
+            {draftName(undone)}
           </Notice>
         )}
       </div>
@@ -61,33 +60,18 @@ export function DraftList({ kind, environment, except, pathOf, discarded }: Draf
         <section aria-label="Drafts" className="rounded-lg border border-line bg-surface px-4 py-2">
           <ul className="divide-y divide-line">
             {drafts.map((draft) => (
-              <li key={draft.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-                <Link
-                  to={pathOf(draft.id)}
-                  className="link min-w-0 flex-1 [overflow-wrap:anywhere]"
-                >
-                  Continue the draft of {nameOf(draft)} from {savedAt(draft)}
-                </Link>
-                <Button size="sm" variant="quiet" onClick={() => discard(draft)}>
-                  Discard<span className="sr-only"> the draft of {nameOf(draft)}</span>
-                </Button>
-              </li>
+              <DraftLine
+                key={draft.id}
+                draft={draft}
+                path={pathOf(draft.id)}
+                onDiscard={() => discard(draft)}
+              />
             ))}
           </ul>
         </section>
       )}
     </>
   )
-}
-
-const nameOf = ({ title }: Draft): string => title.trim() || 'no name yet'
-
-/** The time for today's, with the day for older ones. */
-function savedAt({ savedAt: at }: Draft): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return isToday
-    ? clockTime(at)
-    : `${new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}, ${clockTime(at)}`
 }
 
 function useDrafts(kind: string, environment: string): readonly Draft[] {

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DraftContent } from '~/storage/drafts'
 
 import { autosaver, type Autosaver, type SaveState } from './autosaver'
+import type { DraftRole } from './draft-tab'
 
 interface UseAutosave {
   readonly state: SaveState
@@ -12,36 +13,50 @@ interface UseAutosave {
   readonly stop: () => Promise<void>
 }
 
-/** Keeps a form as it is typed. `isWriting` is false in a tab that only follows. */
+/** Keeps a form as it is typed, in the tab that writes it. */
 export function useAutosave<T extends FieldValues>(
   form: UseFormReturn<T>,
   contentOf: (values: T) => DraftContent,
-  { isWriting, firstState }: { isWriting: boolean; firstState: SaveState },
+  { role, firstState }: { role: DraftRole; firstState: SaveState },
 ): UseAutosave {
   const [state, setState] = useState<SaveState>(firstState)
   const saver = useRef<Autosaver>(undefined)
+  const wasTyped = useRef(false)
   const read = useEffectEvent(() => contentOf(form.getValues()))
 
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // A reset shows what is saved already.
+        callback: ({ type }) => {
+          if (type !== 'change') return
+          wasTyped.current = true
+          saver.current?.touch()
+        },
+      }),
+    [form],
+  )
+
   useEffect(() => {
-    if (!isWriting) return undefined
+    // What another tab writes is shown in place of what was typed here.
+    if (role === 'follower') wasTyped.current = false
+    if (role !== 'writer') return undefined
     const own = autosaver(() => read(), setState)
     saver.current = own
-    const stopWatching = form.subscribe({
-      formState: { values: true },
-      // A reset shows what is saved already.
-      callback: ({ type }) => type === 'change' && own.touch(),
-    })
+    // Typed while this tab still asked whether it may write.
+    if (wasTyped.current) own.touch()
     const flush = () => void own.flush()
     // The last events that a page gets before it is closed or put to sleep.
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
-      stopWatching()
+      saver.current = undefined
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [form, isWriting])
+  }, [role])
 
   return {
     state,

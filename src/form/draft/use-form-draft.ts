@@ -6,7 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 
 import {
   discardDraft,
@@ -16,7 +16,6 @@ import {
   type DraftContent,
 } from '~/storage/drafts'
 
-import { currentSearch } from '../current-search'
 import type { SaveState } from './autosaver'
 import { useAutosave } from './use-autosave'
 import { useDraftTab } from './use-draft-tab'
@@ -41,6 +40,8 @@ export interface DraftedForm<T extends FieldValues> {
   /** Another tab writes this draft: what it saves is shown here. */
   readonly isFollowing: boolean
   readonly takeOver: () => void
+  /** Keeps now what was typed last. */
+  readonly keep: () => Promise<void>
   /** Throws it away, for good unless what comes back is put back. */
   readonly discard: () => Promise<Draft | undefined>
 }
@@ -59,7 +60,7 @@ export function useFormDraft<T extends FieldValues>(
     // Whole values; the library's type is for forms that have some of them.
     defaultValues: start.values as DefaultValues<T>,
   })
-  const [search, setSearch] = useSearchParams()
+  const { pathname, search } = useLocation()
 
   async function showKept() {
     const kept = await readDraft(draftId)
@@ -72,7 +73,7 @@ export function useFormDraft<T extends FieldValues>(
   })
   const isFollowing = role === 'follower'
   const saving = useAutosave(form, (values) => draftOf(draftId, values), {
-    isWriting: role === 'writer',
+    role,
     firstState:
       start.savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: start.savedAt },
   })
@@ -82,32 +83,31 @@ export function useFormDraft<T extends FieldValues>(
   })
   useEffect(() => (isFollowing ? subscribeDrafts((id) => follow(id)) : undefined), [isFollowing])
 
-  // An address leads to a draft once there is one.
+  // An address leads to a draft once there is one; a step's link may have been made before.
   const isKept = saving.state.kind === 'saved'
-  // To another page, which this would take the place of.
-  const isGoing = useNavigation().state !== 'idle'
-  const { pathname } = useLocation()
-  const name = useEffectEvent(() => {
-    const now = currentSearch()
-    // The browser may be at another page already, which is still being read.
-    if (window.location.pathname !== pathname || now.get(DRAFT_PARAM) === draftId) return
-    now.set(DRAFT_PARAM, draftId)
-    setSearch(now, { replace: true, preventScrollReset: true })
-  })
-  // At each address, since a step may be entered while this is named.
   useEffect(() => {
-    if (isKept && !isGoing) name()
-  }, [isKept, isGoing, search])
+    if (isKept) nameInAddress(draftId, pathname)
+  }, [isKept, draftId, pathname, search])
 
   return {
     form,
     state: saving.state,
     isFollowing,
     takeOver,
+    keep: saving.flush,
     discard: async () => {
       await saving.stop()
       // Storage that is forbidden holds nothing to discard.
       return discardDraft(draftId).catch(() => undefined)
     },
   }
+}
+
+/** Not by a navigation: one of the router would end another that is under way, or its question whether to leave. */
+function nameInAddress(draftId: string, pathname: string): void {
+  const url = new URL(window.location.href)
+  // The browser may be at another page already, which is still being read.
+  if (url.pathname !== pathname || url.searchParams.get(DRAFT_PARAM) === draftId) return
+  url.searchParams.set(DRAFT_PARAM, draftId)
+  window.history.replaceState(window.history.state, '', url)
 }

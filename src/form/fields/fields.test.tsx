@@ -165,4 +165,16 @@ describe('a text with suggestions', () => {
     await userEvent.tab()
     expect(values().text).toBe('Bavaria')
   })
+
+  test('Escape closes the list, and takes back nothing that was typed', async () => {
+    state()
+    const input = screen.getByRole('combobox', { name: 'State' })
+    await userEvent.type(input, 'ill')
+    await screen.findByRole('option', { name: /Illinois/ })
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.keyboard('{Escape}{Escape}')
+    expect(input).toHaveProperty('value', 'ill')
+    expect(values().text).toBe('ill')
+  })
 })

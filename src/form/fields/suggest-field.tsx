@@ -36,7 +36,10 @@ export function SuggestField<T extends FieldValues>({
         itemToStringValue={(item: Suggestion) => item.value}
         filter={(item: Suggestion, query) => isWanted(item, query)}
         value={value}
-        onValueChange={change}
+        onValueChange={(text, { reason }) => {
+          // Escape closes the list; it takes back nothing that was typed.
+          if (reason !== 'escape-key') change(text)
+        }}
         openOnInputClick
       >
         <Field {...labels} error={error}>

@@ -1,8 +1,4 @@
-import { useState } from 'react'
-
-import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/inputs'
+import { ReasonForm } from './reason-form'
 
 /** The same thing a second time, on purpose: two payouts alike do happen. The reason is kept. */
 export function AnotherForm({
@@ -12,40 +8,17 @@ export function AnotherForm({
   isSending: boolean
   onSend: (reason: string) => void
 }) {
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const isMissing = reason.trim() === ''
   return (
-    <form
-      noValidate
-      aria-label="Send another one"
-      className="flex flex-col items-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isSending) return
-        setAsked(true)
-        if (!isMissing) onSend(reason.trim())
+    <ReasonForm
+      ask={{
+        label: 'Why a second one?',
+        hint: 'Only if you mean another one just like it. Your words are kept with it.',
+        missing: 'Say why there is to be a second one.',
       }}
-    >
-      <Field
-        label="Why a second one?"
-        hint="Only if you mean another one just like it. Your words are kept with it."
-        error={isAsked && isMissing ? 'Say why there is to be a second one.' : undefined}
-        isRequired
-        className="w-full max-w-lg"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={reason}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="danger" isPending={isSending}>
-        Send another one
-      </Button>
-    </form>
+      act="Send another one"
+      variant="danger"
+      isBusy={isSending}
+      onAct={(reason = '') => onSend(reason)}
+    />
   )
 }

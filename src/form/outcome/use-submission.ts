@@ -30,6 +30,16 @@ export function useSubmissionOf(id: string) {
   })
 }
 
+/** The last one that was sent from this form's draft; null when none was. */
+export function useSubmissionOfDraft(draftId: string) {
+  useNews()
+  return useQuery({
+    queryKey: [KEY, 'draft', draftId],
+    queryFn: async () => (await submissionJournal.ofDraft(draftId))[0] ?? null,
+    ...local,
+  })
+}
+
 /** One submission as it stands now; `given` until it has been read. */
 export function useSubmission(given: Submission): Submission {
   const { data } = useSubmissionOf(given.id)

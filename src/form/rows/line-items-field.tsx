@@ -1,16 +1,14 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 
 import { Amount } from '~/ui/amount'
-import { Button, IconButton } from '~/ui/button'
 import { display } from '~/ui/locale'
 
 import { messageAt } from '../field-errors'
-import { focusField, useFormField, type FieldPlace } from '../fields/use-form-field'
+import { useFormField, type FieldPlace } from '../fields/use-form-field'
 
 import { emptyLine, linesTotal, lineSum, type LineValues } from './line-sums'
 import { RowField } from './row-field'
+import { RowsFrame } from './rows-frame'
 import { newRowId, useRows, type Row } from './use-rows'
 
 export type LineRowValues = LineValues & Row
@@ -37,67 +35,55 @@ export function LineItemsField<T extends FieldValues>({
 }: LineItemsFieldProps<T>) {
   const field = useFormField<T, readonly LineRowValues[]>({ form, name })
   const { errors } = useFormState({ control: form.control })
-  const { rows, add, remove, change } = useRows(field, 'Line')
-  const addButton = useRef<HTMLButtonElement>(null)
-  const sums = rows.map((row) => lineSum(row, { locale: display.locale, currency }))
+  const list = useRows(field, 'line')
+  const sums = list.rows.map((row) => lineSum(row, { locale: display.locale, currency }))
   const total = linesTotal(sums)
 
   return (
     <div className="flex flex-col gap-4">
-      {rows.map((line, at) => (
-        <fieldset key={line.row} className="min-w-0 rounded-lg border border-line p-4">
-          <legend className="sr-only">Line {at + 1}</legend>
-          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
-            {members.map(({ key, label, inputMode, span }) => (
-              <RowField
-                key={key}
-                name={`${name}.${String(at)}.${key}`}
-                label={label}
-                className={span}
-                inputMode={inputMode}
-                value={line[key]}
-                error={messageAt(errors, `${name}.${String(at)}.${key}`)}
-                onChange={(text) => change(at, { [key]: text })}
-                onBlur={field.blur}
-              />
-            ))}
-          </div>
-          <div className="mt-3 flex items-center justify-end gap-3">
-            <span className="text-sm text-ink-3">Line total</span>
-            <output aria-label={`Total of line ${String(at + 1)}`}>
-              <Amount money={sums[at]?.total} />
+      <RowsFrame
+        name={name}
+        list={list}
+        addLabel="Add a line"
+        newRow={() => ({ ...emptyLine, row: newRowId() })}
+        firstMember="description"
+        beside={
+          <p className="flex items-center gap-3">
+            <span className="text-sm text-ink-3">Total</span>
+            <output aria-label="Total of all lines">
+              <Amount money={total?.total} size="lg" />
             </output>
-            <IconButton
-              label={`Remove line ${String(at + 1)}`}
-              onClick={() => {
-                remove(at)
-                addButton.current?.focus()
-              }}
-            >
-              <Trash2 aria-hidden="true" className="size-4" />
-            </IconButton>
-          </div>
-        </fieldset>
-      ))}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          ref={addButton}
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => {
-            add({ ...emptyLine, row: newRowId() })
-            // The new row is drawn first.
-            requestAnimationFrame(() => focusField(`${name}.${String(rows.length)}.description`))
-          }}
-        >
-          Add a line
-        </Button>
-        <p className="flex items-center gap-3">
-          <span className="text-sm text-ink-3">Total</span>
-          <output aria-label="Total of all lines">
-            <Amount money={total?.total} size="lg" />
-          </output>
-        </p>
-      </div>
+          </p>
+        }
+      >
+        {(line, at, removeButton) => (
+          <fieldset className="min-w-0 rounded-lg border border-line p-4">
+            <legend className="sr-only">Line {at + 1}</legend>
+            <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
+              {members.map(({ key, label, inputMode, span }) => (
+                <RowField
+                  key={key}
+                  name={`${name}.${String(at)}.${key}`}
+                  label={label}
+                  className={span}
+                  inputMode={inputMode}
+                  value={line[key]}
+                  error={messageAt(errors, `${name}.${String(at)}.${key}`)}
+                  onChange={(text) => list.change(at, { [key]: text })}
+                  onBlur={field.blur}
+                />
+              ))}
+            </div>
+            <div className="mt-3 flex items-center justify-end gap-3">
+              <span className="text-sm text-ink-3">Line total</span>
+              <output aria-label={`Total of line ${String(at + 1)}`}>
+                <Amount money={sums[at]?.total} />
+              </output>
+              {removeButton}
+            </div>
+          </fieldset>
+        )}
+      </RowsFrame>
     </div>
   )
 }

@@ -1,13 +1,10 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import { Button, IconButton } from '~/ui/button'
-
-import { fieldMark, focusField, useFormField, type FieldPlace } from '../fields/use-form-field'
+import { fieldMark, useFormField, type FieldPlace } from '../fields/use-form-field'
 
 import { rowProblems, type MapRow } from './map-rows'
 import { RowField } from './row-field'
+import { RowsFrame } from './rows-frame'
 import { newRowId, useRows, type Row } from './use-rows'
 
 export type MapRowValues = MapRow & Row
@@ -20,8 +17,8 @@ interface MapFieldProps<T extends FieldValues> extends FieldPlace<T, readonly Ma
 /** Names and values of one's own (AdditionalData). */
 export function MapField<T extends FieldValues>({ form, name, label, hint }: MapFieldProps<T>) {
   const field = useFormField<T, readonly MapRowValues[]>({ form, name })
-  const { rows, add, remove, change } = useRows(field, 'Entry')
-  const addButton = useRef<HTMLButtonElement>(null)
+  const list = useRows(field, 'entry')
+  const { rows, change } = list
   const problems = new Map(
     rowProblems(rows).map(({ at, member, message }) => [`${String(at)}.${member}`, message]),
   )
@@ -36,53 +33,40 @@ export function MapField<T extends FieldValues>({ form, name, label, hint }: Map
           <span className="flex-1">Value</span>
         </div>
       )}
-      {rows.map((row, at) => (
-        <div key={row.row} className="flex items-start gap-2">
-          <RowField
-            name={`${name}.${String(at)}.key`}
-            label={`Name of entry ${String(at + 1)}`}
-            isLabelHidden
-            className="flex-1"
-            value={row.key}
-            error={problems.get(`${String(at)}.key`)}
-            spellCheck={false}
-            onChange={(key) => change(at, { key })}
-            onBlur={field.blur}
-          />
-          <RowField
-            name={`${name}.${String(at)}.value`}
-            label={`Value of entry ${String(at + 1)}`}
-            isLabelHidden
-            className="flex-1"
-            value={row.value}
-            error={problems.get(`${String(at)}.value`)}
-            onChange={(value) => change(at, { value })}
-            onBlur={field.blur}
-          />
-          <IconButton
-            label={`Remove entry ${String(at + 1)}`}
-            onClick={() => {
-              remove(at)
-              addButton.current?.focus()
-            }}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
-        </div>
-      ))}
-      <div>
-        <Button
-          ref={addButton}
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => {
-            add({ row: newRowId(), key: '', value: '' })
-            // The new row is drawn first.
-            requestAnimationFrame(() => focusField(`${name}.${String(rows.length)}.key`))
-          }}
-        >
-          Add an entry
-        </Button>
-      </div>
+      <RowsFrame
+        name={name}
+        list={list}
+        addLabel="Add an entry"
+        newRow={() => ({ row: newRowId(), key: '', value: '' })}
+        firstMember="key"
+      >
+        {(row, at, removeButton) => (
+          <div className="flex items-start gap-2">
+            <RowField
+              name={`${name}.${String(at)}.key`}
+              label={`Name of entry ${String(at + 1)}`}
+              isLabelHidden
+              className="flex-1"
+              value={row.key}
+              error={problems.get(`${String(at)}.key`)}
+              spellCheck={false}
+              onChange={(key) => change(at, { key })}
+              onBlur={field.blur}
+            />
+            <RowField
+              name={`${name}.${String(at)}.value`}
+              label={`Value of entry ${String(at + 1)}`}
+              isLabelHidden
+              className="flex-1"
+              value={row.value}
+              error={problems.get(`${String(at)}.value`)}
+              onChange={(value) => change(at, { value })}
+              onBlur={field.blur}
+            />
+            {removeButton}
+          </div>
+        )}
+      </RowsFrame>
     </fieldset>
   )
 }

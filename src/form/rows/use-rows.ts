@@ -7,7 +7,8 @@ export interface Row {
   readonly row: string
 }
 
-interface Rows<R extends Row> {
+export interface Rows<R extends Row> {
+  readonly noun: string
   readonly rows: readonly R[]
   readonly add: (row: R) => void
   readonly remove: (at: number) => void
@@ -20,15 +21,17 @@ export const newRowId = (): string => crypto.randomUUID()
 /** @param noun what one of them is called: `contact` */
 export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: string): Rows<R> {
   const rows = field.value
+  const announced = noun.charAt(0).toUpperCase() + noun.slice(1)
   return {
+    noun,
     rows,
     add: (row) => {
       field.change([...rows, row])
-      announce(`${noun} ${String(rows.length + 1)} added`)
+      announce(`${announced} ${String(rows.length + 1)} added`)
     },
     remove: (at) => {
       field.change(rows.toSpliced(at, 1))
-      announce(`${noun} ${String(at + 1)} removed`)
+      announce(`${announced} ${String(at + 1)} removed`)
     },
     move: (from, to) => {
       const moved = rows[from]

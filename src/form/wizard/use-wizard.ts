@@ -37,7 +37,7 @@ const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
     : undefined
 
 export function useWizard<T extends FieldValues, S extends Step>({
-  draft: { form, discard },
+  draft: { form, keep, discard },
   steps: all,
   sending,
   wrongIn,
@@ -107,8 +107,11 @@ export function useWizard<T extends FieldValues, S extends Step>({
     if (isBusy.current || isReading) return
     isBusy.current = true
     try {
-      if (await isRight()) await send()
-      else fail()
+      if (await isRight()) {
+        // What is sent can be gone back to, whatever becomes of this tab meanwhile.
+        await keep()
+        await send()
+      } else fail()
     } finally {
       isBusy.current = false
     }

@@ -1,19 +1,17 @@
 import type { SortValues } from '~/lists/directory/local-rows'
+import { entryColumn, idColumn, NarrowKept, seenColumn } from '~/lists/directory/shared-columns'
 import { paths } from '~/paths'
 import type { KeptBill } from '~/storage/directory'
 import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
-import { CellId, CellText } from '~/ui/cell-text'
+import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
-import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { NotGiven } from '~/ui/not-given'
 
 import { payoutPath } from './search'
 
 const keptNumber = ({ id, facts }: KeptBill): string => facts.number?.value || `Bill ${id}`
-
-const seenAt = ({ lastSeen }: KeptBill) => new Date(lastSeen.at).toISOString()
 
 /** What each column is sorted by, by the name that it has in the address. */
 export const billSortValues: SortValues<KeptBill> = {
@@ -67,28 +65,9 @@ export const billColumns: readonly DataColumn<KeptBill>[] = [
     sortField: 'payout',
     cell: (bill) => <PayoutLink bill={bill} />,
   },
-  {
-    id: 'id',
-    header: 'Bill id',
-    width: 108,
-    sortField: 'id',
-    cell: ({ id }) => <CellId>{id}</CellId>,
-  },
-  {
-    id: 'entry',
-    header: 'Paypoint entry',
-    width: 140,
-    sortField: 'entry',
-    cell: ({ facts }) => <CellId>{facts.entry?.value}</CellId>,
-  },
-  {
-    id: 'seen',
-    header: 'Last seen here',
-    headerNote: display.zone,
-    width: 224,
-    sortField: 'seen',
-    cell: (bill) => <Moment value={seenAt(bill)} />,
-  },
+  idColumn('Bill id'),
+  entryColumn,
+  seenColumn,
 ]
 
 function VendorLink({ bill: { facts } }: { bill: KeptBill }) {
@@ -111,22 +90,11 @@ function PayoutLink({ bill: { facts } }: { bill: KeptBill }) {
 }
 
 /** The same row in two lines, for narrow screens. */
-export function NarrowBill(bill: KeptBill) {
-  const { facts } = bill
-  return (
-    <div className="flex min-w-0 flex-col gap-0.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{keptNumber(bill)}</span>
-        <Amount money={facts.amount?.value} />
-      </div>
-      <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
-        <span className="min-w-0 truncate">
-          <CellText>{facts.vendorName?.value}</CellText>
-        </span>
-        <span className="shrink-0">
-          <Moment value={facts.billDate?.value} style="date" />
-        </span>
-      </div>
-    </div>
-  )
-}
+export const NarrowBill = (bill: KeptBill) => (
+  <NarrowKept
+    title={keptNumber(bill)}
+    amount={bill.facts.amount?.value}
+    detail={<CellText>{bill.facts.vendorName?.value}</CellText>}
+    date={bill.facts.billDate?.value}
+  />
+)

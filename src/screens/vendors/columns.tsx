@@ -1,5 +1,6 @@
 import type { KeptVendor } from '~/storage/directory'
 import type { SortValues } from '~/lists/directory/local-rows'
+import { entryColumn, idColumn, NarrowKept, seenColumn } from '~/lists/directory/shared-columns'
 import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
@@ -9,8 +10,6 @@ import { Moment } from '~/ui/moment'
 
 const keptName = ({ id, facts }: KeptVendor): string =>
   facts.name?.value || facts.number?.value || `Vendor ${id}`
-
-const seenAt = ({ lastSeen }: KeptVendor) => new Date(lastSeen.at).toISOString()
 
 const place = ({ facts }: KeptVendor) =>
   [facts.city?.value, facts.zip?.value].filter(Boolean).join(' ') || undefined
@@ -42,13 +41,7 @@ export const vendorColumns: readonly DataColumn<KeptVendor>[] = [
     sortField: 'number',
     cell: ({ facts }) => <CellId>{facts.number?.value}</CellId>,
   },
-  {
-    id: 'id',
-    header: 'Vendor id',
-    width: 100,
-    sortField: 'id',
-    cell: ({ id }) => <CellId>{id}</CellId>,
-  },
+  idColumn('Vendor id'),
   {
     id: 'lastPaid',
     header: 'Last payout',
@@ -100,40 +93,16 @@ export const vendorColumns: readonly DataColumn<KeptVendor>[] = [
     sortField: 'email',
     cell: ({ facts }) => <CellText>{facts.email?.value}</CellText>,
   },
-  {
-    id: 'entry',
-    header: 'Paypoint entry',
-    width: 140,
-    sortField: 'entry',
-    cell: ({ facts }) => <CellId>{facts.entry?.value}</CellId>,
-  },
-  {
-    id: 'seen',
-    header: 'Last seen here',
-    headerNote: display.zone,
-    width: 224,
-    sortField: 'seen',
-    cell: (vendor) => <Moment value={seenAt(vendor)} />,
-  },
+  entryColumn,
+  seenColumn,
 ]
 
 /** The same row in two lines, for narrow screens. */
-export function NarrowVendor(vendor: KeptVendor) {
-  const { id, facts } = vendor
-  return (
-    <div className="flex min-w-0 flex-col gap-0.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{keptName(vendor)}</span>
-        <Amount money={facts.lastPayout?.value.total} />
-      </div>
-      <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
-        <span className="min-w-0 truncate">
-          <CellId>{facts.number?.value ?? id}</CellId>
-        </span>
-        <span className="shrink-0">
-          <Moment value={facts.lastPayout?.value.date} style="date" />
-        </span>
-      </div>
-    </div>
-  )
-}
+export const NarrowVendor = (vendor: KeptVendor) => (
+  <NarrowKept
+    title={keptName(vendor)}
+    amount={vendor.facts.lastPayout?.value.total}
+    detail={<CellId>{vendor.facts.number?.value ?? vendor.id}</CellId>}
+    date={vendor.facts.lastPayout?.value.date}
+  />
+)

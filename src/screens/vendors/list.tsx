@@ -33,6 +33,9 @@ const vendorList = directoryKind({
   listPath: paths.vendors,
   actions: (
     <>
+      <Link to={paths.payRun()} className={buttonClass()}>
+        Pay run
+      </Link>
       <Link to={paths.importVendors()} className={buttonClass()}>
         Import vendors
       </Link>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { AttachmentsField } from '~/form/attachments/attachments-field'
@@ -8,8 +8,8 @@ import { SuggestField } from '~/form/fields/suggest-field'
 import { TextField } from '~/form/fields/text-field'
 import { MoreFields } from '~/form/more-fields'
 import { MapField } from '~/form/rows/map-field'
+import { RowBox } from '~/form/rows/row-box'
 import { Mark } from '~/ui/badge'
-import { IconButton } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 import type { BillLike } from './bill-likes'
@@ -25,28 +25,18 @@ interface BillFieldsProps extends StepProps {
   readonly at: number
   /** A bill of this number that is known. */
   readonly like: BillLike | undefined
-  readonly onRemove: () => void
+  readonly removeButton: ReactNode
 }
 
 /** One bill: what the vendor calls it and what of it is paid; the rest under "More fields". */
-export function BillFields({ form, at, like, onRemove }: BillFieldsProps) {
+export function BillFields({ form, at, like, removeButton }: BillFieldsProps) {
   const place = `bills.${at}` as const
   const [currency, lostFiles] = useWatch({
     control: form.control,
     name: ['currency', `${place}.lostFiles`],
   })
-  const name = `Bill ${String(at + 1)}`
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4">
-      <legend className="sr-only">{name}</legend>
-      <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="flex-1 text-sm font-medium text-ink-2">
-          {name}
-        </span>
-        <IconButton label={`Remove bill ${String(at + 1)}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
+    <RowBox title={`Bill ${String(at + 1)}`} buttons={removeButton}>
       {like && (
         <Mark tone="danger">
           {like.number} was used before: {like.used.source}.
@@ -84,7 +74,7 @@ export function BillFields({ form, at, like, onRemove }: BillFieldsProps) {
         label={`Attachments of bill ${String(at + 1)}`}
         mostBytes={MOST_BYTES}
       />
-    </fieldset>
+    </RowBox>
   )
 }
 

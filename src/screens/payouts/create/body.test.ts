@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { payoutAuthorize, PayoutVendorBody } from '~/contract/payout-authorize'
 import { PayoutBill } from '~/contract/shared'
 import { moneyFromJson } from '~/lib/money'
+import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
 
 import { emptyBill, type BillValues } from './bill-values'
 import { flagsOf, toBody, toFlags } from './body'
@@ -30,42 +31,7 @@ const fullBill: BillValues = {
 const full: PayoutValues = {
   ...emptyPayout('main-street'),
   payee: 'new',
-  vendorNumber: 'V-1',
-  name1: 'ACME',
-  name2: 'Plumbing',
-  ein: '12-3456789',
-  phone: '555-0100',
-  email: 'pay@acme.test',
-  address1: '1 Main St',
-  address2: 'Floor 2',
-  city: 'Chicago',
-  state: 'IL',
-  zip: '60601',
-  country: 'US',
-  mcc: '1711',
-  locationCode: 'CHI',
-  contacts: [
-    {
-      row: 'r1',
-      contactName: 'Ann',
-      contactTitle: 'Owner',
-      contactEmail: 'ann@acme.test',
-      contactPhone: '555-0101',
-    },
-  ],
-  billingData: {
-    id: '7',
-    nickname: 'Main',
-    bankName: 'First',
-    routingAccount: '021000021',
-    accountNumber: '0001234567',
-    typeAccount: 'Checking',
-    bankAccountHolderName: 'ACME',
-    bankAccountHolderType: 'Business',
-    bankAccountFunction: '0',
-  },
-  paymentMethod: { method: 'ach' },
-  vendorStatus: '1',
+  ...fullVendorFields,
   remit: 'same',
   payeeName1: 'ACME LLC',
   payeeName2: 'c/o Ann',

@@ -1,11 +1,10 @@
-import { Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { Button } from '~/ui/button'
+import { RowsFrame } from '~/form/rows/rows-frame'
 
 import { BillFields } from './bill-fields'
 import type { BillLike } from './bill-likes'
+import { emptyBill } from './bill-values'
 import { BillsTotal } from './bills-total'
 import { KnownBills } from './known-bills'
 import type { StepProps } from './step-props'
@@ -13,9 +12,8 @@ import { useBillRows } from './use-bill-rows'
 
 /** What is paid for. */
 export function BillsStep({ form, likes }: StepProps & { likes: readonly BillLike[] }) {
-  const { bills, add, addEmpty, remove } = useBillRows({ form })
+  const list = useBillRows({ form })
   const [payee, vendorId] = useWatch({ control: form.control, name: ['payee', 'vendorId'] })
-  const addButton = useRef<HTMLButtonElement>(null)
   return (
     <>
       <p className="text-base text-ink-2">
@@ -25,36 +23,31 @@ export function BillsStep({ form, likes }: StepProps & { likes: readonly BillLik
         <KnownBills
           key={vendorId}
           vendorId={vendorId}
-          chosen={bills.map(({ billId }) => billId.trim())}
+          chosen={list.rows.map(({ billId }) => billId.trim())}
           onAdd={(bill, currency) => {
-            add(bill)
+            list.add(bill)
             const isOpen = form.getValues('currency').trim() === ''
             if (currency !== undefined && isOpen) form.setValue('currency', currency)
           }}
         />
       )}
-      {bills.map(({ row }, at) => (
-        <BillFields
-          key={row}
-          form={form}
-          at={at}
-          like={likes.find((like) => like.at === at)}
-          onRemove={() => {
-            remove(at)
-            addButton.current?.focus()
-          }}
-        />
-      ))}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          ref={addButton}
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={addEmpty}
-        >
-          Add a bill
-        </Button>
-        <BillsTotal form={form} />
-      </div>
+      <RowsFrame
+        name="bills"
+        list={list}
+        addLabel="Add a bill"
+        newRow={emptyBill}
+        firstMember="invoiceNumber"
+        beside={<BillsTotal form={form} />}
+      >
+        {(_bill, at, removeButton) => (
+          <BillFields
+            form={form}
+            at={at}
+            like={likes.find((like) => like.at === at)}
+            removeButton={removeButton}
+          />
+        )}
+      </RowsFrame>
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { useController, useWatch } from 'react-hook-form'
 
-import { focusField } from '~/form/fields/use-form-field'
-import { useRows } from '~/form/rows/use-rows'
+import { useRows, type Rows } from '~/form/rows/use-rows'
 
-import { emptyBill, type BillValues } from './bill-values'
+import type { BillValues } from './bill-values'
 import type { StepProps } from './step-props'
 
 /** The bills of the form. Their fields are controls of their own: what is there is asked of the form, not of this one. */
-export function useBillRows({ form }: StepProps) {
+export function useBillRows({ form }: StepProps): Rows<BillValues> {
   const { field } = useController({ control: form.control, name: 'bills' })
   const bills = useWatch({ control: form.control, name: 'bills' })
-  const { add, remove } = useRows<BillValues>(
+  const list = useRows<BillValues>(
     {
       value: form.getValues('bills'),
       change: (next) => {
@@ -20,16 +19,7 @@ export function useBillRows({ form }: StepProps) {
       blur: field.onBlur,
       error: undefined,
     },
-    'Bill',
+    'bill',
   )
-  return {
-    bills,
-    add,
-    remove,
-    addEmpty: () => {
-      add(emptyBill())
-      // The new row is drawn first.
-      requestAnimationFrame(() => focusField(`bills.${String(bills.length)}.invoiceNumber`))
-    },
-  }
+  return { ...list, rows: bills }
 }

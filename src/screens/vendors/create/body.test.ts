@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { vendorCreate } from '~/contract/vendors'
+import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
 
 import { toBody } from './body'
 import { emptyVendor, VendorValues } from './values'
@@ -12,42 +13,7 @@ const empty = emptyVendor('main-street')
 /** A form with every field filled in. */
 const full: VendorValues = {
   ...empty,
-  vendorNumber: 'V-1',
-  name1: 'ACME',
-  name2: 'Plumbing',
-  ein: '12-3456789',
-  phone: '555-0100',
-  email: 'pay@acme.test',
-  address1: '1 Main St',
-  address2: 'Floor 2',
-  city: 'Chicago',
-  state: 'IL',
-  zip: '60601',
-  country: 'US',
-  mcc: '1711',
-  locationCode: 'CHI',
-  contacts: [
-    {
-      row: 'r1',
-      contactName: 'Ann',
-      contactTitle: 'Owner',
-      contactEmail: 'ann@acme.test',
-      contactPhone: '555-0101',
-    },
-  ],
-  billingData: {
-    id: '7',
-    nickname: 'Main',
-    bankName: 'First',
-    routingAccount: '021000021',
-    accountNumber: '0001234567',
-    typeAccount: 'Checking',
-    bankAccountHolderName: 'ACME',
-    bankAccountHolderType: 'Business',
-    bankAccountFunction: '0',
-  },
-  paymentMethod: { method: 'ach' },
-  vendorStatus: '1',
+  ...fullVendorFields,
   remit: 'other',
   remitAddress1: 'PO Box 1',
   remitAddress2: 'Dept 2',

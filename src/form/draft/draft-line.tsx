@@ -1,0 +1,71 @@
+import { todayIn } from '~/lib/days'
+import { paths } from '~/paths'
+import type { Draft } from '~/storage/drafts'
+import type { SubmissionState } from '~/storage/submission-record'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+
+import { ReferenceLink } from '../outcome/reference-link'
+import { useSubmissionOfDraft } from '../outcome/use-submission'
+import { clockTime } from './draft-status'
+
+interface DraftLineProps {
+  readonly draft: Draft
+  /** The address of the form with the draft in it. */
+  readonly path: string
+  readonly onDiscard: () => void
+}
+
+/** One draft in the list, and what became of it where it was sent. */
+export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <Link to={path} className="link [overflow-wrap:anywhere]">
+          Continue the draft of {draftName(draft)} from {savedAt(draft)}
+        </Link>
+        <Sent draftId={draft.id} />
+      </div>
+      <Button size="sm" variant="quiet" onClick={onDiscard}>
+        Discard<span className="sr-only"> the draft of {draftName(draft)}</span>
+      </Button>
+    </li>
+  )
+}
+
+export const draftName = ({ title }: Draft): string => title.trim() || 'no name yet'
+
+const exists: readonly SubmissionState[] = ['accepted', 'accepted-with-unknown-word', 'found']
+
+function Sent({ draftId }: { draftId: string }) {
+  const { data: submission } = useSubmissionOfDraft(draftId)
+  if (!submission) return null
+  if (exists.includes(submission.state)) {
+    return (
+      <span className="text-sm text-ink-3">
+        It was sent and is <ReferenceLink submission={submission} />: it can be discarded.
+      </span>
+    )
+  }
+  if (submission.state !== 'unknown' && submission.state !== 'sending') return null
+  return (
+    <span className="text-sm text-ink-2">
+      It was sent, and how that ended is not known.{' '}
+      <Link to={paths.submissions(submission.id)} className="link">
+        Settle it first
+      </Link>
+    </span>
+  )
+}
+
+/** The time for today's, with the day for older ones. */
+function savedAt({ savedAt: at }: Draft): string {
+  const day = (time: number) => todayIn(display.zone, time)
+  if (day(at) === day(Date.now())) return clockTime(at)
+  const words = new Intl.DateTimeFormat(display.locale, {
+    dateStyle: 'medium',
+    timeZone: display.zone,
+  }).format(at)
+  return `${words}, ${clockTime(at)}`
+}

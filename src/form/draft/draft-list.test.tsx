@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+
+import { queryClient } from '~/api/query-client'
+import { saveDraft } from '~/storage/drafts'
+import type { Submission, SubmissionState } from '~/storage/submission-record'
+import { submissionJournal } from '~/storage/submissions'
+
+import { DraftList } from './draft-list'
+
+beforeEach(() => queryClient.clear())
+
+const keep = (id: string, title: string) =>
+  saveDraft({ id, kind: 'payout', environment: 'here', title, values: {} })
+
+function send(draftId: string, state: SubmissionState, reference?: string) {
+  const submission: Submission = {
+    id: `submission of ${draftId}`,
+    drafts: [draftId],
+    operation: 'payoutAuthorize',
+    key: 'key',
+    hash: draftId,
+    environment: { kind: 'sandbox', baseUrl: '', orgId: '123' },
+    subject: { title: 'Payout', entry: 'main-street' },
+    body: {},
+    state,
+    attempts: [],
+    decisions: [],
+    createdAt: 1,
+    reference,
+  }
+  return submissionJournal.begin(draftId, draftId, () => ({ put: [submission], result: true }))
+}
+
+function show() {
+  const list = (
+    <DraftList kind="payout" environment="here" except="this one" pathOf={(id) => `/draft/${id}`} />
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: list }])} />
+    </QueryClientProvider>,
+  )
+}
+
+async function line(title: string) {
+  const link = await screen.findByText(new RegExp(`^Continue the draft of ${title} `))
+  const item = screen.getAllByRole('listitem').find((each) => each.contains(link))
+  if (!item) throw new Error(`${title} is in no list`)
+  return within(item)
+}
+
+test('a draft says what became of it where it was sent', async () => {
+  await keep('a', 'Not sent')
+  await keep('b', 'Left open')
+  await send('b', 'unknown')
+  await keep('c', 'Settled')
+  await send('c', 'found', '4711')
+  await keep('d', 'Refused')
+  await send('d', 'refused')
+  show()
+  const open = await line('Left open')
+  expect((await open.findByRole('link', { name: 'Settle it first' })).getAttribute('href')).toBe(
+    '/submissions?open=submission%20of%20b',
+  )
+  const settled = await line('Settled')
+  expect((await settled.findByRole('link', { name: '4711' })).getAttribute('href')).toBe(
+    '/payouts?entry=main-street&paymentId(eq)=4711',
+  )
+  for (const title of ['Not sent', 'Refused']) {
+    expect((await line(title)).queryByText(/It was sent/)).toBeNull()
+  }
+})
+
+test('the draft on screen is not offered', async () => {
+  await keep('this one', 'Here')
+  await keep('another', 'There')
+  show()
+  await line('There')
+  expect(screen.queryByText(/the draft of Here/)).toBeNull()
+})

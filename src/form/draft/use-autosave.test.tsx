@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+
+import { readDraft } from '~/storage/drafts'
+
+import type { DraftRole } from './draft-tab'
+import { useAutosave } from './use-autosave'
+
+function Form({ id, draftRole: role }: { id: string; draftRole: DraftRole }) {
+  const form = useForm({ defaultValues: { name: '' } })
+  const { state } = useAutosave(
+    form,
+    (values) => ({ id, kind: 'vendor', environment: 'here', title: values.name, values }),
+    { role, firstState: { kind: 'none' } },
+  )
+  return (
+    <>
+      <input aria-label="Name" {...form.register('name')} />
+      <output>{state.kind}</output>
+    </>
+  )
+}
+
+const type = (text: string) => userEvent.type(screen.getByLabelText('Name'), text)
+
+test('what was typed before this tab knew that it writes is kept', async () => {
+  const { rerender } = render(<Form id="early" draftRole="asking" />)
+  await type('ACME')
+  rerender(<Form id="early" draftRole="writer" />)
+  await screen.findByText('saved')
+  expect(await readDraft('early')).toMatchObject({ title: 'ACME', values: { name: 'ACME' } })
+})
+
+test('where nothing was typed, nothing is kept', async () => {
+  const { rerender } = render(<Form id="untouched" draftRole="asking" />)
+  rerender(<Form id="untouched" draftRole="writer" />)
+  expect(screen.getByText('none')).toBeDefined()
+})
+
+test('what was typed into a draft that another tab writes does not replace that', async () => {
+  const { rerender } = render(<Form id="theirs" draftRole="asking" />)
+  await type('Mine')
+  rerender(<Form id="theirs" draftRole="follower" />)
+  rerender(<Form id="theirs" draftRole="writer" />)
+  expect(screen.getByText('none')).toBeDefined()
+  await type(' too')
+  await screen.findByText('saved')
+  expect(await readDraft('theirs')).toMatchObject({ title: 'Mine too' })
+})

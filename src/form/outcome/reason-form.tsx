@@ -1,0 +1,59 @@
+import { useState, type ComponentProps } from 'react'
+
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+interface ReasonFormProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  /** What is asked; undefined where nothing needs to be said. */
+  readonly ask:
+    | { readonly label: string; readonly hint: string; readonly missing: string }
+    | undefined
+  /** What the button does, in words. */
+  readonly act: string
+  readonly isBusy: boolean
+  /** With what was typed; undefined where nothing was asked. */
+  readonly onAct: (reason: string | undefined) => void
+}
+
+/** An act that has to be justified in words, which are kept with it. */
+export function ReasonForm({ ask, act, isBusy, onAct, ...button }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = ask !== undefined && reason.trim() === ''
+  return (
+    <form
+      noValidate
+      aria-label={act}
+      className="flex flex-col items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isBusy) return
+        setAsked(true)
+        if (!isMissing) onAct(ask && reason.trim())
+      }}
+    >
+      {ask && (
+        <Field
+          label={ask.label}
+          hint={ask.hint}
+          error={isAsked && isMissing ? ask.missing : undefined}
+          isRequired
+          className="w-full max-w-lg"
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={reason}
+              autoComplete="off"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Button type="submit" isPending={isBusy} {...button}>
+        {act}
+      </Button>
+    </form>
+  )
+}

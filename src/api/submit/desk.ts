@@ -1,4 +1,5 @@
 /** What is done about submissions whose outcome is not known. */
+import { redactText } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
@@ -78,12 +79,15 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   async function settle(
     id: string,
     kind: 'found' | 'not-there',
-    details: { readonly reference?: string; readonly reason?: string | undefined },
+    { reference, reason }: { reference?: string; reason?: string | undefined },
   ): Promise<Decided> {
     let refused: NotDecided | undefined
+    // People paste what they are comparing: no card or tax number is kept.
+    const kept = reason === undefined ? {} : { reason: redactText(reason) }
+    const details = reference === undefined ? kept : { ...kept, reference }
     const after = await journal.change(id, (before) => {
       refused = isOpen(before) ? undefined : 'not-open'
-      if (kind === 'not-there') refused ??= mayNotClear(before, details.reason)
+      if (kind === 'not-there') refused ??= mayNotClear(before, reason)
       return refused ? before : decided(before, { at: Date.now(), kind, ...details })
     })
     if (!after || refused) return { refused: refused ?? 'not-open' }
@@ -134,8 +138,8 @@ async function lookUpFor(
     case 'payoutAuthorize':
       return lookUpPayout(submission, claimedBy, signal)
     case 'vendorCreate': {
-      const madeIds = await vendorsMade(journal, submission)
-      return lookUpVendor(submission, { typedId, seenIds: knownIds, madeIds }, claimedBy, signal)
+      const made = await vendorsMade(journal, submission)
+      return lookUpVendor(submission, { ...made, typedId, seenIds: knownIds }, claimedBy, signal)
     }
     default:
       // The service has no way to ask for what this operation makes.
@@ -146,13 +150,17 @@ async function lookUpFor(
 /** Vendors that are known to have been made from here, at the same service. */
 async function vendorsMade(
   journal: SubmissionJournal,
-  { operation, environment }: Submission,
-): Promise<readonly string[]> {
-  const made = await journal.inState('accepted', 'accepted-with-unknown-word', 'found')
-  return made
+  { operation, environment, createdAt }: Submission,
+): Promise<{ readonly madeIds: readonly string[]; readonly madeBeforeIds: readonly string[] }> {
+  const done = await journal.inState('accepted', 'accepted-with-unknown-word', 'found')
+  const made = done
     .filter((each) => each.operation === operation)
     .filter((each) => isSameService(each.environment, environment))
-    .flatMap(({ reference }) => reference ?? [])
+  const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
+  return {
+    madeIds: ids(made),
+    madeBeforeIds: ids(made.filter((each) => each.createdAt <= createdAt)),
+  }
 }
 
 async function settleInterrupted(

@@ -1,7 +1,7 @@
 /**
  * Looks for the vendor that an unknown `vendorCreate` may have made. The service has no list of
  * vendors: it is looked for among the vendors of payouts, and by reading the ids that follow the
- * newest one known. What is not found this way may exist all the same.
+ * newest one known and those just before it. What is not found this way may exist all the same.
  */
 import { payoutQuery } from '~/contract/payouts'
 import { vendorGet } from '~/contract/vendors'
@@ -34,12 +34,16 @@ interface VendorFacts {
 const GAP = 8
 /** And no more than so many: others may be adding vendors faster than one reads. */
 const MOST_AHEAD = 400
+/** Ids before the newest one known: one that was sent earlier and is settled later is among them. */
+const MOST_BEHIND = 64
 const AT_ONCE = 4
 const PAGE = 100
 
 export interface VendorClues {
   /** Ids of vendors that were made from here. */
   readonly madeIds: readonly string[]
+  /** Those of them that were sent before this one. By a clock, which can be wrong: a few more are read. */
+  readonly madeBeforeIds: readonly string[]
   /** Ids that the app has seen. */
   readonly seenIds: readonly string[]
   /** An id that the person typed. */
@@ -57,11 +61,13 @@ export async function lookUpVendor(
   const newestMade = newestOf(clues.madeIds)
   const newest = newestOf([...clues.madeIds, ...clues.seenIds, ...paid.ids])
   const typed = clues.typedId?.trim()
-  const [named, ahead] = await Promise.all([
+  const from = newest === undefined ? undefined : firstBehind(newest, clues)
+  const [named, behind, ahead] = await Promise.all([
     readVendors(typed ? [typed] : [], signal),
+    readVendors(idsBetween(from, newest, clues.madeIds), signal),
     newest === undefined ? nothingAhead : readAhead(newest, signal),
   ])
-  const found = [...paid.alike, ...named, ...ahead.vendors]
+  const found = [...paid.alike, ...named, ...behind, ...ahead.vendors]
   const distinct = new Map(found.map((vendor) => [vendor.vendorId, vendor]))
   const candidates = await Promise.all(
     [...distinct.values()]
@@ -71,14 +77,14 @@ export async function lookUpVendor(
   )
   return {
     candidates: candidates.toSorted(byLikelihood),
-    // Ids count up: where the newest was made from here, the next one is close behind it.
-    coverage: newestMade !== undefined && newestMade === newest ? 'likely' : 'poor',
+    // Ids count up: between the last one made from here before it and the newest one, it would have been read.
+    coverage: isAround(newestMade, newest, from, clues) ? 'likely' : 'poor',
     looked: [
       ...(paid.sentence === undefined ? [] : [paid.sentence]),
       ...(newest === undefined
         ? []
         : [
-            `Read the ids ${String(newest)} to ${String(ahead.last)}: the newest vendor known here, and those that follow it.`,
+            `Read the ids ${String(from)} to ${String(ahead.last)}: those around the newest vendor known here, which is ${String(newest)}.`,
           ]),
     ],
     at: Date.now(),
@@ -114,6 +120,32 @@ const isPlainId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
 const newestOf = (ids: readonly string[]): number | undefined => {
   const numbers = ids.filter(isPlainId).map(Number)
   return numbers.length === 0 ? undefined : Math.max(...numbers)
+}
+
+/** The first id that is read: after the last one made before it, and a few in any case. */
+function firstBehind(newest: number, { madeBeforeIds }: VendorClues): number {
+  const before = newestOf(madeBeforeIds)
+  const far = before === undefined ? 1 : Math.min(before, newest - GAP)
+  return Math.max(far, newest - MOST_BEHIND, 1)
+}
+
+/** Without those that are known to be other ones. */
+function idsBetween(from = 0, newest = 0, madeIds: readonly string[] = []): string[] {
+  const made = new Set(madeIds)
+  const ids = Array.from({ length: newest - from }, (_, at) => String(from + at))
+  return ids.filter((id) => !made.has(id))
+}
+
+/** Whether all ids were read that it can have. */
+function isAround(
+  newestMade: number | undefined,
+  newest: number | undefined,
+  from: number | undefined,
+  { madeBeforeIds }: VendorClues,
+): boolean {
+  const before = newestOf(madeBeforeIds)
+  if (before === undefined || from === undefined || newestMade !== newest) return false
+  return from <= before + 1
 }
 
 const nothingAhead = { vendors: [] as readonly VendorFacts[], last: undefined }

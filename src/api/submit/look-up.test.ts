@@ -136,7 +136,7 @@ describe('looking for a vendor', () => {
     const before = await made('L-1')
     const reference = await made('L-2')
     const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-2') })
-    const clues = { madeIds: [before], seenIds: [] }
+    const clues = { madeIds: [before], madeBeforeIds: [before], seenIds: [] }
     const found = await lookUpVendor(submission, clues, unclaimed)
     expect(found).toMatchObject({ coverage: 'likely', candidates: [{ reference, isLikely: true }] })
   })
@@ -148,22 +148,46 @@ describe('looking for a vendor', () => {
     for (const name of others) await made(name)
     const reference = await made('L-4')
     const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-4') })
-    const found = await lookUpVendor(submission, { madeIds: [], seenIds: [known] }, unclaimed)
+    const found = await lookUpVendor(
+      submission,
+      { madeIds: [], madeBeforeIds: [], seenIds: [known] },
+      unclaimed,
+    )
     expect(found).toMatchObject({ coverage: 'poor', candidates: [{ reference, isLikely: true }] })
+  })
+
+  test('one that was sent earlier and is settled later is found behind the newest', async () => {
+    const before = await made('L-7')
+    const reference = await made('L-8')
+    const after = await made('L-9')
+    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-8') })
+    const clues = { madeIds: [before, after], madeBeforeIds: [before], seenIds: [] }
+    const found = await lookUpVendor(submission, clues, unclaimed)
+    expect(found).toMatchObject({ coverage: 'likely', candidates: [{ reference, isLikely: true }] })
+    // A clock that was moved back says that it was sent after all of them.
+    const moved = { ...clues, madeBeforeIds: [before, after] }
+    const again = await lookUpVendor(submission, moved, unclaimed)
+    expect(again.candidates).toMatchObject([{ reference, isLikely: true }])
+    // Where nothing made before it is known, nobody can say where to begin.
+    const blind = { madeIds: [after], madeBeforeIds: [], seenIds: [] }
+    expect(await lookUpVendor(submission, blind, unclaimed)).toMatchObject({ coverage: 'poor' })
   })
 
   test('the reading ends where no id follows; nothing found says little; a typed id is looked at', async () => {
     const reference = await made('L-5')
     await made('L-6')
     const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-5') })
-    const clues = { madeIds: [], seenIds: [String(Number(reference) + 1)] }
+    // So many ids ahead that it is not among those just before the newest.
+    const others = Array.from({ length: 70 }, (_, at) => `L-6-${String(at)}`)
+    for (const name of others) await made(name)
+    const clues = { madeIds: [], madeBeforeIds: [], seenIds: [String(Number(reference) + 71)] }
     const before = sandbox.requests().length
     expect(await lookUpVendor(submission, clues, unclaimed)).toMatchObject({
       coverage: 'poor',
       candidates: [],
     })
     const read = sandbox.requests().slice(before)
-    expect(read.filter(({ operation }) => operation === 'vendorGet')).toHaveLength(9)
+    expect(read.filter(({ operation }) => operation === 'vendorGet')).toHaveLength(73)
     const typed = await lookUpVendor(submission, { ...clues, typedId: ` ${reference} ` }, unclaimed)
     expect(typed.candidates).toMatchObject([{ reference, isLikely: true }])
   })

@@ -156,6 +156,15 @@ describe('an unknown outcome', () => {
     expect(again).toMatchObject({ kind: 'accepted', submission: { key: submission.key } })
   })
 
+  test('keeps the reason that was typed, but for a card number in it', async () => {
+    const tab = openTab('a')
+    const { submission } = await lost(tab, 'lost-before')
+    await tab.lookUp(submission)
+    await tab.settleNotThere(submission.id, 'Not that of 4111 1111 1111 1111')
+    const kept = await submissionJournal.get(submission.id)
+    expect(kept?.decisions).toMatchObject([{ kind: 'not-there', reason: 'Not that of [removed]' }])
+  })
+
   test('is not looked for at another service, or for another organization', async () => {
     const tab = openTab('a')
     const { submission } = await lost(tab, 'lost-before')
@@ -179,8 +188,9 @@ describe('an unknown outcome', () => {
 
   test('of a tab that is gone is settled as unknown; one that is being sent is let be', async () => {
     const tab = openTab('a')
-    sandbox.setScenario('late:60')
-    const sending = tab.submit(intent())
+    sandbox.setScenario('never')
+    const giveUp = new AbortController()
+    const sending = tab.submit(intent(), giveUp.signal)
     await vi.waitFor(async () => expect(await submissionJournal.inState('sending')).toHaveLength(1))
     const other = openTab('b')
     await other.settleInterrupted()
@@ -188,6 +198,7 @@ describe('an unknown outcome', () => {
     locks.crash('a')
     await other.settleInterrupted()
     expect(await submissionJournal.inState('sending')).toHaveLength(0)
+    giveUp.abort()
     await sending
   })
 

@@ -6,7 +6,7 @@
 export type DraftRole = 'asking' | 'writer' | 'follower'
 
 interface DraftTabOptions {
-  readonly locks: LockManager
+  readonly locks: Pick<LockManager, 'request'>
   readonly onRole: (role: DraftRole) => void
   /** Called before this tab gives the draft away: what is not saved yet is saved now. */
   readonly beforeGiving: () => Promise<void>

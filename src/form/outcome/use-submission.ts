@@ -40,16 +40,19 @@ export function useSubmissionOfDraft(draftId: string) {
   })
 }
 
-/** One submission as it stands now; `given` until it has been read. */
-export function useSubmission(given: Submission): Submission {
-  const { data } = useSubmissionOf(given.id)
+/** How one stands, by the answer that is on screen and by what the journal has of it. */
+export function standing(given: Submission, kept: Submission | null | undefined): Submission {
   // An outcome that could not be written down stands in the answer only.
-  const isOlder = !data || data.attempts.length < given.attempts.length
+  const isOlder = !kept || kept.attempts.length < given.attempts.length
   if (isOlder) return given
-  const isSameAttempt = data.attempts.length === given.attempts.length
+  const isSameAttempt = kept.attempts.length === given.attempts.length
   // One attempt more is one that is under way: what was known before it no longer stands.
-  return isSameAttempt && data.state === 'sending' ? given : data
+  return isSameAttempt && kept.state === 'sending' ? given : kept
 }
+
+/** One submission as it stands now; `given` until it has been read. */
+export const useSubmission = (given: Submission): Submission =>
+  standing(given, useSubmissionOf(given.id).data)
 
 export interface Submissions {
   /** What has to be settled: unknown, and still being sent. */

@@ -29,6 +29,9 @@ export interface Fault {
 export interface Tab extends Desk {
   readonly name: string
   readonly submit: Submit
+  readonly locks: Pick<LockManager, 'request'>
+  /** It is closed, or crashes: its locks are free, and nothing that it was doing ends. */
+  readonly leave: () => void
   /** Resolves when the tab is gone: what it was doing never ends. */
   readonly gone: Promise<'gone'>
 }
@@ -126,7 +129,14 @@ export class World {
       if (this.fault.ending === 'crash') this.onHandled(life.leave)
       return submit(intent, signal)
     }
-    return { ...desk, name, submit: submitHere, gone }
+    return {
+      ...desk,
+      name,
+      submit: submitHere,
+      locks: parts.locks,
+      leave: () => life.leave(),
+      gone,
+    }
   }
 
   /** The journal as one tab has it: it may fail, and with the tab it ends. */

@@ -116,4 +116,18 @@ axeFindsNothing([
       await expect(alertOf(page)).toBeVisible()
     },
   },
+  {
+    name: 'bill, loading',
+    show: async (page) => {
+      await page.goto('/bills/900001?scenario=never')
+      await expect(page.getByText(/^Looking for .*…$/)).toBeAttached()
+    },
+  },
+  {
+    name: 'bill, unreadable',
+    show: async (page) => {
+      await page.goto('/bills/900001?scenario=html')
+      await expect(alertOf(page)).toBeVisible()
+    },
+  },
 ])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
+import { payoutsLearnt } from './support/directory'
 import {
   csvOf,
   downloadOf,
@@ -45,6 +46,15 @@ test('exports the whole list as CSV and Excel, with a manifest, and ties to the 
       sha256: createHash('sha256').update(bytes).digest('hex'),
     })),
   })
+})
+
+test('what an export reads, the directory of vendors knows', async ({ page }) => {
+  await openPayouts(page)
+  const total = await countOf(page)
+  await exportAll(page)
+  await exportDialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('link', { name: 'Vendors', exact: true }).click()
+  await expect.poll(() => payoutsLearnt(page)).toBe(total)
 })
 
 /** Each answer takes its time, so that an export can be stopped on its way. */

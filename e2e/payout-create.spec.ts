@@ -180,6 +180,53 @@ test('a field that the service refuses is marked, and the form is as it was', as
   expect(await payoutsOf(page, '20.01')).toBe(1)
 })
 
+test('a button that is pressed is clicked, although the field it leaves shows an error', async ({
+  page,
+}) => {
+  await page.goto(`/payouts/new?vendor=${VENDOR_ID}&step=bills`)
+  await addBill(page, 'PRESS-1', '1,2')
+  // The error moves the button down.
+  await page.getByRole('button', { name: 'Add a bill' }).click()
+  await expect(page.getByLabel('Vendor’s invoice number')).toHaveCount(2)
+  await expect(page.getByLabel('Net amount').first()).toHaveAccessibleDescription(/two amounts/)
+  await page.getByRole('button', { name: 'Continue to method and amount' }).click()
+  await expect(
+    payoutSummary(page).getByRole('button', { name: /^Bill 1: This could be two amounts/ }),
+  ).toBeVisible()
+})
+
+test('a vendor’s id is chosen by going on; what was wrong about another choice goes', async ({
+  page,
+}) => {
+  await page.goto('/payouts/new?step=payee')
+  await page.getByRole('button', { name: 'Continue to bills' }).click()
+  await expect(payoutSummary(page)).toBeFocused()
+  await page.getByLabel('A new vendor').check()
+  await expect(payoutSummary(page)).toBeHidden()
+  await page.getByLabel('A vendor that the service has').check()
+  await page.getByLabel('Vendor', { exact: true }).focus()
+  await page.keyboard.type(VENDOR_ID)
+  await expect(page.getByRole('option')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^\dX+\d{4}$/)).toBeVisible()
+})
+
+test('what was not known and is found can be opened, and its form is no way on', async ({
+  page,
+}) => {
+  await reviewPayout(page, {
+    amount: '77.01',
+    bill: 'FOUND-1',
+    search: 'scenario=html@payoutAuthorize',
+  })
+  await authorizeButton(page).click()
+  await expect(page.getByRole('button', { name: 'Back to the form' })).toBeVisible()
+  await page.getByRole('button', { name: 'Look for it' }).click()
+  await page.getByRole('button', { name: 'This one' }).click()
+  await expect(page.getByRole('link', { name: 'See it among the payouts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back to the form' })).toHaveCount(0)
+})
+
 test('a step cannot be left with something wrong, and the summary leads to it', async ({
   page,
 }) => {

@@ -1,6 +1,15 @@
 import { axeFindsNothing } from './support/axe'
-import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
-import { amountOf, countOf } from './support/payouts'
+import {
+  alertOf,
+  columnOf,
+  findField,
+  leaveList,
+  offered,
+  openList,
+  panelOf,
+  rowsOf,
+} from './support/lists'
+import { amountOf, authorizePayout, countOf } from './support/payouts'
 import { expect, test } from './support/test'
 
 const label = 'Payouts of'
@@ -59,6 +68,12 @@ test('a paypoint that fails is named, and does not take the list down', async ({
   await expect(states.getByRole('row', { name: /no-such-entry/ })).toContainText(
     'could not be read',
   )
+  await expect(
+    states
+      .getByRole('row', { name: /no-such-entry/ })
+      .getByText('not given')
+      .first(),
+  ).toBeAttached()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('One paypoint could not be read')).toBeVisible()
   await expect(rowsOf(page, label).first()).toBeVisible()
@@ -76,8 +91,12 @@ test('nothing there, and nothing that matches', async ({ page }) => {
   await expect(page.getByText('No payouts yet')).toBeVisible()
   await page.goto(`${two}&vendorName(eq)=nobody`)
   await expect(page.getByText('No payout meets all of these filters')).toBeVisible()
-  await expect(page.getByText(/^Asked for: “Vendor name is “nobody””/)).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(
+    page.getByText(/^“Vendor name is “nobody”” excludes most: without it there are [\d,]+\.$/),
+  ).toBeVisible()
+  // No sums are drawn where there is nothing to add up.
+  await expect(page.getByText(/^Sum of/)).toBeHidden()
+  await page.getByRole('button', { name: 'Drop this filter' }).click()
   await expect(rowsOf(page, label).first()).toBeVisible()
 })
 
@@ -87,6 +106,78 @@ test('filters hold for all of them', async ({ page }) => {
   expect(amounts.every((amount) => amount >= 5000)).toBe(true)
   const paypoints = new Set(await columnOf(page, label, 'Paypoint'))
   expect(paypoints.size).toBeGreaterThan(1)
+})
+
+test('the sentence counts the payouts of all of them', async ({ page }) => {
+  await openList(page, two, label)
+  const whole = await countOf(page)
+  await openList(page, `${two}&totalAmount(ge)=500`, label)
+  const line = page.getByRole('status').filter({ hasText: 'Clear' })
+  await expect(line).toContainText(`of ${whole.toLocaleString('en-US')} payouts`)
+  await expect(line).toContainText('1 filter')
+})
+
+test('typed and pasted: counted over all of them, or on to whose it is', async ({ page }) => {
+  await openList(page, two, label)
+  await findField(page).fill('78')
+  const near = offered(page).filter({ hasText: 'Total amount is near 78' })
+  await expect(near).toHaveText(/[1-9]\d*$/)
+  const counted = Number(/(\d+)$/.exec(await near.innerText())?.[1])
+  await near.click()
+  await expect(page).toHaveURL(/entry=main-street&entry=harbor-goods&totalAmount/)
+  await expect.poll(() => countOf(page)).toBe(counted)
+
+  await findField(page).fill('/payouts?entry=oakridge-hoa&status(eq)=1')
+  await expect(offered(page).first()).toContainText('Switches to oakridge-hoa.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Payouts of oakridge-hoa' })).toBeVisible()
+  await expect(page).toHaveURL(/status\(eq\)=1/)
+})
+
+test('copied: a link to all of them, and a command for each', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openList(page, `${two}&totalAmount(ge)=500`, label)
+  await page.getByRole('button', { name: 'Copy list as' }).click()
+  const copied = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('Copy link')).toContain(
+    '/payouts?entry=main-street&entry=harbor-goods&totalAmount(ge)=500',
+  )
+  const commands = (await copied('Copy 2 cURL commands without the token')).split('\n\n')
+  expect(commands.map((command) => /payouts\/([\w-]+)/.exec(command)?.[1])).toEqual([
+    'main-street',
+    'harbor-goods',
+  ])
+  expect(commands.join()).not.toContain('sandbox-organization-token')
+})
+
+test('new payouts of any of them are offered, and shown when asked for', async ({ page }) => {
+  await page.clock.install()
+  await openList(page, two, label)
+  const before = await countOf(page)
+  const first = rowsOf(page, label).first().getByRole('link')
+  const wasFirst = await first.getAttribute('href')
+  expect(await authorizePayout(page, 12.34)).toContain('"isSuccess":true')
+  await expect(page.getByRole('status', { name: 'News' })).toBeAttached()
+  await page.clock.fastForward(61_000)
+  const offer = page.getByText('1 new payout', { exact: true })
+  await expect(offer).toBeVisible()
+  await expect(first).toHaveAttribute('href', String(wasFirst))
+  await page.getByRole('status').getByRole('button', { name: 'Show' }).click()
+  await expect(offer).toBeHidden()
+  await expect(first).not.toHaveAttribute('href', String(wasFirst))
+  await expect(rowsOf(page, label).first()).toContainText('12.34')
+  expect(await countOf(page)).toBe(before + 1)
+})
+
+test('since they were last looked at: what is new is told', async ({ page }) => {
+  await openList(page, two, label)
+  await leaveList(page)
+  for (const amount of [31.5, 32.5]) expect(await authorizePayout(page, amount)).toContain('true')
+  await openList(page, two, label)
+  await expect(page.getByText(/^Since you last looked \(.*\): 2 new$/)).toBeVisible()
 })
 
 test('scrolls to the last of all rows and back with few rows in the page', async ({ page }) => {
@@ -153,7 +244,7 @@ axeFindsNothing([
     name: 'payouts of several paypoints, none that matches',
     show: async (page) => {
       await page.goto(`${two}&vendorName(eq)=nobody`)
-      await expect(page.getByText(/^Asked for: /)).toBeVisible()
+      await expect(page.getByText(/excludes most/)).toBeVisible()
     },
   },
   {
@@ -190,7 +281,9 @@ test('filters are added in the bar, which judges each paypoint’s answer', asyn
   await bar.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/paymentMethod\(\w+\)=check/)
   await expect(bar.getByRole('button', { name: /^Method is/ })).toBeVisible()
-  expect(new Set(await columnOf(page, label, 'Method'))).toEqual(new Set(['check']))
+  await expect
+    .poll(async () => [...new Set(await columnOf(page, label, 'Method'))])
+    .toEqual(['check'])
 
   await page.goto('/payouts?entry=*&paymentMethod(eq)=check&scenario=filter-ignored')
   await expect(bar.getByText(/the service ignored this/)).toBeVisible()

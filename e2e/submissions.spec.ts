@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
+import { authorizeButton, reviewPayout } from './support/payout-form'
 import { keepSubmissions, submission } from './support/submissions'
 import { expect, test } from './support/test'
 
@@ -27,6 +28,16 @@ async function openDesk(page: Page, open = '') {
   if (open === '') return
   await page.goto(`/submissions?open=${open}`)
   await expect(panel(page).getByText('What was sent')).toBeVisible()
+}
+
+async function forbidJournal(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name, version) => {
+      if (name === 'countinghouse-submissions') throw new DOMException('No.', 'SecurityError')
+      return open(name, version)
+    }
+  })
 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /Payout of/ })
@@ -86,13 +97,7 @@ test('the overview shows them, and nothing where there are none', async ({ page 
 })
 
 test('where the browser forbids storage, the desk says what to do', async ({ page }) => {
-  await page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB)
-    indexedDB.open = (name, version) => {
-      if (name === 'countinghouse-submissions') throw new DOMException('No.', 'SecurityError')
-      return open(name, version)
-    }
-  })
+  await forbidJournal(page)
   await page.goto('/submissions')
   await expect(page.getByText('The journal cannot be read')).toBeVisible()
 })
@@ -113,6 +118,28 @@ axeFindsNothing([
     show: async (page) => {
       await page.goto('/submissions')
       await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+    },
+  },
+  {
+    name: 'the journal cannot be read',
+    show: async (page) => {
+      await forbidJournal(page)
+      await page.goto('/submissions')
+      await expect(page.getByText('The journal cannot be read')).toBeVisible()
+    },
+  },
+  {
+    name: 'an unknown submission, found',
+    show: async (page) => {
+      await reviewPayout(page, {
+        amount: '61.61',
+        bill: 'AXE-61',
+        search: 'scenario=html@payoutAuthorize',
+      })
+      await authorizeButton(page).click()
+      await page.getByRole('link', { name: 'Submission and key' }).click()
+      await panel(page).getByRole('button', { name: 'Look for it' }).click()
+      await expect(panel(page).getByRole('button', { name: 'This one' })).toBeVisible()
     },
   },
 ])

@@ -338,4 +338,68 @@ axeFindsNothing([
       await expect(outcome(page).getByRole('table')).toBeVisible()
     },
   },
+  {
+    name: 'new vendor, like another one, without a reason',
+    show: async (page) => {
+      await openForm(page)
+      await page.getByLabel('Vendor number').fill('V-00001')
+      for (const step of ['Address', 'Contacts', 'Payment', 'Review']) {
+        await goOn(page, step.toLowerCase())
+        await expect(stepHeading(page, step)).toBeFocused()
+      }
+      await page.goto('/vendors/1001')
+      await expect(page.getByRole('link', { name: 'Pay this vendor' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByLabel('Why is this another vendor?')).toBeVisible()
+      await createButton(page).click()
+      await expect(summary(page)).toBeFocused()
+    },
+  },
+  {
+    name: 'new vendor, refused',
+    show: async (page) => {
+      await reviewVendor(page, 'Axe & Co', '?scenario=refused@vendorCreate')
+      await createButton(page).click()
+      await expect(summary(page)).toBeFocused()
+    },
+  },
+  {
+    name: 'new vendor, being sent',
+    show: async (page) => {
+      await reviewVendor(page, 'Axe & Co', '?scenario=never@vendorCreate')
+      await createButton(page).click()
+      await expect(page.getByRole('form', { name: 'New vendor' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      )
+    },
+  },
+  {
+    name: 'new vendor, its draft in another tab',
+    show: async (page) => {
+      const writer = await page.context().newPage()
+      await openForm(writer)
+      await writer.getByLabel('Name', { exact: true }).fill('Axe & Co')
+      await kept(writer)
+      await expect(writer).toHaveURL(/draft=/)
+      await page.goto(writer.url())
+      await expect(page.getByText('This draft is open in another tab')).toBeVisible()
+    },
+  },
+  {
+    name: 'new vendor, leaving with a number that no draft keeps',
+    show: async (page) => {
+      await openForm(page)
+      await page.getByLabel('EIN', { exact: true }).fill('12-3456789')
+      await page.getByRole('link', { name: 'Connection' }).click()
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+    },
+  },
+  {
+    name: 'new vendor, a draft that is gone',
+    show: async (page) => {
+      await page.goto('/vendors/new?draft=gone')
+      await expect(page.getByText('This draft is not in this browser')).toBeVisible()
+    },
+  },
 ])

@@ -289,4 +289,18 @@ axeFindsNothing([
       await expect(alertOf(page)).toBeVisible()
     },
   },
+  {
+    name: 'vendor, loading',
+    show: async (page) => {
+      await page.goto('/vendors/1001?scenario=never')
+      await expect(page.getByText(/^Looking for .*…$/)).toBeAttached()
+    },
+  },
+  {
+    name: 'vendor, unreadable',
+    show: async (page) => {
+      await page.goto('/vendors/1001?scenario=html')
+      await expect(alertOf(page)).toBeVisible()
+    },
+  },
 ])

@@ -10,6 +10,8 @@ export const mostPaypoints = 500
 export interface NamedEntry {
   readonly entry: string
   readonly name: string | undefined
+  /** Batches are listed by it. */
+  readonly paypointId: string
 }
 
 export interface Entries {
@@ -17,6 +19,10 @@ export interface Entries {
   /** The organization has more paypoints than were read. */
   readonly isCut: boolean
 }
+
+/** As it stands in a choice of one. */
+export const entryLabel = ({ entry, name }: NamedEntry): string =>
+  name ? `${name} (${entry})` : entry
 
 /** All entries of an organization. */
 export const entriesOf = (orgId: string) => composedQuery('entries', { orgId }, readEntries)
@@ -31,7 +37,7 @@ async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): P
     )
     for (const { value } of records) {
       for (const { EntryName: entry } of value.EntryPoints ?? []) {
-        if (entry !== '') entries.push({ entry, name: value.DbaName })
+        if (entry !== '') entries.push({ entry, name: value.DbaName, paypointId: value.IdPaypoint })
       }
     }
     if (records.length < pageSize) return { entries, isCut: false }

@@ -38,7 +38,7 @@ function setUp(query = '') {
       words: ['vendorName'],
     },
     reserved: ['entry'],
-    copies: () => ({ link: '', apiQuery: '', request: undefined }),
+    copies: () => ({ link: '', apiQuery: '', requests: [] }),
     elsewhere: (address) =>
       address.includes('entry=harbor')
         ? {

@@ -16,7 +16,7 @@ export interface CopyPanelProps {
 }
 
 export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
-  const { link, apiQuery, request } = tools.copies()
+  const { link, apiQuery, requests } = tools.copies()
   const texts = freeTexts(list, words)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever in it the focus is
@@ -32,7 +32,7 @@ export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={link} label="Copy link" isLabelShown />
         <CopyButton text={apiQuery} label="Copy API query" isLabelShown />
-        {request === undefined ? (
+        {requests.length === 0 ? (
           <Button
             size="sm"
             disabledReason="Connect to a service first: a command needs its address"
@@ -40,7 +40,15 @@ export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
             Copy cURL
           </Button>
         ) : (
-          <CopyButton text={toCurl(request)} label="Copy cURL without the token" isLabelShown />
+          <CopyButton
+            text={requests.map(toCurl).join('\n\n')}
+            label={
+              requests.length === 1
+                ? 'Copy cURL without the token'
+                : `Copy ${String(requests.length)} cURL commands without the token`
+            }
+            isLabelShown
+          />
         )}
         <Button size="sm" variant="quiet" onClick={onClose}>
           Close

@@ -8,6 +8,7 @@ import type { ChipConditions } from './chips'
 import { comparisonsOf, draftOf, echoOf, newDraft, readDraft, type Draft } from './draft'
 
 const money: FilterField = payoutFilters.totalAmount
+const text: FilterField = payoutFilters.vendorName
 const moment: FilterField = payoutFilters.transactionDate
 const draft = (change: Partial<Draft>): Draft => ({ ...newDraft('x', money), ...change })
 
@@ -43,6 +44,11 @@ describe('amounts', () => {
   ])('%s is refused', (value, reason) => {
     const result = read(draft({ comparison: 'ge', value }), money)
     expect(result).toEqual({ ok: false, place: 'value', problem: expect.stringMatching(reason) })
+  })
+
+  test('a text that is missing is asked for, without the service’s name of the field', () => {
+    const result = read(draft({ comparison: 'eq', value: ' ' }), text)
+    expect(result).toEqual({ ok: false, place: 'value', problem: 'Give a value.' })
   })
 
   test('what was understood is echoed', () => {

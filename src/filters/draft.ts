@@ -102,8 +102,12 @@ interface ReadOptions {
 
 function readOne(condition: Condition, { field, locale }: ReadOptions) {
   const trimmed = { ...condition, value: condition.value.trim() }
-  if (field.type !== 'money')
-    return { condition: trimmed, problem: conditionProblem(trimmed, field) }
+  if (field.type !== 'money') {
+    // The form names the field itself, by its label.
+    const isEmpty = trimmed.value === ''
+    const problem = isEmpty ? 'Give a value.' : conditionProblem(trimmed, field)
+    return { condition: trimmed, problem }
+  }
   const { value = '', problem } = readAmount(trimmed.value, locale)
   const amount = { ...condition, value }
   return { condition: amount, problem: problem ?? conditionProblem(amount, field) }

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
 
+import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
 import { describeChip } from './chip-words'
@@ -18,7 +19,6 @@ import type { ChangeList, ListTools } from './list-tools'
 const ConditionForm = lazy(async () => ({
   default: (await import('./condition-form')).ConditionForm,
 }))
-const BarField = lazy(async () => ({ default: (await import('./bar-field')).BarField }))
 const CopyPanel = lazy(async () => ({ default: (await import('./copy-panel')).CopyPanel }))
 const NotUnderstoodNotice = lazy(async () => ({
   default: (await import('./not-understood')).NotUnderstoodNotice,
@@ -40,7 +40,6 @@ export interface FilterBarProps {
 /** What the panel under the bar is for: nothing, a new filter, copying, or the chip at this place. */
 type Open = 'none' | 'new' | 'copy' | number
 
-const fieldPlaceholder = <Skeleton className="h-8 w-full pointer-coarse:h-10" />
 const panelPlaceholder = <Skeleton className="h-24 w-full" />
 
 export function FilterBar(props: FilterBarProps) {
@@ -86,9 +85,7 @@ export function FilterBar(props: FilterBarProps) {
       <div className="flex flex-wrap items-center gap-1.5">
         {tools && (
           <div className="w-full min-w-0 sm:w-96">
-            <Suspense fallback={fieldPlaceholder}>
-              <BarField words={words} list={list} tools={tools} onChange={onChange} />
-            </Suspense>
+            <BarField words={words} list={list} tools={tools} onChange={onChange} />
           </div>
         )}
         <Button

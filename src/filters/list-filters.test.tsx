@@ -32,7 +32,7 @@ const tools: ListTools = {
   ...counts,
   questions: { amount: undefined, ids: [], words: ['paypointDba'] },
   reserved: [],
-  copies: () => ({ link: '', apiQuery: '', request: undefined }),
+  copies: () => ({ link: '', apiQuery: '', requests: [] }),
   elsewhere: () => undefined,
 }
 

@@ -7,11 +7,7 @@ import type { FilteredList, ListState } from './filtered-list'
 import { withoutAppliedHere } from './here'
 import { useLoaded } from './use-loaded'
 
-/** With its field, which would else be asked for only when the bar is drawn. */
-async function loadBar() {
-  const [bar] = await Promise.all([import('./filter-bar'), import('./bar-field')])
-  return bar
-}
+const loadBar = () => import('./filter-bar')
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,

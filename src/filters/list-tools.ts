@@ -20,8 +20,8 @@ export interface CountSource {
 export interface Copies {
   readonly link: string
   readonly apiQuery: string
-  /** What the service is asked. Undefined where no request can be made yet. */
-  readonly request: HttpRequest | undefined
+  /** What the service is asked: once, or once for each of several lists. None where no request can be made yet. */
+  readonly requests: readonly HttpRequest[]
 }
 
 export interface ListTools extends CountSource {

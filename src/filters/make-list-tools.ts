@@ -15,8 +15,10 @@ export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameO
   readonly reserved: readonly string[]
   /** The query that answers the list; it has one path parameter. */
   readonly operation: Operation
-  /** The value of that parameter. */
-  readonly owner: string
+  /** The values of that parameter as the address names them. */
+  readonly owners: readonly string[]
+  /** Those that are asked, where they are others than the address names. */
+  readonly asked?: readonly string[]
   /** The list's address inside the app. */
   readonly path: string
   readonly apiQuery: string
@@ -24,7 +26,7 @@ export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameO
 
 /** What a bar can do with a list besides filtering it. */
 export function listTools(options: ListToolsOptions): ListTools {
-  const { counts, questions, reserved, operation, owner, path, apiQuery } = options
+  const { counts, questions, reserved, operation, owners, path, apiQuery } = options
   return {
     ...counts,
     questions,
@@ -32,10 +34,11 @@ export function listTools(options: ListToolsOptions): ListTools {
     copies: () => ({
       link: absolute(path),
       apiQuery,
-      request: requestOf(operation, owner, apiQuery),
+      requests: (options.asked ?? owners).flatMap(
+        (owner) => requestOf(operation, owner, apiQuery) ?? [],
+      ),
     }),
-    elsewhere: (address) =>
-      elsewhere(address, { ...options, path: operation.path, owners: [owner] }),
+    elsewhere: (address) => elsewhere(address, { ...options, path: operation.path }),
   }
 }
 

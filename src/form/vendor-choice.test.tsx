@@ -108,4 +108,24 @@ describe('choosing a vendor', () => {
     expect(await screen.findByText(/^No vendor seen so far matches/)).toBeTruthy()
     expect(offered()).toEqual([])
   })
+
+  test('an id typed to its end is chosen on leaving', async () => {
+    const onChoose = show()
+    const input = field()
+    await userEvent.type(input, '98765')
+    await userEvent.tab()
+    expect(onChoose).toHaveBeenCalledWith({ id: '98765', known: undefined })
+    await waitFor(() => expect(input.value).toBe('Vendor 98765'))
+  })
+
+  test('words that are no vendor’s are kept, and choose none', async () => {
+    const onChoose = show()
+    const input = field()
+    await userEvent.type(input, 'suppl')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'))
+    await userEvent.tab()
+    expect(input.value).toBe('suppl')
+    expect(onChoose).not.toHaveBeenCalled()
+  })
 })

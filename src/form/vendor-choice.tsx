@@ -11,6 +11,7 @@ import { vendorDirectory } from '~/api/directory'
 import { normaliseId } from '~/lib/ids'
 import type { KeptVendor } from '~/storage/directory'
 import { nearestVendors } from '~/storage/directory-search'
+import { afterPress } from '~/ui/after-press'
 import { controlClass } from '~/ui/control-class'
 import type { FieldControl } from '~/ui/field'
 
@@ -40,6 +41,15 @@ function typedId(text: string, vendors: readonly KeptVendor[]): string | undefin
   return isId && !vendors.some((vendor) => vendor.id === id) ? id : undefined
 }
 
+/** What was typed to its end: the whole id or number of one that is known, or an id that none here has. */
+function meantBy(typed: string, choices: readonly ChosenVendor[]): ChosenVendor | undefined {
+  const text = typed.trim()
+  const exact = choices.filter(
+    ({ id, known }) => id === text || known?.facts.number?.value === text,
+  )
+  return exact.length === 1 ? exact[0] : undefined
+}
+
 export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceProps) {
   const { data: vendors = [] } = useQuery(vendorDirectory())
   const [text, setText] = useState(chosen ? labelOf(chosen) : '')
@@ -62,7 +72,10 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
           if (next) onChoose(next)
         }}
         inputValue={text}
-        onInputValueChange={setText}
+        onInputValueChange={(next, { reason }) => {
+          // A list that closes takes back nothing that was typed.
+          if (next !== '' || reason === 'input-change') setText(next)
+        }}
         itemToStringLabel={labelOf}
         isItemEqualToValue={(a, b) => a.id === b.id}
         autoHighlight
@@ -73,6 +86,14 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
             placeholder="Name, number or id"
             // Typing replaces the choice, as in a select.
             onFocus={(event) => event.currentTarget.select()}
+            onBlur={() => {
+              const meant = meantBy(typed, choices)
+              if (!meant) return
+              afterPress(() => {
+                onChoose(meant)
+                setText(labelOf(meant))
+              })
+            }}
             className={controlClass('md', 'px-2.5')}
           />
         </Base.InputGroup>

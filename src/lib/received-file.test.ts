@@ -78,7 +78,7 @@ test.each([
 })
 
 test('sizes are in decimal units', () => {
-  expect(formatBytes(999, 'en-US')).toBe('999 byte')
+  expect(formatBytes(999, 'en-US')).toBe('999 bytes')
   expect(formatBytes(12_340, 'en-US')).toBe('12.3 kB')
   expect(formatBytes(5_000_000, 'en-US')).toBe('5 MB')
 })

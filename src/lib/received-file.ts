@@ -53,7 +53,8 @@ export function formatBytes(bytes: number, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // The short form of one byte is that of many: "6 byte".
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   })
   return format.format(bytes / divisor)

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { ListNews, type WasOf } from '~/table/news/list-news'
@@ -8,6 +8,7 @@ import type { Noun } from '~/ui/noun'
 import { learnFromPages } from './learn-statuses'
 import type { RecordKit } from './list-kind'
 import type { ListSource } from './list-source'
+import { putPages } from './put-pages'
 
 interface ListUpdatesProps<Page extends RecordPage, Key extends QueryKey> {
   readonly of: { readonly noun: Noun; readonly pageSize: number }
@@ -25,6 +26,8 @@ export function ListUpdates<Page extends RecordPage, Key extends QueryKey>(
   props: ListUpdatesProps<Page, Key>,
 ) {
   const { source, query, page, onWas } = props
+  const client = useQueryClient()
+  const { queryKey } = source.page(query, 0, props.of.pageSize)
   const { noun, pageSize } = props.of
   const { shownOf, lesson } = props.kit
   useEffect(() => {
@@ -35,8 +38,9 @@ export function ListUpdates<Page extends RecordPage, Key extends QueryKey>(
       viewKey={`${source.name}?${query}`}
       noun={noun}
       firstPage={{
-        queryKey: source.page(query, 0, pageSize).queryKey,
+        queryKey,
         data: page,
+        show: (newer) => putPages(client, [{ queryKey, page: newer }]),
         read: (signal) => source.read({ search: query, from: 0, limit: pageSize }, signal),
       }}
       shownOf={shownOf}

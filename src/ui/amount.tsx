@@ -13,6 +13,7 @@ export function Amount({
   hasCurrency?: boolean
   size?: 'base' | 'lg' | 'xl'
   align?: 'start' | 'end'
+  keepsPlace?: boolean
 }) {
   const text = money && formatMoney(money, { locale: display.locale })
   return <Money text={text} currency={hasCurrency ? money?.currency : undefined} {...look} />

@@ -38,12 +38,12 @@ export function Mark({ tone = 'neutral', icon, title, className, children }: Mar
     <span
       title={title}
       className={cx(
-        'inline-flex min-w-0 items-center gap-1 text-sm',
+        'inline-flex min-w-0 items-start gap-1 text-sm',
         toneTextClass[tone],
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span className="min-w-0">{children}</span>
     </span>
   )

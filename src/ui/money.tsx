@@ -13,12 +13,15 @@ export function Money({
   currency,
   size = 'base',
   align = 'end',
+  keepsPlace = false,
   className,
 }: {
   text: string | undefined
   currency?: string | undefined
   size?: keyof typeof sizes
   align?: 'start' | 'end'
+  /** Leaves room for a currency, given or not: in a column the decimals then stand under one another. */
+  keepsPlace?: boolean
   className?: string
 }) {
   return (
@@ -31,8 +34,15 @@ export function Money({
       )}
     >
       {text === undefined ? <NotGiven /> : text}
-      {text !== undefined && currency !== undefined && (
-        <span className="ml-1.5 text-xs font-normal text-ink-3">{currency}</span>
+      {(keepsPlace || (text !== undefined && currency !== undefined)) && (
+        <span
+          className={cx(
+            'ml-1.5 text-xs font-normal text-ink-3',
+            keepsPlace && 'inline-block w-7 text-left',
+          )}
+        >
+          {text !== undefined && currency}
+        </span>
       )}
     </span>
   )

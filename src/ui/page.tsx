@@ -35,7 +35,7 @@ interface PageHeaderProps {
 /** The page's one h1; the shell moves focus here on navigation. */
 export function PageHeader({ title, description, context, actions }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         {context !== undefined && <div className="mb-1 text-sm text-ink-3">{context}</div>}
         <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
@@ -46,7 +46,7 @@ export function PageHeader({ title, description, context, actions }: PageHeaderP
         )}
       </div>
       {actions !== undefined && (
-        <div className="flex flex-wrap items-center gap-2" data-print="hide">
+        <div className="flex flex-wrap items-start gap-2" data-print="hide">
           {actions}
         </div>
       )}

@@ -14,15 +14,20 @@ interface PlainRow {
   readonly isTotal?: boolean
 }
 
-/** A short table that stands in a text: everything in it is in the page. It scrolls sideways within itself. */
+/**
+ * A short table that stands in a text: everything in it is in the page. It scrolls sideways within itself,
+ * unless it `wraps`: then all of it is in view in a narrow place, and times and long names take several lines.
+ */
 export function PlainTable({
   label,
   columns,
   rows,
+  wraps = false,
 }: {
   label: string
   columns: readonly PlainColumn[]
   rows: readonly PlainRow[]
+  wraps?: boolean
 }) {
   const sideOf = (at: number) => (columns[at]?.align === 'end' ? 'text-end' : 'text-start')
   return (
@@ -33,7 +38,13 @@ export function PlainTable({
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line"
     >
-      <table aria-label={label} className="w-full border-collapse text-base max-sm:text-sm">
+      <table
+        aria-label={label}
+        className={cx(
+          'w-full border-collapse text-base max-sm:text-sm',
+          wraps && '[&_td]:[overflow-wrap:anywhere] [&_td_*]:whitespace-normal',
+        )}
+      >
         <thead className="bg-sunken text-sm text-ink-2">
           <tr>
             {columns.map(({ header }, at) => (

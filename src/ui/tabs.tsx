@@ -60,7 +60,7 @@ export function Tabs<Id extends string>({
       <div
         role="tablist"
         aria-label={label}
-        className="flex gap-5 overflow-x-auto border-b border-line"
+        className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab, index) => {
           const isShown = tab.id === shown.id

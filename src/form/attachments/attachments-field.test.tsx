@@ -55,7 +55,7 @@ test('several files are attached byte for byte, with their size as it will be se
   expect(bytesFromBase64(first?.fContent ?? '')).toEqual(
     new TextEncoder().encode('%PDF-1.7 one.pdf'),
   )
-  expect(screen.getAllByText('16 byte, 24 byte as sent')).toHaveLength(2)
+  expect(screen.getAllByText('16 bytes, 24 bytes as sent')).toHaveLength(2)
 })
 
 test('dropped and pasted files are taken, and a removed one is gone', async () => {

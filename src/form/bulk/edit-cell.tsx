@@ -1,6 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 
+import { afterPress } from '~/ui/after-press'
 import { cx } from '~/ui/cx'
 import { TextInput } from '~/ui/inputs'
 
@@ -21,11 +22,9 @@ const looks: Readonly<Record<Level, { readonly icon: typeof Info; readonly tone:
 }
 
 const widths = { amount: 'sm:w-28', day: 'sm:w-32', secret: 'sm:w-36', code: 'sm:w-20' } as const
-/** Room for words; the column grows with it. */
-const width = ({ kind }: BulkField, hasProblems: boolean): string => {
-  if (hasProblems) return 'sm:w-52'
-  return kind === undefined ? 'sm:w-40' : widths[kind]
-}
+/** Room for words, and no more: a sheet of few columns stays in view with what is wrong in it. */
+const width = ({ kind }: BulkField, hasProblems: boolean): string =>
+  hasProblems || kind === undefined ? 'sm:w-40' : widths[kind]
 
 /** A cell of the sheet, with what is wrong in it, to be put right in its place. */
 export function EditCell({ field, row, text, problems, onText }: EditCellProps) {
@@ -50,7 +49,8 @@ export function EditCell({ field, row, text, problems, onText }: EditCellProps) 
         spellCheck={false}
         className={cx(field.kind === 'amount' && 'tnum sm:text-right')}
         onBlur={({ target }) => {
-          if (target.value !== text) onText(target.value)
+          const typed = target.value
+          if (typed !== text) afterPress(() => onText(typed))
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()

@@ -53,18 +53,29 @@ export const rowClass =
 interface TableCellProps {
   readonly column: TableColumn
   readonly isRowHeader?: boolean
+  /** On a phone its column's name stands above it, or, where it is short, beside it. */
+  readonly isShort?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** Its column's name comes along where there is no header above it. */
-export function TableCell({ column, isRowHeader = false, className, children }: TableCellProps) {
+export function TableCell({
+  column,
+  isRowHeader = false,
+  isShort = false,
+  className,
+  children,
+}: TableCellProps) {
   const Cell = isRowHeader ? 'th' : 'td'
   return (
     <Cell
       scope={isRowHeader ? 'row' : undefined}
       className={cx(
-        'px-2 py-1.5 font-normal text-ink max-sm:block max-sm:p-0 max-sm:text-start',
+        'px-2 py-1.5 font-normal text-ink max-sm:p-0 max-sm:text-start',
+        isShort
+          ? 'max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2'
+          : 'max-sm:block',
         column.align === 'end' ? 'tnum text-end' : 'text-start',
         className,
       )}

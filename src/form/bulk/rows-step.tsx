@@ -167,7 +167,9 @@ function Rows<O extends WriteOperation>({
             </TableCell>
             <TableCell column={verdictColumn} className="whitespace-nowrap">
               <Badge tone={tone}>{word}</Badge>
-              <span className="block text-sm text-ink-2">{whereText(fields, row, problems)}</span>
+              <span className="block text-sm whitespace-normal text-ink-2">
+                {whereText(fields, row, problems)}
+              </span>
               <Checkbox
                 label={
                   <>

@@ -35,7 +35,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'positive',
         title: 'The run is at its end',
-        text: 'No row waits to be sent. What was refused can be corrected below.',
+        text: 'No row waits to be sent.',
       }
     case 'paused':
       return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }
@@ -76,6 +76,19 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
   }
 }
 
+/** At its end not all need be well. */
+function endedWords<O extends WriteOperation>({ rows }: LoadedRun, kind: BulkKind<O>): EndWords {
+  const { refused, held, unknown } = tally(rows)
+  const words = runEndWords({ kind: 'ended' }, kind)
+  if (refused + held + unknown === 0) return words
+  const left = [
+    words.text,
+    refused > 0 && 'What was refused can be corrected below.',
+    held + unknown > 0 && 'What is not known or held back is settled at the desk.',
+  ]
+  return { ...words, tone: 'warning', text: left.filter(Boolean).join(' ') }
+}
+
 const rowNoun = { one: 'row', many: 'rows' }
 
 interface RunEndNoticeProps<O extends WriteOperation> {
@@ -96,7 +109,8 @@ export function RunEndNotice<O extends WriteOperation>({
   const unknown = found && openRow(loaded, found)
   // It has been settled meanwhile.
   if (!found || (found.kind === 'unknown' && !unknown)) return null
-  const { tone, title, text } = runEndWords(found, kind)
+  const { tone, title, text } =
+    found.kind === 'ended' ? endedWords(loaded, kind) : runEndWords(found, kind)
   return (
     <>
       <Notice

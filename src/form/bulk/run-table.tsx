@@ -147,14 +147,14 @@ function Row({ row, columns, action }: RowProps) {
     ),
     amount: <Amount money={row.amount} />,
     outcome: (
-      <>
+      <div>
         <Badge tone={outcomeTones[row.state]}>{outcomeName(row)}</Badge>
         {row.isSetAside && <span className="ml-2 text-sm text-ink-3">set aside</span>}
         {row.text !== undefined && (
           <p className="mt-1 max-w-xl text-sm [overflow-wrap:anywhere] text-ink-2">{row.text}</p>
         )}
         {action && <div className="mt-1.5">{action}</div>}
-      </>
+      </div>
     ),
     reference: <Reference row={row} />,
   }
@@ -165,7 +165,11 @@ function Row({ row, columns, action }: RowProps) {
           key={column.id}
           column={column}
           isRowHeader={at === 0}
-          className={at === 0 ? 'tnum' : undefined}
+          isShort
+          className={cx(
+            at === 0 && 'tnum',
+            column.id === 'reference' && row.submissionId === undefined && 'max-sm:hidden',
+          )}
         >
           {at === 0 ? row.number : contents[column.id]}
         </TableCell>

@@ -10,7 +10,7 @@ export const clockTime = (at: number): string =>
   )
 
 function words(state: Exclude<SaveState, { kind: 'failed' }>): string {
-  if (state.kind === 'none') return 'Kept as a draft in this browser from your first change on.'
+  if (state.kind === 'none') return 'A draft is kept here from your first change.'
   return state.kind === 'pending' ? 'Saving…' : `Saved ${clockTime(state.at)}`
 }
 

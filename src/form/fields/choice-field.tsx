@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
+
+import { namedErrors } from '../field-errors'
 
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
@@ -27,6 +29,7 @@ export function ChoiceField<T extends FieldValues>({
 }: ChoiceFieldProps<T>) {
   const id = useId()
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const { errors } = useFormState({ control: form.control })
   const describedBy = [error && `${id}-error`, hint !== undefined && `${id}-hint`]
     .filter(Boolean)
     .join(' ')
@@ -46,7 +49,12 @@ export function ChoiceField<T extends FieldValues>({
             checked={value === choice.value}
             required={isRequired}
             className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
-            onChange={() => change(choice.value)}
+            onChange={() => {
+              change(choice.value)
+              // What is asked for depends on the choice: what was wrong may no longer be asked for.
+              const wrong = namedErrors(errors, []).map((each) => each.name as FieldPath<T>)
+              if (wrong.length > 0) void form.trigger(wrong)
+            }}
             onBlur={blur}
           />
           <span className="min-w-0">

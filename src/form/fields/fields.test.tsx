@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
@@ -87,6 +87,25 @@ describe('an amount', () => {
   })
 })
 
+test('what is wrong with an amount is told once the button that is pressed is clicked', async () => {
+  show((form) => <MoneyField form={form} name="text" label="Amount" currency="USD" />)
+  await type('Amount', '1,2')
+  const input = screen.getByLabelText('Amount')
+  const button = screen.getByRole('button', { name: 'Refuse' })
+  const person = userEvent.setup()
+  await person.pointer({ keys: '[MouseLeft>]', target: button })
+  // Told now, it would move the button from under the pointer.
+  expect(described(input)).toBe('')
+  await person.pointer({ keys: '[/MouseLeft]', target: button })
+  expect(described(input)).not.toBe('')
+})
+
+test('a currency that is still being typed is no sign', async () => {
+  show((form) => <MoneyField form={form} name="text" label="Amount" currency="u" />)
+  await type('Amount', '12')
+  expect(described(screen.getByLabelText('Amount'))).toBe('Understood as 12.00.')
+})
+
 test('a rate echoes what it understood', async () => {
   show((form) => <PercentField form={form} name="text" label="Rate" />)
   await type('Rate', '8.250')
@@ -108,6 +127,33 @@ test('one of a few', async () => {
   await userEvent.click(screen.getByLabelText(/Second/))
   expect(values().text).toBe('b')
   expect(screen.getByRole('group', { name: 'Which?' })).toBeDefined()
+})
+
+test('what was wrong is looked at again when another choice asks for something else', async () => {
+  show((form) => (
+    <>
+      <TextField form={form} name="other" label="Other" />
+      <ChoiceField
+        form={form}
+        name="text"
+        label="Which?"
+        choices={[
+          { value: 'a', label: 'This' },
+          { value: 'b', label: 'That' },
+        ]}
+      />
+      <button
+        type="button"
+        onClick={() => form.setError('other', { type: 'custom', message: 'Missing.' })}
+      >
+        Look
+      </button>
+    </>
+  ))
+  await userEvent.click(screen.getByText('Look'))
+  expect(screen.queryByText('Missing.')).not.toBeNull()
+  await userEvent.click(screen.getByLabelText('That'))
+  await waitFor(() => expect(screen.queryByText('Missing.')).toBeNull())
 })
 
 test('yes or no, with what it does', async () => {

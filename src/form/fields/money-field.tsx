@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { isCurrencyCode } from '~/lib/currency'
 import { parseAmount } from '~/lib/parse-amount'
+import { afterPress } from '~/ui/after-press'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
@@ -24,9 +26,12 @@ export function MoneyField<T extends FieldValues>({
 }: MoneyFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
   const [isLeft, setLeft] = useState(false)
-  const read = parseAmount(value, display.locale, { currency })
+  // A code that is still being typed is none.
+  const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
+  const read = parseAmount(value, display.locale, { currency: code })
   const isTyped = value.trim() !== ''
-  const problem = isLeft && isTyped ? amountProblem(value, display.locale, { currency }) : undefined
+  const problem =
+    isLeft && isTyped ? amountProblem(value, display.locale, { currency: code }) : undefined
   return (
     <Field
       {...labels}
@@ -44,7 +49,7 @@ export function MoneyField<T extends FieldValues>({
           onChange={({ target }) => change(target.value)}
           onFocus={() => setLeft(false)}
           onBlur={() => {
-            setLeft(true)
+            afterPress(() => setLeft(true))
             blur()
           }}
         />

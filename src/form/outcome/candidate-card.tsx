@@ -127,6 +127,7 @@ export function CandidateCard({
         label={`${name} beside what was sent`}
         columns={columns}
         rows={rowsOf(submission, candidate)}
+        wraps
       />
       <div>
         <Button

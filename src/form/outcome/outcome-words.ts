@@ -43,7 +43,7 @@ const attemptReasons: Readonly<Record<string, string>> = {
   'time-out': 'No answer came in time.',
   cancelled: 'It was stopped while it waited for the answer.',
   interrupted: 'The page was closed before the answer came.',
-  unreadable: 'The answer was not JSON.',
+  unreadable: 'The answer could not be read.',
   misshapen: 'The answer did not say what was made.',
   offline: 'This browser was offline.',
   token: 'The service did not accept the token.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { searchAt, stateOf, stepAt, stepOf, type Step } from './steps'
+import { inRow, searchAt, stateOf, stepAt, stepOf, type Step } from './steps'
 
 const first: Step = { id: 'who', title: 'Who', fields: ['name1'] }
 const bank: Step = { id: 'bank', title: 'Bank', fields: ['billingData', 'contacts'] }
@@ -52,4 +52,21 @@ test('a step that was left is done, or wrong; the one on screen is current whate
   const state = (step: Step) => stateOf(step, first, new Set(['who', 'bank']), ['contacts.0.email'])
   expect(steps.map(state)).toEqual(['current', 'wrong', 'ahead'])
   expect(stateOf(first, review, new Set(['who']), [])).toBe('done')
+})
+
+describe('a message in a summary', () => {
+  const bills: Step = { id: 'bills', title: 'Bills', fields: ['bills'], rowName: 'Bill' }
+
+  test.each([
+    ['bills.1.netAmount', 'Bill 2: Write an amount.'],
+    ['bills.0.AdditionalData.3.key', 'Bill 1: Write an amount.'],
+    ['bills', 'Write an amount.'],
+    ['contacts.1.email', 'Write an amount.'],
+    ['elsewhere.0.x', 'Write an amount.'],
+  ])('at %s: %s', (name, message) => {
+    expect(inRow([...steps, bills], { name, message: 'Write an amount.' })).toEqual({
+      name,
+      message,
+    })
+  })
 })

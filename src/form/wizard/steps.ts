@@ -1,10 +1,14 @@
 /** The steps of a wizard, and where a person stands in them. The URL names the step: `?step=bank`. */
 
+import type { NamedMessage } from '../refusal'
+
 export interface Step<Id extends string = string> {
   readonly id: Id
   readonly title: string
   /** The values it asks for, by their names or by the group they are in. */
   readonly fields: readonly string[]
+  /** What one of its rows is called, where it asks for several: "Bill". */
+  readonly rowName?: string
 }
 
 export type StepState = 'current' | 'done' | 'wrong' | 'ahead'
@@ -32,6 +36,14 @@ export const isAmong = (name: string, fields: readonly string[]): boolean =>
 /** The step that asks for a value. */
 export const stepOf = <S extends Step>(steps: readonly S[], name: string): S | undefined =>
   steps.find(({ fields }) => isAmong(name, fields))
+
+/** A row's message says which row it is about: in a summary of several it stands alone. */
+export function inRow(steps: readonly Step[], { name, message }: NamedMessage): NamedMessage {
+  const rowName = stepOf(steps, name)?.rowName
+  const at = /\.(?<at>\d+)\./.exec(name)?.groups?.['at']
+  if (rowName === undefined || at === undefined) return { name, message }
+  return { name, message: `${rowName} ${String(Number(at) + 1)}: ${message}` }
+}
 
 /** @param visited ids of the steps that were left, @param wrong names of values with an error */
 export function stateOf(

@@ -10,7 +10,7 @@ import type { DraftedForm } from '../draft/use-form-draft'
 import { namedErrors } from '../field-errors'
 import type { NamedMessage, Refusal } from '../refusal'
 import type { Besides, Submitting } from '../use-submitting'
-import { isAmong, stateOf, stepOf, type Step, type StepState } from './steps'
+import { inRow, isAmong, stateOf, stepOf, type Step, type StepState } from './steps'
 import { useSteps } from './use-steps'
 
 export interface WizardParts<T extends FieldValues, S extends Step> {
@@ -56,7 +56,9 @@ export function useWizard<T extends FieldValues, S extends Step>({
 
   const shown = ({ name }: NamedMessage) => isReview || isAmong(name, current.fields)
   const order = all.flatMap(({ fields }) => fields)
-  const errors = namedErrors(form.formState.errors, order).filter(shown)
+  const errors = namedErrors(form.formState.errors, order)
+    .filter(shown)
+    .map((error) => inRow(all, error))
 
   function stateOfStep(step: Step): StepState {
     const visited = new Set<string>(all.slice(0, Math.max(index, furthest)).map(({ id }) => id))

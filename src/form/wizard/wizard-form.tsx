@@ -45,7 +45,7 @@ export function WizardForm<T extends FieldValues>({
   return (
     <>
       {draft.isFollowing && <TabNotice onTakeOver={draft.takeOver} />}
-      <div inert={draft.isFollowing} className="flex min-w-0 flex-col gap-5">
+      <div inert={draft.isFollowing} className="flex min-w-0 flex-col gap-5 inert:opacity-60">
         <StepList
           steps={steps}
           index={index}

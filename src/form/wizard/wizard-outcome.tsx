@@ -1,6 +1,8 @@
 import { OutcomePanel } from '~/form/outcome/outcome-panel'
 import { referencePath } from '~/form/outcome/reference-path'
+import { useSubmission } from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -22,17 +24,37 @@ export interface WizardOutcomeProps {
 }
 
 /** What became of what a wizard sent, and what can be done next. */
-export function WizardOutcome({
+export function WizardOutcome(props: WizardOutcomeProps) {
+  const { answer } = props
+  return 'submission' in answer ? (
+    <Followed {...props} given={answer.submission} />
+  ) : (
+    <Outcome {...props} submission={undefined} />
+  )
+}
+
+/** What was not known may be found while it is looked at. */
+function Followed({ given, ...props }: WizardOutcomeProps & { readonly given: Submission }) {
+  return <Outcome {...props} submission={useSubmission(given)} />
+}
+
+const isMade = ({ state }: Submission): boolean =>
+  state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
+
+function Outcome({
   wizard: { send, isSending },
   answer,
+  submission,
   noun,
   openLabel,
   limits,
   onBack,
   onAnother,
-}: WizardOutcomeProps) {
-  const submission = 'submission' in answer ? answer.submission : undefined
-  const path = submission && isDone(answer) ? referencePath(submission) : undefined
+}: WizardOutcomeProps & { readonly submission: Submission | undefined }) {
+  const made = isDone(answer) || (submission !== undefined && isMade(submission))
+  // What was sent before may have been meant to be another now; what was just sent and is there, not.
+  const canReturn = !made || answer.kind === 'earlier'
+  const path = submission && made ? referencePath(submission) : undefined
   return (
     <>
       <OutcomePanel
@@ -47,7 +69,7 @@ export function WizardOutcome({
                 {openLabel(submission.reference)}
               </Link>
             )}
-            {!isDone(answer) && (
+            {canReturn && (
               <Button
                 disabledReason={isSending ? 'It is being sent at this moment.' : undefined}
                 onClick={onBack}
@@ -64,7 +86,7 @@ export function WizardOutcome({
           </>
         }
       />
-      {limits !== undefined && isDone(answer) && <p className="text-base text-ink-2">{limits}</p>}
+      {limits !== undefined && made && <p className="text-base text-ink-2">{limits}</p>}
     </>
   )
 }

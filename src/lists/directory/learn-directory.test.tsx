@@ -64,4 +64,12 @@ describe('the directory learns', () => {
     await vi.waitFor(async () => expect(await vendorIds()).toContain('v21'), patience)
     expect(await vendorIds()).not.toContain('v20')
   })
+
+  test('of what is read beside the cache all at once, from so many pages only', async () => {
+    for (let id = 1000; id < 1060; id += 1) learnFromPayouts('main-street', [payout(id)], 1)
+    await vi.waitFor(async () => expect(await vendorIds()).toContain('v1049'), patience)
+    queryClient.setQueryData(['payoutLookUp', { entry: 'harbor', idOut: '6' }], payout(6))
+    await vi.waitFor(async () => expect(await vendorIds()).toContain('v6'), patience)
+    expect(await vendorIds()).not.toContain('v1050')
+  })
 })

@@ -77,12 +77,16 @@ async function learnNext(): Promise<void> {
   if (waiting.length > 0) whenIdle(() => void learnNext())
 }
 
-/** Payouts that were read beside the cache. */
+/** Pages that wait at most, beside the cache's: whoever reads 100,000 payouts is not to hold them all for this. */
+const mostWaiting = 50
+
+/** Payouts that were read beside the cache. Those that come faster than they are learnt are passed over. */
 export function learnFromPayouts(
   entry: string,
   records: readonly PayoutReading[],
   at: number,
 ): void {
+  if (waiting.length >= mostWaiting) return
   whenThereIsTime({
     scope: directoryScope(),
     at,

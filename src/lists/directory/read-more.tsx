@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { directoryCoverage } from '~/api/directory'
-import { entriesOf } from '~/api/entries'
+import { entriesOf, entryLabel } from '~/api/entries'
 import type { Coverage } from '~/storage/directory'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -66,9 +66,7 @@ function EntryField({
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const names = new Map(coverage.map(({ entry }) => [entry, entry]))
-  for (const { entry, name } of data?.entries ?? []) {
-    names.set(entry, name ? `${name} (${entry})` : entry)
-  }
+  for (const choice of data?.entries ?? []) names.set(choice.entry, entryLabel(choice))
   if (value !== '' && !names.has(value) && !isError) names.set(value, value)
   const isListed = orgId !== '' && !isError
   return (

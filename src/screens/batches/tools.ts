@@ -15,7 +15,7 @@ export const batchTools = (search: RecordSearch): ListTools =>
     questions: batchQuestions,
     reserved: ownParameters,
     operation: batchQuery,
-    owner: getConnection().orgId,
+    owners: [getConnection().orgId],
     nameOf: (organizations) => `organization ${organizations.join(', ')}`,
     canSwitch: false,
     path: listPath(search, { open: undefined, here: [] }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
+import { entriesOf } from '~/api/entries'
 import { explain } from '~/api/explain'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
@@ -15,7 +16,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { Amounts } from './amounts'
 import { isTied, isTiedOut, tiesOf, type Batch, type BatchTies } from './batch-ties'
-import { mostBatchPages, paypointChoices, periodBatches } from './queries'
+import { mostBatchPages, periodBatches } from './queries'
 import { batchesPath, type Period } from './search'
 import { sumOf } from './sums'
 import { Sheet } from './sheet'
@@ -30,10 +31,8 @@ const count = (value: number) => value.toLocaleString(display.locale)
 /** Batches of the period that do not tie out. */
 export function BatchSection({ entry, period }: { entry: string; period: Period }) {
   const { orgId } = getConnection()
-  const paypoints = useQuery({ ...paypointChoices(orgId), enabled: orgId !== '' })
-  const paypoint = paypoints.data?.records.find(({ value }) =>
-    value.EntryPoints?.some(({ EntryName }) => EntryName === entry),
-  )
+  const paypoints = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const paypoint = paypoints.data?.entries.find((choice) => choice.entry === entry)
   return (
     <Section title="Batches" description={description}>
       {orgId === '' ? (
@@ -52,7 +51,7 @@ export function BatchSection({ entry, period }: { entry: string; period: Period 
           entry={entry}
           period={period}
           // Where the paypoint is not known, all batches are read and told apart by their entry.
-          paypointId={paypoint?.value.IdPaypoint}
+          paypointId={paypoint?.paypointId}
         />
       )}
     </Section>

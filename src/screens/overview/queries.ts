@@ -2,7 +2,6 @@ import { call } from '~/api/call'
 import { composedQuery, query } from '~/api/query'
 import { batchQuery } from '~/contract/batches'
 import { payoutQuery } from '~/contract/payouts'
-import { paypointQuery } from '~/contract/paypoints'
 import { compileApiQuery } from '~/filters/compile'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
 
@@ -76,10 +75,6 @@ async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
   )
   return { batches: records.map(({ value }) => value), total: summary.value.totalRecords }
 }
-
-/** The organization's paypoints, for the choice of one. */
-export const paypointChoices = (orgId: string) =>
-  query(paypointQuery, { params: { orgId }, page: { search: '', from: 0, limit: 100 } })
 
 /** The newest payout of all, to say where there are some when a period has none. */
 export const newestPayout = (entry: string) =>

@@ -31,7 +31,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
     width: 148,
     align: 'end',
     sortField: 'totalAmount',
-    cell: ({ value }) => <Amount money={payoutMoney(value).total} />,
+    cell: ({ value }) => <Amount money={payoutMoney(value).total} keepsPlace />,
   },
   {
     id: 'status',
@@ -68,14 +68,14 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
     width: 108,
     align: 'end',
     sortField: 'feeAmount',
-    cell: ({ value }) => <Amount money={payoutMoney(value).fee} />,
+    cell: ({ value }) => <Amount money={payoutMoney(value).fee} keepsPlace />,
   },
   {
     id: 'net',
     header: 'Net',
     width: 148,
     align: 'end',
-    cell: ({ value }) => <Amount money={payoutMoney(value).net} />,
+    cell: ({ value }) => <Amount money={payoutMoney(value).net} keepsPlace />,
   },
   {
     id: 'paymentId',
@@ -105,7 +105,7 @@ export function NarrowPayout({ value }: PayoutReading) {
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
-        <Amount money={payoutMoney(value).total} />
+        <Amount money={payoutMoney(value).total} keepsPlace />
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <span className="shrink-0">

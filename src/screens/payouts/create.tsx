@@ -26,7 +26,10 @@ export function Component() {
   const values = kept ? restorePayout(kept.values) : start?.values
   return (
     <Page width="narrow">
-      <PageHeader title="New payout" description="Nothing is sent before the review at the end." />
+      <PageHeader
+        title="New payout"
+        description="The review at the end shows all of it before it is sent."
+      />
       {asked === undefined && (
         <DraftList
           key={fresh}

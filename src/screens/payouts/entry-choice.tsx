@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf, type NamedEntry } from '~/api/entries'
-import { Button } from '~/ui/button'
+import { entriesOf, entryLabel } from '~/api/entries'
+import { TypedEntry } from '~/lists/typed-entry'
 import { Field } from '~/ui/field'
-import { NativeSelect, TextInput } from '~/ui/inputs'
+import { NativeSelect } from '~/ui/inputs'
 
 import { allEntries, type Several } from './search'
 import { SeveralDialog } from './several/several-dialog'
@@ -16,8 +15,6 @@ interface EntryChoiceProps {
   readonly onChange: (chosen: Several) => void
 }
 
-const labelOf = ({ entry, name }: NamedEntry) => (name ? `${name} (${entry})` : entry)
-
 /** The select's value while several paypoints, but not all, are listed. */
 const some = ' several'
 
@@ -26,6 +23,7 @@ export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const choices = data?.entries ?? []
+  const isLooking = data === undefined && !isError && orgId !== ''
   const [only = '', ...others] = chosen
 
   if (choices.length === 0 && chosen !== allEntries && (isError || orgId === '')) {
@@ -52,49 +50,21 @@ export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
             )}
             {choices.map((choice) => (
               <option key={choice.entry} value={choice.entry}>
-                {labelOf(choice)}
+                {entryLabel(choice)}
               </option>
             ))}
           </NativeSelect>
         )}
       </Field>
-      {choices.length > 1 && (
-        <SeveralDialog choices={choices} chosen={chosen} onChange={onChange} />
+      {/* Its place is kept: the select must not move when the paypoints are there. */}
+      {(isLooking || choices.length > 1) && (
+        <SeveralDialog
+          choices={choices}
+          reasonNotTo={isLooking ? 'The paypoints are being looked for.' : undefined}
+          chosen={chosen}
+          onChange={onChange}
+        />
       )}
     </div>
-  )
-}
-
-function TypedEntry({ entry, onChange }: { entry: string; onChange: (entry: string) => void }) {
-  const [text, setText] = useState(entry)
-  const [error, setError] = useState<string>()
-
-  function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    const typed = text.trim()
-    if (typed === '') setError('Type the entry name of a paypoint, such as main-street.')
-    else onChange(typed)
-  }
-
-  return (
-    <form onSubmit={submit} className="flex items-start gap-2">
-      <Field
-        label="Paypoint entry"
-        isLabelHidden
-        error={error}
-        hint="The paypoints could not be listed: type an entry name."
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={text}
-            autoComplete="off"
-            placeholder="Entry name"
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit">Show</Button>
-    </form>
   )
 }

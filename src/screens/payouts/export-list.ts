@@ -1,5 +1,9 @@
 /** The payouts list as a file: the columns of columns.tsx as plain values. */
+import type { QueryPage } from '~/api/answer'
+import type { payoutQuery } from '~/contract/payouts'
+import { learnFromPayouts } from '~/lists/directory/learn-directory'
 import { exportList, exportPart } from '~/lists/export-list'
+import type { ReadPage } from '~/lists/list-source'
 import type { ExportColumn, ExportList, ExportTotal } from '~/table/export/columns'
 
 import { createdOf } from './created'
@@ -64,6 +68,15 @@ export function payoutExport(
     columns: entries.length > 1 ? [...paypointColumns, ...columns] : columns,
     totals,
     idOf: ({ value }) => value.IdOut,
-    parts: entries.map((entry) => exportPart(entry, payoutSource(entry).read, query)),
+    parts: entries.map((entry) => exportPart(entry, readAndLearn(entry), query)),
   })
 }
+
+/** What an export reads, the directory need not read again. It learns when there is time for it. */
+const readAndLearn =
+  (entry: string): ReadPage<QueryPage<typeof payoutQuery>> =>
+  async (page, signal) => {
+    const answer = await payoutSource(entry).read(page, signal)
+    learnFromPayouts(entry, answer.records, answer.receivedAt)
+    return answer
+  }

@@ -18,7 +18,7 @@ import { PayoutList, payoutList } from './payout-list'
 import { entryOf, pageSize, payoutPage } from './queries'
 import { apiSearch, chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 
-const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-72 pointer-coarse:h-10" />
+const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-97 pointer-coarse:h-10" />
 
 const exportPlaceholder = <Skeleton className="h-8 w-24 pointer-coarse:h-10" />
 

@@ -1,5 +1,5 @@
 import { payoutQuery } from '~/contract/payouts'
-import type { ListTools } from '~/filters/list-tools'
+import type { CountSource, ListTools } from '~/filters/list-tools'
 import { listTools } from '~/filters/make-list-tools'
 
 import { entryOf, payoutSource } from './queries'
@@ -9,16 +9,26 @@ import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } fro
 /** What the bar can do with the payouts of an entry besides filtering them. */
 export function payoutTools(search: PayoutSearch): ListTools {
   const entry = entryOf(search)
+  return toolsOf({ ...search, entry }, [entry], payoutSource(entry).counts)
+}
+
+/** The same, with those of several entries. `counts` are of all of them together. */
+export function toolsOf(
+  search: PayoutSearch,
+  asked: readonly string[],
+  counts: CountSource,
+): ListTools {
   return listTools({
-    counts: payoutSource(entry).counts,
+    counts,
     questions: payoutQuestions,
     reserved: ownParameters,
     operation: payoutQuery,
-    owner: entry,
+    owners: search.several === allEntries ? [allEntries] : asked,
+    asked,
     parameter: 'entry',
     nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
     canSwitch: true,
-    path: listPath(search, { entry, open: undefined, here: [] }),
+    path: listPath(search, { open: undefined, openEntry: undefined, here: [] }),
     apiQuery: apiSearch(search.list),
   })
 }

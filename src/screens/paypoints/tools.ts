@@ -15,7 +15,7 @@ export const paypointTools = (search: RecordSearch): ListTools =>
     questions: paypointQuestions,
     reserved: ownParameters,
     operation: paypointQuery,
-    owner: getConnection().orgId,
+    owners: [getConnection().orgId],
     nameOf: (organizations) => `organization ${organizations.join(', ')}`,
     canSwitch: false,
     path: listPath(search, { open: undefined, here: [] }),

@@ -82,11 +82,17 @@ function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: 
   )
 }
 
+const isFiltered = ({ search }: { readonly search: string }) =>
+  search.split('&').some((part) => part !== '' && !part.startsWith('sortBy='))
+
 function Plan<Row>({ list }: { list: ExportList<Row> }) {
   return (
     <DescriptionList
       rows={[
-        { label: 'List', value: `All ${list.name} of ${list.scope} that meet the filters` },
+        {
+          label: 'List',
+          value: `All ${list.name} of ${list.scope}${isFiltered(list) ? ' that meet the filters' : ''}`,
+        },
         {
           label: 'Filters and sort',
           value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,

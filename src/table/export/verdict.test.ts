@@ -47,6 +47,13 @@ describe('whether an export ties', () => {
     )
   })
 
+  test('a sum over several currencies is not left to look like an amount', () => {
+    const rows = [fakeRow(1, { amount: 1 }), fakeRow(2, { amount: 1, currency: 'CAD' })]
+    const { ties, remarks } = judged(rows, { totalRecords: 2, totalAmount: moneyFromJson(2) })
+    expect(ties).toBe(true)
+    expect(remarks).toEqual([expect.stringMatching(/^The service adds up CAD, USD in one figure/)])
+  })
+
   test('what may explain an amount is said', () => {
     const rows = [fakeRow(1), fakeRow(2, { amount: undefined }), fakeRow(3, { currency: 'CAD' })]
     expect(judged(rows, { totalRecords: 3, totalAmount: moneyFromJson(5) }).sentence).toContain(

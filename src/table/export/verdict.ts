@@ -44,7 +44,7 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
     ...(records === undefined || records === rows ? [] : [countDifference(rows, records)]),
     ...compared.filter(({ isSame }) => !isSame).map(amountDifference),
   ]
-  const remarks = remarksOn(walk)
+  const remarks = [...remarksOn(walk), ...mixedCurrencies(compared)]
   if (records === undefined && compared.length === 0) {
     const sentence = `${count(rows)} ${name} exported. The service states no totals to compare with.`
     return { ties: undefined, sentence, remarks }
@@ -58,6 +58,16 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
     ...compared.map(({ label, amount }) => `${label} ${grouped(amount)}`),
   ]
   return { ties: true, sentence: `Ties to the service: ${same.join(', ')}.`, remarks }
+}
+
+/** Such a sum is no amount of money: it is held against the service's, and good for nothing else. */
+function mixedCurrencies(totals: readonly TotalSum[]): string[] {
+  const currencies = new Set(totals.flatMap((total) => total.currencies))
+  return currencies.size > 1
+    ? [
+        `The service adds up ${[...currencies].toSorted().join(', ')} in one figure, so this does too. The manifest has a sum for each.`,
+      ]
+    : []
 }
 
 /** One list's surplus may make up for another's gap, and hide it in the sum. */

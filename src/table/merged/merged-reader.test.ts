@@ -44,9 +44,10 @@ class Service {
     }
   }
 
-  reader() {
+  reader(firsts?: ReadonlyMap<string, Awaited<ReturnType<Service['readPage']>>>) {
     return new MergedReader({
       ids: [...this.lists.keys()],
+      firsts,
       compare,
       readPage: this.readPage,
       dropPage: (id, from) => this.dropped.push(`${id} ${String(from)}`),
@@ -134,6 +135,23 @@ describe('reading several lists as one', () => {
     expect(reader.isBehind).toBe(false)
     expect(behind).toContain(true)
     expect(reader.mergedRows).toBeGreaterThanOrEqual(1100)
+  })
+
+  test('begins with first pages that are here already, and asks for none of them', async () => {
+    const service = new Service({ a: counting(80, 2), b: counting(30, 2, 1) })
+    const first = async (id: string) => [id, await service.readPage(id, 0, 50)] as const
+    const firsts = new Map([await first('a'), await first('b')])
+    service.asked.length = 0
+    const reader = service.reader(firsts)
+    expect(reader.total).toBe(110)
+    expect(reader.rowAt(0)?.key).toBe(0)
+    expect(reader.rowAt(49)?.key).toBe(49)
+    expect(service.asked).toEqual([])
+    reader.subscribe(() => {})
+    reader.show(60, 109)
+    await settle(service)
+    expect(shown(reader, 60, 110)).toEqual(service.whole.slice(60, 110))
+    expect(service.asked).toEqual(['a 50'])
   })
 
   test('one list that fails is named, and the others are shown', async () => {

@@ -9,6 +9,8 @@ export interface MergedReaderOptions<Page extends RecordPage> {
   readonly ids: readonly string[]
   readonly compare: CompareRows<Page['records'][number]>
   readonly readPage: (id: string, from: number, limit: number) => Promise<Page>
+  /** First pages that are here already, by the names of their lists. */
+  readonly firsts?: ReadonlyMap<string, Page> | undefined
   /** A page is not needed any more. */
   readonly dropPage: (id: string, from: number, limit: number) => void
 }
@@ -50,6 +52,11 @@ export class MergedReader<Page extends RecordPage> {
     this.#options = options
     this.lists = options.ids.map((id) => new SourceList<Page>(id))
     this.#checkpoints = [this.#start()]
+    for (const list of this.lists) {
+      const first = options.firsts?.get(list.id)
+      if (first) list.receive(0, first)
+    }
+    if (options.firsts) this.#pump()
   }
 
   readonly subscribe = (listener: () => void) => {

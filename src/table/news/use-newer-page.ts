@@ -1,4 +1,4 @@
-import { hashKey, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
 
 import type { RecordPage } from '../use-paged-records'
 
@@ -9,14 +9,16 @@ export interface FirstPage<Page extends RecordPage> {
   readonly queryKey: QueryKey
   readonly data: Page
   readonly read: (signal: AbortSignal) => Promise<Page>
+  /** Puts a newer page in the list's place. */
+  readonly show: (newer: Page) => void
 }
 
 /**
  * Reads the first page again from time to time, beside the list: what it brings is offered, and
  * takes the list's place only when asked to. Not while the page is hidden or offline.
  */
-export function useNewerPage<Page extends RecordPage>({ queryKey, data, read }: FirstPage<Page>) {
-  const client = useQueryClient()
+export function useNewerPage<Page extends RecordPage>(firstPage: FirstPage<Page>) {
+  const { queryKey, data, read } = firstPage
   const { data: newer } = useQuery({
     queryKey: ['newer', ...queryKey],
     queryFn: ({ signal }) => read(signal),
@@ -29,11 +31,7 @@ export function useNewerPage<Page extends RecordPage>({ queryKey, data, read }: 
   return {
     newer: newer && newer.receivedAt > data.receivedAt ? newer : undefined,
     show: () => {
-      if (newer) client.setQueryData(queryKey, newer)
-      const first = hashKey(queryKey)
-      void client.invalidateQueries({
-        predicate: (query) => query.queryKey[0] === queryKey[0] && query.queryHash !== first,
-      })
+      if (newer) firstPage.show(newer)
     },
   }
 }

@@ -38,7 +38,7 @@ export function KnownPayee({ form }: StepProps) {
     <>
       <Field
         label="Vendor"
-        hint="By name, number or id. Only vendors of this paypoint are offered; any id can be typed."
+        hint="Vendors of this paypoint are offered. Any other id can be typed."
         error={fieldState.error?.message}
         isRequired
         className="max-w-lg"

@@ -42,7 +42,7 @@ export const payoutSteps: readonly [PayoutStep, ...PayoutStep[]] = [
     title: 'Payee',
     fields: ['payee', 'vendorId', 'vendorName', ...ofVendor, 'customField1', 'customField2'],
   },
-  { id: 'bills', title: 'Bills', fields: ['bills'] },
+  { id: 'bills', title: 'Bills', fields: ['bills'], rowName: 'Bill' },
   { id: 'details', title: 'Method and amount', fields: details },
   { id: 'review', title: 'Review', fields: ['lookAlikeReason', 'billReason'] },
 ]

@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 
 import { MoneyField } from '~/form/fields/money-field'
+import { isCurrencyCode } from '~/lib/currency'
 import { formatMoney, type Money } from '~/lib/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -14,10 +15,12 @@ const plain = (money: Money) => formatMoney(money, { locale: display.locale })
 
 /** The amount to pay, beside what the bills come to: usually they are equal. */
 export function TotalField({ form }: StepProps) {
-  const [totalAmount, currency, bills] = useWatch({
+  const [totalAmount, typedCurrency, bills] = useWatch({
     control: form.control,
     name: ['totalAmount', 'currency', 'bills'],
   })
+  // A code that is still being typed is none.
+  const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
   // Told as a change, so that the draft keeps it.
   const { field } = useController({ control: form.control, name: 'totalAmount' })
   const { sum } = billsSum({ bills, currency })
@@ -29,7 +32,7 @@ export function TotalField({ form }: StepProps) {
         form={form}
         name="totalAmount"
         label="Total amount"
-        currency={currency.trim() || undefined}
+        currency={currency || undefined}
         isRequired
         className="w-full"
       />

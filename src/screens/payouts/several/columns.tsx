@@ -1,8 +1,10 @@
 import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
 import { CellText } from '~/ui/cell-text'
+import { Moment } from '~/ui/moment'
 
 import { payoutColumns, vendorName } from '../columns'
+import { createdOf } from '../created'
 import { payoutMoney, type PayoutValue } from '../payout-money'
 import type { PayoutReading } from '../queries'
 import { PayoutStatus } from '../status'
@@ -30,10 +32,16 @@ export function NarrowSeveral({ value }: PayoutReading) {
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
-        <Amount money={payoutMoney(value).total} />
+        <Amount money={payoutMoney(value).total} keepsPlace />
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
-        <span className="min-w-0 truncate">{paypointName(value)}</span>
+        <span className="flex min-w-0 gap-1.5">
+          <span className="min-w-0 truncate">{paypointName(value)}</span>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">
+            <Moment value={createdOf(value)} style="date" />
+          </span>
+        </span>
         <PayoutStatus payout={value} />
       </div>
     </div>

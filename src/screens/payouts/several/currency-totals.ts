@@ -70,7 +70,10 @@ interface SplitArgs {
 }
 
 /** Asks for the Summary of each paypoint in each of its currencies: one record each, four at a time. */
-export const currencyParts = (args: SplitArgs) => composedQuery('currencyParts', args, readParts)
+export const currencyParts = (args: SplitArgs) => composedQuery(splitQuery, args, readParts)
+
+/** Its answers in the cache stand under this name. */
+export const splitQuery = 'currencyParts'
 
 async function readParts({ search, seen }: SplitArgs, signal: AbortSignal) {
   const asked = seen.flatMap(({ entry, currencies }) =>

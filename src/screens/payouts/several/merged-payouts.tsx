@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
+import { CountSentence } from '~/filters/count-sentence'
 import { withSort } from '~/filters/record-search'
 import { mostPaypoints } from '~/api/entries'
 import { learnFromPages } from '~/lists/learn-statuses'
@@ -7,6 +8,7 @@ import type { ListKind } from '~/lists/list-kind'
 import { NothingMatches } from '~/lists/nothing-matches'
 import { useMergedRecords } from '~/table/merged/use-merged-records'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
+import type { WasOf } from '~/table/news/list-news'
 import { RecordList } from '~/table/record-list'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
@@ -17,9 +19,11 @@ import { locatorOf, rememberPayout, type PayoutReading } from '../queries'
 import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search'
 import { payoutLesson } from '../status-lesson'
 
+import { countPayouts, isFew } from './count-payouts'
 import { NarrowSeveral, severalColumns } from './columns'
-import type { PayoutReader } from './payout-reader'
+import type { FirstPages, PayoutReader } from './payout-reader'
 import { canMergeBy } from './sort-key'
+import { SeveralNews } from './several-news'
 import { SourceStates } from './source-states'
 import { Sums } from './sums'
 
@@ -31,16 +35,24 @@ interface MergedPayoutsProps {
   readonly isCut: boolean
   readonly search: PayoutSearch
   readonly onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
+  /** The list is to begin with these. */
+  readonly onNewer: (pages: FirstPages) => void
 }
 
 /** Drawn anew, by key, for another search or other paypoints. */
-export function MergedPayouts({ of, reader, nameOf, isCut, search, onSearch }: MergedPayoutsProps) {
+export function MergedPayouts(props: MergedPayoutsProps) {
+  const { of, reader, nameOf, isCut, search, onSearch, onNewer } = props
   const source = useMergedRecords(reader, 'merged')
   const { list, open, openEntry } = search
   useEffect(() => learnFromPages(payoutLesson), [])
   const sort = list.sort ?? defaultSort
   const entryOfRow = (row: PayoutReading) => reader.listOf(row) ?? row.value.EntryName ?? ''
   const errors = reader.lists.flatMap(({ error }) => error ?? [])
+  const entries = reader.lists.map(({ id }) => id)
+  const counts = countPayouts(entries)
+  const clear = () => onSearch({ list: { ...list, conditions: [], unknown: [] } })
+  const [wasOf, setWasOf] = useState<WasOf<PayoutReading>>()
+  const onWas = useCallback((next?: WasOf<PayoutReading>) => setWasOf(() => next), [])
   const firsts = reader.lists.flatMap(({ first }) => first ?? [])
   const isAllFailed = errors.length === reader.lists.length
   // Ids are unique in their entry only.
@@ -66,10 +78,26 @@ export function MergedPayouts({ of, reader, nameOf, isCut, search, onSearch }: M
           <NothingMatches
             of={of}
             labels={payoutFilterLabels}
-            // Each of them would be a question to each paypoint.
-            counts={undefined}
+            counts={isFew(entries) ? counts : undefined}
             list={list}
             onChange={(next) => onSearch({ list: next })}
+          />
+        }
+        news={
+          source.total !== undefined &&
+          firsts.length > 0 &&
+          isFew(entries) && (
+            <SeveralNews of={of} reader={reader} search={search} onWas={onWas} onNewer={onNewer} />
+          )
+        }
+        {...(wasOf && { wasOf })}
+        count={
+          <CountSentence
+            total={source.total}
+            noun={of.noun}
+            conditions={list.conditions}
+            source={counts}
+            onClear={clear}
           />
         }
         icon={of.icon}
@@ -83,7 +111,7 @@ export function MergedPayouts({ of, reader, nameOf, isCut, search, onSearch }: M
           isFetching: false,
         }}
         filters={list.conditions.length}
-        onClear={() => onSearch({ list: { ...list, conditions: [], unknown: [] } })}
+        onClear={clear}
         sort={sort}
         onSort={(next) => onSearch({ list: withSort(list, next) })}
         rowHref={(row) => payoutPath(entryOfRow(row), locatorOf(row))}

@@ -11,6 +11,7 @@ import { allEntries, type Several } from '../search'
 
 interface SeveralDialogProps {
   readonly choices: readonly NamedEntry[]
+  readonly reasonNotTo?: string | undefined
   readonly chosen: Several
   readonly onChange: (chosen: Several) => void
 }
@@ -27,6 +28,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
     <>
       <Button
         aria-haspopup="dialog"
+        disabledReason={props.reasonNotTo}
         icon={<ListChecks aria-hidden="true" className="size-4" />}
         onClick={() => {
           setOpened(opened + 1)

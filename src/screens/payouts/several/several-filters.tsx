@@ -6,35 +6,48 @@ import type { ListKind } from '~/lists/list-kind'
 
 import { payoutKit } from '../list-kit'
 import type { PayoutReading } from '../queries'
-import type { PayoutSearch } from '../search'
+import { chosenEntries, type PayoutSearch } from '../search'
+import { toolsOf } from '../tools'
 
+import { countPayouts } from './count-payouts'
 import type { PayoutReader } from './payout-reader'
 
 const { records, labels } = payoutKit
 
-/** The bar without its field: there is no one list to ask. Each paypoint's answer is judged by itself, since each sorts its own. */
+/** The bar of one paypoint's list, asking each of them. Each one's answer is judged by itself, since each sorts its own. */
 export function SeveralFilters({
   of,
   search,
+  entries,
   reader,
   onSearch,
 }: {
   of: ListKind<PayoutReading, PayoutSearch>
   search: PayoutSearch
-  /** Undefined until the paypoints are known. */
+  /** None until they are known. */
+  entries: readonly string[]
   reader: PayoutReader | undefined
   onSearch: (change: Partial<PayoutSearch>) => void
 }) {
   useSyncExternalStore(reader?.subscribe ?? unchanging, reader?.version ?? zero)
+  const tools = toolsOf(search, entries, countPayouts(entries))
   const answers = reader?.lists.flatMap(({ first }) => (first ? [first.records] : [])) ?? []
   return (
     <FilterBar
       catalogue={of.catalogue}
       labels={labels}
       list={search.list}
+      tools={tools}
       findings={joinChecks(answers.map((rows) => records.check(askedIn(search), rows)))}
       seen={(field) => records.seen(field, answers.flat())}
-      onChange={(list) => onSearch({ list, open: undefined, openEntry: undefined })}
+      onChange={(list, owners) =>
+        onSearch({
+          ...(owners && chosenEntries(owners)),
+          list,
+          open: undefined,
+          openEntry: undefined,
+        })
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 /** The payouts of several paypoints in one list. Loaded only when more than one is asked for. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { entriesOf, type Entries } from '~/api/entries'
@@ -15,7 +15,7 @@ import type { PayoutReading } from '../queries'
 import { allEntries, apiSearch, type PayoutSearch, type Several } from '../search'
 
 import { MergedPayouts } from './merged-payouts'
-import { payoutReader } from './payout-reader'
+import { payoutReader, type FirstPages } from './payout-reader'
 import { SeveralFilters } from './several-filters'
 
 export interface SeveralPayoutsProps {
@@ -34,20 +34,23 @@ export function SeveralPayouts(props: SeveralPayoutsProps) {
   const known = directory.data?.entries ?? []
   const entries = isAll ? directory.data && known.map(({ entry }) => entry) : several
   const listKey = entries && JSON.stringify([entries, apiSearch(search.list)])
+  const [newer, setNewer] = useState<{ listKey: string | undefined; firsts: FirstPages }>()
+  const firsts = newer?.listKey === listKey ? newer?.firsts : undefined
   const reader = useMemo(
-    () => (entries && entries.length > 0 ? payoutReader(entries, search) : undefined),
+    () => (entries && entries.length > 0 ? payoutReader(entries, search, firsts) : undefined),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that its pages depend on
-    [listKey],
+    [listKey, firsts],
   )
   return (
     <>
-      <SeveralFilters {...props} reader={reader} />
+      <SeveralFilters {...props} entries={entries ?? []} reader={reader} />
       {reader ? (
         <MergedPayouts
           {...props}
           key={listKey}
           reader={reader}
           nameOf={(entry) => known.find((one) => one.entry === entry)?.name ?? entry}
+          onNewer={(pages) => setNewer({ listKey, firsts: pages })}
           isCut={isAll && directory.data?.isCut === true}
         />
       ) : (

@@ -66,7 +66,11 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
                 >
                   {nameOf(list.id)}
                 </Link>,
-                <Count key="count" value={list.first?.summary.value.totalRecords ?? list.total} />,
+                // Of one that never answered nothing is known, not that it has none.
+                <Count
+                  key="count"
+                  value={list.first && (list.first.summary.value.totalRecords ?? list.total)}
+                />,
                 <Amount key="total" money={list.first?.summary.value.totalAmount} />,
                 <State key="state" list={list} />,
               ],

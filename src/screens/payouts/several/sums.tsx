@@ -32,7 +32,8 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   })
   const totals = currencyTotals(summed)
   const silent = answered.length - summed.length
-  if (!isSettled) return null
+  // Where there are no payouts, the count says so.
+  if (!isSettled || (totals?.length === 0 && failed + silent === 0)) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-2">
@@ -44,11 +45,13 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
       {totals === undefined ? (
         <p className="text-sm text-ink-3">The sums are too large to be added exactly.</p>
       ) : (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line shadow-card">
-          {totals.toSorted(byCurrency).map((one) => (
-            <Cell key={one.currency ?? ''} totals={one} />
-          ))}
-        </dl>
+        totals.length > 0 && (
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line shadow-card">
+            {totals.toSorted(byCurrency).map((one) => (
+              <Cell key={one.currency ?? ''} totals={one} />
+            ))}
+          </dl>
+        )
       )}
     </section>
   )

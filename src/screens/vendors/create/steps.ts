@@ -46,7 +46,7 @@ interface VendorStep extends Step<VendorStepId> {
 export const vendorSteps: readonly [VendorStep, ...VendorStep[]] = [
   { id: 'vendor', title: 'Vendor', fields: profile },
   { id: 'address', title: 'Address', fields: address },
-  { id: 'contacts', title: 'Contacts', fields: ['contacts'] },
+  { id: 'contacts', title: 'Contacts', fields: ['contacts'], rowName: 'Contact' },
   { id: 'payment', title: 'Payment', fields: payment },
   { id: 'review', title: 'Review', fields: ['lookAlikeReason'] },
 ]

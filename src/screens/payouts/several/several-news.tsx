@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { eachAtMost } from '~/lib/at-most'
+import { putPages } from '~/lists/put-pages'
+import type { ListKind } from '~/lists/list-kind'
+import { mergePages } from '~/table/merged/merge-pages'
+import { CHUNK } from '~/table/merged/source-list'
+import { ListNews, type WasOf } from '~/table/news/list-news'
+
+import { payoutKit } from '../list-kit'
+import { payoutPage, payoutSource, type PayoutReading } from '../queries'
+import { apiSearch, defaultSort, type PayoutSearch } from '../search'
+
+import { splitQuery } from './currency-totals'
+import type { FirstPages, PayoutReader } from './payout-reader'
+import { comparePayouts } from './sort-key'
+
+interface SeveralNewsProps {
+  readonly of: ListKind<PayoutReading, PayoutSearch>
+  /** All of its lists have answered, or failed. */
+  readonly reader: PayoutReader
+  readonly search: PayoutSearch
+  readonly onWas: (wasOf: WasOf<PayoutReading> | undefined) => void
+  readonly onNewer: (pages: FirstPages) => void
+}
+
+/** Ids are unique in their entry only. */
+const shownOf = (row: PayoutReading) => {
+  const shown = payoutKit.shownOf(row)
+  return { ...shown, id: `${row.value.EntryName ?? ''} ${shown.id}` }
+}
+
+/** What came since the paypoints were read, and since this list of them was last looked at. */
+export function SeveralNews({ of, reader, search, onWas, onNewer }: SeveralNewsProps) {
+  const client = useQueryClient()
+  const query = apiSearch(search.list)
+  const sort = search.list.sort ?? defaultSort
+  const entries = reader.lists.map(({ id }) => id)
+  const firsts = reader.lists.flatMap(({ id, first }) => (first ? [[id, first] as const] : []))
+  const ages = firsts.map(([, { receivedAt }]) => receivedAt).join(' ')
+  const data = useMemo(
+    () => mergePages(new Map(firsts), comparePayouts(sort)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other first pages have other ages
+    [reader, ages],
+  )
+
+  async function read(signal: AbortSignal) {
+    const pages = await eachAtMost(4, [...data.pages.keys()], async (entry) => {
+      const place = { search: query, from: 0, limit: CHUNK }
+      return [entry, await payoutSource(entry).read(place, signal)] as const
+    })
+    return mergePages(new Map(pages), comparePayouts(sort))
+  }
+
+  return (
+    <ListNews
+      viewKey={`payouts ${entries.join(' ')}?${query}`}
+      noun={of.noun}
+      firstPage={{
+        queryKey: ['payouts of several', entries, query],
+        data,
+        read,
+        show: ({ pages }) => {
+          const newer = [...pages].map(([entry, page]) => ({
+            queryKey: payoutPage(entry, query, 0, CHUNK).queryKey,
+            page,
+          }))
+          putPages(client, newer, [splitQuery])
+          onNewer(pages)
+        },
+      }}
+      shownOf={shownOf}
+      onWas={onWas}
+    />
+  )
+}

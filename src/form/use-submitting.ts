@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import type { Intent, SubmitAnswer, WriteOperation } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
@@ -9,29 +10,43 @@ export type Besides = NonNullable<Intent<WriteOperation>['besides']>
 export interface Submitting {
   readonly answer: SubmitAnswer | undefined
   readonly isSending: boolean
-  readonly send: (besides?: Besides) => Promise<SubmitAnswer>
+  /** Sends the form as it stands. */
+  readonly send: () => Promise<SubmitAnswer>
+  /** Sends what was sent last: what was typed since, nobody has reviewed. */
+  readonly sendAgain: (besides?: Besides) => Promise<SubmitAnswer>
   readonly forget: () => void
 }
 
 /** Sends what a form asks for once (src/api/submit), and holds how that ended. */
-export function useSubmitting<O extends WriteOperation>(
-  intentOf: (besides: Besides | undefined) => Intent<O>,
+export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
+  form: UseFormReturn<T>,
+  intentOf: (values: T, besides: Besides | undefined) => Intent<O>,
+  onAnswer?: (answer: SubmitAnswer, values: T) => void,
 ): Submitting {
   const [answer, setAnswer] = useState<SubmitAnswer>()
   const [isSending, setSending] = useState(false)
+  const last = useRef<T>(undefined)
+
+  async function sendValues(values: T, besides?: Besides): Promise<SubmitAnswer> {
+    // Nothing is awaited before: two clicks in one task reach `submit` with the same bytes.
+    const sent = submit(intentOf(values, besides))
+    setSending(true)
+    // A form looks at how it ended; what was accepted is told by the submission.
+    const answered = (await sent) as unknown as SubmitAnswer
+    setSending(false)
+    setAnswer(answered)
+    onAnswer?.(answered, values)
+    return answered
+  }
+
   return {
     answer,
     isSending,
-    send: async (besides) => {
-      // Nothing is awaited before: two clicks in one task reach `submit` with the same bytes.
-      const sent = submit(intentOf(besides))
-      setSending(true)
-      // A form looks at how it ended; what was accepted is told by the submission.
-      const answered = (await sent) as unknown as SubmitAnswer
-      setSending(false)
-      setAnswer(answered)
-      return answered
+    send: () => {
+      last.current = structuredClone(form.getValues())
+      return sendValues(last.current)
     },
+    sendAgain: (besides) => sendValues(last.current ?? form.getValues(), besides),
     forget: () => setAnswer(undefined),
   }
 }

@@ -36,6 +36,7 @@ function Wizard() {
         await happens('sending')()
         return answer
       },
+      sendAgain: async () => answer,
       forget: vi.fn<() => void>(),
     },
     wrongIn: () => [],

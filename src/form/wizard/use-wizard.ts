@@ -92,9 +92,9 @@ export function useWizard<T extends FieldValues, S extends Step>({
     return asked.length === 0
   }
 
-  async function send(besides?: Besides) {
+  async function conclude(answering: Promise<SubmitAnswer>) {
     setSubmitError(undefined)
-    const answer = await sending.send(besides)
+    const answer = await answering
     if (isDone(answer)) await discard()
     const error = refusedBy(answer)
     if (!error) return
@@ -112,7 +112,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
       if (await isRight()) {
         // What is sent can be gone back to, whatever becomes of this tab meanwhile.
         await keep()
-        await send()
+        await conclude(sending.send())
       } else fail()
     } finally {
       isBusy.current = false
@@ -134,7 +134,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
     isDone: answer !== undefined && isDone(answer),
     forgetAnswer: sending.forget,
     submit: () => void (isReview ? finish() : goOn()),
-    send: (besides?: Besides) => void send(besides),
+    sendAgain: (besides?: Besides) => void conclude(sending.sendAgain(besides)),
     follow: (name: string) => steps.goTo(stepOf(all, name)?.id ?? current.id, name),
   }
 }

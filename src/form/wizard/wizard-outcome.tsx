@@ -42,7 +42,7 @@ const isMade = ({ state }: Submission): boolean =>
   state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
 
 function Outcome({
-  wizard: { send, isSending },
+  wizard: { sendAgain, isSending },
   answer,
   submission,
   noun,
@@ -60,8 +60,8 @@ function Outcome({
       <OutcomePanel
         answer={answer}
         isSending={isSending}
-        onSendAgain={() => send()}
-        onSendAnother={send}
+        onSendAgain={() => sendAgain()}
+        onSendAnother={sendAgain}
         actions={
           <>
             {path !== undefined && submission?.reference !== undefined && (

@@ -16,7 +16,14 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
   const { form } = draft
   const vendors = useLookAlikes(vendorPart(form), draftId)
   const bills = useBillLikes(form, draftId)
-  const sending = useSubmitting((besides) => payoutIntent(form.getValues(), draftId, besides))
+  const sending = useSubmitting(
+    form,
+    (values, besides) => payoutIntent(values, draftId, besides),
+    (answer, { entry }) => {
+      const reference = isDone(answer) && 'submission' in answer && answer.submission.reference
+      void showInLists(entry.trim(), reference || undefined)
+    },
+  )
 
   /** Reasons that a likeness asks for. */
   function unanswered(): readonly NamedMessage[] {
@@ -47,15 +54,7 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
     unanswered,
     isReading: vendors.isReading || bills.isReading,
     refusalOf: payoutRefusal,
-    sending: {
-      ...sending,
-      send: async (besides) => {
-        const answer = await sending.send(besides)
-        const reference = isDone(answer) && 'submission' in answer && answer.submission.reference
-        void showInLists(form.getValues('entry').trim(), reference || undefined)
-        return answer
-      },
-    },
+    sending,
   })
   return { wizard, vendors: vendors.found, bills: bills.found }
 }

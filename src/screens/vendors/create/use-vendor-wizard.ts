@@ -16,7 +16,7 @@ const wrongIn = (values: VendorValues): string[] =>
 export function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
   const { form } = draft
   const { found, isReading } = useLookAlikes(vendorPart(form), draftId)
-  const sending = useSubmitting((besides) => vendorIntent(form.getValues(), draftId, besides))
+  const sending = useSubmitting(form, (values, besides) => vendorIntent(values, draftId, besides))
 
   /** The reason that a likeness asks for. */
   function unanswered(): readonly NamedMessage[] {

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import '~/api/submit/testing/install-locks'
+
+import { act, renderHook } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { vendorCreate } from '~/contract/vendors'
+
+import { startSandboxForTests } from '../../mocks/vitest'
+import { useSubmitting } from './use-submitting'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: window.location.origin }))
+
+test('what is sent again is what was sent, whatever was typed since', async () => {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { name1: 'Reviewed Ltd' } })
+    const sending = useSubmitting(form, ({ name1 }, besides) => ({
+      draftId: 'again',
+      operation: vendorCreate,
+      args: { params: { entry: 'main-street' }, body: { name1 } },
+      subject: { title: `New vendor ${name1}`, entry: 'main-street' },
+      besides,
+    }))
+    return { form, sending }
+  })
+  sandbox.setScenario('refused@vendorCreate.1')
+  const first = await act(() => result.current.sending.send())
+  expect(first.kind).toBe('refused')
+  act(() => result.current.form.setValue('name1', 'Typed since'))
+  const again = await act(() => result.current.sending.sendAgain())
+  expect(again).toMatchObject({
+    kind: 'accepted',
+    submission: { subject: { title: 'New vendor Reviewed Ltd' }, body: { name1: 'Reviewed Ltd' } },
+  })
+})

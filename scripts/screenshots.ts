@@ -20,20 +20,38 @@ const firstRow = (page: Page) => page.getByRole('table').getByRole('row').nth(1)
 /** The seed's last days, whatever day it is. */
 const LAST_DAYS = 'from=2026-10-22&to=2026-11-20'
 
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** A payout as far as its review. */
+async function toReview(page: Page): Promise<void> {
+  const goOn = async (step: string) => {
+    await button(page, `Continue to ${step.toLowerCase()}`).click()
+    await page.getByRole('heading', { level: 2, name: step }).waitFor()
+  }
+  await goOn('Payee')
+  await goOn('Bills')
+  await button(page, 'Add a bill').click()
+  await page.getByLabel('Vendor’s invoice number').fill('INV-2041')
+  await page.getByLabel('Net amount').fill('2,500.00')
+  await goOn('Method and amount')
+  await page.getByLabel('Total amount').fill('2,500.00')
+  await page.getByLabel('Currency').fill('USD')
+  await goOn('Review')
+}
+
+/** Two of three rows can be sent. */
+const SHEET = [
+  'Vendor name\tInvoice number\tAmount\tDue',
+  'Harbor Freight Lines\tHFL-118\t1,250.00\t12/15/2026',
+  'Lakeside Electric\tLE-2207\t1,23\t12/31/2026',
+  'North Pier Supply\tNPS-61\t318.40\t01/08/2027',
+].join('\n')
+
 const SHOTS: readonly Shot[] = [
   {
     name: 'overview',
     path: `/?${LAST_DAYS}`,
     act: async (page) => page.getByRole('figure', { name: 'By rail' }).waitFor(),
-  },
-  {
-    name: 'overview-figures',
-    path: '/?from=2026-01-01&to=2026-11-20&measure=count',
-    act: async (page) => {
-      const button = page.getByRole('button', { name: 'Show the figures' }).first()
-      await button.click()
-      await page.getByRole('table', { name: 'By status: figures' }).scrollIntoViewIfNeeded()
-    },
   },
   { name: 'payouts', path: '/payouts', act: async (page) => firstRow(page).waitFor() },
   {
@@ -44,12 +62,54 @@ const SHOTS: readonly Shot[] = [
       await page.getByRole('tab', { name: 'As sent' }).waitFor()
     },
   },
+  { name: 'several', path: '/payouts?entry=*', act: async (page) => firstRow(page).waitFor() },
+  {
+    name: 'batch',
+    path: '/batches',
+    act: async (page) => {
+      await firstRow(page).press('Enter')
+      await page.getByRole('complementary').getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'vendors',
+    path: '/payouts',
+    act: async (page) => {
+      await firstRow(page).waitFor()
+      await page.waitForTimeout(2000)
+      await page.goto(new URL('/vendors', page.url()).href)
+      await firstRow(page).waitFor()
+    },
+  },
+  { name: 'payout-review', path: '/payouts/new?vendor=1001', act: toReview },
+  {
+    name: 'submission',
+    path: '/payouts/new?vendor=1001&scenario=lost-after@payoutAuthorize.1',
+    act: async (page) => {
+      await toReview(page)
+      await button(page, 'Authorize').click()
+      await button(page, 'Look for it').click()
+      await button(page, 'This one').first().waitFor()
+    },
+  },
+  {
+    name: 'pay-run',
+    path: '/payouts/run',
+    act: async (page) => {
+      await page.getByLabel('Or paste cells').fill(SHEET)
+      await button(page, 'Continue to columns').click()
+      await page.getByLabel('Currency').fill('USD')
+      await button(page, 'Continue to rows').click()
+      await page.getByRole('heading', { level: 2, name: 'Rows' }).waitFor()
+    },
+  },
 ]
 
-const SIZES = [
-  { suffix: '', width: 1440, height: 900 },
-  { suffix: '-narrow', width: 390, height: 844 },
-]
+/** Wide in light and narrow in dark: each picture shows something of its own. */
+const LOOKS = [
+  { suffix: '', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { suffix: '-narrow', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
 
 async function takeAll(): Promise<void> {
   const server = await createPreviewServer({ directory: 'dist-sandbox' })
@@ -61,18 +121,17 @@ async function takeAll(): Promise<void> {
   if (executablePath === undefined) throw new Error('No Chromium found.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   await mkdir(OUT, { recursive: true })
-  // One picture after the other: they share a page.
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const { suffix, ...viewport } of SIZES) {
-      const context = await browser.newContext({ viewport, colorScheme, locale: 'en-US' })
+  // One picture after the other, so that none waits for another's.
+  for (const { suffix, ...look } of LOOKS) {
+    // A browser of its own for each picture: what one leaves behind is not in the next.
+    for (const { name, path, act } of SHOTS) {
+      const context = await browser.newContext({ ...look, locale: 'en-US' })
       const page = await context.newPage()
-      for (const { name, path, act } of SHOTS) {
-        await page.goto(`http://127.0.0.1:${String(address.port)}${path}`)
-        await act?.(page)
-        // What is sliding in must have arrived.
-        await page.waitForTimeout(500)
-        await page.screenshot({ path: `${OUT}/${name}${suffix}-${colorScheme}.png` })
-      }
+      await page.goto(`http://127.0.0.1:${String(address.port)}${path}`)
+      await act?.(page)
+      // What is sliding in must have arrived.
+      await page.waitForTimeout(500)
+      await page.screenshot({ path: `${OUT}/${name}${suffix}.png` })
       await context.close()
     }
   }

@@ -35,7 +35,8 @@ async function toReview(page: Page): Promise<void> {
   await page.getByLabel('Net amount').fill('2,500.00')
   await goOn('Method and amount')
   await page.getByLabel('Total amount').fill('2,500.00')
-  await page.getByLabel('Currency').fill('USD')
+  await page.getByRole('combobox', { name: 'Currency' }).fill('USD')
+  await page.getByRole('combobox', { name: 'Currency' }).press('Escape')
   await goOn('Review')
 }
 

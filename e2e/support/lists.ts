@@ -40,13 +40,35 @@ export const findField = (page: Page): Locator =>
 export const offered = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Filters offered' }).getByRole('option')
 
+/** When what a list showed was last remembered; 0 where nothing is. */
+const rememberedAt = (page: Page): Promise<number> =>
+  page.evaluate(async (name) => {
+    const known = await indexedDB.databases()
+    // To open it would make it, empty.
+    if (!known.some((database) => database.name === name)) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => {
+        const database = opening.result
+        const times = database.transaction('snapshots').objectStore('snapshots').index('savedAt')
+        const newest = times.openKeyCursor(null, 'prev')
+        newest.onsuccess = () => {
+          database.close()
+          resolve(Number(newest.result?.key ?? 0))
+        }
+      }
+    })
+  }, 'countinghouse-lists')
+
 /** Goes from a list to another screen; what the list showed is remembered then, once its news have begun. */
 export async function leaveList(page: Page): Promise<void> {
+  const before = await rememberedAt(page)
   await expect(page.getByRole('status', { name: 'News' })).toBeAttached()
   // The way that there is on narrow screens too.
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Open as a page' }).click()
   await expect(page.getByRole('table', { name: /^(Batches|Paypoints|Payouts of)/ })).toHaveCount(0)
+  await expect.poll(() => rememberedAt(page)).toBeGreaterThan(before)
 }
 
 /** Opens the first record, goes on to the 60th with keys and buttons, and back to its row. */

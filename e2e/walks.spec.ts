@@ -4,9 +4,10 @@
  */
 import type { Locator, Page } from '@playwright/test'
 
+import { pick as pickBy, stream } from '../mocks/seed/random'
+
 import { payoutForm, vendorForm, type FormUnderTest } from './support/form-under-test'
 import { followTheScreen } from './support/person'
-import { Random } from './support/random'
 import { recordsOf } from './support/service-store'
 import { expect, test } from './support/test'
 import { kept } from './support/vendor-form'
@@ -31,13 +32,15 @@ const FAULTS = [
 
 const TEXTS = ['Rent for May', '"=1+1",<b>', 'Ünïcödé 😀', ''] as const
 
+type PickOne = <T>(list: readonly T[]) => T
+
 interface Walking {
   page: Page
   /** No page can be read then: it stays where it is. */
   isOffline: boolean
   readonly form: FormUnderTest
   readonly judge: WalkJudge
-  readonly random: Random
+  readonly pick: PickOne
 }
 
 /** What is not there now is not clicked; what goes away meanwhile is missed. */
@@ -53,11 +56,11 @@ const sends = (walking: Walking, target: Locator, act: (target: Locator) => Prom
   walking.judge.clicking(walking.page, () => tryTo(target, act))
 
 const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
-  type: async ({ page, random }) => {
+  type: async ({ page, pick }) => {
     const field = page
       .getByLabel(/^(?:Second name|Name 2|City|Order description|Comments)$/)
       .first()
-    await tryTo(field, (target) => target.fill(random.pick(TEXTS), QUICK))
+    await tryTo(field, (target) => target.fill(pick(TEXTS), QUICK))
   },
   'type a secret': async ({ page }) => {
     const field = page.getByLabel('Account number', { exact: true })
@@ -75,7 +78,7 @@ const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
   },
   reload: async (walking) => reopen(walking, ''),
   'reload into a fault': async (walking) => {
-    const fault = `${walking.random.pick(FAULTS)}@${walking.form.operation}.1`
+    const fault = `${walking.pick(FAULTS)}@${walking.form.operation}.1`
     await reopen(walking, fault)
   },
   'second tab': async (walking) => {
@@ -149,20 +152,20 @@ async function reopen(walking: Walking, scenario: string): Promise<void> {
   await page.goto(address.href)
 }
 
-async function walk(page: Page, form: FormUnderTest, random: Random): Promise<number> {
+async function walk(page: Page, form: FormUnderTest, pick: PickOne): Promise<number> {
   page.context().on('page', (opened) => accept(opened))
   accept(page)
   await form.prepare?.(page)
   const name = form.newName()
-  await form.review(page, name, `${random.pick(FAULTS)}@${form.operation}.1`)
+  await form.review(page, name, `${pick(FAULTS)}@${form.operation}.1`)
   await kept(page)
   await expect(page).toHaveURL(/[?&]draft=/)
   const draft = page.url()
   const judge = new WalkJudge(page.context(), form, name)
-  const walking: Walking = { page, isOffline: false, form, judge, random }
+  const walking: Walking = { page, isOffline: false, form, judge, pick }
   const names = [...OFTEN, ...Object.keys(actions)] as const
   for (let count = 0; count < ACTIONS; count += 1) {
-    await actions[random.pick(names)]?.(walking)
+    await actions[pick(names)]?.(walking)
     await judge.look(walking.page)
   }
   const desk = await page.context().newPage()
@@ -204,13 +207,15 @@ test('random walks through the screens', async ({ browser, baseURL, problems }) 
   test.setTimeout(300_000)
   problems.allow(/Failed to load resource|net::ERR/)
   process.stdout.write(`Walks through the screens: WALKS_SEED=${String(SEED)}\n`)
-  const random = new Random(SEED)
+  const roll = stream(SEED, 'walks')
+  let rolls = 0
+  const pick: PickOne = (list) => pickBy(list, roll(rolls++))
   let requests = 0
   for (const form of [vendorForm, payoutForm, vendorForm, payoutForm]) {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     context.on('weberror', (event) => problems.add(`uncaught: ${event.error().stack ?? ''}`))
     await test.step(form.title, async () => {
-      requests += await walk(await context.newPage(), form, random)
+      requests += await walk(await context.newPage(), form, pick)
     })
     await context.close()
   }

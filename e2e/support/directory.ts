@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openPayouts } from './payouts'
+import { recordsKept } from './storage'
 import { expect } from './test'
 
 /** The screen's own sentence of what the directory was made from. */
@@ -20,23 +21,8 @@ export async function browsePayouts(page: Page, search = ''): Promise<void> {
 }
 
 /** How many records the directory's database holds in one of its stores. */
-export const keptIn = (page: Page, store: string): Promise<number> =>
-  page.evaluate(async (name) => {
-    const known = await indexedDB.databases()
-    // To open it would make it, empty.
-    if (!known.some((database) => database.name === 'countinghouse-directory')) return 0
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open('countinghouse-directory')
-      opening.onsuccess = () => {
-        const database = opening.result
-        const counting = database.transaction(name).objectStore(name).count()
-        counting.onsuccess = () => {
-          database.close()
-          resolve(counting.result)
-        }
-      }
-    })
-  }, store)
+export const keptIn = async (page: Page, store: string): Promise<number> =>
+  (await recordsKept(page, 'countinghouse-directory', store)).length
 
 export const readMore = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Read more payouts' }).click()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { recordsKept } from './storage'
 import { expect } from './test'
 
 /** The rows of a list, without its header, by the start of the list's name. */
@@ -41,24 +42,10 @@ export const offered = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Filters offered' }).getByRole('option')
 
 /** When what a list showed was last remembered; 0 where nothing is. */
-const rememberedAt = (page: Page): Promise<number> =>
-  page.evaluate(async (name) => {
-    const known = await indexedDB.databases()
-    // To open it would make it, empty.
-    if (!known.some((database) => database.name === name)) return 0
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => {
-        const database = opening.result
-        const times = database.transaction('snapshots').objectStore('snapshots').index('savedAt')
-        const newest = times.openKeyCursor(null, 'prev')
-        newest.onsuccess = () => {
-          database.close()
-          resolve(Number(newest.result?.key ?? 0))
-        }
-      }
-    })
-  }, 'countinghouse-lists')
+async function rememberedAt(page: Page): Promise<number> {
+  const snapshots = await recordsKept(page, 'countinghouse-lists', 'snapshots')
+  return Math.max(0, ...snapshots.map((each) => (each as { readonly savedAt: number }).savedAt))
+}
 
 /** Goes from a list to another screen; what the list showed is remembered then, once its news have begun. */
 export async function leaveList(page: Page): Promise<void> {

@@ -36,3 +36,26 @@ export async function everythingKept(page: Page): Promise<string> {
     return JSON.stringify(kept)
   }, OF_THE_SERVICE.source)
 }
+
+/** All records of a store of the app; none where there is no such database yet. */
+export const recordsKept = (page: Page, database: string, store: string): Promise<unknown[]> =>
+  page.evaluate(
+    async ([name, from]) => {
+      const known = await indexedDB.databases()
+      // To open it would make it, empty.
+      if (!known.some((each) => each.name === name)) return []
+      return new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error ?? new Error('Not opened.'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(from).objectStore(from).getAll()
+          reading.onerror = () => reject(reading.error ?? new Error('Not read.'))
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      })
+    },
+    [database, store] as const,
+  )

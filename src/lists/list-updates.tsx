@@ -27,8 +27,8 @@ export function ListUpdates<Page extends RecordPage, Key extends QueryKey>(
 ) {
   const { source, query, page, onWas } = props
   const client = useQueryClient()
-  const { queryKey } = source.page(query, 0, props.of.pageSize)
   const { noun, pageSize } = props.of
+  const { queryKey } = source.page(query, 0, pageSize)
   const { shownOf, lesson } = props.kit
   useEffect(() => {
     if (lesson) learnFromPages(lesson)

@@ -94,3 +94,14 @@ export interface Submission {
   /** The service's own word for success. */
   readonly word?: string | undefined
 }
+
+/** What it was sent for is at the service: said by the service, or found there by a person. */
+export const madeStates = ['accepted', 'accepted-with-unknown-word', 'found'] as const
+
+const made: ReadonlySet<SubmissionState> = new Set(madeStates)
+
+export const isMade = ({ state }: Pick<Submission, 'state'>): boolean => made.has(state)
+
+/** It is at the service, or may be: nobody knows yet. */
+export const mayExist = ({ state }: Pick<Submission, 'state'>): boolean =>
+  made.has(state) || state === 'unknown' || state === 'sending'

@@ -1,6 +1,6 @@
 /** What is done about submissions whose outcome is not known. */
 import { redactText } from '~/lib/redact'
-import type { Submission } from '~/storage/submission-record'
+import { madeStates, type Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
 import { getConnection } from '../connection'
@@ -152,7 +152,7 @@ async function vendorsMade(
   journal: SubmissionJournal,
   { operation, environment, createdAt }: Submission,
 ): Promise<{ readonly madeIds: readonly string[]; readonly madeBeforeIds: readonly string[] }> {
-  const done = await journal.inState('accepted', 'accepted-with-unknown-word', 'found')
+  const done = await journal.inState(...madeStates)
   const made = done
     .filter((each) => each.operation === operation)
     .filter((each) => isSameService(each.environment, environment))

@@ -13,6 +13,7 @@ import { submissionJournal } from '~/storage/submissions'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { call } from '../call'
 import { setConnection } from '../connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { limitMs } from '../transport'
 import type { Intent, WriteOperation } from './intent'
 import { faults } from './testing/faults'
@@ -51,15 +52,7 @@ afterAll(() => {
 })
 
 function connectTo(baseUrl: string) {
-  setConnection({
-    kind: 'sandbox',
-    baseUrl,
-    orgId: '123',
-    defaultEntry: 'main-street',
-    organizationToken: 'sandbox-organization-token',
-    applicationToken: undefined,
-    hasProxyToken: false,
-  })
+  setConnection({ ...sandboxConnection, baseUrl })
 }
 
 beforeEach(() => {

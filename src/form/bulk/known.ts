@@ -10,7 +10,7 @@ import {
   type VendorTraits,
 } from '~/lib/look-alikes'
 import { allBills, allVendors, type KeptBill, type KeptVendor } from '~/storage/directory'
-import type { Submission } from '~/storage/submission-record'
+import { mayExist, type Submission } from '~/storage/submission-record'
 import { submissionJournal } from '~/storage/submissions'
 
 /** Newer ones than these are looked through: a large run and what came before it. */
@@ -23,14 +23,6 @@ export interface KnownThings {
   readonly submissions: readonly Submission[]
 }
 
-const mayExist: ReadonlySet<Submission['state']> = new Set([
-  'accepted',
-  'accepted-with-unknown-word',
-  'found',
-  'unknown',
-  'sending',
-])
-
 /** Rejects where the browser forbids storage. */
 export async function readKnown(operation: string): Promise<KnownThings> {
   const scope = directoryScope()
@@ -42,7 +34,7 @@ export async function readKnown(operation: string): Promise<KnownThings> {
   ])
   const isOurs = (each: Submission) =>
     each.operation === operation &&
-    mayExist.has(each.state) &&
+    mayExist(each) &&
     isSameService(each.environment, here) &&
     each.environment.orgId === here.orgId
   return { vendors, bills, submissions: submissions.filter(isOurs) }

@@ -2,16 +2,13 @@
 import type { ApiError } from '~/api/errors'
 import type { SubmitAnswer, WriteOperation } from '~/api/submit/intent'
 import type { BulkRow, Cells } from '~/storage/bulk-record'
-import type { Submission } from '~/storage/submission-record'
+import { isMade, type Submission } from '~/storage/submission-record'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 
 /** One for each row, for good: also of a row that was corrected and is sent again. */
 const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
   `${runId} row ${String(number)}`
-
-const isDone = ({ state }: Submission): boolean =>
-  state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
 
 /** Undefined: on to the next one. */
 export async function sendRow<O extends WriteOperation>(
@@ -43,7 +40,7 @@ export async function sendRow<O extends WriteOperation>(
 
 const isTwin = (submission: Submission, draftId: string, { runId, isMeant }: BulkRow): boolean =>
   isMeant &&
-  isDone(submission) &&
+  isMade(submission) &&
   !submission.drafts.includes(draftId) &&
   submission.drafts.every((draft) => draft.startsWith(`${runId} row `))
 
@@ -95,13 +92,13 @@ async function afterEarlier<O extends WriteOperation>(
   submission: Submission,
 ): Promise<RunEnd | undefined> {
   const isOwn = submission.drafts.includes(rowDraftId(row))
-  if (isDone(submission) && !isOwn) {
+  if (isMade(submission) && !isOwn) {
     const { id: submissionId } = submission
     const text = 'The same was sent before, from elsewhere. Nothing was sent for this row.'
     await keep(parts, order, row, { state: 'held', submissionId, text })
     return undefined
   }
-  if (isDone(submission)) {
+  if (isMade(submission)) {
     // The page was gone before it could be written here.
     await keep(parts, order, row, ofSubmission(submission))
     return undefined

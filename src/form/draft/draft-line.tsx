@@ -1,7 +1,7 @@
 import { todayIn } from '~/lib/days'
 import { paths } from '~/paths'
 import type { Draft } from '~/storage/drafts'
-import type { SubmissionState } from '~/storage/submission-record'
+import { isMade, mayExist } from '~/storage/submission-record'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
@@ -36,19 +36,16 @@ export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
 
 export const draftName = ({ title }: Draft): string => title.trim() || 'no name yet'
 
-const exists: readonly SubmissionState[] = ['accepted', 'accepted-with-unknown-word', 'found']
-
 function Sent({ draftId }: { draftId: string }) {
   const { data: submission } = useSubmissionOfDraft(draftId)
-  if (!submission) return null
-  if (exists.includes(submission.state)) {
+  if (!submission || !mayExist(submission)) return null
+  if (isMade(submission)) {
     return (
       <span className="text-sm text-ink-3">
         It was sent and is <ReferenceLink submission={submission} />: it can be discarded.
       </span>
     )
   }
-  if (submission.state !== 'unknown' && submission.state !== 'sending') return null
   return (
     <span className="text-sm text-ink-2">
       It was sent, and how that ended is not known.{' '}

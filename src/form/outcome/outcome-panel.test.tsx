@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import type { Intent, SubmitAnswer } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
@@ -24,15 +25,7 @@ afterAll(() => sandbox.close())
 beforeEach(() => {
   queryClient.clear()
   sandbox.setScenario('')
-  setConnection({
-    kind: 'sandbox',
-    baseUrl: window.location.origin,
-    orgId: '123',
-    defaultEntry: 'main-street',
-    organizationToken: 'sandbox-organization-token',
-    applicationToken: undefined,
-    hasProxyToken: false,
-  })
+  setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
 })
 
 let counter = 0

@@ -5,7 +5,7 @@ import { canAskAbout } from '~/api/submit/earlier'
 import { canReadBack } from '~/api/submit/read-back'
 import { isCleared } from '~/api/submit/submit'
 import { paths } from '~/paths'
-import type { Submission } from '~/storage/submission-record'
+import { isMade, type Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -32,7 +32,6 @@ export function SubmissionOutcome({
   const { state } = submission
   const { tone, title, text } = outcomeWords(submission)
   const isOpen = state === 'unknown' || (state === 'not-there' && !isCleared(submission))
-  const isDone = state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
   const connection = useSyncExternalStore(subscribeConnection, getConnection)
   const isHere = canAskAbout(submission, connection)
   const box = useOnChange(state, title)
@@ -41,7 +40,9 @@ export function SubmissionOutcome({
       <Notice tone={tone} title={title}>
         <span className="[overflow-wrap:anywhere]">{text}</span>
       </Notice>
-      {isHere && isDone && canReadBack(submission) && <Receipt submission={submission} />}
+      {isHere && isMade(submission) && canReadBack(submission) && (
+        <Receipt submission={submission} />
+      )}
       {isHere && isOpen && (
         <SettleUnknown key={submission.attempts.length} submission={submission} />
       )}

@@ -1,5 +1,6 @@
 /** The end of a walk: nothing goes wrong any more, and the person does what the screens say. */
 import { limitMs } from '~/api/transport'
+import { isMade } from '~/storage/submission-record'
 import { submissionJournal } from '~/storage/submissions'
 
 import { askTheService, lookFor, sendAgain, settle } from './walk'
@@ -49,8 +50,8 @@ async function finishForm<V extends object>(browser: WalkBrowser<V>): Promise<vo
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const { tab } = browser
     const shown = await browser.shownIn(tab)
+    if (shown && isMade(shown)) return
     const state = shown?.state
-    if (state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found') return
     const isCleared = shown !== undefined && tab.browser.isCleared(shown)
     // What was typed on while it was being sent may not be right.
     if (state === 'not-there' && isCleared && form.wrongIn(tab.values).length === 0) {

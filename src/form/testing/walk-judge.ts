@@ -5,7 +5,7 @@
 import { inspect } from 'node:util'
 
 import type { SubmitAnswer } from '~/api/submit/intent'
-import type { Submission } from '~/storage/submission-record'
+import { isMade, type Submission } from '~/storage/submission-record'
 import { submissionJournal } from '~/storage/submissions'
 
 import { standing } from '../outcome/use-submission'
@@ -34,8 +34,6 @@ export interface Click {
   readonly besides: string
 }
 
-const isDone = ({ state }: Submission) =>
-  state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
 /** The screen says that it made nothing, or a person has said so. */
 const isNothing = ({ state }: Submission) =>
   state === 'refused' || state === 'not-sent' || state === 'not-there'
@@ -135,7 +133,7 @@ export class WalkJudge<V extends object> {
 
   #claims(submissions: readonly Submission[]): void {
     const claimed = new Set<string>()
-    for (const submission of submissions.filter(isDone)) {
+    for (const submission of submissions.filter(isMade)) {
       const { reference = '', hash, state } = submission
       const maker = this.#line.makerOf(reference)
       const isLate = maker !== undefined && this.#line.givenUp.has(maker)
@@ -164,7 +162,7 @@ export class WalkJudge<V extends object> {
   async end(): Promise<void> {
     const journal = await submissionJournal.newest(1000)
     for (const [hash, alike] of Map.groupBy(journal, (each) => each.hash)) {
-      const done = alike.filter(isDone).length
+      const done = alike.filter(isMade).length
       const made = this.#line.madeBy(hash)
       const isExcused = this.#overtaken(hash) > 0 || this.#line.givenUp.has(hash)
       if (made !== done && !isExcused) {

@@ -1,21 +1,13 @@
 /** Vendors that this browser has sent: they may exist, whether or not a payout has shown them since. */
 import { getConnection } from '~/api/connection'
 import { vendorCreate } from '~/contract/vendors'
-import type { Submission } from '~/storage/submission-record'
+import { mayExist, type Submission } from '~/storage/submission-record'
 import { submissionJournal } from '~/storage/submissions'
 
 import type { KnownVendor } from './known-vendor'
 
 /** Older ones are left out. */
 const MOST_SUBMISSIONS = 1000
-
-const mayExist: ReadonlySet<Submission['state']> = new Set([
-  'accepted',
-  'accepted-with-unknown-word',
-  'found',
-  'unknown',
-  'sending',
-])
 
 const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => ({
   id: reference ?? id,
@@ -32,13 +24,13 @@ export async function madeHere(draftId: string): Promise<readonly KnownVendor[]>
   const submissions = await submissionJournal.newest(MOST_SUBMISSIONS)
   return submissions
     .filter(
-      ({ operation, state, environment, drafts }) =>
-        operation === vendorCreate.name &&
-        mayExist.has(state) &&
-        !drafts.includes(draftId) &&
-        environment.kind === kind &&
-        environment.baseUrl === baseUrl &&
-        environment.orgId === orgId,
+      (each) =>
+        each.operation === vendorCreate.name &&
+        mayExist(each) &&
+        !each.drafts.includes(draftId) &&
+        each.environment.kind === kind &&
+        each.environment.baseUrl === baseUrl &&
+        each.environment.orgId === orgId,
     )
     .map(fromSubmission)
 }

@@ -2,7 +2,7 @@ import { OutcomePanel } from '~/form/outcome/outcome-panel'
 import { referencePath } from '~/form/outcome/reference-path'
 import { useSubmission } from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
-import type { Submission } from '~/storage/submission-record'
+import { isMade, type Submission } from '~/storage/submission-record'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -37,9 +37,6 @@ export function WizardOutcome(props: WizardOutcomeProps) {
 function Followed({ given, ...props }: WizardOutcomeProps & { readonly given: Submission }) {
   return <Outcome {...props} submission={useSubmission(given)} />
 }
-
-const isMade = ({ state }: Submission): boolean =>
-  state === 'accepted' || state === 'accepted-with-unknown-word' || state === 'found'
 
 function Outcome({
   wizard: { sendAgain, isSending },

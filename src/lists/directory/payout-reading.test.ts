@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { directoryScope, findBills, findVendors } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { allBills, allCoverage, allVendors } from '~/storage/directory'
@@ -14,15 +15,7 @@ let service = 0
 
 beforeEach(() => {
   service += 1
-  setConnection({
-    kind: 'sandbox',
-    baseUrl: `http://service-${String(service)}.test`,
-    orgId: '123',
-    defaultEntry: 'main-street',
-    organizationToken: 'sandbox-organization-token',
-    applicationToken: undefined,
-    hasProxyToken: false,
-  })
+  setConnection({ ...sandboxConnection, baseUrl: `http://service-${String(service)}.test` })
 })
 afterEach(() => sandbox.setScenario(''))
 afterAll(() => {

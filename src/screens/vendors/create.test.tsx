@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { directoryScope } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { draftsOf, saveDraft } from '~/storage/drafts'
@@ -27,15 +28,7 @@ let sandbox: TestSandbox
 
 beforeEach(() => {
   sandbox = startSandboxForTests()
-  setConnection({
-    kind: 'sandbox',
-    baseUrl: '',
-    orgId: '123',
-    defaultEntry: 'main-street',
-    organizationToken: 'sandbox-organization-token',
-    applicationToken: undefined,
-    hasProxyToken: false,
-  })
+  setConnection({ ...sandboxConnection, baseUrl: '' })
 })
 afterEach(() => {
   cleanup()

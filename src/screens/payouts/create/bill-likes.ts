@@ -3,7 +3,7 @@ import { directoryScope } from '~/api/directory'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { foldText } from '~/lib/fold-text'
 import type { KeptBill } from '~/storage/directory'
-import type { Subject, Submission } from '~/storage/submission-record'
+import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
 import { submissionJournal } from '~/storage/submissions'
 
 import type { PayoutValues } from './values'
@@ -49,17 +49,9 @@ export function usedInDirectory(payee: Payee, bills: readonly KeptBill[]): UsedN
   })
 }
 
-const mayExist: ReadonlySet<Submission['state']> = new Set([
-  'accepted',
-  'accepted-with-unknown-word',
-  'found',
-  'unknown',
-  'sending',
-])
-
 export function usedInJournal(payee: Payee, submissions: readonly Submission[]): UsedNumber[] {
   return submissions
-    .filter(({ subject, state }) => mayExist.has(state) && isPayee(payee, subject))
+    .filter((each) => mayExist(each) && isPayee(payee, each.subject))
     .flatMap(({ subject, reference }) =>
       (subject.billNumbers ?? []).map((number) => ({
         number,

@@ -4,8 +4,8 @@ import { serve, startSandbox } from '../../bench/first-rows/servers'
 import { visit } from '../../bench/first-rows/visit'
 
 /** The goals of quality.md, section 1. */
-const MOST_REQUESTS = 8
-const MOST_SCRIPT_BYTES = 150_000
+const MOST_REQUESTS = 9
+const MOST_SCRIPT_BYTES = 190_000
 
 test('the first rows of the production build keep to their bytes and requests', async ({
   browser,

@@ -5,7 +5,7 @@ import { operations } from './index'
 import { placeTables } from './testing/interface-places'
 import { recordTables } from './testing/interface-records'
 import { sharedTables, type Table } from './testing/interface-shared'
-import { partOf } from './testing/walk'
+import { partOf } from './walk'
 
 const tables: Readonly<Record<string, Table>> = { ...sharedTables, ...recordTables, ...placeTables }
 

@@ -20,11 +20,11 @@ export type { Problem }
 /** One record of an answer: the raw JSON, and its reading when someone looks. */
 export class Reading<S extends Schema> {
   readonly raw: unknown
-  readonly #schema: S
+  readonly schema: S
   #result: { value: Read<S>; problems: readonly Problem[]; unmapped: readonly string[] } | undefined
 
   constructor(schema: S, raw: unknown) {
-    this.#schema = schema
+    this.schema = schema
     this.raw = raw
   }
 
@@ -46,7 +46,7 @@ export class Reading<S extends Schema> {
     if (!this.#result) {
       const context: Context = { path: [], problems: [], unmapped: [] }
       // The compiled reader answers what the schema says, by construction.
-      const value = readerOf(this.#schema)(this.raw, context) as Read<S>
+      const value = readerOf(this.schema)(this.raw, context) as Read<S>
       this.#result = { value, problems: context.problems, unmapped: context.unmapped }
     }
     return this.#result

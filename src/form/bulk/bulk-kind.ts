@@ -77,5 +77,5 @@ export interface BulkKind<O extends WriteOperation> {
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => Intent<O>
   /** The address of this screen in the app. */
-  readonly path: (search?: string) => string
+  readonly path: (search?: { readonly run: string }) => string
 }

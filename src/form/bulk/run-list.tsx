@@ -47,7 +47,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
           <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
             <span className="min-w-0 flex-1">
               <Link
-                to={kind.path(`run=${run.id}`)}
+                to={kind.path({ run: run.id })}
                 className="link [overflow-wrap:anywhere] pointer-coarse:py-2"
               >
                 {isEnded(run) ? 'Look at' : 'Go on with'} {run.title}

@@ -38,7 +38,7 @@ export function payoutIntent(
       email: vendorData?.email,
       amount: body.paymentDetails?.totalAmount,
       billNumbers: invoiceData.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
-      form: paths.newPayout(`draft=${draftId}`),
+      form: paths.newPayout({ draft: draftId }),
     },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
   }

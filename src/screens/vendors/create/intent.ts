@@ -29,7 +29,7 @@ export function vendorIntent(
       vendorNumber: body.vendorNumber,
       email: body.email,
       internalReferenceId: body.internalReferenceId,
-      form: paths.newVendor(`draft=${draftId}`),
+      form: paths.newVendor({ draft: draftId }),
     },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
   }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { directoryScope } from '~/api/directory'
 import type { WriteOperation } from '~/api/submit/intent'
+import { useScope } from '~/api/use-scope'
 import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { scopeKey } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -17,11 +18,12 @@ const MOST_SHOWN = 5
 
 /** Runs of this browser: those not ended first. */
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
+  const scope = scopeKey(useScope())
   const [runs, setRuns] = useState<readonly BulkRun[]>([])
   useEffect(() => {
     let isCurrent = true
     const read = () =>
-      void bulkRuns.ofKind(kind.id, directoryScope()).then(
+      void bulkRuns.ofKind(kind.id, scope).then(
         (found) => isCurrent && setRuns(found),
         // Storage is forbidden: then there are none.
         () => undefined,
@@ -32,7 +34,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
       isCurrent = false
       stop()
     }
-  }, [kind.id])
+  }, [kind.id, scope])
 
   if (runs.length === 0) return null
   const isEnded = ({ endedAt }: BulkRun) => endedAt !== undefined

@@ -1,5 +1,5 @@
 /** From a sheet that was looked at to a run that can be sent, and gone on with. */
-import { directoryScope } from '~/api/directory'
+import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { redactText } from '~/lib/redact'
 import {
@@ -10,6 +10,7 @@ import {
   type BulkSettings,
   type Cells,
 } from '~/storage/bulk-record'
+import { scopeKey } from '~/storage/scope'
 
 import type { BulkKind } from './bulk-kind'
 import { besidesOf, type CheckedRow } from './dry-run'
@@ -64,7 +65,7 @@ export function newRun<O extends WriteOperation>(
   const run: BulkRun = {
     id,
     kind: kind.id,
-    scope: directoryScope(),
+    scope: scopeKey(currentScope()),
     title: redactText(title),
     settings,
     columns,

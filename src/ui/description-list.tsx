@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { LongText } from './long-text'
 import { NotGiven } from './not-given'
 
 export interface DescriptionRow {
   label: string
-  /** Absent, null or an empty string is shown as "not given". */
+  /** Absent, null or an empty string is shown as "not given"; a string as text from outside. */
   value: ReactNode
   hint?: string
+}
+
+function Value({ value }: { value: ReactNode }) {
+  if (value === undefined || value === null || value === '') return <NotGiven />
+  return typeof value === 'string' ? <LongText>{value}</LongText> : value
 }
 
 /** Label and value rows; `columns={2}` sets them side by side where there is room. */
@@ -36,7 +42,7 @@ export function DescriptionList({
             {label}
           </dt>
           <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
-            {value === undefined || value === null || value === '' ? <NotGiven /> : value}
+            <Value value={value} />
           </dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import { submissionJournal } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { setConnection } from '../connection'
+import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
 import { makeDesk } from './desk'
 import type { Intent } from './intent'
@@ -32,6 +32,7 @@ function intent(cents?: number): Intent<typeof payoutAuthorize> {
   const amount = { amountMinor: cents ?? 100_000 + counter, scale: 2, currency: 'USD' }
   const bill = `B-${String(counter)}`
   return {
+    scope: currentScope(),
     draftId: `draft ${String(counter)}`,
     operation: payoutAuthorize,
     args: {

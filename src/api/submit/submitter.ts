@@ -3,6 +3,7 @@
  * docs/adr/0007-safe-submit.md.
  */
 import { newId, newIdempotencyKey } from '~/lib/ids'
+import { isSameScope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
@@ -56,6 +57,9 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     // The steps below do not look into the arguments: what they need is in the request.
     const intent = given as unknown as Intent<WriteOperation>
     const connection = getConnection()
+    if (!isSameScope(intent.scope, connection)) {
+      return Promise.resolve({ kind: 'other-service', scope: intent.scope })
+    }
     let request: HttpRequest
     try {
       request = buildRequest(intent.operation, intent.args, connection)
@@ -130,10 +134,10 @@ async function elsewhere(parts: SubmitterParts, it: Prepared): Promise<SubmitAns
   return { kind: 'busy' }
 }
 
-const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash, connection }: Prepared) => ({
+const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash }: Prepared) => ({
   draftId: intent.draftId,
   hash,
-  environment: connection,
+  environment: intent.scope,
   besides: intent.besides?.submissions ?? [],
   isCleared,
 })
@@ -168,16 +172,15 @@ function beginOn(permission: Permission, it: Prepared): Begun {
   return { kind: 'sending', submission }
 }
 
-function newSubmission({ intent, hash, connection, scrubber }: Prepared, at: number): Submission {
+function newSubmission({ intent, hash, scrubber }: Prepared, at: number): Submission {
   const { operation, besides } = intent
-  const { kind, baseUrl, orgId } = connection
   return {
     id: newId(),
     drafts: [intent.draftId],
     operation: operation.name,
     key: operation.headers.includes('idempotencyKey') ? newIdempotencyKey() : undefined,
     hash,
-    environment: { kind, baseUrl, orgId },
+    environment: intent.scope,
     subject: scrubber.value(intent.subject),
     body: scrubber.body,
     state: 'sending',

@@ -1,6 +1,9 @@
+import { currentScope } from '~/api/connection'
 import { explain } from '~/api/explain'
 import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
+import type { BulkRun } from '~/storage/bulk-record'
+import { readScopeKey, scopeName } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -21,6 +24,16 @@ interface EndWords {
   readonly text: string
 }
 
+/** It is sent to the service that it was reviewed for, and to no other. */
+export function otherService({ scope }: BulkRun): EndWords {
+  const owner = readScopeKey(scope)
+  return {
+    tone: 'danger',
+    title: `This run belongs to ${owner ? scopeName(owner) : 'another service'}`,
+    text: `You’re connected to ${scopeName(currentScope())}. Nothing more is sent from this run until you connect to its own service in Settings.`,
+  }
+}
+
 /** Why a run stands, and what to do. */
 export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKind<O>): EndWords {
   switch (end.kind) {
@@ -32,6 +45,8 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       }
     case 'paused':
       return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }
+    case 'other-service':
+      return otherService(end.run)
     case 'elsewhere':
       return {
         tone: 'info',
@@ -98,7 +113,9 @@ export function RunEndNotice<O extends WriteOperation>({
   onScreen,
   end,
 }: RunEndNoticeProps<O>) {
-  const found = end ?? endFound(loaded, onScreen)
+  // Its own service is connected again, else this would not be on screen.
+  const isOver = end?.kind === 'other-service'
+  const found = (isOver ? undefined : end) ?? endFound(loaded, onScreen)
   const unknown = found && openRow(loaded, found)
   // It has been settled meanwhile.
   if (!found || (found.kind === 'unknown' && !unknown)) return null

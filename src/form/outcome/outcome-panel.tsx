@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { explain } from '~/api/explain'
 import type { SubmitAnswer } from '~/api/submit/intent'
 import { paths } from '~/paths'
+import { scopeName } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Link } from '~/ui/link'
@@ -117,6 +118,12 @@ function plainWords(answer: SubmitAnswer): PlainWords | undefined {
         tone: 'info',
         title: 'It is being sent already',
         text: 'Another click or another tab is sending it at this moment. Nothing was sent twice.',
+      }
+    case 'other-service':
+      return {
+        tone: 'danger',
+        title: `This was prepared for ${scopeName(answer.scope)}`,
+        text: 'Nothing was sent. Connect to it in Settings, then open the draft.',
       }
     case 'no-journal':
       return { tone: 'danger', title: 'Nothing was sent', text: noJournalTexts[answer.reason] }

@@ -1,7 +1,6 @@
 /** M9: what the service sends of a record can be seen on its page without opening the raw record. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -18,11 +17,11 @@ import { Vendor } from '~/contract/vendors'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secret-names'
 
-import { BatchDetail } from './screens/batches/batch-detail'
-import { BillDetail } from './screens/bills/bill-detail'
-import { PayoutDetail } from './screens/payouts/payout-detail'
-import { PaypointDetail } from './screens/paypoints/paypoint-detail'
-import { VendorDetail } from './screens/vendors/vendor-detail'
+import { BatchDetail } from '~/screens/batches/batch-detail'
+import { BillDetail } from '~/screens/bills/bill-detail'
+import { PayoutDetail } from '~/screens/payouts/payout-detail'
+import { PaypointDetail } from '~/screens/paypoints/paypoint-detail'
+import { VendorDetail } from '~/screens/vendors/vendor-detail'
 
 afterEach(cleanup)
 

@@ -1,6 +1,7 @@
 /** interface.md, "Boarding link" and "Boarding link by id". */
-import { flag, idNumber, indexed, list, record, text, whole, type Schema } from './fields'
+import { alsoRead, flag, idNumber, indexed, list, record, text, whole, type Schema } from './fields'
 import { operation } from './operation'
+import { isObject } from './read-members'
 import { FileObject } from './shared'
 
 /** A field of the form behind the link: its value, its validator, read-only, required. */
@@ -17,6 +18,10 @@ function form<const N extends string>(...names: readonly N[]) {
   // Object.fromEntries forgets the keys; they are exactly `names`.
   return record(Object.fromEntries(entries) as Record<N, typeof BoardingField>)
 }
+
+/** interface.md lists the members of one owner; a link with one may have no list around it. */
+const oneOrMore = <S extends Schema>(of: S) =>
+  alsoRead(list(of), (raw) => (isObject(raw) ? [raw] : raw))
 
 const PriceTable = record({
   header: record({ columns: list(BoardingField) }),
@@ -56,7 +61,7 @@ export const BuilderData = record({
     ),
   }),
   owners: record({
-    own_list: list(
+    own_list: oneOrMore(
       form(
         'ownername',
         'ownertitle',
@@ -75,7 +80,7 @@ export const BuilderData = record({
         'ozip',
       ),
     ),
-    contact_list: list(form('contactName', 'contactTitle', 'contactEmail', 'contactPhone')),
+    contact_list: oneOrMore(form('contactName', 'contactTitle', 'contactEmail', 'contactPhone')),
   }),
   processing: form(
     'mcc',

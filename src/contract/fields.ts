@@ -106,6 +106,22 @@ function isMoney(value: unknown): boolean {
 
 export const list = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(of: S) => z.array(of)
 
+const otherShapes = new WeakMap<Schema, (raw: unknown) => unknown>()
+
+/**
+ * A member that interface.md shows in two shapes. It is sent as `schema`; `reshape` turns the other
+ * one into it when reading, and leaves the rest as it came.
+ */
+export const alsoRead = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(
+  schema: S,
+  reshape: (raw: unknown) => unknown,
+): S => {
+  otherShapes.set(schema, reshape)
+  return schema
+}
+
+export const otherShapeOf = (schema: Schema) => otherShapes.get(schema)
+
 type Shape = Record<string, Schema>
 type AllOptional<T extends Shape> = { [K in keyof T]: z.ZodMiniOptional<T[K]> }
 

@@ -4,8 +4,9 @@ import type { Schema } from './fields'
 import { operations } from './index'
 import { placeTables } from './testing/interface-places'
 import { recordTables } from './testing/interface-records'
-import { sharedTables, type Table } from './testing/interface-shared'
-import { partOf } from './testing/walk'
+import { sharedTables, unstatedMethod, type Table } from './testing/interface-shared'
+import { unstatedMethodShape } from './unstated'
+import { partOf } from './walk'
 
 const tables: Readonly<Record<string, Table>> = { ...sharedTables, ...recordTables, ...placeTables }
 
@@ -89,6 +90,10 @@ const summaries: readonly [string, Schema, string][] = [
 
 const given = (schema: Schema) => membersOf(schema, '').sort()
 const stated = (name: string) => statedMembers(name, '').sort()
+
+test('M2: what interface.md does not name stands in a place of its own', () => {
+  expect(Object.keys(unstatedMethodShape)).toEqual(unstatedMethod.split(' '))
+})
 
 describe('members, as interface.md names them', () => {
   test.each(Object.values(operations))('$name: response', ({ name, response }) => {

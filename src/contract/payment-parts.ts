@@ -1,6 +1,7 @@
 /** interface.md, "Shared objects" and "Result object": what payments, stored methods and chargebacks are made of. */
 import { idText, record, text } from './fields'
 import { paymentDataShape, resultShape } from './shared'
+import { unstatedMethodShape } from './unstated'
 
 /** Sent, never read back: card numbers live only in a request (interface.md, "PaymentMethod (request)"). */
 export const PaymentMethodRequest = record({
@@ -11,6 +12,7 @@ export const PaymentMethodRequest = record({
   cardzip: text(),
   cardHolder: text(),
   initiator: text(),
+  ...unstatedMethodShape,
 })
 
 export const PaymentData = record(paymentDataShape)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { read } from './read'
+import { Bill } from './bills'
+import { BoardingLink } from './boarding-links'
 import type { Problem } from './read-members'
 import { Payout } from './payouts'
 import type { Schema } from './fields'
@@ -24,7 +26,8 @@ import {
   unambiguousSample,
 } from './testing/samples'
 import { CustomerSummary, Transaction } from './transactions'
-import { partOf } from './testing/walk'
+import { Vendor } from './vendors'
+import { partOf } from './walk'
 
 /** What zod itself makes of a sample that is exactly as the schema says. */
 const decoded = (schema: Schema, raw: unknown) => z.decode(schema as z.ZodMiniType, raw)
@@ -106,10 +109,19 @@ describe('keys that differ in capitalisation only', () => {
     const raw = { CustomerId: 1, customerId: 2 }
     expect(read(CustomerSummary, raw).value).toEqual({ CustomerId: '1', customerId: '2' })
   })
-  test('a third spelling of the two is not guessed', () => {
-    const reading = read(CustomerSummary, { CUSTOMERID: 1, firstname: 'Ann' })
-    expect(reading.value).toEqual({ FirstName: 'Ann' })
-    expect(reading.unmapped).toEqual(['CUSTOMERID'])
+  test('M3: a third spelling is read as the first of them that is missing', () => {
+    const alone = read(CustomerSummary, { CUSTOMERID: 1, firstname: 'Ann' })
+    expect(alone.value).toEqual({ CustomerId: '1', FirstName: 'Ann' })
+    expect(alone.unmapped).toEqual([])
+    const beside = read(CustomerSummary, { CustomerId: 1, CUSTOMERID: 2 })
+    expect(beside.value).toEqual({ CustomerId: '1', customerId: '2' })
+  })
+  test('M3: a third spelling beside the two is mapped where it says the same as one of them', () => {
+    const same = { CustomerId: 1, customerId: 1, CUSTOMERID: 1 }
+    expect(read(CustomerSummary, same).unmapped).toEqual([])
+    const other = read(CustomerSummary, { ...same, CUSTOMERID: 2 })
+    expect(other.value).toEqual({ CustomerId: '1', customerId: '1' })
+    expect(other.unmapped).toEqual(['CUSTOMERID'])
   })
   test('the exact one wins, whichever comes first', () => {
     const raws = [
@@ -126,6 +138,37 @@ describe('keys that differ in capitalisation only', () => {
     const reading = read(Payout, { IdOut: 1, source: 'a', SOURCE: 'b' })
     expect(reading.value).toEqual({ IdOut: '1' })
     expect(reading.unmapped).toEqual(['source', 'SOURCE'])
+  })
+})
+
+describe('M3: what interface.md shows in two shapes is read in both', () => {
+  test.each([{ method: 'ach' }, 'ach'])('the payment method of a vendor: %j', (paymentMethod) => {
+    const readings = [
+      read(Vendor, { vendorId: '1', paymentMethod }),
+      read(Payout, { IdOut: 1, Vendor: { paymentMethod } }),
+      read(Bill, { vendor: { paymentMethod } }),
+    ]
+    expect(readings.map(({ value }) => value)).toEqual([
+      { vendorId: '1', paymentMethod: { method: 'ach' } },
+      { IdOut: '1', Vendor: { paymentMethod: { method: 'ach' } } },
+      { vendor: { paymentMethod: 'ach' } },
+    ])
+    for (const { problems, unmapped } of readings) expect([...problems, ...unmapped]).toEqual([])
+  })
+  test.each(['pageIdentifier:', 'pageIdentifier', 'pageidentifier', 'page_identifier'])(
+    'the page of a boarding link as %s',
+    (spelling) => {
+      const { value, unmapped } = read(BoardingLink, { id: 1, [spelling]: 'p-1' })
+      expect(value).toEqual({ id: '1', 'pageIdentifier:': 'p-1' })
+      expect(unmapped).toEqual([])
+    },
+  )
+  test('one owner of a boarding link without a list around it', () => {
+    const owner = { ownername: { value: 'Ann' } }
+    const owners = (own_list: unknown) => ({ id: 1, builderData: { owners: { own_list } } })
+    const { value, problems } = read(BoardingLink, owners(owner))
+    expect(value).toEqual(read(BoardingLink, owners([owner])).value)
+    expect(problems).toEqual([])
   })
 })
 

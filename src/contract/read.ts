@@ -5,7 +5,7 @@
  * down. Each schema is compiled once into plain functions, so that reading costs little more than
  * the parse of the JSON; `Reading` puts it off until a record is looked at.
  */
-import { kindOf, type Read, type Schema } from './fields'
+import { kindOf, otherShapeOf, type Read, type Schema } from './fields'
 import {
   isObject,
   memberReaders,
@@ -20,11 +20,11 @@ export type { Problem }
 /** One record of an answer: the raw JSON, and its reading when someone looks. */
 export class Reading<S extends Schema> {
   readonly raw: unknown
-  readonly #schema: S
+  readonly schema: S
   #result: { value: Read<S>; problems: readonly Problem[]; unmapped: readonly string[] } | undefined
 
   constructor(schema: S, raw: unknown) {
-    this.#schema = schema
+    this.schema = schema
     this.raw = raw
   }
 
@@ -37,6 +37,11 @@ export class Reading<S extends Schema> {
     return this.#read().problems
   }
 
+  /** Whether the member of this path was given, and could not be read as what it should be. */
+  isUnreadable(path: string): boolean {
+    return problemsAt(this.problems, path).length > 0
+  }
+
   /** Paths of members that the contract does not know. They are kept in `raw` only. */
   get unmapped(): readonly string[] {
     return this.#read().unmapped
@@ -46,12 +51,31 @@ export class Reading<S extends Schema> {
     if (!this.#result) {
       const context: Context = { path: [], problems: [], unmapped: [] }
       // The compiled reader answers what the schema says, by construction.
-      const value = readerOf(this.#schema)(this.raw, context) as Read<S>
+      const value = readerOf(this.schema)(this.raw, context) as Read<S>
       this.#result = { value, problems: context.problems, unmapped: context.unmapped }
     }
     return this.#result
   }
 }
+
+/**
+ * The problems with what a path names, those of the members around it included; `*` stands for any place
+ * in a list.
+ */
+export function problemsAt(problems: readonly Problem[], path: string): readonly Problem[] {
+  if (problems.length === 0) return problems
+  const wanted = path.split('.')
+  // A single object where a list is due is reported, and read all the same.
+  const least = wanted.indexOf('*') + 1
+  return problems.filter((problem) => {
+    const at = problem.path === '' ? [] : problem.path.split('.')
+    const isInList = at.length === 0 || at.length >= least
+    return isInList && at.length <= wanted.length && at.every(matches(wanted))
+  })
+}
+
+const matches = (wanted: readonly string[]) => (part: string, place: number) =>
+  wanted[place] === part || (wanted[place] === '*' && /^\d+$/.test(part))
 
 /** Reads `raw` as `schema` says. Cheap until `value`, `problems` or `unmapped` is asked for. */
 export const read = <S extends Schema>(schema: S, raw: unknown): Reading<S> =>
@@ -62,7 +86,9 @@ const readers = new WeakMap<Schema, Reader>()
 function readerOf(schema: Schema): Reader {
   const known = readers.get(schema)
   if (known) return known
-  const made = makeReader(schema)
+  const exact = makeReader(schema)
+  const reshape = otherShapeOf(schema)
+  const made: Reader = reshape ? (raw, context) => exact(reshape(raw), context) : exact
   readers.set(schema, made)
   return made
 }
@@ -93,7 +119,7 @@ function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
   const keys = Object.keys(shape)
   const members = new Map(keys.map((key) => [key, readerOf(shape[key] as Schema)]))
   const required = keys.filter((key) => shape[key]?._zod.def.type !== 'optional')
-  const byFold = foldedKeys(keys)
+  const spellings = Map.groupBy(keys, folded)
 
   return (raw, context) => {
     const value: Record<string, unknown> = {}
@@ -122,33 +148,38 @@ function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
     return value
   }
 
-  /** Keys the contract does not have as they stand: read without regard to capitalisation if that is unambiguous. */
+  /** Keys that the contract spells otherwise: read where only one member can be meant. */
   function readStrays(
     strays: readonly string[],
     raw: Readonly<Record<string, unknown>>,
     value: Record<string, unknown>,
     context: Context,
   ) {
-    for (const [fold, same] of Map.groupBy(strays, (stray) => stray.toLowerCase())) {
-      const [stray, ...others] = same
-      const key = byFold.get(fold)
+    for (const [fold, [stray, ...others]] of Map.groupBy(strays, folded)) {
+      const known = spellings.get(fold) ?? []
+      const key = known.find((spelling) => !Object.hasOwn(raw, spelling))
       const member = key === undefined ? undefined : members.get(key)
-      const isAlone = others.length === 0 && key !== undefined && !Object.hasOwn(raw, key)
-      if (stray !== undefined && key !== undefined && member && isAlone) {
+      if (stray !== undefined && key !== undefined && member && others.length === 0) {
         assign(value, key, member, raw[stray], context)
-      } else {
-        for (const unknown of same) context.unmapped.push([...context.path, unknown].join('.'))
+        continue
+      }
+      for (const unknown of [stray, ...others]) {
+        if (unknown === undefined || isRepeated(raw, unknown, known)) continue
+        context.unmapped.push([...context.path, unknown].join('.'))
       }
     }
   }
 }
 
-/** The contract's keys by their lower case; those that collide (`CustomerId`, `customerId`) are left out. */
-function foldedKeys(keys: readonly string[]): ReadonlyMap<string, string> {
-  const folded = Map.groupBy(keys, (key) => key.toLowerCase())
-  const alone = [...folded].filter(([, same]) => same.length === 1)
-  return new Map(alone.map(([fold, same]) => [fold, same[0] ?? fold]))
-}
+/** Capitalisation and signs differ between resources: `pageIdentifier:` is `pageidentifier`. */
+const folded = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Whether a known spelling beside it says the same. */
+const isRepeated = (
+  raw: Readonly<Record<string, unknown>>,
+  stray: string,
+  known: readonly string[],
+): boolean => known.some((spelling) => Object.hasOwn(raw, spelling) && raw[spelling] === raw[stray])
 
 function assign(
   value: Record<string, unknown>,

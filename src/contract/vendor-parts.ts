@@ -1,5 +1,17 @@
 /** interface.md, "Vendor": what its forms share, and the one inside a payout. */
-import { idNumber, idText, list, map, money, record, text, timestamp, whole } from './fields'
+import {
+  alsoRead,
+  idNumber,
+  idText,
+  list,
+  map,
+  money,
+  record,
+  text,
+  timestamp,
+  whole,
+} from './fields'
+import { isObject } from './read-members'
 import { BillingData, Contact } from './shared'
 
 /** What every form of a vendor has, but for `paymentMethod` and the additional data. */
@@ -34,7 +46,16 @@ export const profileShape = {
   internalReferenceId: idNumber(),
 }
 
-export const VendorPaymentMethod = record({ method: text() })
+/** `{method}` in vendor records, a plain string in the vendor of a bill; either is read in both. */
+export const VendorPaymentMethod = alsoRead(record({ method: text() }), (raw) =>
+  typeof raw === 'string' ? { method: raw } : raw,
+)
+
+export const BillVendorPaymentMethod = alsoRead(text(), (raw) =>
+  isObject(raw) && (raw['method'] === null || typeof raw['method'] === 'string')
+    ? raw['method']
+    : raw,
+)
 
 export const readShape = {
   ...profileShape,

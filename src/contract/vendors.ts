@@ -1,7 +1,12 @@
 /** interface.md, "Vendor", "Vendor create" and "Vendor get". */
-import { idNumber, idText, indexed, map, record, text } from './fields'
+import { idNumber, idText, indexed, map, record } from './fields'
 import { operation } from './operation'
-import { profileShape, readShape, VendorPaymentMethod } from './vendor-parts'
+import {
+  BillVendorPaymentMethod,
+  profileShape,
+  readShape,
+  VendorPaymentMethod,
+} from './vendor-parts'
 
 /** The body of Vendor create. */
 const VendorBody = record({
@@ -19,7 +24,7 @@ export const Vendor = indexed('vendorId', idText(), {
 })
 
 /** The vendor inside a bill, where `paymentMethod` is a plain string. */
-export const BillVendor = record({ ...readShape, paymentMethod: text() })
+export const BillVendor = record({ ...readShape, paymentMethod: BillVendorPaymentMethod })
 
 export const vendorCreate = operation({
   name: 'vendorCreate',

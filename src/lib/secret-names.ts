@@ -1,6 +1,6 @@
 /** Member, header and parameter names whose value must not leave this browser, but to the service. */
 const NAMES = new Set(
-  `cardnumber cardcvv cvv cvv2 cvc cardexp accountnumber routingaccount routingnumber
+  `cardnumber cardcvv cvv cvv2 cvc cardexp accountnumber routingaccount achaccount achrouting routingnumber
   token tokenid requesttoken authorization proxyauthorization cookie setcookie apikey xapikey
   password secret clientsecret validationcode webheaderparameters
   ein vendorein ssn ownerssn taxid ownerdob ownerdriver`.split(/\s+/),

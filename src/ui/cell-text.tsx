@@ -1,9 +1,20 @@
+import { ForeignText } from './foreign-text'
+import { clampText } from './long-text'
 import { NotGiven } from './not-given'
+
+/** More than a cell shows of a text. */
+const CELL_LENGTH = 120
 
 /** Text of a table's cell, or that there is none. */
 export const CellText = ({ children }: { children: string | undefined }) =>
-  children ? <>{children}</> : <NotGiven />
+  children ? <ForeignText>{clampText(children, CELL_LENGTH)}</ForeignText> : <NotGiven />
 
 /** The same for an id: text, never grouped. */
 export const CellId = ({ children }: { children: string | undefined }) =>
-  children ? <span className="id-text">{children}</span> : <NotGiven />
+  children ? (
+    <span className="id-text">
+      <ForeignText>{clampText(children, CELL_LENGTH)}</ForeignText>
+    </span>
+  ) : (
+    <NotGiven />
+  )

@@ -1,3 +1,5 @@
+import { LongText } from './long-text'
+
 interface Contact {
   readonly contactName?: string | undefined
   readonly contactTitle?: string | undefined
@@ -12,10 +14,16 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       {contacts.map((contact, at) => (
         // Contacts have no id, and may share a name.
         <li key={`${String(at)} ${contact.contactName ?? ''}`} className="text-base">
-          <span className="font-medium text-ink">{contact.contactName}</span>{' '}
-          <span className="text-ink-3">{contact.contactTitle}</span>
+          <span className="font-medium text-ink">
+            <LongText>{contact.contactName ?? ''}</LongText>
+          </span>{' '}
+          <span className="text-ink-3">
+            <LongText>{contact.contactTitle ?? ''}</LongText>
+          </span>
           <div className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-            {[contact.contactEmail, contact.contactPhone].filter(Boolean).join(' · ')}
+            <LongText>
+              {[contact.contactEmail, contact.contactPhone].filter(Boolean).join(' · ')}
+            </LongText>
           </div>
         </li>
       ))}

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { ForeignText, foreignText } from './foreign-text'
+import { clampText, LongText } from './long-text'
 import { NotGiven } from './not-given'
 
 export interface DescriptionRow {
   label: string
-  /** Absent, null or an empty string is shown as "not given". */
+  /** Sets rows apart that may share a label. */
+  id?: string
+  /** Absent, null or an empty string is shown as "not given"; a string as text from outside. */
   value: ReactNode
   hint?: string
+}
+
+/** Keys of the service's free maps are labels too. */
+const LABEL_LENGTH = 80
+
+function Value({ value }: { value: ReactNode }) {
+  if (value === undefined || value === null || value === '') return <NotGiven />
+  return typeof value === 'string' ? <LongText>{value}</LongText> : value
 }
 
 /** Label and value rows; `columns={2}` sets them side by side where there is room. */
@@ -27,16 +39,16 @@ export function DescriptionList({
         className,
       )}
     >
-      {rows.map(({ label, value, hint }) => (
+      {rows.map(({ id, label, value, hint }) => (
         <div
-          key={label}
+          key={id ?? label}
           className="grid min-w-0 grid-cols-[minmax(7rem,38%)_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
         >
-          <dt className="text-sm text-ink-3" title={hint}>
-            {label}
+          <dt className="text-sm text-ink-3" title={hint && foreignText(hint)}>
+            <ForeignText>{clampText(label, LABEL_LENGTH)}</ForeignText>
           </dt>
           <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
-            {value === undefined || value === null || value === '' ? <NotGiven /> : value}
+            <Value value={value} />
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { cx } from './cx'
+import { ForeignText } from './foreign-text'
 import { NotGiven } from './not-given'
 
 const sizes = {
@@ -41,7 +42,7 @@ export function Money({
             keepsPlace && 'inline-block w-7 text-left',
           )}
         >
-          {text !== undefined && currency}
+          {text !== undefined && currency !== undefined && <ForeignText>{currency}</ForeignText>}
         </span>
       )}
     </span>

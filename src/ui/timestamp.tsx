@@ -1,5 +1,10 @@
 import { cx } from './cx'
+import { ForeignText, foreignText } from './foreign-text'
+import { clampText } from './long-text'
 import { NotGiven } from './not-given'
+
+/** A time that could not be read stands as it came. */
+const LONGEST_TIME = 60
 
 /** A time already put into words by lib/dates; `raw` is what the service sent, shown on hover. */
 export function Timestamp({
@@ -15,8 +20,10 @@ export function Timestamp({
 }) {
   if (text === undefined) return <NotGiven />
   return (
-    <span title={raw} className={cx('tnum', className)}>
-      <span className="whitespace-nowrap">{text}</span>
+    <span title={raw && foreignText(clampText(raw))} className={cx('tnum', className)}>
+      <span className="whitespace-nowrap">
+        <ForeignText>{clampText(text, LONGEST_TIME)}</ForeignText>
+      </span>
       {zone !== undefined && <span className="text-xs text-ink-3"> {zone}</span>}
     </span>
   )

@@ -21,6 +21,10 @@ export interface Table {
 const storedPaymentData =
   'MaskedAccount AccountType AccountExp AccountZip HolderName orderDescription StoredId Initiator StoredMethodUsageType Sequence accountId SignatureData'
 
+/** The only members here that are not from interface.md: findings.md, M2. */
+export const unstatedMethod =
+  'storedMethodId storedMethodUsageType tokenId achAccount achRouting achHolder achAccountType achHolderType achCode'
+
 const vendorText =
   'vendorNumber name1 name2 ein phone email address1 address2 city state zip country mcc locationCode remitAddress1 remitAddress2 remitCity remitState remitZip remitCountry payeeName1 payeeName2 customerVendorAccount'
 
@@ -50,7 +54,9 @@ export const sharedTables = {
     string:
       'nickname bankName routingAccount accountNumber typeAccount bankAccountHolderName bankAccountHolderType',
   },
-  PaymentMethod: { string: 'method cardnumber cardexp cardcvv cardzip cardHolder initiator' },
+  PaymentMethod: {
+    string: `method cardnumber cardexp cardcvv cardzip cardHolder initiator ${unstatedMethod}`,
+  },
   Method: { string: 'method' },
   Category: { string: 'label description', number: 'amount', integer: 'qty' },
   Split: { string: 'recipientEntryPoint accountId description', number: 'amount' },

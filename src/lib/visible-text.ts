@@ -1,0 +1,137 @@
+/**
+ * Text from outside, with what cannot be seen in it made visible: control characters, zero-width characters,
+ * bidirectional overrides and floods of combining marks. What a script or an emoji needs stays as it is.
+ */
+
+/** A character, or a run of it, that is shown in place of being obeyed. */
+export interface HiddenCharacter {
+  /** `[U+202E]`, `[U+200B ×37]`, `↵`. */
+  readonly sign: string
+  /** "right-to-left override". */
+  readonly name: string
+}
+
+/** Text of these alone is read from left to right and hides nothing. Nearly all text is. */
+const plain =
+  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2190-\u21ff]*$/
+
+export const isPlain = (text: string): boolean => plain.test(text)
+
+// Scripts whose letters change by a joiner or non-joiner between them (Unicode, chapter 23.2).
+const JOINING = String.raw`(?:${[
+  'Arab',
+  'Syrc',
+  'Mong',
+  'Nkoo',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+]
+  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+  .join('|')})`
+const PICTURE = String.raw`\p{Extended_Pictographic}`
+
+/** What has no look of its own and yet belongs to the text. */
+const KEPT = [
+  String.raw`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`,
+  String.raw`(?<=${PICTURE}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${PICTURE})`,
+  String.raw`(?<=${PICTURE}|[0-9#*])[\ufe0e\ufe0f]`,
+  String.raw`(?<=\p{Ideographic})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
+  String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
+  String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}`,
+  // Format characters of Arabic and Syriac that are drawn.
+  String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]`,
+].join('|')
+
+const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]`
+
+/** More marks on one letter than any language writes. */
+const MARKS = 6
+
+const special = new RegExp(
+  String.raw`(?:${KEPT})|(?<breaks>\r\n|[\r\n])|(?<hidden>${HIDDEN})\k<hidden>*|(?<=\p{M}{${String(MARKS)}})(?<flood>\p{M}+)`,
+  'gu',
+)
+
+const names: Readonly<Record<number, string>> = {
+  0x00: 'null',
+  0x09: 'tab',
+  0x1b: 'escape',
+  0xad: 'soft hyphen',
+  0x200b: 'zero-width space',
+  0x200c: 'zero-width non-joiner',
+  0x200d: 'zero-width joiner',
+  0x200e: 'left-to-right mark',
+  0x200f: 'right-to-left mark',
+  0x061c: 'Arabic letter mark',
+  0x202a: 'left-to-right embedding',
+  0x202b: 'right-to-left embedding',
+  0x202c: 'end of embedding or override',
+  0x202d: 'left-to-right override',
+  0x202e: 'right-to-left override',
+  0x2060: 'word joiner',
+  0x2066: 'left-to-right isolate',
+  0x2067: 'right-to-left isolate',
+  0x2068: 'first strong isolate',
+  0x2069: 'end of isolate',
+  0xfeff: 'byte order mark',
+}
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0
+
+function hiddenCharacter(run: string, character: string): HiddenCharacter {
+  const code = codeOf(character)
+  const count = run.length / character.length
+  const times = count > 1 ? ` ×${String(count)}` : ''
+  const sign =
+    character === '\t' ? '⇥' : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}${times}]`
+  const kind = /\p{Cc}/u.test(character) ? 'control character' : 'invisible character'
+  return { sign, name: `${names[code] ?? kind}${times}` }
+}
+
+/** The text in order: strings as they are, and what is shown in place of hidden characters. */
+export function textPieces(text: string): readonly (string | HiddenCharacter)[] {
+  if (isPlain(text)) return [text]
+  const pieces: (string | HiddenCharacter)[] = []
+  let shownTo = 0
+  const push = (hidden: HiddenCharacter, match: RegExpExecArray) => {
+    if (match.index > shownTo) pieces.push(text.slice(shownTo, match.index))
+    pieces.push(hidden)
+    shownTo = match.index + match[0].length
+  }
+  for (const match of text.matchAll(special)) {
+    const { breaks, hidden, flood } = match.groups ?? {}
+    if (breaks !== undefined) push({ sign: '↵', name: 'line break' }, match)
+    else if (hidden !== undefined) push(hiddenCharacter(match[0], hidden), match)
+    else if (flood !== undefined) {
+      const count = String([...flood].length)
+      push({ sign: `[+${count} marks]`, name: `${count} more combining marks` }, match)
+    }
+  }
+  if (shownTo < text.length) pieces.push(text.slice(shownTo))
+  return pieces
+}
+
+/** The same as one string, for files and for places that take only strings. */
+export const visibleText = (text: string): string =>
+  isPlain(text)
+    ? text
+    : textPieces(text)
+        .map((piece) => (typeof piece === 'string' ? piece : piece.sign))
+        .join('')
+
+/** The same with line breaks and tabs left in: for cells of a file, which hold several lines. */
+export const visibleLines = (text: string): string =>
+  isPlain(text)
+    ? text
+    : text
+        .split(/(\r\n|[\r\n\t])/)
+        .map((part, at) => (at % 2 === 1 ? part : visibleText(part)))
+        .join('')

@@ -1,0 +1,37 @@
+import { textPieces, isPlain, visibleText } from '~/lib/visible-text'
+
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/**
+ * Text from outside, wherever it is drawn: its direction touches nothing beside it, and characters that
+ * cannot be seen are shown. A text that is plain needs no element of its own.
+ */
+export function ForeignText({ children }: { children: string }) {
+  if (isPlain(children)) return children
+  return (
+    <bdi dir="auto">
+      {textPieces(children).map((piece, at) =>
+        typeof piece === 'string' ? (
+          piece
+        ) : (
+          <span
+            // Pieces have no name of their own, and a text does not change in parts.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            role="img"
+            aria-label={piece.name}
+            title={piece.name}
+            className="mx-px rounded-sm bg-warning-soft px-0.5 font-mono text-[0.85em] font-normal text-warning [unicode-bidi:isolate]"
+          >
+            {piece.sign}
+          </span>
+        ),
+      )}
+    </bdi>
+  )
+}
+
+/** The same where only a string goes: a title, an accessible name, an announcement. */
+export const foreignText = (text: string): string =>
+  isPlain(text) ? text : FIRST_STRONG_ISOLATE + visibleText(text) + POP_ISOLATE

@@ -1,8 +1,15 @@
-/** A query string, with or without its question mark, or parameters to be made into one. */
-export type Search = string | URLSearchParams
+import { parameter, queryOf, type QueryObject, type QueryText } from '~/lib/query-text'
+
+/** Parameters by name, or the query that a list has compiled. Never a string put together by hand. */
+export type Search = QueryObject | QueryText | URLSearchParams
+
+function textOf(search: Search): string {
+  if (typeof search === 'string') return search
+  return search instanceof URLSearchParams ? search.toString() : queryOf(search)
+}
 
 function withSearch(path: string, search: Search | undefined): string {
-  const text = search === undefined ? '' : search.toString().replace(/^\?/, '')
+  const text = search === undefined ? '' : textOf(search)
   return text === '' ? path : `${path}?${text}`
 }
 
@@ -26,8 +33,7 @@ export const paths = {
   payRun: (search?: Search) => withSearch('/payouts/run', search),
   importVendors: (search?: Search) => withSearch('/vendors/import', search),
   newVendor: (search?: Search) => withSearch('/vendors/new', search),
-  submissions: (open?: string) =>
-    withSearch('/submissions', open === undefined ? undefined : `open=${encodeURIComponent(open)}`),
+  submissions: (open?: string) => withSearch('/submissions', parameter('open', open)),
   vendors: (search?: Search) => withSearch('/vendors', search),
   vendor: (id: string) => `/vendors/${encodeURIComponent(id)}`,
   bills: (search?: Search) => withSearch('/bills', search),

@@ -18,7 +18,7 @@ export const customerGet: Implementation<typeof Descriptor> = ({ store, params }
   return { ...customer, customerSummary: { ...summary, recentTransactions } }
 }
 
-export function customerById(store: Store, id: string, member = 'customerId'): CustomerRecord {
+function customerById(store: Store, id: string, member = 'customerId'): CustomerRecord {
   const customer = store.get('customers', id)
   if (!customer) throw new Refusal(`${member}: there is no customer ${id}.`)
   return customer

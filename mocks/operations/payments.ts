@@ -14,7 +14,7 @@ import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
 import { checkOwner, spendToken, usableToken } from './stored-tokens'
 import { toWire } from './to-wire'
-import { newTransaction, putTransaction, withTransaction } from './transactions'
+import { newTransaction, withTransaction } from './transactions'
 
 type PaymentCall = Call<typeof Descriptor>
 
@@ -44,7 +44,7 @@ export const paymentGetpaid: Implementation<typeof Descriptor> = (call) => {
     storedId: tokenId,
     isSubsequent: token?.used === true,
   })
-  putTransaction(store, transaction)
+  store.put('transactions', transaction.PaymentTransId, transaction)
   putCustomer(store, withTransaction(payer, transaction))
   deliver(store, 'ApprovedPayment', {
     transId: transaction.PaymentTransId,

@@ -17,7 +17,7 @@ import type { Implementation } from './implementation'
 import { timestamp, timestampAfterDays } from './moments'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
-import { authCode, putTransaction } from './transactions'
+import { authCode } from './transactions'
 
 type RefundDetails = Body<typeof Descriptor>['refundDetails']
 
@@ -36,10 +36,8 @@ export const paymentRefund: Implementation<typeof Descriptor> = ({ store, params
   checkDetails(body.refundDetails, amount, store)
   const number = store.nextNumber('refunds')
   const referenceId = `${transaction.PaymentTransId}-R${String(number)}`
-  putTransaction(
-    store,
-    refunded(store, transaction, number, { amount: moneyToJson(amount), referenceId }),
-  )
+  const next = refunded(store, transaction, number, { amount: moneyToJson(amount), referenceId })
+  store.put('transactions', next.PaymentTransId, next)
   return {
     expectedSettlementDate: timestampAfterDays(store, SETTLEMENT_DAYS),
     authCode: authCode(number),

@@ -3,6 +3,7 @@ import { moneyFromJson, moneyToJson, sumMoney } from '~/lib/money'
 
 import type { CustomerRecord, KeptMethod, PaypointRecord, Store, TransactionRecord } from '../model'
 import type { Outcome } from '../test-numbers'
+import { settlementStatus, transStatus } from '../pay-in-status'
 import type { Charge } from './amounts'
 import { entryNameOf } from './customers'
 import { timestamp } from './moments'
@@ -41,8 +42,8 @@ export function newTransaction(
     PayorId: customer.customerId,
     Method: method.method,
     Operation: 'Sale',
-    TransStatus: 1,
-    SettlementStatus: 2,
+    TransStatus: transStatus.approved,
+    SettlementStatus: settlementStatus.waiting,
     TotalAmount: charge.totalAmount,
     NetAmount: charge.netAmount,
     FeeAmount: charge.feeAmount,
@@ -90,10 +91,6 @@ const addressAnswers = ({ method, outcome }: Payment) =>
     avsresponse_text: outcome.avs ?? 'Match',
     cvvresponse_text: outcome.cvv ?? 'Match',
   }
-
-/** The one place that changes a transaction. */
-export const putTransaction = (store: Store, transaction: TransactionRecord) =>
-  store.put('transactions', transaction.PaymentTransId, transaction)
 
 export const authCode = (number: number): string => String(number % 1_000_000).padStart(6, '0')
 

@@ -1,12 +1,10 @@
+import { isSameScope, type Scope } from '~/storage/scope'
+
 /**
- * Where the service is, and the tokens for it. Tokens live here and nowhere else: in memory, gone
+ * Where the service is (`{base_url}` of interface.md), and the tokens for it. Tokens live here and nowhere else: in memory, gone
  * with the page.
  */
-export interface Connection {
-  readonly kind: 'sandbox' | 'live'
-  /** `{base_url}` of interface.md, without `/api`; empty for this app's own address. */
-  readonly baseUrl: string
-  readonly orgId: string
+export interface Connection extends Scope {
   /** The paypoint that lists open with. */
   readonly defaultEntry: string
   readonly organizationToken: string | undefined
@@ -25,13 +23,20 @@ const nowhere: Connection = {
   hasProxyToken: false,
 }
 
+const scopeOf = ({ kind, baseUrl, orgId }: Connection): Scope => ({ kind, baseUrl, orgId })
+
 let current = nowhere
+let scope = scopeOf(nowhere)
 const listeners = new Set<() => void>()
 
 export const getConnection = (): Connection => current
 
+/** The same object until the service or the organization changes. */
+export const currentScope = (): Scope => scope
+
 export function setConnection(connection: Connection): void {
   current = connection
+  if (!isSameScope(scope, connection)) scope = scopeOf(connection)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
+import { condition, decodePart, encodePart, type QueryText } from '~/lib/query-text'
+
 import type { Condition, ListSearch, Sort } from './condition'
-import { decodePart, encodePart } from './query-text'
 
 export interface Paging {
   readonly limitRecord?: number
@@ -7,9 +8,8 @@ export interface Paging {
 }
 
 /** `field(operator)=value`; parentheses stay literal, and equality is always written `(eq)`. */
-export function compileCondition({ field, operator, value }: Condition): string {
-  return `${encodePart(field)}(${operator})=${encodePart(value)}`
-}
+export const compileCondition = ({ field, operator, value }: Condition): QueryText =>
+  condition(field, operator, value)
 
 const compileSort = ({ field, direction }: Sort): string =>
   `sortBy=${direction}(${encodePart(field)})`
@@ -37,10 +37,11 @@ function turnsFiltersOff(text: string): boolean {
 }
 
 /** The same for the app's own address, which also keeps what was not understood, as it came. */
-export function compileUrlQuery(search: ListSearch): string {
+export function compileUrlQuery(search: ListSearch): QueryText {
   const kept = search.unknown
     // As it came, but for signs that would end the query or begin it anew.
     .map(({ text }) => text.replaceAll('#', '%23').replaceAll('?', '%3F'))
     .filter((text) => !turnsFiltersOff(text))
-  return [...compileUnderstood(search), ...kept].join('&')
+  // What was not understood is the address's own text, as it stood there.
+  return [...compileUnderstood(search), ...kept].join('&') as QueryText
 }

@@ -1,5 +1,5 @@
 /** Whose list a pasted address is of. */
-import { decodePart } from './query-text'
+import { decodePart } from '~/lib/query-text'
 
 /** A pasted address is not of the list on screen: what a person is told. */
 export interface Elsewhere {

@@ -7,7 +7,7 @@ import {
   type NotUnderstood,
   type Sort,
 } from './condition'
-import { decodePart } from './query-text'
+import { decodePart } from '~/lib/query-text'
 
 export interface ParseOptions {
   readonly catalogue: FilterCatalogue

@@ -1,6 +1,8 @@
 /** The URL of an organization's list: filters and sort in the service's language, and the open record. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
+import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
+
 import { compileApiQuery, compileUrlQuery } from './compile'
 import type { ListSearch, Sort } from './condition'
 import type { ListState } from './filtered-list'
@@ -38,14 +40,13 @@ export const readRef = (search: string): string | undefined =>
   new URLSearchParams(search).get(own.ref)?.trim() || undefined
 
 /** The query of the list's address, without a question mark. */
-export function recordSearchText({ list, open, here }: RecordSearch): string {
-  const parts = [
+export function recordSearchText({ list, open, here }: RecordSearch): QueryText {
+  return joinQuery(
     compileUrlQuery(list),
     parameter(own.open, open?.id),
     refText(open?.ref),
     parameter(own.here, hereText(here)),
-  ]
-  return parts.filter((part) => part !== '').join('&')
+  )
 }
 
 /** The search with parts of it changed. Whether the service ignores another list's filters is yet to be seen. */
@@ -55,7 +56,7 @@ export const changedSearch = <Search extends ListState>(
 ): Search => ({ ...search, here: change.list ? [] : search.here, ...change })
 
 /** The query of a record's own page. */
-export const refText = (ref: string | undefined): string => parameter(own.ref, ref)
+export const refText = (ref: string | undefined): QueryText => parameter(own.ref, ref)
 
 /** The query that the service is asked, without paging. */
 export const apiSearchOf = (list: ListSearch, defaultSort: Sort): string =>
@@ -64,6 +65,3 @@ export const apiSearchOf = (list: ListSearch, defaultSort: Sort): string =>
 /** The same list in another order; undefined: in its own. */
 export const withSort = ({ conditions, unknown }: ListSearch, sort: Sort | undefined): ListSearch =>
   sort ? { conditions, unknown, sort } : { conditions, unknown }
-
-const parameter = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : `${name}=${encodeURIComponent(value)}`

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import type { Intent, SubmitAnswer, WriteOperation } from '~/api/submit/intent'
+import { currentScope } from '~/api/connection'
+import type { Intent, SubmitAnswer, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
 
 /** Accepted submissions beside which another one of the same content is meant, and why. */
@@ -20,16 +21,18 @@ export interface Submitting {
 /** Sends what a form asks for once (src/api/submit), and holds how that ended. */
 export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   form: UseFormReturn<T>,
-  intentOf: (values: T, besides: Besides | undefined) => Intent<O>,
+  intentOf: (values: T, besides: Besides | undefined) => UnscopedIntent<O>,
   onAnswer?: (answer: SubmitAnswer, values: T) => void,
 ): Submitting {
   const [answer, setAnswer] = useState<SubmitAnswer>()
   const [isSending, setSending] = useState(false)
   const last = useRef<T>(undefined)
+  // The form was filled in and reviewed for it.
+  const [scope] = useState(currentScope)
 
   async function sendValues(values: T, besides?: Besides): Promise<SubmitAnswer> {
     // Nothing is awaited before: two clicks in one task reach `submit` with the same bytes.
-    const sent = submit(intentOf(values, besides))
+    const sent = submit({ ...intentOf(values, besides), scope })
     setSending(true)
     // A form looks at how it ended; what was accepted is told by the submission.
     const answered = (await sent) as unknown as SubmitAnswer

@@ -1,6 +1,8 @@
 /** What the journal keeps of a write: everything but secrets, and never the body as it was sent. */
 import type { Money } from '~/lib/money'
 
+import type { Scope } from './scope'
+
 /**
  * Where a submission stands.
  * - `sending`: written before the request left; nothing is known of it until an outcome replaces it.
@@ -15,13 +17,6 @@ export type SubmissionState =
   | 'unknown'
   | 'found'
   | 'not-there'
-
-/** Which service it went to. Tokens are no part of it. */
-export interface SubmissionEnvironment {
-  readonly kind: 'sandbox' | 'live'
-  readonly baseUrl: string
-  readonly orgId: string
-}
 
 /** What it is about: for people, and to look for it. */
 export interface Subject {
@@ -81,7 +76,8 @@ export interface Submission {
   readonly key: string | undefined
   /** SHA-256 of the method, address and body that went out. */
   readonly hash: string
-  readonly environment: SubmissionEnvironment
+  /** Where it went. */
+  readonly environment: Scope
   readonly subject: Subject
   /** The JSON that was sent, without secrets and files. */
   readonly body: unknown

@@ -1,11 +1,12 @@
 /** Whether something may leave, by what has left before. */
-import type { Submission, SubmissionEnvironment } from '~/storage/submission-record'
+import { isSameScope, type Scope } from '~/storage/scope'
+import type { Submission } from '~/storage/submission-record'
 
 /** What is about to be sent. */
 export interface Sending {
   readonly draftId: string
   readonly hash: string
-  readonly environment: SubmissionEnvironment
+  readonly environment: Scope
   /** Ids of accepted submissions of the same bytes beside which this one is meant to stand. */
   readonly besides: readonly string[]
   /** Whether a person has looked for this one in this visit, and said that it is not there. */
@@ -44,17 +45,15 @@ function standingOf({ state }: Submission): Standing {
 }
 
 /** The organization is left out: it decides what is listed, not where a write goes. */
-export const isSameService = (a: SubmissionEnvironment, b: SubmissionEnvironment): boolean =>
+export const isSameService = (a: Scope, b: Scope): boolean =>
   a.kind === b.kind && a.baseUrl === b.baseUrl
 
 /**
  * Whether what is connected now can be asked about it. Another organization's token may not see it,
  * and "nothing there" would then be no answer.
  */
-export const canAskAbout = (
-  { environment }: Submission,
-  connection: SubmissionEnvironment,
-): boolean => isSameService(environment, connection) && environment.orgId === connection.orgId
+export const canAskAbout = ({ environment }: Submission, connection: Scope): boolean =>
+  isSameScope(environment, connection)
 
 /** @param earlier submissions of the same draft or the same bytes */
 export function permissionFor(sending: Sending, earlier: readonly Submission[]): Permission {

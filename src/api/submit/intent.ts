@@ -1,5 +1,6 @@
 /** What a form hands over to be sent, and what it gets back. */
 import type { Operation } from '~/contract/operation'
+import type { Scope } from '~/storage/scope'
 import type { Subject, Submission } from '~/storage/submission-record'
 
 import type { Accepted } from '../answer'
@@ -9,6 +10,8 @@ import type { ApiError } from '../errors'
 export type WriteOperation = Operation & { readonly writes: true }
 
 export interface Intent<O extends WriteOperation> {
+  /** Where it was prepared and reviewed for. It is sent nowhere else. */
+  readonly scope: Scope
   /** One for each thing that is to happen once: a form's draft, a row of a pay run. */
   readonly draftId: string
   readonly operation: O
@@ -21,11 +24,16 @@ export interface Intent<O extends WriteOperation> {
     | undefined
 }
 
+/** An intent as its values make it: whoever sends it knows which scope it was reviewed in. */
+export type UnscopedIntent<O extends WriteOperation> = Omit<Intent<O>, 'scope'>
+
 /** Why nothing could be written down, and so nothing was sent. */
 export type NoJournalReason =
   /** The browser has no room left for this site. */
   | 'full'
-  /** It forbids storage: a private window, a setting, a policy. */
+  /** Site data is blocked in the browser's settings: storage and locks alike. */
+  | 'blocked'
+  /** It forbids storage: a private window, a policy. */
   | 'forbidden'
   /** No locks between tabs: the page was not served over HTTPS. */
   | 'no-locks'
@@ -45,6 +53,8 @@ export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
       readonly error: ApiError
       readonly isRecorded: boolean
     }
+  /** Nothing was journalled or sent: it was reviewed for this scope, and another is connected. */
+  | { readonly kind: 'other-service'; readonly scope: Scope }
   /** The request could not be made: a token or a member is missing. Nothing was journalled. */
   | { readonly kind: 'not-made'; readonly error: ApiError }
   /** Nothing was sent: an earlier submission of this draft or of the same bytes stands in the way. */

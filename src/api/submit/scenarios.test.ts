@@ -12,7 +12,7 @@ import { submissionJournal } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { call } from '../call'
-import { setConnection } from '../connection'
+import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { limitMs } from '../transport'
 import type { Intent, WriteOperation } from './intent'
@@ -75,6 +75,7 @@ function payout(): { name: string; intent: Intent<WriteOperation> } {
   const name = `SCENARIO-${String(counter)}`
   const amount = { amountMinor: 9_000_000 + counter, scale: 2, currency: 'USD' }
   const intent: Intent<typeof payoutAuthorize> = {
+    scope: currentScope(),
     draftId: name,
     operation: payoutAuthorize,
     args: {
@@ -96,6 +97,7 @@ function vendor(): { name: string; intent: Intent<WriteOperation> } {
   counter += 1
   const name = `VENDOR-${String(counter)}`
   const intent: Intent<typeof vendorCreate> = {
+    scope: currentScope(),
     draftId: name,
     operation: vendorCreate,
     args: {

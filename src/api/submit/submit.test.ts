@@ -6,7 +6,7 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import { submissionJournal } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { setConnection } from '../connection'
+import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
 import { makeDesk } from './desk'
 import type { Intent } from './intent'
@@ -32,6 +32,7 @@ function intent(cents?: number): Intent<typeof payoutAuthorize> {
   const amount = { amountMinor: cents ?? 100_000 + counter, scale: 2, currency: 'USD' }
   const bill = `B-${String(counter)}`
   return {
+    scope: currentScope(),
     draftId: `draft ${String(counter)}`,
     operation: payoutAuthorize,
     args: {
@@ -116,6 +117,39 @@ describe('submit', () => {
       expect(kept).not.toContain(secret)
     }
     expect(kept).toContain('6789')
+  })
+})
+
+describe('X3: a browser that blocks site data', () => {
+  const blocked = () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))
+  const parts = {
+    journal: submissionJournal,
+    locks: { request: blocked },
+    isOnline: () => true,
+    isCleared: () => false,
+  }
+
+  test('has nothing sent, and says why', async () => {
+    const before = sent().length
+    expect(await makeSubmit(parts)(intent())).toMatchObject({
+      kind: 'no-journal',
+      reason: 'blocked',
+    })
+    expect(sent().length).toBe(before)
+  })
+
+  test('is told apart where only the journal is blocked', async () => {
+    const begin: typeof submissionJournal.begin = blocked
+    const answer = await makeSubmit({
+      ...parts,
+      locks: locks.of('a'),
+      journal: { ...submissionJournal, begin },
+    })(intent())
+    expect(answer).toMatchObject({ kind: 'no-journal', reason: 'blocked' })
+  })
+
+  test('leaves what is being sent as it is', async () => {
+    await expect(makeDesk(parts).settleInterrupted()).resolves.toBeUndefined()
   })
 })
 

@@ -2,7 +2,8 @@
  * Sends a write once. Each step is there because without it something was paid twice: see
  * docs/adr/0007-safe-submit.md.
  */
-import { newIdempotencyKey } from '~/lib/ids'
+import { newId, newIdempotencyKey } from '~/lib/ids'
+import { isSameScope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
@@ -56,6 +57,9 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     // The steps below do not look into the arguments: what they need is in the request.
     const intent = given as unknown as Intent<WriteOperation>
     const connection = getConnection()
+    if (!isSameScope(intent.scope, connection)) {
+      return Promise.resolve({ kind: 'other-service', scope: intent.scope })
+    }
     let request: HttpRequest
     try {
       request = buildRequest(intent.operation, intent.args, connection)
@@ -93,7 +97,14 @@ async function prepared(
   const scrubber = scrubberOf(known.request, known.connection)
   const it: Prepared = { ...known, hash, scrubber }
   const names = [draftLock(it.intent.draftId), bytesLock(hash)]
-  return (await holding(locks, names, () => attempt(parts, it))) ?? elsewhere(parts, it)
+  let attempted: Promise<SubmitAnswer> | undefined
+  const act = () => (attempted = attempt(parts, it))
+  try {
+    return (await holding(locks, names, act)) ?? (await elsewhere(parts, it))
+  } catch (cause) {
+    // Where site data is blocked, locks reject. Once the attempt has begun, only it knows its outcome.
+    return attempted ?? { kind: 'no-journal', reason: noJournalReason(cause), cause }
+  }
 }
 
 /** `undefined`: another tab holds one of them. */
@@ -123,10 +134,10 @@ async function elsewhere(parts: SubmitterParts, it: Prepared): Promise<SubmitAns
   return { kind: 'busy' }
 }
 
-const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash, connection }: Prepared) => ({
+const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash }: Prepared) => ({
   draftId: intent.draftId,
   hash,
-  environment: connection,
+  environment: intent.scope,
   besides: intent.besides?.submissions ?? [],
   isCleared,
 })
@@ -161,16 +172,15 @@ function beginOn(permission: Permission, it: Prepared): Begun {
   return { kind: 'sending', submission }
 }
 
-function newSubmission({ intent, hash, connection, scrubber }: Prepared, at: number): Submission {
+function newSubmission({ intent, hash, scrubber }: Prepared, at: number): Submission {
   const { operation, besides } = intent
-  const { kind, baseUrl, orgId } = connection
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     drafts: [intent.draftId],
     operation: operation.name,
     key: operation.headers.includes('idempotencyKey') ? newIdempotencyKey() : undefined,
     hash,
-    environment: { kind, baseUrl, orgId },
+    environment: intent.scope,
     subject: scrubber.value(intent.subject),
     body: scrubber.body,
     state: 'sending',
@@ -234,7 +244,9 @@ async function recorded(
   }
 }
 
-function noJournalReason(cause: unknown): NoJournalReason {
+/** Why nothing can be written down, by what the browser said. */
+export function noJournalReason(cause: unknown): NoJournalReason {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
-  return name === 'QuotaExceededError' ? 'full' : 'forbidden'
+  if (name === 'QuotaExceededError') return 'full'
+  return name === 'SecurityError' ? 'blocked' : 'forbidden'
 }

@@ -1,6 +1,7 @@
 /** From a sheet that was looked at to a run that can be sent, and gone on with. */
-import { directoryScope } from '~/api/directory'
+import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
+import { newId } from '~/lib/ids'
 import { redactText } from '~/lib/redact'
 import {
   isSameRow,
@@ -10,6 +11,7 @@ import {
   type BulkSettings,
   type Cells,
 } from '~/storage/bulk-record'
+import { scopeKey } from '~/storage/scope'
 
 import type { BulkKind } from './bulk-kind'
 import { besidesOf, type CheckedRow } from './dry-run'
@@ -40,7 +42,7 @@ export function newRun<O extends WriteOperation>(
   { title, settings, columns, reason }: RunFacts,
   checked: readonly CheckedRow[],
 ): NewRun {
-  const id = crypto.randomUUID()
+  const id = newId()
   const secrets = secretsOf(kind)
   const whole = new Map<number, Cells>()
   const rows = checked.map((each): BulkRow => {
@@ -64,7 +66,7 @@ export function newRun<O extends WriteOperation>(
   const run: BulkRun = {
     id,
     kind: kind.id,
-    scope: directoryScope(),
+    scope: scopeKey(currentScope()),
     title: redactText(title),
     settings,
     columns,

@@ -1,5 +1,5 @@
 /** What a kind of bulk work is told about: the columns it takes, what is wrong with a row, what a row sends. */
-import type { Intent, WriteOperation } from '~/api/submit/intent'
+import type { Intent, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import type { Money } from '~/lib/money'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import type { Noun } from '~/ui/noun'
@@ -75,7 +75,7 @@ export interface BulkKind<O extends WriteOperation> {
   readonly prepare: () => Promise<CheckTogether>
   readonly payeeOf: (cells: Cells) => string
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
-  readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => Intent<O>
+  readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>
   /** The address of this screen in the app. */
-  readonly path: (search?: string) => string
+  readonly path: (search?: { readonly run: string }) => string
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import { useScope } from '~/api/use-scope'
+import { scopeKey } from '~/storage/scope'
 import { Page, PageHeader } from '~/ui/page'
 
 import type { NewRun } from './begin-run'
@@ -14,6 +16,7 @@ import { RunScreen } from './run-screen'
 export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
   const [search] = useSearchParams()
   const [begun, setBegun] = useState<NewRun>()
+  const scope = scopeKey(useScope())
   const runId = search.get('run')
   return (
     <Page>
@@ -21,7 +24,8 @@ export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<
       {runId === null ? (
         <>
           <RunList kind={kind} />
-          <PrepareScreen kind={kind} onBegin={setBegun} />
+          {/* What was looked at with the records of one service is not sent to another. */}
+          <PrepareScreen key={scope} kind={kind} onBegin={setBegun} />
         </>
       ) : (
         <RunScreen

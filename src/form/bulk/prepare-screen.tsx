@@ -80,7 +80,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
       isBeginning.current = false
     }
     onBegin(begun)
-    void navigate(kind.path(`run=${begun.run.id}`))
+    void navigate(kind.path({ run: begun.run.id }))
   }
 
   const before = bulkSteps[index - 1]

@@ -1,12 +1,16 @@
+import { currentScope } from '~/api/connection'
 import { explain } from '~/api/explain'
-import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
+import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
+import type { BulkRun } from '~/storage/bulk-record'
+import { readScopeKey, scopeName } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { Tone } from '~/ui/tone'
 
+import { noJournalTexts } from '../outcome/outcome-words'
 import type { BulkKind } from './bulk-kind'
 import { countText } from './bulk-words'
 import { GiveAgain } from './give-again'
@@ -20,12 +24,14 @@ interface EndWords {
   readonly text: string
 }
 
-const noJournal: Readonly<Record<NoJournalReason, string>> = {
-  full: 'This browser has no room left to write it down, and what is not written down is not sent. Free some space on this device, then go on.',
-  forbidden:
-    'This browser does not let this app write it down, and what is not written down is not sent. Allow this site to store data, then go on.',
-  'no-locks':
-    'This page was not served over HTTPS, so two tabs could send the same. Open it over HTTPS, then go on.',
+/** It is sent to the service that it was reviewed for, and to no other. */
+export function otherService({ scope }: BulkRun): EndWords {
+  const owner = readScopeKey(scope)
+  return {
+    tone: 'danger',
+    title: `This run belongs to ${owner ? scopeName(owner) : 'another service'}`,
+    text: `You’re connected to ${scopeName(currentScope())}. Nothing more is sent from this run until you connect to its own service in Settings.`,
+  }
 }
 
 /** Why a run stands, and what to do. */
@@ -39,6 +45,8 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       }
     case 'paused':
       return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }
+    case 'other-service':
+      return otherService(end.run)
     case 'elsewhere':
       return {
         tone: 'info',
@@ -66,7 +74,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       }
     }
     case 'no-journal':
-      return { tone: 'danger', title: 'The run stands', text: noJournal[end.reason] }
+      return { tone: 'danger', title: 'The run stands', text: noJournalTexts[end.reason] }
     case 'no-room':
       return {
         tone: 'danger',
@@ -105,7 +113,9 @@ export function RunEndNotice<O extends WriteOperation>({
   onScreen,
   end,
 }: RunEndNoticeProps<O>) {
-  const found = end ?? endFound(loaded, onScreen)
+  // Its own service is connected again, else this would not be on screen.
+  const isOver = end?.kind === 'other-service'
+  const found = (isOver ? undefined : end) ?? endFound(loaded, onScreen)
   const unknown = found && openRow(loaded, found)
   // It has been settled meanwhile.
   if (!found || (found.kind === 'unknown' && !unknown)) return null

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { directoryScope } from '~/api/directory'
 import type { WriteOperation } from '~/api/submit/intent'
+import { useScope } from '~/api/use-scope'
 import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { scopeKey } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -17,11 +18,12 @@ const MOST_SHOWN = 5
 
 /** Runs of this browser: those not ended first. */
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
+  const scope = scopeKey(useScope())
   const [runs, setRuns] = useState<readonly BulkRun[]>([])
   useEffect(() => {
     let isCurrent = true
     const read = () =>
-      void bulkRuns.ofKind(kind.id, directoryScope()).then(
+      void bulkRuns.ofKind(kind.id, scope).then(
         (found) => isCurrent && setRuns(found),
         // Storage is forbidden: then there are none.
         () => undefined,
@@ -32,7 +34,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
       isCurrent = false
       stop()
     }
-  }, [kind.id])
+  }, [kind.id, scope])
 
   if (runs.length === 0) return null
   const isEnded = ({ endedAt }: BulkRun) => endedAt !== undefined
@@ -47,7 +49,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
           <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
             <span className="min-w-0 flex-1">
               <Link
-                to={kind.path(`run=${run.id}`)}
+                to={kind.path({ run: run.id })}
                 className="link [overflow-wrap:anywhere] pointer-coarse:py-2"
               >
                 {isEnded(run) ? 'Look at' : 'Go on with'} {run.title}

@@ -37,6 +37,8 @@ export interface RunOrder<O extends WriteOperation> {
 export type RunEnd =
   | { readonly kind: 'ended' }
   | { readonly kind: 'paused' }
+  /** It was prepared for another service or organization than is connected. */
+  | { readonly kind: 'other-service'; readonly run: BulkRun }
   /** Another tab is at it. */
   | { readonly kind: 'elsewhere' }
   /** One row may have been made, or not: the next ones wait for a person. */

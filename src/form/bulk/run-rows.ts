@@ -2,8 +2,11 @@
  * Sends the rows of a run one by one, each of them once. What has become of a row is in the journal of
  * submissions, by its draft id: the run's own record follows it, and may lag behind after a crash.
  */
+import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
+import { noJournalReason } from '~/api/submit/submitter'
 import type { BulkRow } from '~/storage/bulk-record'
+import { scopeKey } from '~/storage/scope'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { sendRow } from './send-row'
@@ -15,9 +18,15 @@ export async function runRows<O extends WriteOperation>(
   order: RunOrder<O>,
 ): Promise<RunEnd> {
   if (!parts.locks) return { kind: 'no-journal', reason: 'no-locks' }
-  return parts.locks.request(runLock(order.run.id), { ifAvailable: true }, (lock) =>
-    lock ? oneByOne(parts, order) : { kind: 'elsewhere' },
-  )
+  let running: Promise<RunEnd> | undefined
+  const act = (lock: Lock | null): Promise<RunEnd> | RunEnd =>
+    lock ? (running = oneByOne(parts, order)) : { kind: 'elsewhere' }
+  try {
+    return await parts.locks.request(runLock(order.run.id), { ifAvailable: true }, act)
+  } catch (cause) {
+    // Where site data is blocked, locks reject before anything is sent.
+    return running ?? { kind: 'no-journal', reason: noJournalReason(cause) }
+  }
 }
 
 async function oneByOne<O extends WriteOperation>(
@@ -40,6 +49,7 @@ async function throughRows<O extends WriteOperation>(
   let lacking = 0
   for (const kept of await parts.store.rows(run.id)) {
     if (order.isPauseWanted()) return { kind: 'paused' }
+    if (run.scope !== scopeKey(currentScope())) return { kind: 'other-service', run }
     const row = kept.state === 'unknown' ? await settled(parts, order, kept) : kept
     if (row.state === 'unknown' && !row.isSetAside) return { kind: 'unknown', row }
     if (row.state !== 'waiting') continue

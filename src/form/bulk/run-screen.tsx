@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import { useScope } from '~/api/use-scope'
+import { paths } from '~/paths'
+import { scopeKey } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -14,10 +17,10 @@ import { LeaveGuard } from '../leave-guard'
 
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { countText, sumsText } from './bulk-words'
+import { amountsIn, countText, sumsText } from './bulk-words'
 import { resultFile } from './result-file'
 import { tally, type Tally } from './row-outcome'
-import { RunEndNotice, runEndWords } from './run-end-notice'
+import { otherService, RunEndNotice, runEndWords } from './run-end-notice'
 import { RunTable } from './run-table'
 import { useRun, type LoadedRun, type RunOnScreen } from './use-run'
 
@@ -36,6 +39,7 @@ export function RunScreen<O extends WriteOperation>({
   begun,
   onStarted,
 }: RunScreenProps<O>) {
+  const scope = useScope()
   const onScreen = useRun(kind, runId, begun)
   const { loading, end } = onScreen
   const started = useEffectEvent(onStarted)
@@ -60,6 +64,22 @@ export function RunScreen<O extends WriteOperation>({
           Start with a sheet
         </Link>
         .
+      </Notice>
+    )
+  }
+  if (loading.run.scope !== scopeKey(scope)) {
+    const { tone, title, text } = otherService(loading.run)
+    return (
+      <Notice
+        tone={tone}
+        title={title}
+        actions={
+          <Link to={paths.settings()} className={buttonClass()}>
+            Open Settings
+          </Link>
+        }
+      >
+        {text}
       </Notice>
     )
   }
@@ -124,9 +144,11 @@ function progressText<O extends WriteOperation>(
   { rows }: LoadedRun,
   { total, done, refused, unknown, held }: Tally,
 ): string {
-  const amounts = rows
-    .filter(({ state }) => state === 'accepted' || state === 'found')
-    .flatMap(({ amount }) => amount ?? [])
+  const amounts = amountsIn(
+    rows
+      .filter(({ state }) => state === 'accepted' || state === 'found')
+      .map(({ amount }) => amount),
+  )
   const sum = amounts.length === 0 ? '' : ` (${sumsText(amounts)})`
   const others = [
     refused > 0 && `${String(refused)} refused`,

@@ -2,6 +2,7 @@
 import type { ApiError } from '~/api/errors'
 import type { SubmitAnswer, WriteOperation } from '~/api/submit/intent'
 import type { BulkRow, Cells } from '~/storage/bulk-record'
+import { readScopeKey } from '~/storage/scope'
 import { isMade, type Submission } from '~/storage/submission-record'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
@@ -18,11 +19,13 @@ export async function sendRow<O extends WriteOperation>(
   cells: Cells,
 ): Promise<RunEnd | undefined> {
   const { kind, run } = order
+  const scope = readScopeKey(run.scope)
+  if (!scope) return { kind: 'other-service', run: order.run }
   const draftId = rowDraftId(row)
   const send = (besides: readonly string[]) => {
     const reasoned = row.isMeant ? { submissions: besides, reason: run.reason } : undefined
     const place = { draftId, runId: run.id, besides: reasoned }
-    return parts.submit(kind.intentOf(cells, run.settings, place))
+    return parts.submit({ ...kind.intentOf(cells, run.settings, place), scope })
   }
   let answer = await send(row.besides)
   const twins = new Set(row.besides)
@@ -75,6 +78,8 @@ async function afterAnswer<O extends WriteOperation>(
       await keep(parts, order, row, { state: 'refused', text: answer.error.responseText })
       return undefined
     }
+    case 'other-service':
+      return { kind: 'other-service', run: order.run }
     case 'busy':
       return { kind: 'elsewhere' }
     case 'no-journal':

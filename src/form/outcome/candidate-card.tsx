@@ -107,11 +107,7 @@ export function CandidateCard({
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
           {payout ? (
-            <Link
-              to={paths.payout(payout, `ref=${encodeURIComponent(reference)}`)}
-              className="link"
-              target="_blank"
-            >
+            <Link to={paths.payout(payout, { ref: reference })} className="link" target="_blank">
               {name}
             </Link>
           ) : (

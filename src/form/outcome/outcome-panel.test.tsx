@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import type { Intent, SubmitAnswer } from '~/api/submit/intent'
@@ -36,6 +36,7 @@ function payout(): Intent<typeof payoutAuthorize> {
   const bill = `PANEL-${String(counter)}`
   const { vendorId } = sandbox.store().samples()
   return {
+    scope: currentScope(),
     draftId: bill,
     operation: payoutAuthorize,
     args: {
@@ -167,6 +168,7 @@ describe('the outcome panel', () => {
 test('a vendor that the look-up cannot see is called not there only with a typed reason', async () => {
   sandbox.setScenario('lost-before')
   const answer = await submit({
+    scope: currentScope(),
     draftId: 'vendor',
     operation: vendorCreate,
     args: { params: { entry: 'main-street' }, body: { vendorNumber: 'PANEL-V', name1: 'Panel' } },

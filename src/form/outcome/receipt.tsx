@@ -65,10 +65,7 @@ export function Receipt({ submission }: { submission: Submission }) {
       description={data ? verdict(data.rows) : 'What the service stored, beside what was sent.'}
       actions={
         data?.payout && (
-          <Link
-            to={paths.payout(data.payout, `ref=${encodeURIComponent(reference ?? '')}`)}
-            className="link text-sm"
-          >
+          <Link to={paths.payout(data.payout, { ref: reference ?? '' })} className="link text-sm">
             Open the payout
           </Link>
         )

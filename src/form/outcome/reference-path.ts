@@ -7,6 +7,5 @@ export function referencePath({ reference, operation, subject }: Submission): st
   if (operation === 'vendorCreate') return paths.vendor(reference)
   if (operation !== 'payoutAuthorize' || !subject.entry) return undefined
   // As the list shows it: the service has no address for one payout.
-  const entry = encodeURIComponent(subject.entry)
-  return paths.payouts(`entry=${entry}&paymentId(eq)=${encodeURIComponent(reference)}`)
+  return paths.payouts({ entry: subject.entry, 'paymentId(eq)': reference })
 }

@@ -1,6 +1,7 @@
 /** The browser of a walk: its tabs and drafts, and what happens when something is sent from one. */
 import { vi } from 'vitest'
 
+import { currentScope } from '~/api/connection'
 import type { Fault } from '~/api/submit/testing/world'
 import { limitMs } from '~/api/transport'
 import { readDraft } from '~/storage/drafts'
@@ -163,7 +164,7 @@ export class WalkBrowser<V extends object> {
 
   async #press(tab: WalkTab<V>, { clicks, besides }: Sending, signal: AbortSignal) {
     const { draftId } = tab
-    const intent = this.form.intent(tab.values, draftId, besides)
+    const intent = { ...this.form.intent(tab.values, draftId, besides), scope: currentScope() }
     const answers = Array.from({ length: clicks }, () => tab.browser.submit(intent, signal))
     const answer = await Promise.race([Promise.all(answers), tab.browser.gone])
     if (tab.draftId === draftId) tab.pending = undefined

@@ -1,5 +1,5 @@
 /** A form that sends one write, as a walk needs it: the screen's own modules, without the screen. */
-import type { Intent, WriteOperation } from '~/api/submit/intent'
+import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import type { DraftContent } from '~/storage/drafts'
 
 import type { Besides } from '../use-submitting'
@@ -24,7 +24,7 @@ export interface WalkedForm<V extends object> {
   readonly wrongIn: (values: V) => readonly string[]
   /** Whether it is so like another one that a reason is still asked for. */
   readonly isAsked: (values: V, draftId: string) => Promise<boolean>
-  readonly intent: (values: V, draftId: string, besides?: Besides) => Intent<WriteOperation>
+  readonly intent: (values: V, draftId: string, besides?: Besides) => UnscopedIntent<WriteOperation>
   /** What the review shows before it is sent, a line each. */
   readonly shown: (values: V) => readonly string[]
   /** The same lines, made of a request. */

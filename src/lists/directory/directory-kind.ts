@@ -1,4 +1,5 @@
 /** What the frame of a directory is told about its records. */
+import type { QueryText } from '~/lib/query-text'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export interface DirectoryKind<
   /** Why this cannot be an id; undefined where it can. */
   readonly idProblem: (id: string) => string | undefined
   readonly path: (id: string) => string
-  readonly listPath: (search: string) => string
+  readonly listPath: (search: QueryText) => string
   /** Beside the title: what makes more of them. */
   readonly actions?: ReactNode
 }

@@ -4,6 +4,7 @@ import { compileUrlQuery } from '~/filters/compile'
 import type { ListSearch } from '~/filters/condition'
 import { parseSearch } from '~/filters/parse'
 import { normaliseId } from '~/lib/ids'
+import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 
 export interface DirectorySearch {
   readonly list: ListSearch
@@ -31,9 +32,11 @@ export function readDirectorySearch(search: string, catalogue: FilterCatalogue):
   return { list: parseSearch(search, { catalogue, reserved: [IDS, 'view'] }), ids }
 }
 
-export function directorySearchText({ list, ids }: DirectorySearch): string {
-  const opened = ids.length > 0 ? `${IDS}=${ids.map(encodeURIComponent).join('|')}` : ''
-  return [compileUrlQuery(list), opened].filter(Boolean).join('&')
+export function directorySearchText({ list, ids }: DirectorySearch): QueryText {
+  return joinQuery(
+    compileUrlQuery(list),
+    parameter(IDS, ids.length > 0 ? ids.join('|') : undefined),
+  )
 }
 
 export const findText = ({ list }: DirectorySearch): string =>

@@ -1,6 +1,5 @@
 /** The batches list's URL, and the addresses of what a batch belongs to. */
 import { batchFilters } from '~/contract/batches'
-import { compileCondition } from '~/filters/compile'
 import type { ListSearch, Sort } from '~/filters/condition'
 import {
   apiSearchOf,
@@ -35,6 +34,5 @@ export function payoutsPath({
   readonly BatchNumber?: string | undefined
 }): string | undefined {
   if (!entry || !number) return undefined
-  const condition = compileCondition({ field: 'batchNumber', operator: 'eq', value: number })
-  return paths.payouts(`entry=${encodeURIComponent(entry)}&${condition}`)
+  return paths.payouts({ entry, 'batchNumber(eq)': number })
 }

@@ -31,10 +31,7 @@ export function Component() {
         // One that a payout pays already is not offered: it would be paid twice.
         data &&
         !data.reading.value.Transaction && (
-          <Link
-            to={paths.newPayout(`bill=${encodeURIComponent(id)}`)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <Link to={paths.newPayout({ bill: id })} className={buttonClass({ variant: 'primary' })}>
             Pay this bill
           </Link>
         )

@@ -2,6 +2,7 @@
 import { compileCondition } from '~/filters/compile'
 import type { Condition } from '~/filters/condition'
 import { addDays, daysBetween, isDay } from '~/lib/days'
+import { joinQuery, parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
 
 /** Days, both included. */
@@ -52,20 +53,13 @@ export function readSearch(search: string): OverviewSearch {
 /** The overview's address with parts of it changed. */
 export function overviewPath(search: OverviewSearch, change: Partial<OverviewSearch> = {}): string {
   const { entry, period, measure } = { ...search, ...change }
-  return paths.home(
-    joined([
-      parameter(own.entry, entry),
-      parameter(own.from, period?.from),
-      parameter(own.to, period?.to),
-      parameter(own.measure, measure),
-    ]),
-  )
+  return paths.home({
+    [own.entry]: entry,
+    [own.from]: period?.from,
+    [own.to]: period?.to,
+    [own.measure]: measure,
+  })
 }
-
-const parameter = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : `${name}=${encodeURIComponent(value)}`
-
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&')
 
 /** The period as the service is asked for it: from the first day on, and before the day after the last. */
 export const periodConditions = (field: string, { from, to }: Period): Condition[] => [
@@ -80,17 +74,17 @@ export const payoutsPath = (
   conditions: readonly Condition[] = [],
 ): string =>
   paths.payouts(
-    joined([
+    joinQuery(
       parameter(own.entry, entry),
       ...[...periodConditions('transactionDate', period), ...conditions].map(compileCondition),
-    ]),
+    ),
   )
 
 /** The batches list that a figure is the sum of. */
 export const batchesPath = (paypointId: string, period: Period, status: number): string =>
   paths.batches(
-    joined(
-      [
+    joinQuery(
+      ...[
         ...periodConditions('batchDate', period),
         { field: 'paypointId', operator: 'eq', value: paypointId } as const,
         { field: 'status', operator: 'eq', value: String(status) } as const,

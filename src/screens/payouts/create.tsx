@@ -36,7 +36,7 @@ export function Component() {
           kind={draftKind}
           environment={directoryScope()}
           except={draftId}
-          pathOf={(id) => paths.newPayout(`${DRAFT_PARAM}=${id}`)}
+          pathOf={(id) => paths.newPayout({ [DRAFT_PARAM]: id })}
           discarded={discarded}
         />
       )}

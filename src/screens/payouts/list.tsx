@@ -72,7 +72,7 @@ function Payouts() {
               )}
             </Suspense>
             <Link
-              to={paths.newPayout(search.entry && `entry=${search.entry}`)}
+              to={paths.newPayout({ entry: search.entry })}
               className={buttonClass({ variant: 'primary' })}
             >
               New payout

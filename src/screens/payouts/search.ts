@@ -5,6 +5,7 @@ import type { ListSearch, Sort } from '~/filters/condition'
 import type { ListState } from '~/filters/filtered-list'
 import { hereText, readHere } from '~/filters/here'
 import { parseSearch } from '~/filters/parse'
+import { joinQuery, parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
 
 export interface PayoutSearch extends ListState {
@@ -77,15 +78,15 @@ export const apiSearch = (list: ListSearch): string =>
 export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {}): string {
   const { entry, several, list, open, openEntry, here } = { ...search, ...change }
   const entries = several === allEntries ? [allEntries] : (several ?? [entry])
-  const parts = [
+  const query = joinQuery(
     ...entries.map((one) => parameter(own.entry, one)),
     compileUrlQuery(list),
     parameter(own.open, open?.idOut),
     parameter(own.ref, open?.paymentId),
     parameter(own.here, hereText(here)),
     parameter(own.of, open && several ? openEntry : undefined),
-  ]
-  return paths.payouts(parts.filter((part) => part !== '').join('&'))
+  )
+  return paths.payouts(query)
 }
 
 /** The payout's own page. */
@@ -94,6 +95,3 @@ export const payoutPath = (entry: string, { idOut, paymentId }: PayoutLocator): 
 
 export const readRef = (search: string): string | undefined =>
   new URLSearchParams(search).get(own.ref)?.trim() || undefined
-
-const parameter = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : `${name}=${encodeURIComponent(value)}`

@@ -22,8 +22,7 @@ export const apiSearch = (list: ListSearch): string => apiSearchOf(list, default
 export const listPath = (search: RecordSearch, change: Partial<RecordSearch> = {}): string =>
   paths.paypoints(recordSearchText({ ...search, ...change }))
 
-export const payoutsPath = (entry: string): string =>
-  paths.payouts(`entry=${encodeURIComponent(entry)}`)
+export const payoutsPath = (entry: string): string => paths.payouts({ entry })
 
 export const batchesPath = (paypointId: string): string =>
   paths.batches(compileCondition({ field: 'paypointId', operator: 'eq', value: paypointId }))

@@ -32,7 +32,7 @@ export function Component() {
           kind={draftKind}
           environment={directoryScope()}
           except={draftId}
-          pathOf={(id) => paths.newVendor(`${DRAFT_PARAM}=${id}`)}
+          pathOf={(id) => paths.newVendor({ [DRAFT_PARAM]: id })}
           discarded={discarded}
         />
       )}

@@ -30,7 +30,7 @@ export function Component() {
       actions={
         data && (
           <Link
-            to={paths.newPayout(`vendor=${encodeURIComponent(id)}`)}
+            to={paths.newPayout({ vendor: id })}
             className={buttonClass({ variant: 'primary' })}
           >
             Pay this vendor

@@ -16,7 +16,7 @@ export const vendorById = (id: string) => query(vendorGet, { params: { idVendor:
 export const vendorRequest = (id: string) =>
   buildRequest(vendorGet, { params: { idVendor: id } }, getConnection())
 
-export const payoutFilter = (vendorId: string): string =>
+export const payoutFilter = (vendorId: string) =>
   compileCondition({ field: 'vendorId', operator: 'eq', value: vendorId })
 
 export const SHOWN_PAYOUTS = 10

@@ -27,7 +27,7 @@ export class FakeLocks {
   readonly #lives = new Set<Life>()
 
   /** What `navigator.locks` is in that tab. */
-  of(tab: string): Pick<LockManager, 'request'> {
+  of(tab: string): Pick<LockManager, 'request' | 'query'> {
     const life: Life = { tab, isGone: false }
     this.#lives.add(life)
     const request = async (name: string, options: LockOptions, act: Act) => {
@@ -39,7 +39,8 @@ export class FakeLocks {
       this.#held.get(name)?.lose()
       return this.#hold(name, life, act)
     }
-    return { request: request as LockManager['request'] }
+    const query = async () => ({ held: [...this.#held.keys()].map((name) => ({ name })) })
+    return { request: request as LockManager['request'], query }
   }
 
   /** The browser frees what a tab held when it is gone. */

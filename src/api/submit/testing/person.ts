@@ -52,6 +52,7 @@ function claimOf(answer: SubmitAnswer): Claim {
     case 'busy':
     case 'no-journal':
     case 'not-made':
+    case 'other-service':
       return 'unknown'
   }
 }

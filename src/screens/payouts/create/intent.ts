@@ -1,4 +1,4 @@
-import type { Intent } from '~/api/submit/intent'
+import type { UnscopedIntent } from '~/api/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Besides } from '~/form/use-submitting'
 import { formatMoney } from '~/lib/money'
@@ -20,7 +20,7 @@ export function payoutIntent(
   values: PayoutValues,
   draftId: string,
   besides: Besides | undefined,
-): Intent<typeof payoutAuthorize> {
+): UnscopedIntent<typeof payoutAuthorize> {
   const body = toBody(values)
   const reasons = [values.billReason, values.payee === 'new' ? values.lookAlikeReason : '']
   const reason = [...reasons.map((each) => each.trim()), besides?.reason].filter(Boolean).join('; ')
@@ -38,7 +38,7 @@ export function payoutIntent(
       email: vendorData?.email,
       amount: body.paymentDetails?.totalAmount,
       billNumbers: invoiceData.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
-      form: paths.newPayout(`draft=${draftId}`),
+      form: paths.newPayout({ draft: draftId }),
     },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
   }

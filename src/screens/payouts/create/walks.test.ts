@@ -10,7 +10,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
-import type { Intent, WriteOperation } from '~/api/submit/intent'
+import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { read } from '~/contract/read'
@@ -154,7 +154,7 @@ const form: WalkedForm<PayoutValues> = {
     )
   },
   intent: (values, draftId, besides) =>
-    payoutIntent(values, draftId, besides) as unknown as Intent<WriteOperation>,
+    payoutIntent(values, draftId, besides) as unknown as UnscopedIntent<WriteOperation>,
   shown: (values) =>
     lines(
       toBody(values),

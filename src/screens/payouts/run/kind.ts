@@ -68,7 +68,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
         vendorNumber: said(cells, 'vendorNumber'),
         amount,
         billNumbers: invoiceNumber === undefined ? [] : [invoiceNumber],
-        form: paths.payRun(`run=${runId}`),
+        form: paths.payRun({ run: runId }),
       },
       besides,
     }

@@ -1,4 +1,4 @@
-import type { Intent } from '~/api/submit/intent'
+import type { UnscopedIntent } from '~/api/submit/intent'
 import { vendorCreate } from '~/contract/vendors'
 import type { Besides } from '~/form/use-submitting'
 import { paths } from '~/paths'
@@ -14,7 +14,7 @@ export function vendorIntent(
   values: VendorValues,
   draftId: string,
   besides: Besides | undefined,
-): Intent<typeof vendorCreate> {
+): UnscopedIntent<typeof vendorCreate> {
   const body = toBody(values)
   const entry = values.entry.trim()
   const reason = [values.lookAlikeReason.trim(), besides?.reason].filter(Boolean).join('; ')
@@ -29,7 +29,7 @@ export function vendorIntent(
       vendorNumber: body.vendorNumber,
       email: body.email,
       internalReferenceId: body.internalReferenceId,
-      form: paths.newVendor(`draft=${draftId}`),
+      form: paths.newVendor({ draft: draftId }),
     },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
   }

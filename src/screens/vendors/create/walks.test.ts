@@ -10,7 +10,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
-import type { Intent, WriteOperation } from '~/api/submit/intent'
+import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { read } from '~/contract/read'
 import { vendorCreate } from '~/contract/vendors'
@@ -113,7 +113,7 @@ const form: WalkedForm<VendorValues> = {
     return found.some(({ level }) => level === 'strong') && values.lookAlikeReason.trim() === ''
   },
   intent: (values, draftId, besides) =>
-    vendorIntent(values, draftId, besides) as unknown as Intent<WriteOperation>,
+    vendorIntent(values, draftId, besides) as unknown as UnscopedIntent<WriteOperation>,
   shown: (values) => lines(values.entry.trim(), toBody(values)),
   restated: ({ url, json }) =>
     lines(

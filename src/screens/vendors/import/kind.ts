@@ -55,7 +55,7 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
         vendorNumber: body.vendorNumber,
         email: body.email,
         internalReferenceId: body.internalReferenceId,
-        form: paths.importVendors(`run=${runId}`),
+        form: paths.importVendors({ run: runId }),
       },
       besides,
     }

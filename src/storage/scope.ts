@@ -1,0 +1,29 @@
+/** Whose data it is: one organization at one service. Nothing stored, cached or sent for one is used for another. */
+export interface Scope {
+  readonly kind: 'sandbox' | 'live'
+  /** Without `/api`; empty for this app's own address. */
+  readonly baseUrl: string
+  readonly orgId: string
+}
+
+/** The scope as one text, for keys. Neither the kind nor an address holds a blank. */
+export const scopeKey = ({ kind, baseUrl, orgId }: Scope): string =>
+  [kind, baseUrl, orgId].join(' ')
+
+/** The scope of a key; undefined where it is none. */
+export function readScopeKey(key: string): Scope | undefined {
+  const [kind, baseUrl, ...rest] = key.split(' ')
+  if (kind !== 'sandbox' && kind !== 'live') return undefined
+  return baseUrl === undefined || rest.length === 0
+    ? undefined
+    : { kind, baseUrl, orgId: rest.join(' ') }
+}
+
+export const isSameScope = (a: Scope, b: Scope): boolean => scopeKey(a) === scopeKey(b)
+
+/** For people: "Sandbox, organization 123". */
+export function scopeName({ kind, baseUrl, orgId }: Scope): string {
+  const address = baseUrl.replace(/^https?:\/\//, '')
+  const service = kind === 'sandbox' ? 'Sandbox' : address || 'Live service'
+  return orgId === '' ? service : `${service}, organization ${orgId}`
+}

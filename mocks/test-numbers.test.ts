@@ -22,9 +22,12 @@ describe('test numbers', () => {
   const all = { ...testCards, ...testAccounts }
 
   test('docs/sandbox.md lists each with what it does', () => {
-    const listed = [...docs.matchAll(/^\| (\d{12,16}) +\| (.+?) +\|$/gm)].map(([, ...row]) => row)
+    const listed = [...docs.matchAll(/^\| (\d{12,16}) +\| (.+?) +\|$/gm)].map(
+      ([, number, effect]) => [number, effect],
+    )
     const rows = Object.entries(all).map(([number, name]) => [number, effectOf(outcomes[name])])
-    expect(listed.toSorted()).toEqual(rows.toSorted())
+    expect(listed).toHaveLength(rows.length)
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(rows))
   })
 
   test('the cards have their check digit, the accounts are no cards', () => {

@@ -1,6 +1,7 @@
 import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -104,7 +105,9 @@ export function NarrowPayout({ value }: PayoutReading) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{vendorName(value)}</ForeignText>
+        </span>
         <Amount money={payoutMoney(value).total} keepsPlace />
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">

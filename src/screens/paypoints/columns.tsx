@@ -3,6 +3,7 @@ import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
 import { CodedStatus } from '~/ui/coded-status'
 import { Count } from '~/ui/count'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -104,7 +105,9 @@ export function NarrowPaypoint({ value }: PaypointReading) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{paypointName(value)}</span>
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{paypointName(value)}</ForeignText>
+        </span>
         <Amount money={value.summary?.amountTx} />
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">

@@ -30,8 +30,10 @@ export function usableZone(name: unknown): string {
   }
 }
 
-/** The language that this browser asks pages for. Its types promise both members; odd browsers lack them. */
-export function browserLocale(): string {
-  const { language, languages = [] }: Partial<Pick<Navigator, 'language' | 'languages'>> = navigator
-  return usableLocale([language, ...languages])
+/** Its types promise both members; odd browsers lack them. */
+type BrowserLanguages = Partial<Pick<Navigator, 'language' | 'languages'>>
+
+/** The language that this browser asks pages for. */
+export function browserLocale(browser: BrowserLanguages = navigator): string {
+  return usableLocale([browser.language, ...(browser.languages ?? [])])
 }

@@ -5,6 +5,7 @@ import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
+import { copyText } from '~/ui/copy-text'
 import { TextInput } from '~/ui/inputs'
 
 import { MAX_NAME, writeViewFile } from './view-file'
@@ -27,7 +28,7 @@ export function ViewItem(props: ViewItemProps) {
   const [typed, setTyped] = useState<string>()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link)
+      await copyText(link)
       announce('Link copied')
     } catch {
       onProblem(`The link could not be copied. Here it is: ${link}`)

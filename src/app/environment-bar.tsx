@@ -12,9 +12,13 @@ export function EnvironmentBar() {
   const isConnected =
     !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
   const Icon = isLive ? Zap : FlaskConical
-  const meaning = isLive
-    ? 'what you send here moves money'
-    : 'made-up data, nothing leaves this browser'
+  // Without HTTPS the browser has no lock between tabs (docs/adr/0007): better known before a form is filled in.
+  const isReadOnly = isLive && !window.isSecureContext
+  const meaning = isReadOnly
+    ? 'not HTTPS: nothing can be sent'
+    : isLive
+      ? 'what you send here moves money'
+      : 'made-up data, nothing leaves this browser'
   return (
     <aside
       aria-label="Environment"
@@ -29,7 +33,7 @@ export function EnvironmentBar() {
       <p className="mr-auto min-w-0 truncate">
         <strong className="font-semibold">{environmentName(connection)}</strong>
         {connection.orgId !== '' && <span> · Organization {connection.orgId}</span>}
-        <span className="max-sm:hidden"> · {meaning}</span>
+        <span className={cx(!isReadOnly && 'max-sm:hidden')}> · {meaning}</span>
       </p>
       {__SANDBOX__ && !isLive && <SandboxClock />}
       <Link

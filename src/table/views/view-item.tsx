@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
+import { copyText } from '~/ui/copy-text'
 import { TextInput } from '~/ui/inputs'
 
 import { MAX_NAME, writeViewFile } from './view-file'
@@ -26,7 +27,7 @@ export function ViewItem(props: ViewItemProps) {
   const [typed, setTyped] = useState<string>()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link)
+      await copyText(link)
       announce('Link copied')
     } catch {
       onProblem(`The link could not be copied. Here it is: ${link}`)

@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { environmentName, useCurrentConnection } from './environment'
+import { SandboxClock } from './sandbox-clock'
 
 /** Which world this is. Live is the loud one: what is done there moves money. */
 export function EnvironmentBar() {
@@ -29,15 +30,16 @@ export function EnvironmentBar() {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <p className="min-w-0 truncate">
+      <p className="mr-auto min-w-0 truncate">
         <strong className="font-semibold">{environmentName(connection)}</strong>
         {connection.orgId !== '' && <span> · Organization {connection.orgId}</span>}
         <span className={cx(!isReadOnly && 'max-sm:hidden')}> · {meaning}</span>
       </p>
+      {__SANDBOX__ && !isLive && <SandboxClock />}
       <Link
         to={paths.settings()}
         data-print="hide"
-        className="ml-auto shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
+        className="shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
       >
         {isConnected ? 'Connection' : 'Connect'}
       </Link>

@@ -1,3 +1,5 @@
+import { Children, type ReactNode } from 'react'
+
 import { textPieces, isPlain, visibleText } from '~/lib/visible-text'
 
 const FIRST_STRONG_ISOLATE = '\u2068'
@@ -29,6 +31,17 @@ export function ForeignText({ children }: { children: string }) {
         ),
       )}
     </bdi>
+  )
+}
+
+const isForeign = (node: unknown): node is string => typeof node === 'string' && !isPlain(node)
+
+/** Children of a shared component: each string among them is taken for text from outside. */
+export function isolated(children: ReactNode): ReactNode {
+  if (isForeign(children)) return <ForeignText>{children}</ForeignText>
+  if (!Array.isArray(children) || !children.some(isForeign)) return children
+  return Children.map(children, (child: ReactNode) =>
+    isForeign(child) ? <ForeignText>{child}</ForeignText> : child,
   )
 }
 

@@ -5,7 +5,7 @@ import { Unread } from '~/ui/unread'
 
 import type { DataColumn } from './columns'
 
-interface Readable {
+export interface Readable {
   readonly problems: readonly Problem[]
 }
 

@@ -1,5 +1,4 @@
-import type { DataColumn } from '~/table/columns'
-import { ReadMembers, readColumns } from '~/table/read-columns'
+import { ReadMembers, readColumns, type ReadColumn } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellText } from '~/ui/cell-text'
 import { Moment } from '~/ui/moment'
@@ -15,7 +14,7 @@ const paypointName = ({ PaypointDbaname, EntryName }: PayoutValue) => PaypointDb
 const [vendorColumn, ...otherColumns] = payoutColumns
 
 /** A payout's columns, with whose it is. */
-export const severalColumns: readonly DataColumn<PayoutReading>[] = [
+export const severalColumns: readonly ReadColumn<PayoutReading>[] = [
   ...(vendorColumn ? [vendorColumn] : []),
   ...readColumns<PayoutReading>([
     {

@@ -2,6 +2,7 @@ import { readColumns, ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Count } from '~/ui/count'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -22,7 +23,11 @@ export const batchColumns = readColumns<BatchReading>([
     header: 'Batch',
     width: 148,
     sortField: 'batchNumber',
-    cell: ({ value }) => <span className="id-text">{batchName(value)}</span>,
+    cell: ({ value }) => (
+      <span className="id-text">
+        <ForeignText>{batchName(value)}</ForeignText>
+      </span>
+    ),
   },
   {
     id: 'amount',
@@ -114,8 +119,12 @@ export function NarrowBatch(reading: BatchReading) {
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate">
-          <span className="id-text font-medium text-ink">{batchName(value)}</span>{' '}
-          <span className="text-ink-3">{paypointName(value)}</span>
+          <span className="id-text font-medium text-ink">
+            <ForeignText>{batchName(value)}</ForeignText>
+          </span>{' '}
+          <span className="text-ink-3">
+            <ForeignText>{paypointName(value)}</ForeignText>
+          </span>
         </span>
         <ReadMembers of={reading} members={['BatchAmount']}>
           <Amount money={value.BatchAmount} />

@@ -1,6 +1,7 @@
 import { readColumns, ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -119,7 +120,9 @@ export function NarrowPayout(reading: PayoutReading) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{vendorName(value)}</ForeignText>
+        </span>
         <ReadMembers of={reading} members={amountMembers}>
           <Amount money={payoutMoney(value).total} keepsPlace />
         </ReadMembers>

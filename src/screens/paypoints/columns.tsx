@@ -3,6 +3,7 @@ import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
 import { CodedStatus } from '~/ui/coded-status'
 import { Count } from '~/ui/count'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -116,7 +117,9 @@ export function NarrowPaypoint(reading: PaypointReading) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{paypointName(value)}</span>
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{paypointName(value)}</ForeignText>
+        </span>
         <ReadMembers of={reading} members={['summary.amountTx']}>
           <Amount money={value.summary?.amountTx} />
         </ReadMembers>

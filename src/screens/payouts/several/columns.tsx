@@ -1,6 +1,7 @@
 import { ReadMembers, readColumns, type ReadColumn } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellText } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 
 import { amountMembers, payoutColumns, vendorName } from '../columns'
@@ -35,14 +36,18 @@ export function NarrowSeveral(reading: PayoutReading) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{vendorName(value)}</ForeignText>
+        </span>
         <ReadMembers of={reading} members={amountMembers}>
           <Amount money={payoutMoney(value).total} keepsPlace />
         </ReadMembers>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <span className="flex min-w-0 gap-1.5">
-          <span className="min-w-0 truncate">{paypointName(value)}</span>
+          <span className="min-w-0 truncate">
+            <ForeignText>{paypointName(value)}</ForeignText>
+          </span>
           <span aria-hidden="true">·</span>
           <span className="shrink-0">
             <Moment value={createdOf(value)} style="date" />

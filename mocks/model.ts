@@ -13,8 +13,12 @@ import type { NotificationUpdateBody } from '~/contract/notifications'
 import type { PaymentPage } from '~/contract/payment-pages'
 import type { Payout } from '~/contract/payouts'
 import type { Paypoint } from '~/contract/paypoints'
+import type { BinData } from '~/contract/shared'
 import type { Transaction } from '~/contract/transactions'
 import type { Vendor } from '~/contract/vendors'
+
+import type { DayReport } from './clock/report'
+import type { OutcomeName } from './test-numbers'
 
 export type PayoutRecord = Wire<typeof Payout>
 export type BatchRecord = Wire<typeof PayoutBatch>
@@ -29,12 +33,26 @@ export type BoardingLinkRecord = Wire<typeof BoardingLink>
 export type DomainRecord = Wire<typeof PaymentMethodDomain>
 export type NotificationRecord = Wire<typeof NotificationUpdateBody>
 
-/** A stored payment method (TokenStorage add). */
-export interface StoredToken {
+/** A payment method without its number. */
+export interface KeptMethod {
   readonly method: string
   readonly maskedAccount: string
-  readonly expDate: string | undefined
-  readonly holderName: string | undefined
+  /** `MMYY`; cards only. */
+  readonly expDate?: string | undefined
+  readonly holderName?: string | undefined
+  readonly zip?: string | undefined
+  /** Card brand or kind of account. */
+  readonly descriptor?: string | undefined
+  readonly bin?: string | undefined
+  readonly binData?: Wire<typeof BinData> | undefined
+  readonly achHolderType?: string | undefined
+  readonly achCode?: string | undefined
+  /** How payments with it go: its number is forgotten. Approved where nothing is said. */
+  readonly outcome?: OutcomeName | undefined
+}
+
+/** A stored payment method (TokenStorage add). */
+export interface StoredToken extends KeptMethod {
   readonly entry: string | undefined
   readonly customerId: number | undefined
   readonly temporary: boolean
@@ -60,6 +78,16 @@ export interface Delivery {
   readonly payload: unknown
 }
 
+/** A business day that the clock has passed. What it changed follows from it, and is not kept. */
+export interface PassedDay {
+  /** Date only. */
+  readonly date: string
+  /** Where the clock stood before, in milliseconds since the epoch. */
+  readonly sinceMs: number
+  /** How far the sandbox's clock is ahead of the machine's since. */
+  readonly aheadMs: number
+}
+
 /** Every collection, and the id (as text) that finds a record in it. */
 export interface Collections {
   vendors: VendorRecord // vendorId
@@ -76,6 +104,7 @@ export interface Collections {
   answers: RememberedAnswer // `${operation} ${idempotencyKey}`
   paypoints: PaypointRecord // IdPaypoint
   payouts: PayoutRecord // IdOut
+  days: PassedDay // its date
   counters: number // name of the counter
 }
 export type CollectionName = keyof Collections
@@ -86,8 +115,10 @@ export type Change = {
 }[CollectionName]
 
 export interface Store {
-  /** The sandbox's clock; a test may set it. */
+  /** The sandbox's clock; a test may set it, and every passed day puts it ahead. */
   readonly now: () => Date
+  /** Lets the next business day pass (docs/sandbox.md, "Time"). */
+  readonly passDay: () => DayReport
   readonly orgId: number
   /** The entries of the seed, the first is the default. */
   readonly entries: readonly string[]

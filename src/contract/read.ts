@@ -37,6 +37,11 @@ export class Reading<S extends Schema> {
     return this.#read().problems
   }
 
+  /** Whether the member of this path was given, and could not be read as what it should be. */
+  isUnreadable(path: string): boolean {
+    return problemsAt(this.problems, path).length > 0
+  }
+
   /** Paths of members that the contract does not know. They are kept in `raw` only. */
   get unmapped(): readonly string[] {
     return this.#read().unmapped
@@ -52,6 +57,25 @@ export class Reading<S extends Schema> {
     return this.#result
   }
 }
+
+/**
+ * The problems with what a path names, those of the members around it included; `*` stands for any place
+ * in a list.
+ */
+export function problemsAt(problems: readonly Problem[], path: string): readonly Problem[] {
+  if (problems.length === 0) return problems
+  const wanted = path.split('.')
+  // A single object where a list is due is reported, and read all the same.
+  const least = wanted.indexOf('*') + 1
+  return problems.filter((problem) => {
+    const at = problem.path === '' ? [] : problem.path.split('.')
+    const isInList = at.length === 0 || at.length >= least
+    return isInList && at.length <= wanted.length && at.every(matches(wanted))
+  })
+}
+
+const matches = (wanted: readonly string[]) => (part: string, place: number) =>
+  wanted[place] === part || (wanted[place] === '*' && /^\d+$/.test(part))
 
 /** Reads `raw` as `schema` says. Cheap until `value`, `problems` or `unmapped` is asked for. */
 export const read = <S extends Schema>(schema: S, raw: unknown): Reading<S> =>

@@ -28,7 +28,7 @@ export function BillDetail({ id, reading }: { id: string; reading: BillReading }
       id: 'lines',
       label: 'Lines',
       count: bill.billItems?.length,
-      content: () => <BillLines bill={bill} />,
+      content: () => <BillLines bill={bill} problems={reading.problems} />,
     },
     { id: 'vendor', label: 'Vendor', content: () => <BillVendorTab vendor={bill.vendor} /> },
     { id: 'fields', label: 'All fields', content: () => <AllFields reading={reading} /> },

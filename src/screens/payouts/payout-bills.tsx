@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 
+import type { Problem } from '~/contract/read'
 import { withCurrency } from '~/lib/money'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount'
@@ -7,15 +8,22 @@ import { Mark } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { ReceivedFile } from '~/ui/received-file'
+import { SumText } from '~/ui/sum-text'
 
 import { payoutMoney, sumOfBills, type PayoutValue } from './payout-money'
 
 type Bill = NonNullable<PayoutValue['Bills']>[number]
 
-export function PayoutBills({ payout }: { payout: PayoutValue }) {
+interface PayoutBillsProps {
+  payout: PayoutValue
+  problems: readonly Problem[]
+}
+
+export function PayoutBills({ payout, problems }: PayoutBillsProps) {
   const bills = payout.Bills ?? []
   if (bills.length === 0) {
     return (
@@ -27,7 +35,7 @@ export function PayoutBills({ payout }: { payout: PayoutValue }) {
   const { currency } = payoutMoney(payout)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <BillsTotal payout={payout} />
+      <BillsTotal payout={payout} problems={problems} />
       {bills.map((bill, at) => (
         <BillCard key={bill.billId ?? String(at)} bill={bill} currency={currency} />
       ))}
@@ -35,18 +43,17 @@ export function PayoutBills({ payout }: { payout: PayoutValue }) {
   )
 }
 
-function BillsTotal({ payout }: { payout: PayoutValue }) {
+function BillsTotal({ payout, problems }: PayoutBillsProps) {
   const count = payout.Bills?.length ?? 0
-  const { sum, isWhole, tiesToTotal } = sumOfBills(payout)
+  const { sum, tiesToTotal } = sumOfBills(payout, problems)
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-ink-3">
           Sum of {count === 1 ? 'one bill' : `${String(count)} bills`}
         </span>
-        <Amount money={sum} size="lg" />
+        <SumText sum={sum} size="lg" />
       </div>
-      {!isWhole && <Mark tone="warning">Not every bill has an amount.</Mark>}
       {tiesToTotal === false && (
         <Mark tone="warning">The bills do not add up to the payout’s total.</Mark>
       )}
@@ -60,7 +67,7 @@ function BillCard({ bill, currency }: { bill: Bill; currency: string | undefined
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="font-semibold text-ink [overflow-wrap:anywhere]">
-          {bill.invoiceNumber || 'Bill without an invoice number'}
+          <ForeignText>{bill.invoiceNumber || 'Bill without an invoice number'}</ForeignText>
         </h3>
         <Amount money={bill.netAmount && withCurrency(bill.netAmount, currency)} />
       </div>

@@ -32,7 +32,7 @@ export function PayoutDetail({ entry, reading }: { entry: string; reading: Payou
       id: 'bills',
       label: 'Bills',
       count: payout.Bills?.length,
-      content: () => <PayoutBills payout={payout} />,
+      content: () => <PayoutBills payout={payout} problems={reading.problems} />,
     },
     {
       id: 'events',

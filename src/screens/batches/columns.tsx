@@ -1,4 +1,4 @@
-import type { DataColumn } from '~/table/columns'
+import { readColumns, ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Count } from '~/ui/count'
@@ -16,9 +16,10 @@ export const paypointName = ({ PaypointDba, PaypointName, EntryName }: BatchValu
   PaypointDba || PaypointName || EntryName
 
 /** The list's columns. `sortField` is a field of the batches query's catalogue. */
-export const batchColumns: readonly DataColumn<BatchReading>[] = [
+export const batchColumns = readColumns<BatchReading>([
   {
     id: 'number',
+    members: ['BatchNumber'],
     header: 'Batch',
     width: 148,
     sortField: 'batchNumber',
@@ -30,6 +31,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'amount',
+    members: ['BatchAmount'],
     header: 'Amount',
     width: 148,
     align: 'end',
@@ -38,6 +40,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'records',
+    members: ['BatchRecords'],
     header: 'Payouts',
     width: 92,
     align: 'end',
@@ -45,6 +48,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'status',
+    members: ['BatchStatus', 'BatchStatusText'],
     header: 'Status',
     width: 172,
     sortField: 'status',
@@ -52,6 +56,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'date',
+    members: ['BatchDate'],
     header: 'Date',
     headerNote: display.zone,
     width: 224,
@@ -60,6 +65,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'paypoint',
+    members: ['PaypointDba', 'PaypointName'],
     header: 'Paypoint',
     width: 220,
     sortField: 'paypointDba',
@@ -67,6 +73,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'processing',
+    members: ['BatchProcessingAmount'],
     header: 'Processing',
     width: 132,
     align: 'end',
@@ -74,6 +81,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'processed',
+    members: ['BatchProcessedAmount'],
     header: 'Processed',
     width: 132,
     align: 'end',
@@ -81,6 +89,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'paid',
+    members: ['BatchPaidAmount'],
     header: 'Paid',
     width: 132,
     align: 'end',
@@ -88,6 +97,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'cancelled',
+    members: ['BatchCancelledAmount'],
     header: 'Cancelled',
     width: 132,
     align: 'end',
@@ -95,14 +105,16 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'id',
+    members: ['IdBatch'],
     header: 'Batch id',
     width: 100,
     cell: ({ value }) => <CellId>{value.IdBatch}</CellId>,
   },
-]
+])
 
 /** The same row in two lines, for narrow screens. */
-export function NarrowBatch({ value }: BatchReading) {
+export function NarrowBatch(reading: BatchReading) {
+  const { value } = reading
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
@@ -114,7 +126,9 @@ export function NarrowBatch({ value }: BatchReading) {
             <ForeignText>{paypointName(value)}</ForeignText>
           </span>
         </span>
-        <Amount money={value.BatchAmount} />
+        <ReadMembers of={reading} members={['BatchAmount']}>
+          <Amount money={value.BatchAmount} />
+        </ReadMembers>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <Moment value={value.BatchDate} />

@@ -1,4 +1,4 @@
-import type { DataColumn } from '~/table/columns'
+import { readColumns, ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
 import { ForeignText } from '~/ui/foreign-text'
@@ -17,10 +17,14 @@ function billNumbers({ Bills = [] }: PayoutValue): string | undefined {
   return Bills.flatMap(({ invoiceNumber }) => invoiceNumber || []).join(', ') || undefined
 }
 
+/** Without its currency an amount is not what was sent. */
+export const amountMembers = ['TotalAmount', 'PaymentData.paymentDetails.currency'] as const
+
 /** The list's columns. `sortField` is a field of the payouts query's catalogue. */
-export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
+export const payoutColumns = readColumns<PayoutReading>([
   {
     id: 'vendor',
+    members: ['Vendor.name1', 'Vendor.vendorNumber'],
     header: 'Vendor',
     width: 240,
     sortField: 'vendorName',
@@ -28,6 +32,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'total',
+    members: amountMembers,
     header: 'Total',
     width: 148,
     align: 'end',
@@ -36,6 +41,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'status',
+    members: ['Status', 'PaymentStatus'],
     header: 'Status',
     width: 156,
     sortField: 'status',
@@ -43,6 +49,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'date',
+    members: ['CreatedAt', 'CreatedDate'],
     header: 'Date',
     headerNote: display.zone,
     width: 224,
@@ -51,6 +58,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'method',
+    members: ['PaymentMethod'],
     header: 'Method',
     width: 96,
     sortField: 'paymentMethod',
@@ -58,6 +66,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'bills',
+    members: ['Bills.*.invoiceNumber'],
     header: 'Bills',
     width: 180,
     sortField: 'billNumber',
@@ -65,6 +74,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'fee',
+    members: ['FeeAmount'],
     header: 'Fee',
     width: 108,
     align: 'end',
@@ -73,6 +83,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'net',
+    members: ['NetAmount'],
     header: 'Net',
     width: 148,
     align: 'end',
@@ -80,6 +91,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'paymentId',
+    members: ['PaymentId'],
     header: 'Payment id',
     width: 220,
     sortField: 'paymentId',
@@ -87,6 +99,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'batch',
+    members: ['BatchNumber'],
     header: 'Batch',
     width: 148,
     sortField: 'batchNumber',
@@ -94,21 +107,25 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'id',
+    members: ['IdOut'],
     header: 'Payout id',
     width: 108,
     cell: ({ value }) => <CellId>{value.IdOut}</CellId>,
   },
-]
+])
 
 /** The same row in two lines, for narrow screens. */
-export function NarrowPayout({ value }: PayoutReading) {
+export function NarrowPayout(reading: PayoutReading) {
+  const { value } = reading
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate font-medium text-ink">
           <ForeignText>{vendorName(value)}</ForeignText>
         </span>
-        <Amount money={payoutMoney(value).total} keepsPlace />
+        <ReadMembers of={reading} members={amountMembers}>
+          <Amount money={payoutMoney(value).total} keepsPlace />
+        </ReadMembers>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <span className="shrink-0">

@@ -76,7 +76,7 @@ function Facts({ id, bill }: { id: string; bill: BillValue }) {
   )
 }
 
-type PaidBy = NonNullable<BillValue['Transaction']>
+type PaidPayout = NonNullable<BillValue['Transaction']>
 
 function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
   return (
@@ -115,7 +115,7 @@ function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
   )
 }
 
-const inItsCurrency = (payout: PaidBy, amount: Money | undefined) =>
+const inItsCurrency = (payout: PaidPayout, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, payout.PaymentData?.paymentDetails?.currency))
 
 function PayoutLink({ payout }: { payout: NonNullable<BillValue['Transaction']> }) {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 
 import { learnStatuses, nameStatus } from './learn-statuses'
-import { codeNamed, legendEntry } from './legend'
+import { legendEntry } from './legend'
 import { openLists } from './database'
 
 const seen = (code: number | undefined, text: string | undefined, record: string) =>
@@ -27,23 +27,15 @@ describe('the status legend', () => {
     expect(legendEntry('payout', 9)).toBeUndefined()
   })
 
-  test('keeps contradicting texts, and then knows no code by them', async () => {
+  test('keeps contradicting texts', async () => {
     await learnStatuses([seen(5, 'Paid', 'a')], 1)
-    expect(codeNamed('payout', 'paid')).toBe(5)
     await learnStatuses([seen(5, 'Open', 'b')], 2)
     expect(legendEntry('payout', 5)?.evidence.map(({ text }) => text)).toEqual(['Paid', 'Open'])
-    expect(codeNamed('payout', 'paid')).toBeUndefined()
-  })
-
-  test('two codes with one text: neither is the one', async () => {
-    await learnStatuses([seen(20, 'Held', 'a'), seen(21, 'Held', 'b')], 1)
-    expect(codeNamed('payout', 'Held')).toBeUndefined()
   })
 
   test('a user names a code, and takes the name away', async () => {
     await nameStatus('payout', 7, ' On hold ')
     expect(legendEntry('payout', 7)?.name).toBe('On hold')
-    expect(codeNamed('payout', 'ON HOLD')).toBe(7)
     await nameStatus('payout', 7, '')
     expect(legendEntry('payout', 7)?.name).toBeUndefined()
   })

@@ -42,17 +42,3 @@ export function changeLegend(changed: readonly LegendEntry[]): void {
   entries = next
   for (const listener of listeners) listener()
 }
-
-/** The one code that is known by this word, from evidence or the user's naming; capitals do not matter. */
-export function codeNamed(kind: LegendKind, word: string): number | undefined {
-  const wanted = word.toLowerCase()
-  const is = (text: string | undefined) => text?.toLowerCase() === wanted
-  const found = [...entries.values()].filter(
-    (entry) =>
-      entry.kind === kind && (is(entry.name) || entry.evidence.some(({ text }) => is(text))),
-  )
-  const [only] = found
-  // Two texts beside one code contradict each other: neither is taken for known.
-  const isCertain = only && (is(only.name) || only.evidence.length === 1)
-  return found.length === 1 && isCertain ? only.code : undefined
-}

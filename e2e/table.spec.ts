@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { walkNeighbours } from './support/lists'
-import { openPayouts, panelOf, payoutRows } from './support/payouts'
+import { countOf, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 const headers = async (page: Page) =>

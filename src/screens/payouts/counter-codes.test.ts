@@ -67,8 +67,11 @@ describe('T4: the counters over the payouts of the sandbox', () => {
       for (const { name, records, amount } of linked) {
         const opened = withStatuses(list, evidence.codes.get(name) ?? [])
         const { totalRecords, totalAmount } = (await ask(apiSearch(opened))).summary.value
-        expect(totalRecords, name).toBe(records)
-        expect(amount && totalAmount && compareMoney(totalAmount, amount), name).toBe(0)
+        expect([name, totalRecords]).toEqual([name, records])
+        expect([name, amount && totalAmount && compareMoney(totalAmount, amount)]).toEqual([
+          name,
+          0,
+        ])
       }
     },
   )

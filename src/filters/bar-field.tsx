@@ -7,18 +7,13 @@ import { useNavigate } from 'react-router'
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
 
-import type { ChipWords } from './chip-words'
-import type { ListSearch } from './condition'
-import type { ChangeList, ListTools } from './list-tools'
+import type { ChangeList } from './list-tools'
 import { toOneLine } from './pasted'
 import { leftOut, type Suggestion } from './suggest'
 import { SuggestionList } from './suggestion-list'
-import { useSuggested } from './use-suggested'
+import { useSuggested, type BarSubject } from './use-suggested'
 
-export interface BarFieldProps {
-  readonly words: ChipWords
-  readonly list: ListSearch
-  readonly tools: ListTools
+export interface BarFieldProps extends BarSubject {
   readonly onChange: ChangeList
 }
 
@@ -62,6 +57,7 @@ export function BarField(props: BarFieldProps) {
 
   const chooseBest = useEffectEvent((at: number) => choose(suggestions[at]))
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the Enter was pressed before the service answered
     if (wanted !== undefined && wanted === text && best !== undefined) chooseBest(best)
   }, [wanted, text, best])
 

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { BarFieldProps } from './bar-field'
+import type { ChipWords } from './chip-words'
+import type { ListSearch } from './condition'
+import type { ListTools } from './list-tools'
 import { readTyped, type Typed } from './pasted'
 import { isFigure, recordsFound, type RecordFinder } from './record-finder'
 import { leftOut, suggest, type Suggestion } from './suggest'
 import { useCounts, type Count } from './use-counts'
 import { useDebounced } from './use-debounced'
+
+/** What the bar's text field is about. */
+export interface BarSubject {
+  readonly words: ChipWords
+  readonly list: ListSearch
+  readonly tools: ListTools
+}
 
 interface Suggested {
   readonly read: (line: string) => Typed | undefined
@@ -24,7 +33,7 @@ const waitMs = 250
 
 /** What is offered for a text, and what each of it finds. */
 export function useSuggested(
-  { words, list, tools }: Omit<BarFieldProps, 'onChange'>,
+  { words, list, tools }: BarSubject,
   text: string,
   isOpen: boolean,
 ): Suggested {

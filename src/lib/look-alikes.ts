@@ -24,6 +24,8 @@ export interface LookAlike<V> {
 const LEGAL_FORMS =
   /\b(?:inc|incorporated|llc|llp|ltd|limited|corp|corporation|co|company|gmbh|plc)$/
 
+const LEGAL_FORM_AT_END = new RegExp(String.raw`[\s,]+${LEGAL_FORMS.source.slice(2, -1)}\.?$`, 'i')
+
 /** A name without case, diacritics, punctuation and legal form: "ACME, Inc." is "acme". */
 function plainName(name: string | undefined): string {
   const words = foldText(name ?? '')
@@ -32,6 +34,12 @@ function plainName(name: string | undefined): string {
     .trim()
   return words.replace(LEGAL_FORMS, '').trim() || words
 }
+
+/** A name as it is best searched for: without its legal form, in its own spelling. */
+export const withoutLegalForm = (name: string): string =>
+  name.trim().replace(LEGAL_FORM_AT_END, '').trim() || name.trim()
+
+export const isSameName = (a: string, b: string): boolean => isSame(plainName(a), plainName(b))
 
 /** A number without blanks and punctuation; leading zeros stay. */
 const plainCode = (text: string | undefined): string =>

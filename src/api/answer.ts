@@ -4,7 +4,7 @@ import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
 import { REMOVED } from '~/lib/removed'
 
-import { ApiError, type FailureDetails } from './errors'
+import { ApiError, type FailureDetails, type FailureReason } from './errors'
 import type { HttpAnswer, HttpRequest } from './transport'
 
 /** A read of one record. */
@@ -37,8 +37,11 @@ export interface Accepted<O extends Operation> {
   readonly receivedAt: number
 }
 
-/** Statuses that say the request was not acted upon. Any other error leaves a write's fate unknown. */
+/** Statuses that say a read was refused. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
+
+/** Statuses with which even the service's own "no" leaves a write's fate open: it may have arrived before. */
+const doubtful: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
 const isOk = (status: number) => status >= 200 && status < 300
 
@@ -79,8 +82,11 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
 
   const json = parseJson(text)
   const responseText = isJsonObject(json) ? responseTextOf(json) : undefined
-  if (refusals.has(status)) return fail(refusal(status, responseText))
-  if (!isOk(status)) return fail({ outcome: lost, reason: 'status', responseText })
+  const isRefused = operation.writes ? isServiceRefusal(status, json) : refusals.has(status)
+  if (!isOk(status)) {
+    const reason = statusReason(status, isRefused ? responseText : undefined)
+    return fail({ outcome: isRefused ? 'refused' : lost, reason, responseText })
+  }
   if (json === undefined) return fail({ outcome: lost, reason: 'unreadable' })
   if (!isJsonObject(json)) return fail({ outcome: lost, reason: 'misshapen' })
   if (member(json, 'isSuccess') === false) {
@@ -98,12 +104,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-const refusal = (status: number, responseText: string | undefined): FailureDetails => ({
-  outcome: 'refused',
-  reason:
-    status === 401 || status === 403 ? 'token' : responseText === undefined ? 'status' : 'refusal',
-  responseText,
-})
+/**
+ * A write is refused by the service's own envelope alone: a gateway answers 4xx of its own, also after
+ * the service has acted (docs/adr/0007-safe-submit.md).
+ */
+const isServiceRefusal = (status: number, json: unknown): boolean =>
+  status >= 400 &&
+  status < 500 &&
+  !doubtful.has(status) &&
+  isJsonObject(json) &&
+  member(json, 'isSuccess') === false
+
+/** @param words of a refusal, where it has any */
+function statusReason(status: number, words: string | undefined): FailureReason {
+  if (status === 401 || status === 403) return 'token'
+  return words === undefined ? 'status' : 'refusal'
+}
 
 /** Characters of an answer that an error keeps. */
 const mostKept = 10_000

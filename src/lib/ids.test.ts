@@ -1,11 +1,23 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { newIdempotencyKey, normaliseId } from './ids'
+import { newId, newIdempotencyKey, normaliseId } from './ids'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a key is new each time', () => {
   const keys = new Set(Array.from({ length: 1000 }, newIdempotencyKey))
   expect(keys.size).toBe(1000)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+})
+
+test('X7: an id is a version 4 UUID also where the page has no randomUUID', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto)
+  vi.stubGlobal('crypto', { getRandomValues })
+  const ids = new Set(Array.from({ length: 1000 }, newId))
+  expect(ids.size).toBe(1000)
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  }
 })
 
 test.each<[string | number, string | undefined]>([

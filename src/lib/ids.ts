@@ -1,7 +1,16 @@
-/** One per intent, never one per click or try (interface.md: made by the caller). */
-export function newIdempotencyKey(): string {
-  return crypto.randomUUID()
+/** A random UUID (RFC 9562, version 4), also over plain HTTP, where browsers have no `randomUUID`. */
+export function newId(): string {
+  const { randomUUID } = crypto as Partial<Crypto>
+  if (randomUUID) return randomUUID.call(crypto)
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+/** One per intent, never one per click or try (interface.md: made by the caller). */
+export const newIdempotencyKey = newId
 
 /** Zero-width and direction marks, which come along when an id is copied out of a mail or a sheet. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

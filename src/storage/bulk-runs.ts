@@ -2,6 +2,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 import type { BulkRow, BulkRun } from './bulk-record'
+import { hearTabs, tellTabs } from './channel'
 import { DURABLE } from './durable'
 
 interface Schema extends DBSchema {
@@ -107,17 +108,13 @@ const CHANNEL = 'countinghouse-bulk'
 /** A message comes back to the tab that sent it, which knows already. */
 const TAB = Math.random().toString(36)
 
-function tell(runId: string): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage({ runId, tab: TAB })
-  channel.close()
-}
+const tell = (runId: string): void => tellTabs(CHANNEL, { runId, tab: TAB })
 
 /** Calls `listener` with the id of each run that another tab changes; returns the way to stop. */
 export function subscribeBulkRuns(listener: (runId: string) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<{ runId: string; tab: string }>) => {
-    if (data.tab !== TAB) listener(data.runId)
-  }
-  return () => channel.close()
+  return hearTabs(CHANNEL, (message) => {
+    // This app's own, from `tell`.
+    const { runId, tab } = message as { runId: string; tab: string }
+    if (tab !== TAB) listener(runId)
+  })
 }

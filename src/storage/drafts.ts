@@ -1,6 +1,7 @@
 /** Forms not yet sent. A database of its own: what is typed outlives lists that are cleared. */
 import type { DBSchema, IDBPDatabase } from 'idb'
 
+import { hearTabs, tellTabs } from './channel'
 import { keepable } from './draft-values'
 import { DURABLE } from './durable'
 
@@ -97,20 +98,17 @@ const listeners = new Set<(id: string) => void>()
 
 function tell(id: string): void {
   for (const listener of listeners) listener(id)
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(id)
-  channel.close()
+  tellTabs(CHANNEL, id)
 }
 
 /** Calls `listener` with the id of each draft that changes, in this tab or another; returns the way to stop. */
 export function subscribeDrafts(listener: (id: string) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') listener(data)
+  const stop = hearTabs(CHANNEL, (id) => {
+    if (typeof id === 'string') listener(id)
   })
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    channel.close()
+    stop()
   }
 }

@@ -5,6 +5,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
+import { newId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 
 /** A plain value of an exported column; its formatting comes when the file is made. */
@@ -84,7 +85,7 @@ export class ExportJobs<Progress> {
   async begin(key: string, progress: Progress): Promise<ExportJob<Progress>> {
     const older = await this.#database.getAllKeysFromIndex('jobs', 'key', key)
     await Promise.all(older.map((id) => this.drop(id)))
-    const [id, owner] = [crypto.randomUUID(), crypto.randomUUID()]
+    const [id, owner] = [newId(), newId()]
     const job = { id, key, owner, savedAt: Date.now(), pages: 0, rows: 0, progress }
     await this.#database.add('jobs', job)
     return job
@@ -95,7 +96,7 @@ export class ExportJobs<Progress> {
     const transaction = this.#database.transaction('jobs', 'readwrite')
     const job = await transaction.store.get(id)
     if (!job) throw new ExportTakenOverError('The unfinished export is gone.')
-    const claimed = { ...job, owner: crypto.randomUUID() }
+    const claimed = { ...job, owner: newId() }
     await transaction.store.put(claimed)
     await transaction.done
     return claimed as ExportJob<Progress> // As in `find`.

@@ -1,17 +1,11 @@
 /** Word from tab to tab that the journal has changed. */
+import { hearTabs, tellTabs } from './channel'
 
 const CHANNEL = 'countinghouse-submissions'
 
 /** Tells every tab, this one too. */
-export function tellSubmissions(): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('changed')
-  channel.close()
-}
+export const tellSubmissions = (): void => tellTabs(CHANNEL, 'changed')
 
 /** Calls `listener` after each change in any tab; returns the way to stop. */
-export function subscribeSubmissions(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = () => listener()
-  return () => channel.close()
-}
+export const subscribeSubmissions = (listener: () => void): (() => void) =>
+  hearTabs(CHANNEL, listener)

@@ -172,9 +172,12 @@ async function settleInterrupted(
   const sending = await journal.inState('sending')
   await Promise.all(
     sending.map(({ id, hash }) =>
-      locks.request(bytesLock(hash), { ifAvailable: true }, async (lock) => {
-        if (lock) await journal.change(id, interrupted)
-      }),
+      locks
+        .request(bytesLock(hash), { ifAvailable: true }, async (lock) => {
+          if (lock) await journal.change(id, interrupted)
+        })
+        // Where locks are blocked nobody can tell either.
+        .catch(() => undefined),
     ),
   )
 }

@@ -31,7 +31,9 @@ export type UnscopedIntent<O extends WriteOperation> = Omit<Intent<O>, 'scope'>
 export type NoJournalReason =
   /** The browser has no room left for this site. */
   | 'full'
-  /** It forbids storage: a private window, a setting, a policy. */
+  /** Site data is blocked in the browser's settings: storage and locks alike. */
+  | 'blocked'
+  /** It forbids storage: a private window, a policy. */
   | 'forbidden'
   /** No locks between tabs: the page was not served over HTTPS. */
   | 'no-locks'

@@ -120,6 +120,39 @@ describe('submit', () => {
   })
 })
 
+describe('X3: a browser that blocks site data', () => {
+  const blocked = () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))
+  const parts = {
+    journal: submissionJournal,
+    locks: { request: blocked },
+    isOnline: () => true,
+    isCleared: () => false,
+  }
+
+  test('has nothing sent, and says why', async () => {
+    const before = sent().length
+    expect(await makeSubmit(parts)(intent())).toMatchObject({
+      kind: 'no-journal',
+      reason: 'blocked',
+    })
+    expect(sent().length).toBe(before)
+  })
+
+  test('is told apart where only the journal is blocked', async () => {
+    const begin: typeof submissionJournal.begin = blocked
+    const answer = await makeSubmit({
+      ...parts,
+      locks: locks.of('a'),
+      journal: { ...submissionJournal, begin },
+    })(intent())
+    expect(answer).toMatchObject({ kind: 'no-journal', reason: 'blocked' })
+  })
+
+  test('leaves what is being sent as it is', async () => {
+    await expect(makeDesk(parts).settleInterrupted()).resolves.toBeUndefined()
+  })
+})
+
 describe('an unknown outcome', () => {
   async function lost(tab: ReturnType<typeof openTab>, scenario: string) {
     const payout = intent()

@@ -2,7 +2,7 @@
  * Sends a write once. Each step is there because without it something was paid twice: see
  * docs/adr/0007-safe-submit.md.
  */
-import { newIdempotencyKey } from '~/lib/ids'
+import { newId, newIdempotencyKey } from '~/lib/ids'
 import { isSameScope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
@@ -97,7 +97,14 @@ async function prepared(
   const scrubber = scrubberOf(known.request, known.connection)
   const it: Prepared = { ...known, hash, scrubber }
   const names = [draftLock(it.intent.draftId), bytesLock(hash)]
-  return (await holding(locks, names, () => attempt(parts, it))) ?? elsewhere(parts, it)
+  let attempted: Promise<SubmitAnswer> | undefined
+  const act = () => (attempted = attempt(parts, it))
+  try {
+    return (await holding(locks, names, act)) ?? (await elsewhere(parts, it))
+  } catch (cause) {
+    // Where site data is blocked, locks reject. Once the attempt has begun, only it knows its outcome.
+    return attempted ?? { kind: 'no-journal', reason: noJournalReason(cause), cause }
+  }
 }
 
 /** `undefined`: another tab holds one of them. */
@@ -168,7 +175,7 @@ function beginOn(permission: Permission, it: Prepared): Begun {
 function newSubmission({ intent, hash, scrubber }: Prepared, at: number): Submission {
   const { operation, besides } = intent
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     drafts: [intent.draftId],
     operation: operation.name,
     key: operation.headers.includes('idempotencyKey') ? newIdempotencyKey() : undefined,
@@ -237,7 +244,9 @@ async function recorded(
   }
 }
 
-function noJournalReason(cause: unknown): NoJournalReason {
+/** Why nothing can be written down, by what the browser said. */
+export function noJournalReason(cause: unknown): NoJournalReason {
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
-  return name === 'QuotaExceededError' ? 'full' : 'forbidden'
+  if (name === 'QuotaExceededError') return 'full'
+  return name === 'SecurityError' ? 'blocked' : 'forbidden'
 }

@@ -1,6 +1,7 @@
 /** From a sheet that was looked at to a run that can be sent, and gone on with. */
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
+import { newId } from '~/lib/ids'
 import { redactText } from '~/lib/redact'
 import {
   isSameRow,
@@ -41,7 +42,7 @@ export function newRun<O extends WriteOperation>(
   { title, settings, columns, reason }: RunFacts,
   checked: readonly CheckedRow[],
 ): NewRun {
-  const id = crypto.randomUUID()
+  const id = newId()
   const secrets = secretsOf(kind)
   const whole = new Map<number, Cells>()
   const rows = checked.map((each): BulkRow => {

@@ -1,6 +1,6 @@
 import { currentScope } from '~/api/connection'
 import { explain } from '~/api/explain'
-import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
+import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
 import type { BulkRun } from '~/storage/bulk-record'
 import { readScopeKey, scopeName } from '~/storage/scope'
@@ -10,6 +10,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { Tone } from '~/ui/tone'
 
+import { noJournalTexts } from '../outcome/outcome-words'
 import type { BulkKind } from './bulk-kind'
 import { countText } from './bulk-words'
 import { GiveAgain } from './give-again'
@@ -21,14 +22,6 @@ interface EndWords {
   readonly tone: Tone
   readonly title: string
   readonly text: string
-}
-
-const noJournal: Readonly<Record<NoJournalReason, string>> = {
-  full: 'This browser has no room left to write it down, and what is not written down is not sent. Free some space on this device, then go on.',
-  forbidden:
-    'This browser does not let this app write it down, and what is not written down is not sent. Allow this site to store data, then go on.',
-  'no-locks':
-    'This page was not served over HTTPS, so two tabs could send the same. Open it over HTTPS, then go on.',
 }
 
 /** It is sent to the service that it was reviewed for, and to no other. */
@@ -81,7 +74,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       }
     }
     case 'no-journal':
-      return { tone: 'danger', title: 'The run stands', text: noJournal[end.reason] }
+      return { tone: 'danger', title: 'The run stands', text: noJournalTexts[end.reason] }
     case 'no-room':
       return {
         tone: 'danger',

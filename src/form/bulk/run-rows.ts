@@ -4,6 +4,7 @@
  */
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
+import { noJournalReason } from '~/api/submit/submitter'
 import type { BulkRow } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
 
@@ -17,9 +18,15 @@ export async function runRows<O extends WriteOperation>(
   order: RunOrder<O>,
 ): Promise<RunEnd> {
   if (!parts.locks) return { kind: 'no-journal', reason: 'no-locks' }
-  return parts.locks.request(runLock(order.run.id), { ifAvailable: true }, (lock) =>
-    lock ? oneByOne(parts, order) : { kind: 'elsewhere' },
-  )
+  let running: Promise<RunEnd> | undefined
+  const act = (lock: Lock | null): Promise<RunEnd> | RunEnd =>
+    lock ? (running = oneByOne(parts, order)) : { kind: 'elsewhere' }
+  try {
+    return await parts.locks.request(runLock(order.run.id), { ifAvailable: true }, act)
+  } catch (cause) {
+    // Where site data is blocked, locks reject before anything is sent.
+    return running ?? { kind: 'no-journal', reason: noJournalReason(cause) }
+  }
 }
 
 async function oneByOne<O extends WriteOperation>(

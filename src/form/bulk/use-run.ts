@@ -77,9 +77,13 @@ function useElsewhere(runId: string, isRunning: boolean, asked: unknown): boolea
     let isCurrent = true
     const isHeld = ({ held = [] }: LockManagerSnapshot) =>
       held.some(({ name }) => name === runLock(runId))
-    void locks.query().then((snapshot) => {
-      if (isCurrent) setElsewhere(isHeld(snapshot))
-    })
+    locks.query().then(
+      (snapshot) => {
+        if (isCurrent) setElsewhere(isHeld(snapshot))
+      },
+      // Locks are blocked with all site data: then no tab sends.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
@@ -184,7 +188,7 @@ export function useRun<O extends WriteOperation>(
       cells?: Cells,
     ): Promise<boolean> => {
       if (!locks) return false
-      return locks.request(runLock(runId), { ifAvailable: true }, async (lock) => {
+      const act = async (lock: Lock | null) => {
         if (!lock) return false
         const after = await bulkRuns.changeRow(runId, number, change)
         await bulkRuns.end(runId, undefined)
@@ -192,7 +196,13 @@ export function useRun<O extends WriteOperation>(
         if (after) show(after)
         setEnd(undefined)
         return true
-      })
+      }
+      try {
+        return await locks.request(runLock(runId), { ifAvailable: true }, act)
+      } catch {
+        setEnd({ kind: 'no-room' })
+        return false
+      }
     },
     giveCells: (cells: ReadonlyMap<number, Cells>) => {
       setWhole((now) => new Map([...now, ...cells]))

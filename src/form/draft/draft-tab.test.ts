@@ -22,6 +22,19 @@ afterEach(() => {
   for (const one of joined.splice(0)) one.leave()
 })
 
+test('X3: where site data is blocked, locks reject, and the one tab writes', async () => {
+  const roles: DraftRole[] = []
+  const request = () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))
+  joined.push(
+    joinDraft('blocked', {
+      locks: { request },
+      onRole: (role) => roles.push(role),
+      beforeGiving: async () => undefined,
+    }),
+  )
+  await until(() => expect(roles).toEqual(['writer']))
+})
+
 describe('two tabs of one draft', () => {
   test('the first writes, the second follows, and writes once the first is closed', async () => {
     const a = tab('closing')

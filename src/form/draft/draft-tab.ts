@@ -3,6 +3,8 @@
  * another tab follows, and can ask for it.
  */
 
+import { hearTabs, tellTabs } from '~/storage/channel'
+
 export type DraftRole = 'asking' | 'writer' | 'follower'
 
 interface DraftTabOptions {
@@ -23,7 +25,6 @@ const GIVE = 'give'
 
 export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabOptions): DraftTab {
   const name = `countinghouse-draft-writer ${id}`
-  const channel = new BroadcastChannel(name)
   let queued = new AbortController()
   let release: (() => void) | undefined
   let hasLeft = false
@@ -59,16 +60,20 @@ export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabO
     letGo?.()
   }
 
-  channel.addEventListener('message', ({ data }) => {
-    if (data === GIVE && release !== undefined) void give()
+  const stopHearing = hearTabs(name, (message) => {
+    if (message === GIVE && release !== undefined) void give()
   })
   void locks
     .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : follow()))
-    .catch(whenTaken)
+    .catch(() => {
+      // Never held: the browser blocks locks with all site data, and no other tab can be told of.
+      if (release === undefined && !hasLeft) onRole('writer')
+      else whenTaken()
+    })
 
   return {
     takeOver: () => {
-      channel.postMessage(GIVE)
+      tellTabs(name, GIVE)
       setTimeout(() => {
         if (hasLeft || release !== undefined) return
         queued.abort()
@@ -78,7 +83,7 @@ export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabO
     leave: () => {
       hasLeft = true
       queued.abort()
-      channel.close()
+      stopHearing()
       // Who writes next begins with what was typed last.
       if (release !== undefined) void beforeGiving().finally(release)
     },

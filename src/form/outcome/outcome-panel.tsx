@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { explain } from '~/api/explain'
-import type { NoJournalReason, SubmitAnswer } from '~/api/submit/intent'
+import type { SubmitAnswer } from '~/api/submit/intent'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 import type { Tone } from '~/ui/tone'
 
 import { AnotherForm } from './another-form'
-import { outcomeWords } from './outcome-words'
+import { noJournalTexts, outcomeWords } from './outcome-words'
 import { SubmissionOutcome } from './submission-outcome'
 import { useSubmission } from './use-submission'
 
@@ -104,14 +104,6 @@ const Desk = () => (
   </Link>
 )
 
-const noJournal: Readonly<Record<NoJournalReason, string>> = {
-  full: 'This browser has no room left to write it down, and what is not written down is not sent. Free some space on this device, then send it again.',
-  forbidden:
-    'This browser does not let this app write it down, and what is not written down is not sent. Leave private browsing, or allow this site to store data, then send it again.',
-  'no-locks':
-    'This page was not served over HTTPS, so two tabs could send the same. Open it over HTTPS, then send it again.',
-}
-
 interface PlainWords {
   readonly tone: Tone
   readonly title: string
@@ -134,7 +126,7 @@ function plainWords(answer: SubmitAnswer): PlainWords | undefined {
         text: 'Nothing was sent. Connect to it in Settings, then open the draft.',
       }
     case 'no-journal':
-      return { tone: 'danger', title: 'Nothing was sent', text: noJournal[answer.reason] }
+      return { tone: 'danger', title: 'Nothing was sent', text: noJournalTexts[answer.reason] }
     case 'not-made': {
       const { title, text } = explain(answer.error)
       return { tone: 'danger', title: `Nothing was sent: ${title}`, text }

@@ -1,4 +1,5 @@
 /** What an outcome is called, and what to do about it. */
+import type { NoJournalReason } from '~/api/submit/intent'
 import { isKeyFresh } from '~/api/submit/submission-steps'
 import type { Attempt, Submission, SubmissionState } from '~/storage/submission-record'
 import type { Tone } from '~/ui/tone'
@@ -52,15 +53,30 @@ const attemptReasons: Readonly<Record<string, string>> = {
 const CONFLICT = 409
 
 /** Why an attempt ended as it did, in a sentence. */
-export function attemptText({ reason = '', status, responseText }: Attempt): string {
+export function attemptText({ outcome, reason = '', status, responseText }: Attempt): string {
   if (status === CONFLICT) {
     return 'The service answered 409: it has probably received this before.'
+  }
+  if (outcome === 'unknown' && status !== undefined && status >= 400 && status < 500) {
+    const token = reason === 'token' ? ' Check the token in Settings.' : ''
+    return `The answer was ${String(status)}, but not the service’s own refusal.${token}`
   }
   const text = attemptReasons[reason]
   const said = responseText === undefined ? '' : `It said: “${responseText}”`
   if (text !== undefined) return [text, said].filter(Boolean).join(' ')
   const answered = status === undefined ? '' : `The service answered ${String(status)}.`
   return [answered, said].filter(Boolean).join(' ')
+}
+
+/** What keeps a write from being journalled, and so from being sent. */
+export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
+  full: 'This browser has no room left to keep a record, so nothing was sent. Free up some space, then try again.',
+  blocked:
+    'This browser blocks site data, so nothing was sent. Allow this site to store data in the browser’s settings, then try again.',
+  forbidden:
+    'This browser doesn’t let this app keep a record, so nothing was sent. Leave private browsing, or allow this site to store data, then try again.',
+  'no-locks':
+    'This page wasn’t served over HTTPS, so nothing was sent: two tabs could send the same thing. Open it over HTTPS, then try again.',
 }
 
 const withReference = ({ reference }: Submission) =>

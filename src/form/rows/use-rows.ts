@@ -1,3 +1,4 @@
+import { newId } from '~/lib/ids'
 import { announce } from '~/ui/announce'
 
 import type { FormField } from '../fields/use-form-field'
@@ -16,7 +17,7 @@ export interface Rows<R extends Row> {
   readonly change: (at: number, part: Partial<R>) => void
 }
 
-export const newRowId = (): string => crypto.randomUUID()
+export const newRowId = newId
 
 /** @param noun what one of them is called: `contact` */
 export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: string): Rows<R> {

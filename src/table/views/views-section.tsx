@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { newId } from '~/lib/ids'
 import type { SavedView, ViewParts } from '~/storage/views'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -22,7 +23,7 @@ interface ViewsSectionProps {
 }
 
 const newView = (list: string, name: string, parts: ViewParts): SavedView => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   list,
   name,
   isDefault: false,

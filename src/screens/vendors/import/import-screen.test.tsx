@@ -79,7 +79,7 @@ describe('importing vendors', () => {
     await userEvent.click(create)
 
     // This page has no locks between tabs: nothing is sent, and the run waits.
-    expect(await screen.findByText(/not served over HTTPS/)).toBeTruthy()
+    expect(await screen.findByText(/wasn’t served over HTTPS/)).toBeTruthy()
     expect(sandbox.requests()).toEqual([])
     const table = screen.getByRole('table', { name: 'Rows of the run' })
     expect(within(table).getAllByText('Waiting')).toHaveLength(3)

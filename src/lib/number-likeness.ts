@@ -4,7 +4,7 @@ import { foldText } from './fold-text'
 const plain = (number: string): string => foldText(number).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** One spelling for all that look alike: O and 0; I, l and 1. */
-const sameLook = (number: string): string =>
+export const sameLook = (number: string): string =>
   plain(number).replaceAll('o', '0').replace(/[il]/g, '1')
 
 /** Letters inside of numbers as the digits that they look like: "V-00O25" is "V-00025", "OIL-7" stays. */

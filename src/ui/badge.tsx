@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isolated } from './foreign-text'
+import { clampText } from './long-text'
 import { cx } from './cx'
 import { toneIcon, toneSoftClass, toneTextClass } from './tone'
 import type { Tone } from './tone'
@@ -8,10 +10,17 @@ interface MarkProps {
   tone?: Tone
   /** The tone's own icon by default: a mark never speaks by colour alone. */
   icon?: LucideIcon
+  /** What is foreign in it is isolated already: see foreignText. */
   title?: string
   className?: string
   children: ReactNode
 }
+
+/** More than a badge shows of a text. */
+const BADGE_LENGTH = 80
+
+const short = (children: ReactNode) =>
+  isolated(typeof children === 'string' ? clampText(children, BADGE_LENGTH) : children)
 
 /** A status on a soft ground. */
 export function Badge({ tone = 'neutral', icon, title, className, children }: MarkProps) {
@@ -26,7 +35,7 @@ export function Badge({ tone = 'neutral', icon, title, className, children }: Ma
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{children}</span>
+      <span className="truncate">{short(children)}</span>
     </span>
   )
 }
@@ -44,7 +53,7 @@ export function Mark({ tone = 'neutral', icon, title, className, children }: Mar
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">{isolated(children)}</span>
     </span>
   )
 }

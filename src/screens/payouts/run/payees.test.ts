@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { call } from '~/api/call'
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { makeDesk } from '~/api/submit/desk'
 import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
@@ -15,7 +15,7 @@ import { runRows } from '~/form/bulk/run-rows'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { bulkRuns } from '~/storage/bulk-runs'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import type { PayoutRecord, VendorRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -209,15 +209,15 @@ describe('T2: a row names who it pays', () => {
 })
 
 const locks = new FakeLocks()
-const desk = makeDesk({ journal: submissionJournal, locks: locks.of('a') })
+const desk = makeDesk({ journal: journalOf, locks: locks.of('a') })
 const parts = {
   submit: makeSubmit({
-    journal: submissionJournal,
+    journal: journalOf,
     locks: locks.of('a'),
     isOnline: () => true,
     isCleared: desk.isCleared,
   }),
-  submissionOf: submissionJournal.get,
+  submissionOf: (id: string) => journalOf(currentScope()).get(id),
   store: bulkRuns,
   locks: locks.of('a'),
 }

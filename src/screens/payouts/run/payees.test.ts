@@ -304,8 +304,7 @@ test('T2: of 40 rows, right and wrong, none pays a payee that it did not show by
     if (row?.shown?.id !== undefined) expect(Vendor?.vendorId).toBe(row.shown.id)
   }
   // Nobody was made but those that the person named.
-  expect([...newVendors.values()].map(({ name1 }) => name1).toSorted()).toEqual([
-    'Fresh Flowers',
-    'Fresh Foods',
-  ])
+  expect(new Set([...newVendors.values()].map(({ name1 }) => name1))).toEqual(
+    new Set(['Fresh Flowers', 'Fresh Foods']),
+  )
 })

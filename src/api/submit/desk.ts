@@ -3,7 +3,7 @@ import { redactText } from '~/lib/redact'
 import { madeStates, type Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
-import { getConnection } from '../connection'
+import { currentScope, subscribeConnection } from '../connection'
 import { ApiError } from '../errors'
 import { couldBeIt, type LookUp } from './candidate'
 import { canAskAbout, isSameService } from './earlier'
@@ -11,6 +11,7 @@ import { lookUpPayout } from './look-up-payout'
 import { lookUpVendor } from './look-up-vendor'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
+import { lookForTwins, type Twins } from './twins'
 
 export interface DeskParts {
   readonly journal: SubmissionJournal
@@ -43,6 +44,11 @@ export interface Desk {
   /** Calls unknown what was being sent by a tab that is gone. */
   readonly settleInterrupted: () => Promise<void>
   readonly isCleared: (submission: Submission) => boolean
+  /**
+   * Looks for a second record that the same sending has made. It changes nothing.
+   * @throws ApiError when the service cannot be asked
+   */
+  readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
 }
 
 export interface LookUpHints {
@@ -68,10 +74,11 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   const cleared = new Map<string, number>()
 
   async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
-    if (!canAskAbout(submission, getConnection())) throw elsewhere(submission)
     // An outcome that could not be written down has left it as being sent: nobody is sending it.
     await settleInterrupted(journal, locks).catch(() => undefined)
-    const result = await lookUpFor(journal, submission, hints)
+    const result = await askingItsService(submission, hints.signal, (signal) =>
+      lookUpFor(journal, submission, { ...hints, signal }),
+    )
     looks.set(submission.id, { age: ageOf(submission), lookUp: result })
     return result
   }
@@ -109,6 +116,35 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
     settleInterrupted: () => settleInterrupted(journal, locks),
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
+    lookForTwins: (submission, signal) =>
+      askingItsService(submission, signal, (until) => {
+        const claimedBy = claimsOf(journal, submission)
+        return lookForTwins(
+          submission,
+          async (each) => (await claimedBy(each)) !== undefined,
+          until,
+        )
+      }),
+  }
+}
+
+/** Reads from the service that it was sent to, and from no other: connecting elsewhere ends it. */
+async function askingItsService<T>(
+  submission: Submission,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const moved = new AbortController()
+  const watch = () => {
+    if (!canAskAbout(submission, currentScope())) moved.abort()
+  }
+  watch()
+  if (moved.signal.aborted) throw elsewhere(submission)
+  const stop = subscribeConnection(watch)
+  try {
+    return await ask(signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
+  } finally {
+    stop()
   }
 }
 
@@ -119,13 +155,10 @@ const elsewhere = ({ operation }: Submission) =>
     responseText: 'This was sent to another service. Connect to that one first.',
   })
 
-async function lookUpFor(
-  journal: SubmissionJournal,
-  submission: Submission,
-  { typedId, knownIds = [], signal }: LookUpHints,
-): Promise<LookUp> {
-  const { id, operation, environment } = submission
-  const claimedBy = async (reference: string) => {
+/** Which other submission of this browser has made a record. */
+const claimsOf =
+  (journal: SubmissionJournal, { id, operation, environment }: Submission) =>
+  async (reference: string): Promise<string | undefined> => {
     const claims = await journal.ofReference(reference)
     return claims.find(
       (each) =>
@@ -134,6 +167,13 @@ async function lookUpFor(
         isSameService(each.environment, environment),
     )?.id
   }
+
+async function lookUpFor(
+  journal: SubmissionJournal,
+  submission: Submission,
+  { typedId, knownIds = [], signal }: LookUpHints,
+): Promise<LookUp> {
+  const claimedBy = claimsOf(journal, submission)
   switch (submission.operation) {
     case 'payoutAuthorize':
       return lookUpPayout(submission, claimedBy, signal)

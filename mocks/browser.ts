@@ -2,15 +2,17 @@
 import { http } from 'msw/http'
 import { setupWorker } from 'msw/browser'
 
+import { CLOCK_PATH, passDaysAsked } from './host/clock'
 import { Journal } from './host/journal'
 import { createRememberingSandbox, type RememberingSandbox } from './host/remembering'
 import { keepWorker, regainControl, trustWorkerUrl, WORKER_URL } from './host/worker'
+import { toResponse } from './host/wire'
 import { createStore } from './store'
 
 const SEED = 1
 const PAYOUTS = 5000
-/** Raise it when the seed or the records change: what older sandboxes remember is then forgotten. */
-const SEED_VERSION = 2
+/** Raise it when the seed, the records or the clock's days change: what older sandboxes remember is then forgotten. */
+const SEED_VERSION = 3
 
 export interface BrowserSandboxOptions {
   readonly seed?: number
@@ -32,7 +34,10 @@ export async function startSandbox(options: BrowserSandboxOptions = {}): Promise
   const handler = http.all(`${location.origin}/api/*`, async ({ request }) =>
     (await opening).handle(request),
   )
-  const starting = setupWorker(handler).start({
+  const clock = http.post(`${location.origin}${CLOCK_PATH}`, async ({ request }) =>
+    toResponse(await passDaysAsked(await opening, request)),
+  )
+  const starting = setupWorker(handler, clock).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: WORKER_URL },

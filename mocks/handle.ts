@@ -4,6 +4,7 @@ import { problem, type Reply } from './host/reply'
 import { RequestLog, type LoggedRequest } from './host/request-log'
 import { untilGone, wait } from './host/wait'
 import { cut, spoiltResponse } from './host/wire'
+import type { DayReport } from './clock/report'
 import type { Delivery, Store } from './model'
 import { timestamp } from './operations/moments'
 import type { OperationName } from '~/contract/index'
@@ -30,6 +31,8 @@ export interface Sandbox {
   readonly requests: () => readonly LoggedRequest[]
   /** Notifications that were delivered, oldest first. */
   readonly deliveries: () => readonly Delivery[]
+  /** Lets business days pass, and tells what each changed. */
+  readonly passDays: (businessDays?: number) => Promise<readonly DayReport[]>
   readonly scenario: () => string
   /** Faults in force from now on (docs/sandbox.md, "Scenarios"); the header `x-sandbox-scenario` adds to them. */
   readonly setScenario: (names: string) => void
@@ -80,6 +83,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store: () => store,
     requests: () => log.entries,
     deliveries: () => [...store.all('deliveries')].map(([, delivery]) => delivery),
+    passDays: async (businessDays = 1) =>
+      inTurn(true, () => Array.from({ length: businessDays }, () => store.passDay())),
     scenario: () => scenario,
     setScenario: (names) => {
       scenario = names

@@ -16,6 +16,8 @@ import type { Paypoint } from '~/contract/paypoints'
 import type { Transaction } from '~/contract/transactions'
 import type { Vendor } from '~/contract/vendors'
 
+import type { DayReport } from './clock/report'
+
 export type PayoutRecord = Wire<typeof Payout>
 export type BatchRecord = Wire<typeof PayoutBatch>
 export type PaypointRecord = Wire<typeof Paypoint>
@@ -60,6 +62,16 @@ export interface Delivery {
   readonly payload: unknown
 }
 
+/** A business day that the clock has passed. What it changed follows from it, and is not kept. */
+export interface PassedDay {
+  /** Date only. */
+  readonly date: string
+  /** Where the clock stood before, in milliseconds since the epoch. */
+  readonly sinceMs: number
+  /** How far the sandbox's clock is ahead of the machine's since. */
+  readonly aheadMs: number
+}
+
 /** Every collection, and the id (as text) that finds a record in it. */
 export interface Collections {
   vendors: VendorRecord // vendorId
@@ -76,6 +88,7 @@ export interface Collections {
   answers: RememberedAnswer // `${operation} ${idempotencyKey}`
   paypoints: PaypointRecord // IdPaypoint
   payouts: PayoutRecord // IdOut
+  days: PassedDay // its date
   counters: number // name of the counter
 }
 export type CollectionName = keyof Collections
@@ -86,8 +99,10 @@ export type Change = {
 }[CollectionName]
 
 export interface Store {
-  /** The sandbox's clock; a test may set it. */
+  /** The sandbox's clock; a test may set it, and every passed day puts it ahead. */
   readonly now: () => Date
+  /** Lets the next business day pass (docs/sandbox.md, "Time"). */
+  readonly passDay: () => DayReport
   readonly orgId: number
   /** The entries of the seed, the first is the default. */
   readonly entries: readonly string[]

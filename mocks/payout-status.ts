@@ -27,11 +27,22 @@ export const payoutStatuses = [
   { code: 7, text: 'Processing', counter: 'Processing', batchState: 'Processing' },
   { code: 11, text: 'Paid', counter: 'Paid', batchState: 'Paid' },
   { code: 13, text: 'On Hold', counter: 'Open', batchState: undefined },
+  { code: 14, text: 'Returned', counter: undefined, batchState: 'Cancelled' },
 ] as const satisfies readonly PayoutStatus[]
 
-const byCode = new Map<unknown, PayoutStatus>(payoutStatuses.map((s) => [s.code, s]))
+export type PayoutStatusText = (typeof payoutStatuses)[number]['text']
 
-export const payoutStatus = (code: unknown): PayoutStatus | undefined => byCode.get(code)
+/** Nothing more happens to these: their batch is closed once it has no others. */
+const FINAL: ReadonlySet<PayoutStatusText> = new Set(['Processed', 'Paid', 'Canceled', 'Returned'])
+const finalCodes = new Set<unknown>(
+  payoutStatuses.flatMap(({ code, text }) => (FINAL.has(text) ? [code] : [])),
+)
+export const isFinal = (code: unknown): boolean => finalCodes.has(code)
+
+type KnownStatus = PayoutStatus & { readonly text: PayoutStatusText }
+const byCode = new Map<unknown, KnownStatus>(payoutStatuses.map((s) => [s.code, s]))
+
+export const payoutStatus = (code: unknown): KnownStatus | undefined => byCode.get(code)
 
 export const payoutCounters: readonly PayoutCounter[] = [
   'Paid',

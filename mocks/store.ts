@@ -2,7 +2,10 @@
  * The sandbox's memory. Payouts, bills and vendors follow from seed and size and are worked out when
  * someone looks; the rest is small and seeded at the first look. What is put stands over the seed.
  */
-import type { Change, CollectionName, Collections, SeedOptions, Store } from './model'
+import { closingOf, nextBusinessDay } from './clock/business-days'
+import { passDay } from './clock/pass-day'
+import type { DayReport } from './clock/report'
+import type { Change, CollectionName, Collections, PassedDay, SeedOptions, Store } from './model'
 import { businesses, ORG_ID } from './seed/businesses'
 import { FIRST_NEW_NUMBER } from './seed/payout-ids'
 import { FIRST_VENDOR_ID } from './seed/vendors'
@@ -13,7 +16,11 @@ import { samplesOf } from './store/samples'
 
 export function createStore(options: SeedOptions & { now?: () => Date }): Store {
   const engine = makeEngine(options)
-  const { collections, hasBill } = collectionsOf(options.seed, engine)
+  const { collections, hasBill, isVendorHeld } = collectionsOf(options.seed, engine)
+  const machineNow = options.now ?? (() => new Date())
+  let aheadMs = 0
+  let isPassing = false
+  let report: DayReport | undefined
   const listeners = new Set<(change: Change) => void>()
   // A vendor's id follows the seed's, as it would at a service that counts; the others leave room for the largest seed.
   const firstOf = (counter: string) =>
@@ -21,13 +28,37 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
 
   function put<K extends CollectionName>(name: K, id: string, record: Collections[K]) {
     collections[name].put(id, record)
+    if (isPassing) return // It follows from the day, which is told of.
     const change = { in: name, id, record } as Change // Paired by the signature above.
+    if (change.in === 'days') report = pass(change.record)
     for (const listener of listeners) listener(change)
   }
 
-  return keepEngine(
+  function pass(day: PassedDay): DayReport {
+    const close = new Date(closingOf(day.date) * 1000)
+    const atClose = keepEngine({ ...store, now: () => close }, engine)
+    isPassing = true
+    try {
+      return passDay({ seed: options.seed, store: atClose, engine, isVendorHeld }, day)
+    } finally {
+      isPassing = false
+      aheadMs = day.aheadMs
+    }
+  }
+
+  const now = () => new Date(machineNow().getTime() + aheadMs)
+
+  const store: Store = keepEngine(
     {
-      now: options.now ?? (() => new Date()),
+      now,
+      passDay: () => {
+        const before = now()
+        const date = nextBusinessDay(before)
+        const ahead = closingOf(date) * 1000 - before.getTime() + aheadMs
+        put('days', date, { date, sinceMs: before.getTime(), aheadMs: ahead })
+        if (!report) throw new Error(`${date} has not been passed`)
+        return report
+      },
       orgId: ORG_ID,
       entries: businesses.map(({ entry }) => entry),
       get: (name, id) => collections[name].get(id),
@@ -54,4 +85,5 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
     },
     engine,
   )
+  return store
 }

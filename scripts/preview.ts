@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { serviceUrl } from './preview/proxy'
 import { createPreviewServer } from './preview/server'
-import { isLoopback, type ServiceTokens } from './preview/service-token'
+import { checkTokens, type ServiceTokens } from './preview/service-token'
 
 const USAGE = `npm run preview -- [options]
 
@@ -39,13 +39,12 @@ function fromEnvironment(name: string | undefined): string | undefined {
 }
 
 function readTokens(): ServiceTokens {
-  const organization = fromEnvironment(values['token-from-env'])
-  const application = fromEnvironment(values['application-token-from-env'])
-  // Nobody signs in to the preview: whoever reaches it acts as the organization.
-  if ((organization ?? application) !== undefined && !isLoopback(values.host)) {
-    throw new Error('With a token it listens on loopback only.')
+  const tokens = {
+    organization: fromEnvironment(values['token-from-env']),
+    application: fromEnvironment(values['application-token-from-env']),
   }
-  return { organization, application }
+  checkTokens(tokens, values.host)
+  return tokens
 }
 
 async function start(): Promise<void> {
@@ -59,7 +58,8 @@ async function start(): Promise<void> {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : values.port
-  console.log(JSON.stringify({ url: `http://${values.host}:${port}` }))
+  const host = values.host.includes(':') ? `[${values.host}]` : values.host
+  console.log(JSON.stringify({ url: `http://${host}:${port}` }))
 }
 
 try {

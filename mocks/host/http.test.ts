@@ -177,3 +177,35 @@ describe('the inspector', () => {
     )
   })
 })
+
+describe('the clock', () => {
+  test('lets business days pass and counts what changed', async () => {
+    const answer = await post('/sandbox/clock', { businessDays: 2 })
+    const { responseText, responseData } = (await answer.json()) as {
+      responseText: string
+      responseData: Record<string, unknown>
+    }
+    expect(responseText).toMatch(/^Nov \d+ to (Nov|Dec) \d+: /)
+    expect(responseData).toMatchObject({ businessDays: 2, payoutsPaid: expect.any(Number) })
+    expect(responseData['days']).toHaveLength(2)
+    expect(sandbox.store().now().toISOString()).toContain(String(responseData['date']))
+  })
+
+  test.each([
+    ['{}'],
+    ['{"businessDays":0}'],
+    ['{"businessDays":251}'],
+    ['{"businessDays":"1"}'],
+    ['x'],
+  ])('%s is refused, and no day passes', async (body) => {
+    const answer = await post('/sandbox/clock', body)
+    expect(answer.status).toBe(400)
+    expect([...sandbox.store().all('days')]).toEqual([])
+  })
+
+  test('does not pass for a page of another site', async () => {
+    const headers = { origin: 'https://elsewhere.example' }
+    expect((await post('/sandbox/clock', { businessDays: 1 }, headers)).status).toBe(403)
+    expect([...sandbox.store().all('days')]).toEqual([])
+  })
+})

@@ -29,7 +29,7 @@ async function serve(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Serv
     await send(toResponse(problem(400, 'The address is not encoded as it should be.')), outgoing)
     return
   }
-  const response = inspect(sandbox, request) ?? (await sandbox.handle(request))
+  const response = (await inspect(sandbox, request)) ?? (await sandbox.handle(request))
   if (response.type === 'error') outgoing.socket?.destroy()
   else await send(response, outgoing)
 }

@@ -1,21 +1,25 @@
 /** What can be seen and done from outside `/api` on the HTTP host. */
 import type { Sandbox } from '../handle'
-import { problem } from './reply'
+import { CLOCK_PATH, passDaysAsked } from './clock'
+import { problem, type Reply } from './reply'
 import { toResponse } from './wire'
 
-type View = (sandbox: Sandbox) => unknown
+type View = (sandbox: Sandbox, request: Request) => Reply | Promise<Reply>
+
+const seen = (body: unknown): Reply => ({ status: 200, body })
 
 const views: Readonly<Record<string, View>> = {
-  'GET /sandbox/requests': (sandbox) => sandbox.requests(),
-  'GET /sandbox/deliveries': (sandbox) => sandbox.deliveries(),
+  'GET /sandbox/requests': (sandbox) => seen(sandbox.requests()),
+  'GET /sandbox/deliveries': (sandbox) => seen(sandbox.deliveries()),
   'POST /sandbox/reset': (sandbox) => {
     sandbox.reset()
-    return { isSuccess: true, responseText: 'The sandbox is back at its seed.' }
+    return seen({ isSuccess: true, responseText: 'The sandbox is back at its seed.' })
   },
+  [`POST ${CLOCK_PATH}`]: passDaysAsked,
 }
 
 /** `undefined`: not the inspector's. */
-export function inspect(sandbox: Sandbox, request: Request): Response | undefined {
+export async function inspect(sandbox: Sandbox, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/sandbox/')) return undefined
   const view = views[`${request.method} ${pathname}`]
@@ -24,5 +28,5 @@ export function inspect(sandbox: Sandbox, request: Request): Response | undefine
   if (request.headers.has('origin')) {
     return toResponse(problem(403, 'This is not for pages of other sites.'))
   }
-  return toResponse({ status: 200, body: view(sandbox) })
+  return toResponse(await view(sandbox, request))
 }

@@ -37,7 +37,50 @@ const totalOf = async (page: Awaited<ReturnType<typeof load>>) => {
 const authorize = (page: Awaited<ReturnType<typeof load>>, key?: string) =>
   ask(page, 'payoutAuthorize', { body: payout(12), ...(key === undefined ? {} : { key }) })
 
+describe('another tab', () => {
+  test('sees a day that has passed in this one, and passes the next', async () => {
+    const [one, other] = [await load(), await load()]
+    await one.passDays()
+    const [next] = await other.passDays()
+    await totalOf(one)
+    expect([...one.store().all('days')].map(([date]) => date).at(-1)).toBe(next?.date)
+  })
+})
+
 describe('a reload', () => {
+  test('keeps the days that have passed, and what was done between them', async () => {
+    const before = await load()
+    await authorize(before)
+    await before.passDays(2)
+    await authorize(before)
+    await before.passDays()
+    const shown = async (page: typeof before) => {
+      const { json } = await ask(page, 'payoutQuery', { params: ENTRY, query: '?limitRecord=0' })
+      return [json, page.deliveries(), [...page.store().all('transactions')]]
+    }
+
+    const after = await load()
+    const seen = await shown(after)
+    expect(seen).toEqual(await shown(before))
+    expect(JSON.stringify(seen)).toContain('BT-')
+    const days = [...after.store().all('days')]
+    expect(days).toEqual([...before.store().all('days')])
+    expect(days).toHaveLength(3)
+  })
+
+  test('keeps a day as one change, whatever it changed', async () => {
+    await (await load()).passDays()
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('countinghouse-sandbox')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(new Error('It does not open'))
+    })
+    const count = database.transaction('changes').objectStore('changes').count()
+    await new Promise((resolve) => (count.onsuccess = resolve))
+    database.close()
+    expect(count.result).toBe(1)
+  })
+
   test('keeps what was written, under the same ids', async () => {
     const before = await load()
     const { data } = await authorize(before)

@@ -2,6 +2,7 @@
 import { moneyFromJson, moneyToJson, sumMoney } from '~/lib/money'
 
 import type { CustomerRecord, PaypointRecord, Store, TransactionRecord } from '../model'
+import { settlementStatus, transStatus } from '../pay-in-status'
 import type { Charge } from './amounts'
 import { entryNameOf } from './customers'
 import { timestamp } from './moments'
@@ -31,8 +32,8 @@ export function newTransaction(
     PayorId: customer.customerId,
     Method: method.method,
     Operation: 'Sale',
-    TransStatus: 1,
-    SettlementStatus: 2,
+    TransStatus: transStatus.approved,
+    SettlementStatus: settlementStatus.waiting,
     TotalAmount: charge.totalAmount,
     NetAmount: charge.netAmount,
     FeeAmount: charge.feeAmount,

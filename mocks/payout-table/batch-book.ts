@@ -1,6 +1,7 @@
 /** Payout batches: of a batch only its number and id are held; all else is computed from its payouts. */
 import type { BatchRecord, PayoutRecord } from '../model'
 import type { PayoutTable } from './payout-table'
+import { isFinal } from '../payout-status'
 import { businesses, ORG_NAME, type Business } from '../seed/businesses'
 import { DAY, MOMENT_STYLES, momentText } from '../seed/moments'
 import { FIRST_BATCH_ID, seedBatchNumber } from '../seed/payout-batches'
@@ -14,6 +15,12 @@ const CLOSING = 17 * 3600
 export interface BatchBook {
   readonly all: () => readonly BatchRecord[]
   readonly idOf: (batchNumber: string | undefined) => number | undefined
+  /** The number of a seeded row's batch. */
+  readonly numberOfRow: (row: number) => string
+  /** To be told of batches whose seeded rows have moved. */
+  readonly moved: (numbers: Iterable<string>) => void
+  /** Whether something can still happen to a payout of the batch. */
+  readonly isOpen: (number: string) => boolean
   /** To be told of each change of a payout, once the table has it. */
   readonly changed: (before: PayoutRecord | undefined, after: PayoutRecord) => void
 }
@@ -60,6 +67,14 @@ function tallyOf(table: PayoutTable, batch: Batch): BatchTally {
   return tally
 }
 
+function isOpen(table: PayoutTable, { rows, loose }: Batch): boolean {
+  const isReplaced = (row: number) => table.loose.size > 0 && table.loose.has(String(idOutOf(row)))
+  return (
+    rows.some((row) => !isFinal(statusOfRow(table.seeded.columns, row).code) && !isReplaced(row)) ||
+    [...loose].some((idOut) => !isFinal(table.loose.get(idOut)?.Status))
+  )
+}
+
 function recordOf(table: PayoutTable, batch: Batch): BatchRecord {
   return tallyOf(table, batch).record({
     IdBatch: batch.id,
@@ -90,7 +105,7 @@ function laterBatch(number: string, id: number, first: PayoutRecord): Batch {
     id,
     number,
     business: businesses.find(({ entry }) => entry === first.EntryName),
-    date: first.CreatedAt ?? first.CreatedDate,
+    date: first.LastUpdated ?? first.CreatedAt ?? first.CreatedDate,
     rows: new Uint32Array(),
     loose: new Set(),
     record: undefined,
@@ -124,6 +139,17 @@ export function batchBook(table: () => PayoutTable): BatchBook {
       [...batches().values()]
         .map((batch) => (batch.record ??= recordOf(table(), batch)))
         .filter(({ BatchRecords }) => BatchRecords !== 0),
+    numberOfRow: (row) => seedBatchNumber(table().seeded.batches.batchOf[row] ?? 0),
+    moved: (numbers) => {
+      for (const number of numbers) {
+        const batch = batches().get(number)
+        if (batch) batch.record = undefined
+      }
+    },
+    isOpen: (number) => {
+      const batch = batches().get(number)
+      return batch !== undefined && isOpen(table(), batch)
+    },
     changed: (before, after) => {
       const left = before && batchOf(before)
       if (left) {

@@ -11,6 +11,7 @@ import { payoutRecords, type SeededPayouts } from '../seed/payout-records'
 
 import type { Column } from './column'
 import { payoutFields, type PayoutField } from './fields'
+import { payoutMoves, type Moves } from './moves'
 import type { Surroundings } from './plans'
 
 export interface PayoutTable {
@@ -19,6 +20,8 @@ export interface PayoutTable {
   readonly byPaymentId: (paymentId: string) => PayoutRecord | undefined
   /** The record as it stands, at a seeded row. */
   readonly at: (row: number) => PayoutRecord
+  /** What the clock has done to rows that no loose record replaces. */
+  readonly moves: Moves
   readonly put: (idOut: string, record: PayoutRecord) => void
   readonly loose: ReadonlyMap<string, PayoutRecord>
   /** The seeded row that this id has. */
@@ -36,7 +39,9 @@ export function payoutTable(
   around: Surroundings,
 ): PayoutTable {
   const { count } = seeded.columns
-  const recordOf = payoutRecords(seed, seeded)
+  const seededRecord = payoutRecords(seed, seeded)
+  const moves = payoutMoves(seeded.columns)
+  const recordOf = (row: number) => moves.over(row, seededRecord(row))
   const loose = new Map<string, PayoutRecord>()
   const looseByPaymentId = new Map<string, string>()
   const columns = new Map<PayoutField, Column>()
@@ -60,6 +65,7 @@ export function payoutTable(
   return {
     seeded,
     loose,
+    moves,
     at,
     column,
     rowOf,

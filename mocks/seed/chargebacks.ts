@@ -1,6 +1,8 @@
 /** Chargebacks of card payments, and returns of ACH payments. */
 import type { ChargebackRecord, TransactionRecord } from '../model'
 
+import { chargebackStatus } from '../pay-in-status'
+
 import { dateText, DAY, momentText, secondsOf } from './moments'
 
 export const FIRST_CHARGEBACK_ID = 9001
@@ -40,23 +42,41 @@ function responsesOf(place: number, id: number): ChargebackRecord['responses'] {
 /** `place`: which of the seed's chargebacks it is. */
 export function chargebackOf(place: number, transaction: TransactionRecord): ChargebackRecord {
   const id = FIRST_CHARGEBACK_ID + place
+  const at = SINCE + place * 5 * DAY
+  const createdAt = momentText(at, place % 2 === 0 ? 'zulu' : 'blank')
+  const responses = responsesOf(place, id)
+  return { ...newChargeback({ id, place, at }, transaction), createdAt, responses }
+}
+
+interface Arrival {
+  readonly id: number
+  /** Chooses the reason. */
+  readonly place: number
+  /** Seconds. */
+  readonly at: number
+}
+
+/** As it arrives: nobody has responded. */
+export function newChargeback(
+  { id, place, at }: Arrival,
+  transaction: TransactionRecord,
+): ChargebackRecord {
   const isReturn = transaction.Method === 'ach'
   const reasons = isReturn ? returnReasons : cardReasons
   const [reasonCode, reason] = reasons[place % reasons.length] ?? reasons[0]
-  const at = SINCE + place * 5 * DAY
   return {
     id,
     chargebackDate: dateText(at),
     caseNumber: `CASE-${20_260_000 + place}`,
     reasonCode,
     reason,
-    status: 1,
+    status: chargebackStatus.received,
     PaymentId: transaction.PaymentTransId,
     referenceNumber: `REF${800_100 + place}`,
     lastFour: transaction.PaymentData?.MaskedAccount?.slice(-4),
     accountType: transaction.PaymentData?.AccountType,
     method: transaction.Method,
-    createdAt: momentText(at, place % 2 === 0 ? 'zulu' : 'blank'),
+    createdAt: momentText(at, 'zulu'),
     orderId: transaction.OrderId,
     netAmount: transaction.NetAmount,
     transactionTime: transaction.TransactionTime,
@@ -66,7 +86,7 @@ export function chargebackOf(place: number, transaction: TransactionRecord): Cha
     paypointDbaname: transaction.PaypointDbaname,
     parentOrgName: transaction.ParentOrgName,
     paypointEntryname: transaction.PaypointEntryname,
-    responses: responsesOf(place, id),
+    responses: [],
     transaction,
   }
 }

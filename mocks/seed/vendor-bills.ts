@@ -7,7 +7,7 @@ import type { PayoutColumns } from './payout-columns'
 const STATES = ['pending', 'inTransit', 'paid', 'overdue'] as const
 type State = (typeof STATES)[number]
 
-/** By position in `payoutStatuses`. A bill whose payout was canceled is still owed. */
+/** By position in `payoutStatuses`. A bill whose payout was canceled or came back is still owed. */
 const STATE_OF_STATUS: readonly State[] = [
   'paid',
   'inTransit',
@@ -17,9 +17,13 @@ const STATE_OF_STATUS: readonly State[] = [
   'inTransit',
   'paid',
   'pending',
+  'overdue',
 ]
 
 type Summary = NonNullable<VendorRecord['summary']>
+
+/** Where the bills of a payout stand; by its status, as a position in `payoutStatuses`. */
+export const billStateOf = (status: number): State => STATE_OF_STATUS[status] ?? 'pending'
 
 export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: number) => Summary {
   const counts = new Uint32Array(vendors * STATES.length)
@@ -30,7 +34,7 @@ export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: n
     cents[at] = (cents[at] ?? 0) + total
   }
   for (let row = 0; row < columns.count; row++) {
-    const state = STATE_OF_STATUS[columns.status[row] ?? 0] ?? 'pending'
+    const state = billStateOf(columns.status[row] ?? 0)
     add(columns.vendor[row] ?? 0, state, columns.billCount[row] ?? 0, columns.totalCents[row] ?? 0)
   }
   for (let vendor = 0; vendor < vendors; vendor++) {

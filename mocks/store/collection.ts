@@ -11,9 +11,15 @@ export interface Derived<R> {
   readonly ids: () => Iterable<string>
 }
 
-export function derivedCollection<R>(seeded: Derived<R>): Collection<R> {
+interface DerivedCollection<R> extends Collection<R> {
+  /** Put since, and no longer worked out. */
+  readonly isHeld: (id: string) => boolean
+}
+
+export function derivedCollection<R>(seeded: Derived<R>): DerivedCollection<R> {
   const put = new Map<string, R>()
   return {
+    isHeld: (id) => put.has(id),
     get: (id) => put.get(id) ?? seeded.get(id),
     put: (id, record) => void put.set(id, record),
     *all() {
@@ -44,4 +50,14 @@ export function heldCollection<R>(
 export const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value
+}
+
+/** Made anew whenever `version` has changed. */
+export function since<T>(version: () => number, make: () => T): () => T {
+  let made: { readonly version: number; readonly value: T } | undefined
+  return () => {
+    const now = version()
+    if (made?.version !== now) made = { version: now, value: make() }
+    return made.value
+  }
 }

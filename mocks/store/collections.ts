@@ -10,15 +10,15 @@ import { seedPaypoints } from '../seed/paypoints'
 import { vendorBills } from '../seed/vendor-bills'
 import { FIRST_VENDOR_ID } from '../seed/vendors'
 
-import { derivedCollection, heldCollection, once, type Collection } from './collection'
+import { derivedCollection, heldCollection, once, since, type Collection } from './collection'
 import type { Engine } from './engine'
 import { seededBills } from './seeded-bills'
 
 export type AllCollections = { readonly [K in CollectionName]: Collection<Collections[K]> }
 
-function vendorsOf({ payouts: { seeded } }: Engine) {
+function vendorsOf({ payouts: { seeded, moves } }: Engine) {
   const { vendors, columns } = seeded
-  const summaries = once(() => vendorBills(columns, vendors.count))
+  const summaries = since(moves.count, () => vendorBills(columns, vendors.count))
   const at = (index: number) => ({ ...vendors.at(index), summary: summaries()(index) })
   return {
     at,
@@ -71,9 +71,10 @@ export function collectionsOf(seed: number, engine: Engine) {
   const payIn = once(() => seedPayIn(seed))
   const vendors = vendorsOf(engine)
   const { bills, hasBill } = billsOf(engine, vendors)
+  const heldVendors = derivedCollection<VendorRecord>(vendors)
   const collections: AllCollections = {
     payouts: payoutsOf(engine),
-    vendors: derivedCollection<VendorRecord>(vendors),
+    vendors: heldVendors,
     bills,
     customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
     transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
@@ -87,8 +88,9 @@ export function collectionsOf(seed: number, engine: Engine) {
       seedNotifications().map((record, at) => [String(FIRST_NOTIFICATION_ID + at), record]),
     ),
     deliveries: heldCollection(),
+    days: heldCollection(),
     answers: heldCollection(),
     counters: heldCollection(),
   }
-  return { collections, hasBill }
+  return { collections, hasBill, isVendorHeld: heldVendors.isHeld }
 }

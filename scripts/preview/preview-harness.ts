@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import type { RequestListener, Server } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { createPreviewServer, type PreviewOptions } from './server'
 
@@ -22,6 +22,32 @@ async function listen(server: Server): Promise<URL> {
 
 export const startService = (listener: RequestListener): Promise<URL> =>
   listen(createServer(listener))
+
+/** What a service received, as it stood on the wire. */
+export interface Received {
+  readonly line: string
+  /** In lower case; no two of a kind are ever sent on. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** A service that writes down what it receives, and answers with `answer`, or with `{}`. */
+export async function startRecorder(
+  answer: RequestListener = (_request, response) => response.end('{}'),
+): Promise<{ readonly service: URL; readonly received: readonly Received[] }> {
+  const received: Received[] = []
+  const service = await startService((request, response) => {
+    const line = `${request.method ?? ''} ${request.url ?? ''}`
+    text(request).then(
+      (body) => {
+        received.push({ line, headers: request.headers, body })
+        answer(request, response)
+      },
+      () => undefined, // The preview gave up.
+    )
+  })
+  return { service, received }
+}
 
 export const SCRIPT = `console.info(${JSON.stringify('a line of a bundle '.repeat(50))})\n`
 
@@ -46,13 +72,50 @@ export async function startPreview(
 }
 
 /** Sends bytes as they are (fetch would tidy the path up) and reads until the server closes. */
-export async function sendRaw(url: URL, text: string): Promise<string> {
+export async function sendRaw(url: URL, bytes: string | Buffer): Promise<string> {
   const socket = connect(Number(url.port), url.hostname)
-  socket.write(text)
+  socket.write(bytes)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer) // No encoding is set, so chunks are Buffers.
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export const getRaw = (url: URL, path: string): Promise<string> =>
-  sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: close\r\n\r\n`)
+interface RawRequest {
+  readonly method?: string
+  readonly host?: string
+  /** Lines of the header, each as it is. */
+  readonly headers?: readonly string[]
+  readonly body?: string
+}
+
+/** A request line and a header in the order given, without a byte that is not asked for. */
+export function request(url: URL, target: string, options: RawRequest = {}): Promise<string> {
+  const { method = 'GET', host = url.host, headers = [], body } = options
+  const length = body === undefined ? [] : [`Content-Length: ${String(Buffer.byteLength(body))}`]
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    `Host: ${host}`,
+    'Connection: close',
+    ...length,
+    ...headers,
+  ]
+  return sendRaw(url, `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
+}
+
+export const getRaw = (url: URL, path: string): Promise<string> => request(url, path)
+
+/** A write as a page of this server sends it. */
+export const post = (url: URL, target: string, options: RawRequest = {}): Promise<string> =>
+  request(url, target, {
+    method: 'POST',
+    body: '{}',
+    ...options,
+    headers: [
+      `Origin: ${url.origin}`,
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      ...(options.headers ?? []),
+    ],
+  })
+
+export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])

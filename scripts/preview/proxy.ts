@@ -1,12 +1,28 @@
-import {
-  request as requestHttp,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { endToEndHeaders } from './hop-by-hop'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Operation } from '../../src/contract/operation'
+import { operationAt } from './operation-at'
 import { sendProblem } from './problem'
+import { withoutTokens } from './redact-tokens'
+import { isSameOrigin } from './same-origin'
+import { heldTokens, isAskedOnLoopback, tokenFor, type ServiceTokens } from './service-token'
+import { exchange, readUpTo, UpstreamProblem, type UpstreamLimits } from './upstream'
+
+export interface ProxyLimits extends UpstreamLimits {
+  readonly bodyBytes: number
+}
+
+/** Two attachments of 10 MB fit, in base64. The app itself gives up on a write after 60 s. */
+export const proxyLimits: ProxyLimits = {
+  bodyBytes: 32 * 1024 * 1024,
+  answerBytes: 64 * 1024 * 1024,
+  answerMs: 90_000,
+}
+
+export interface Proxy {
+  readonly service: URL
+  readonly tokens: ServiceTokens
+  readonly limits: ProxyLimits
+}
 
 /** The service's address without the `/api` that its operations start with, so that both spellings are taken. */
 export function serviceUrl(text: string): URL {
@@ -21,55 +37,94 @@ export function serviceUrl(text: string): URL {
   return url
 }
 
-/** Node frames a body of unknown length by itself for POST and PUT, but would send a DELETE's bare, as a second request. */
-function bodyFraming(request: IncomingMessage): OutgoingHttpHeaders {
-  return request.headers['transfer-encoding'] === undefined
-    ? {}
-    : { 'transfer-encoding': 'chunked' }
-}
-
-/**
- * Streams one request to the service and its answer back. Sent once and never again: a repeated POST moves money
- * twice. For the same reason no connection is reused (a stale one fails after the request may have been read).
- * A `token` takes the place of the client's own.
- */
-export function proxyToService(
-  service: URL,
+/** Passes on a request for an operation of the contract, and the service's answer. Everything else it answers itself. */
+export async function proxyToService(
+  proxy: Proxy,
   request: IncomingMessage,
   response: ServerResponse,
-  token?: string,
-): void {
-  const send = service.protocol === 'https:' ? requestHttps : requestHttp
-  const base = service.pathname.replace(/\/$/, '')
-  const outgoing = send(service, {
-    agent: false,
-    method: request.method,
-    path: `${base}${request.url ?? ''}`,
-    headers: {
-      ...endToEndHeaders(request.headers),
-      ...bodyFraming(request),
-      host: service.host,
-      ...(token !== undefined && { requesttoken: token }),
-    },
-  })
+): Promise<void> {
+  const operation = permitted(proxy, request, response)
+  if (operation === undefined) return
+  const named = namedHeaders(operation, request)
+  if (named === undefined) {
+    sendProblem(response, 400, 'A header of this request stands twice.')
+    return
+  }
+  const body = await bodyOf(operation, request, proxy.limits.bodyBytes)
+  if (body === 'too-large') {
+    // What is left is heard to its end, so that the client hears the answer.
+    request.resume()
+    sendProblem(response, 413, 'This request is too large. Nothing was passed on to the service.')
+    return
+  }
+  const { requesttoken: typed, ...headers } = named
+  const token = tokenFor(operation, proxy.tokens, typed)
+  if (token !== undefined) headers['requesttoken'] = token
+  const gone = new AbortController()
+  response.on('close', () => gone.abort())
+  try {
+    const sent = { method: operation.method, path: request.url ?? '', headers, body }
+    const answer = await exchange(proxy.service, sent, proxy.limits, gone.signal)
+    const secrets = [...heldTokens(proxy.tokens), ...(token === undefined ? [] : [token])]
+    if (answer.retryAfter !== undefined) response.setHeader('Retry-After', answer.retryAfter)
+    response.setHeader('Cache-Control', 'no-store')
+    response.setHeader('Content-Type', answer.contentType)
+    if (answer.body.length > 0) response.setHeader('Content-Length', answer.body.length)
+    response.writeHead(answer.status).end(withoutTokens(answer.body, secrets))
+  } catch (error) {
+    if (!(error instanceof UpstreamProblem)) throw error
+    sendProblem(response, error.status, error.message)
+  }
+}
 
-  outgoing.on('response', (answer) => {
-    const own = new Set(response.getHeaderNames())
-    for (const [name, value] of Object.entries(endToEndHeaders(answer.headers))) {
-      if (value !== undefined && !own.has(name)) response.setHeader(name, value)
-    }
-    if (answer.headers['cache-control'] === undefined) {
-      response.setHeader('Cache-Control', 'no-store')
-    }
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage)
-    answer.pipe(response)
-    // An answer cut short must not look like a whole one.
-    answer.on('error', () => response.destroy())
-  })
-  outgoing.on('error', () => {
-    if (response.headersSent || response.destroyed) response.destroy()
-    else sendProblem(response, 502, `The service at ${service.origin} could not be reached.`)
-  })
-  response.on('close', () => outgoing.destroy())
-  request.pipe(outgoing)
+/** The operation asked for, or undefined when the request has been refused. */
+function permitted(
+  { tokens }: Proxy,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Operation | undefined {
+  const match = operationAt(request.method, request.url)
+  if (match.kind === 'malformed') {
+    sendProblem(response, 400, 'This address is malformed.')
+  } else if (match.kind === 'unknown') {
+    sendProblem(response, 404, 'The service has no operation at this address.')
+  } else if (match.kind === 'other-method') {
+    response.setHeader('Allow', match.allowed.join(', '))
+    sendProblem(response, 405, 'The operation at this address takes another method.')
+  } else if (heldTokens(tokens).length > 0 && !isAskedOnLoopback(request.headers)) {
+    sendProblem(response, 403, 'This preview holds a token, and answers on loopback only.')
+  } else if (!isSameOrigin(request.headers, match.operation.writes)) {
+    sendProblem(response, 403, 'This preview answers its own pages only.')
+  } else {
+    return match.operation
+  }
+  return undefined
+}
+
+/** The headers that interface.md names for an operation; undefined when one of them came twice. */
+function namedHeaders(
+  operation: Operation,
+  request: IncomingMessage,
+): Record<string, string> | undefined {
+  const names = ['requesttoken', 'accept', ...operation.headers.map((name) => name.toLowerCase())]
+  if (operation.body !== undefined) names.push('content-type')
+  const named: Record<string, string> = {}
+  for (const name of names) {
+    const [value, ...others] = request.headersDistinct[name] ?? []
+    if (others.length > 0) return undefined
+    if (value !== undefined) named[name] = value
+  }
+  return named
+}
+
+/** The whole body before anything is passed on: a client that breaks off has then done nothing. */
+async function bodyOf(
+  operation: Operation,
+  request: IncomingMessage,
+  most: number,
+): Promise<Buffer | 'too-large' | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return 'too-large'
+  const body = await readUpTo(request, most)
+  if (body === undefined) return 'too-large'
+  return operation.body === undefined ? undefined : body
 }

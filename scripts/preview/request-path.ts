@@ -1,18 +1,23 @@
+// A control character, a backslash or a doubled slash stands in no address of the app.
+// oxlint-disable-next-line no-control-regex
+const UNSAFE = /[\u0000-\u001f\u007f\\]|\/\//
+
 /**
- * The path of a request line as it was sent, without its query; undefined when it must be refused:
- * not an origin-form path, not decodable, or with `.`/`..` segments in any spelling (`..%2f`, `%2e%2e`, `\`),
- * which a service behind the proxy could resolve to an address outside /api.
+ * The path of a request line, decoded once and without its query; undefined when it must be refused:
+ * not an origin-form path, not decodable, with a fragment, or with `.`/`..` segments in any spelling.
  */
-export function requestPath(url: string | undefined): string | undefined {
-  if (url === undefined || !url.startsWith('/')) return undefined
-  const [rawPath = ''] = url.split(/[?#]/, 1)
+export function requestPath(target: string | undefined): string | undefined {
+  if (target === undefined || !target.startsWith('/') || target.includes('#')) return undefined
+  const [rawPath = ''] = target.split('?', 1)
   let path: string
   try {
     path = decodeURIComponent(rawPath)
   } catch {
     return undefined
   }
-  const isUnsafe =
-    path.includes('\0') || path.split(/[/\\]/).some((part) => part === '.' || part === '..')
-  return isUnsafe ? undefined : path
+  const isClimbing = path.split('/').some((part) => part === '.' || part === '..')
+  return isClimbing || UNSAFE.test(path) ? undefined : path
 }
+
+/** Whether a path is the service's: in any capitalisation and with anything after it, so that nothing near it is a page. */
+export const isServicePath = (path: string): boolean => /^\/api(?![\w-])/i.test(path)

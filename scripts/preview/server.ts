@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { loadAssets, makeAsset } from './assets'
 import { sendProblem } from './problem'
-import { proxyToService } from './proxy'
-import { requestPath } from './request-path'
+import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
+import { isServicePath, requestPath } from './request-path'
 import { securityHeaders } from './security-headers'
-import { isOwnRequest, tokenFor, type ServiceTokens } from './service-token'
+import type { ServiceTokens } from './service-token'
 import { answerStatic } from './static-answer'
 
 export interface PreviewOptions {
@@ -16,32 +17,65 @@ export interface PreviewOptions {
   readonly tokens?: ServiceTokens | undefined
   /** Served as /config.json in place of the build's. */
   readonly config?: Buffer | undefined
+  readonly limits?: Partial<ProxyLimits & ServerLimits> | undefined
 }
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+interface ServerLimits {
+  /** How long a client may take to send one request. */
+  readonly requestMs: number
+}
 
 /** The local server of a build. It is not listening yet. */
 export async function createPreviewServer(options: PreviewOptions): Promise<Server> {
   const { directory, service, tokens = {}, config } = options
+  const limits = { ...proxyLimits, requestMs: 120_000, ...options.limits }
   const assets = new Map(await loadAssets(directory))
   if (!assets.has('/index.html')) throw new Error(`There is no build in ${directory}.`)
   if (config !== undefined) assets.set('/config.json', await makeAsset('/config.json', config))
-  const hasTokens = Object.values(tokens).some((token) => token !== undefined)
+  const proxy = service === undefined ? undefined : { service, tokens, limits }
   const headers = Object.entries(securityHeaders(assets.has('/sandbox.json')))
 
-  return createServer((request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of headers) response.setHeader(name, value)
     const path = requestPath(request.url)
-    if (path === undefined) {
-      sendProblem(response, 400, 'This address is malformed.')
-    } else if (!isApi(path)) {
-      answerStatic(assets, path, request, response)
-    } else if (service === undefined) {
-      sendProblem(response, 404, 'No service is connected. Start the preview with --service URL.')
-    } else if (hasTokens && !isOwnRequest(request.headers)) {
-      sendProblem(response, 403, 'This preview holds a token, and answers its own pages only.')
-    } else {
-      proxyToService(service, request, response, tokenFor(path, tokens))
-    }
-  })
+    if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
+    if (!isServicePath(path)) return answerStatic(assets, path, request, response)
+    return answerService(proxy, request, response)
+  }
+
+  const server = createServer(
+    {
+      requestTimeout: limits.requestMs,
+      headersTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.requestMs / 4,
+    },
+    (request, response) => {
+      answer(request, response).catch(() => {
+        // The client has usually left. If it has not, a connection cut without an answer would make it send again.
+        if (response.headersSent || response.destroyed) response.destroy()
+        else sendProblem(response, 500, 'This request could not be answered.')
+      })
+    },
+  )
+  server.on('clientError', refuseUnreadable)
+  return server
+}
+
+async function answerService(
+  proxy: Proxy | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (proxy !== undefined) await proxyToService(proxy, request, response)
+  else sendProblem(response, 404, 'No service is connected. Start the preview with --service URL.')
+}
+
+/** Node's own answer to a request that takes too long is 408, upon which Chromium sends it again. */
+function refuseUnreadable(_error: Error, socket: Duplex): void {
+  if (!socket.writable) return
+  const body = '{"message":"This request could not be read."}\n'
+  socket.end(
+    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n' +
+      `Cache-Control: no-store\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`,
+  )
 }

@@ -1,29 +1,38 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { operations } from '../../src/contract/index'
+import type { Operation, TokenKind } from '../../src/contract/operation'
+import { SHORTEST_TOKEN } from './redact-tokens'
 
 /** The service's tokens, as a deployment's sign-in proxy holds them. */
-export interface ServiceTokens {
-  readonly organization?: string | undefined
-  readonly application?: string | undefined
+export type ServiceTokens = Readonly<Partial<Record<TokenKind, string | undefined>>>
+
+/**
+ * @throws where the preview must not start: nobody signs in to it, so whoever reaches it acts as the organization.
+ */
+export function checkTokens(tokens: ServiceTokens, host: string): void {
+  const held = heldTokens(tokens)
+  if (held.length > 0 && !isLoopback(host)) {
+    throw new Error('With a token it listens on loopback only.')
+  }
+  if (held.some((token) => token.length < SHORTEST_TOKEN)) {
+    throw new Error(`A token must have at least ${String(SHORTEST_TOKEN)} characters.`)
+  }
 }
 
-const applicationPaths = Object.values(operations)
-  .filter(({ token }) => token === 'application')
-  .map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'))
+export const heldTokens = (tokens: ServiceTokens): readonly string[] =>
+  Object.values(tokens).filter((token) => token !== undefined)
 
-/** The `requestToken` for a path: the operations that take the application token are known by theirs. */
-export function tokenFor(path: string, tokens: ServiceTokens): string | undefined {
-  const isApplication = applicationPaths.some((pattern) => pattern.test(path))
-  return isApplication ? tokens.application : tokens.organization
-}
+/** The `requestToken` of a request: the proxy's for this operation, or else the client's own. */
+export const tokenFor = (
+  operation: Operation,
+  tokens: ServiceTokens,
+  typed: string | undefined,
+): string | undefined => tokens[operation.token] ?? typed
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i
 
-/** Whether this address is this machine: where nobody signs in, nobody else may use the tokens. */
-export const isLoopback = (host: string | undefined): boolean => LOOPBACK.test(host ?? '')
+/** Whether this name, without a port, is this machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host)
 
-/** Whether a page of this server (or no page at all) asks, and not another site that knows its address. */
-export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
-  const site = headers['sec-fetch-site']
-  return isLoopback(headers.host) && (site === undefined || site === 'same-origin')
-}
+/** Whether a page of this machine may have asked: another name of this address is another site's (DNS rebinding). */
+export const isAskedOnLoopback = ({ host = '' }: IncomingHttpHeaders): boolean =>
+  isLoopback(host.replace(/:\d+$/, ''))

@@ -71,7 +71,12 @@ describe('other addresses', () => {
     '/%2e%2e/package.json',
     '/assets/..%5c..%5cpackage.json',
     '/api/..%2fadmin',
+    '/api%5cadmin',
+    '//api/Query/payouts/1',
+    '/payouts\\..',
+    '/payouts#',
     '/%00',
+    '/%0d%0aSet-Cookie:a=1',
     '/%zz',
     'http://elsewhere.example/',
   ])('%s is refused', async (path) => {
@@ -110,6 +115,8 @@ describe('security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('origin-agent-cluster')).toBe('?1') // X12
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow') // X12
     expect(headers.has('strict-transport-security')).toBe(false)
   })
 

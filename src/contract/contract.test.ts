@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { operations } from './index'
 import type { Operation } from './operation'
-import { partOf } from './testing/walk'
+import { partOf } from './walk'
 
 /**
  * interface.md, "Endpoints": method, path, parameters, flags with defaults, headers, members beside

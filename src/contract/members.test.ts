@@ -5,8 +5,8 @@ import { operations } from './index'
 import { placeTables } from './testing/interface-places'
 import { recordTables } from './testing/interface-records'
 import { sharedTables, unstatedMethod, type Table } from './testing/interface-shared'
-import { partOf } from './testing/walk'
 import { unstatedMethodShape } from './unstated'
+import { partOf } from './walk'
 
 const tables: Readonly<Record<string, Table>> = { ...sharedTables, ...recordTables, ...placeTables }
 

@@ -26,8 +26,8 @@ import {
   unambiguousSample,
 } from './testing/samples'
 import { CustomerSummary, Transaction } from './transactions'
-import { partOf } from './testing/walk'
 import { Vendor } from './vendors'
+import { partOf } from './walk'
 
 /** What zod itself makes of a sample that is exactly as the schema says. */
 const decoded = (schema: Schema, raw: unknown) => z.decode(schema as z.ZodMiniType, raw)

@@ -20,11 +20,11 @@ export type { Problem }
 /** One record of an answer: the raw JSON, and its reading when someone looks. */
 export class Reading<S extends Schema> {
   readonly raw: unknown
-  readonly #schema: S
+  readonly schema: S
   #result: { value: Read<S>; problems: readonly Problem[]; unmapped: readonly string[] } | undefined
 
   constructor(schema: S, raw: unknown) {
-    this.#schema = schema
+    this.schema = schema
     this.raw = raw
   }
 
@@ -37,6 +37,11 @@ export class Reading<S extends Schema> {
     return this.#read().problems
   }
 
+  /** Whether the member of this path was given, and could not be read as what it should be. */
+  isUnreadable(path: string): boolean {
+    return problemsAt(this.problems, path).length > 0
+  }
+
   /** Paths of members that the contract does not know. They are kept in `raw` only. */
   get unmapped(): readonly string[] {
     return this.#read().unmapped
@@ -46,12 +51,31 @@ export class Reading<S extends Schema> {
     if (!this.#result) {
       const context: Context = { path: [], problems: [], unmapped: [] }
       // The compiled reader answers what the schema says, by construction.
-      const value = readerOf(this.#schema)(this.raw, context) as Read<S>
+      const value = readerOf(this.schema)(this.raw, context) as Read<S>
       this.#result = { value, problems: context.problems, unmapped: context.unmapped }
     }
     return this.#result
   }
 }
+
+/**
+ * The problems with what a path names, those of the members around it included; `*` stands for any place
+ * in a list.
+ */
+export function problemsAt(problems: readonly Problem[], path: string): readonly Problem[] {
+  if (problems.length === 0) return problems
+  const wanted = path.split('.')
+  // A single object where a list is due is reported, and read all the same.
+  const least = wanted.indexOf('*') + 1
+  return problems.filter((problem) => {
+    const at = problem.path === '' ? [] : problem.path.split('.')
+    const isInList = at.length === 0 || at.length >= least
+    return isInList && at.length <= wanted.length && at.every(matches(wanted))
+  })
+}
+
+const matches = (wanted: readonly string[]) => (part: string, place: number) =>
+  wanted[place] === part || (wanted[place] === '*' && /^\d+$/.test(part))
 
 /** Reads `raw` as `schema` says. Cheap until `value`, `problems` or `unmapped` is asked for. */
 export const read = <S extends Schema>(schema: S, raw: unknown): Reading<S> =>

@@ -92,7 +92,7 @@ function sharedCurrency(amounts: readonly Money[]): string | undefined {
   return isUnstated ? undefined : known
 }
 
-/** The exact sum. The sum of nothing is zero of unknown currency. */
+/** The exact sum of amounts that are all there; what people are shown is a `Sum` of lib/sums. */
 export function sumMoney(amounts: readonly Money[]): Money {
   const currency = sharedCurrency(amounts)
   const scale = amounts.reduce((most, m) => Math.max(most, m.scale), currencyDigits(currency))
@@ -182,13 +182,23 @@ function formatterFor(locale: string, digits: number, currency: string | undefin
 /** For people: grouped, with a real minus sign, never "-0.00", no sign for an unknown currency. */
 export function formatMoney(m: Money, format: MoneyFormat): string {
   const digits = format.fractionDigits ?? significantScale(m, currencyDigits(m.currency))
-  const currency = format.withCurrency ? m.currency : undefined
+  return formatDecimal(toDecimal(m), m.currency, { ...format, fractionDigits: digits })
+}
+
+/** The same for an exact figure of any size. */
+export function formatDecimal(
+  exact: Decimal,
+  inCurrency: string | undefined,
+  format: MoneyFormat & { readonly fractionDigits: number },
+): string {
+  const digits = format.fractionDigits
+  const currency = format.withCurrency ? inCurrency : undefined
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
   const formatter = formatterFor(format.locale, digits, code)
   // Decimal text, not a double: Intl prints it exactly. TypeScript cannot see that it is numeric.
-  const value = decimalText({ units: rescale(toDecimal(m), digits), scale: digits }) as `${number}`
+  const value = decimalText({ units: rescale(exact, digits), scale: digits }) as `${number}`
   const text =
-    m.amountMinor < 0
+    exact.units < 0n
       ? formatter
           .formatToParts(value)
           .map((part) =>

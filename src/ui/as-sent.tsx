@@ -1,5 +1,8 @@
+import { jsonText } from '~/lib/json-text'
+
 import { CopyButton } from './copy-button'
 import { RawText } from './disclosure'
+import { LongText } from './long-text'
 import { Notice } from './notice'
 
 /** Longer texts (a file in base64) are cut: a page of them says nothing to a reader. */
@@ -21,7 +24,7 @@ export interface AsSentProps {
 
 /** The record as it came, the members this app does not know, and the request that fetched it. */
 export function AsSent({ raw, unmapped, curl }: AsSentProps) {
-  const full = JSON.stringify(raw, undefined, 2)
+  const full = jsonText(raw, 2)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {unmapped.length > 0 && (
@@ -29,7 +32,9 @@ export function AsSent({ raw, unmapped, curl }: AsSentProps) {
           tone="info"
           title={`${String(unmapped.length)} members have no place on this screen`}
         >
-          <span className="id-text">{unmapped.join(', ')}</span>
+          <span className="id-text">
+            <LongText>{unmapped.join(', ')}</LongText>
+          </span>
         </Notice>
       )}
       <div className="flex min-w-0 flex-col gap-2">
@@ -37,7 +42,7 @@ export function AsSent({ raw, unmapped, curl }: AsSentProps) {
           <h3 className="text-base font-semibold text-ink">Record</h3>
           <CopyButton text={full} label="Copy JSON" isLabelShown />
         </div>
-        <RawText label="Record as JSON">{JSON.stringify(raw, shorten, 2)}</RawText>
+        <RawText label="Record as JSON">{jsonText(raw, 2, shorten)}</RawText>
       </div>
       {curl !== undefined && (
         <div className="flex min-w-0 flex-col gap-2">

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { ForeignText } from './foreign-text'
+import { clampText } from './long-text'
 
 /** A surface with a hairline. `isFlush` leaves the padding to the content (tables, lists). */
 export function Card({
@@ -53,7 +55,7 @@ export function Section({
             id={id}
             className={cx('font-semibold text-ink', headingLevel === 2 ? 'text-lg' : 'text-base')}
           >
-            {title}
+            <ForeignText>{clampText(title)}</ForeignText>
           </Heading>
           {description !== undefined && <p className="text-sm text-ink-3">{description}</p>}
         </div>

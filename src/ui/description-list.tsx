@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
-import { LongText } from './long-text'
+import { ForeignText, foreignText } from './foreign-text'
+import { clampText, LongText } from './long-text'
 import { NotGiven } from './not-given'
 
 export interface DescriptionRow {
   label: string
+  /** Sets rows apart that may share a label. */
+  id?: string
   /** Absent, null or an empty string is shown as "not given"; a string as text from outside. */
   value: ReactNode
   hint?: string
 }
+
+/** Keys of the service's free maps are labels too. */
+const LABEL_LENGTH = 80
 
 function Value({ value }: { value: ReactNode }) {
   if (value === undefined || value === null || value === '') return <NotGiven />
@@ -33,13 +39,13 @@ export function DescriptionList({
         className,
       )}
     >
-      {rows.map(({ label, value, hint }) => (
+      {rows.map(({ id, label, value, hint }) => (
         <div
-          key={label}
+          key={id ?? label}
           className="grid min-w-0 grid-cols-[minmax(7rem,38%)_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
         >
-          <dt className="text-sm text-ink-3" title={hint}>
-            {label}
+          <dt className="text-sm text-ink-3" title={hint && foreignText(hint)}>
+            <ForeignText>{clampText(label, LABEL_LENGTH)}</ForeignText>
           </dt>
           <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
             <Value value={value} />

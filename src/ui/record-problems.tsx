@@ -1,4 +1,11 @@
+import { jsonText } from '~/lib/json-text'
+
+import { ForeignText } from './foreign-text'
+import { clampText } from './long-text'
 import { Notice } from './notice'
+
+/** The others stand under All fields. */
+const MOST_LISTED = 8
 
 interface RecordProblem {
   readonly path: string
@@ -12,12 +19,18 @@ export function RecordProblems({ problems }: { problems: readonly RecordProblem[
   return (
     <Notice tone="warning" title="Part of this record could not be read">
       <ul className="flex flex-col gap-0.5 text-sm">
-        {problems.map(({ path, expected, raw }) => (
+        {problems.slice(0, MOST_LISTED).map(({ path, expected, raw }) => (
           <li key={path}>
-            <span className="id-text">{path || 'record'}</span>: expected {expected}, got{' '}
-            <span className="id-text">{(JSON.stringify(raw) ?? 'nothing').slice(0, 80)}</span>
+            <span className="id-text">
+              <ForeignText>{clampText(path || 'record', 80)}</ForeignText>
+            </span>
+            : expected {expected}, got{' '}
+            <span className="id-text">{clampText(jsonText(raw) || 'nothing', 80)}</span>
           </li>
         ))}
+        {problems.length > MOST_LISTED && (
+          <li>{`${String(problems.length - MOST_LISTED)} more under All fields`}</li>
+        )}
       </ul>
     </Notice>
   )

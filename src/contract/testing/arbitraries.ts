@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Money } from '~/lib/money'
 
 import type { Kind, Schema } from '../fields'
-import { partOf, type Member } from './walk'
+import { partOf, type Member } from '../walk'
 
 /** A value of the app, and the JSON that interface.md wants for it, made without the code under test. */
 export interface Pair {

@@ -1,6 +1,6 @@
 /** Answers of every kind that a service might send, made from a schema. */
 import type { Kind, Schema } from '../fields'
-import { ambiguousKeys, partOf, type Member } from './walk'
+import { ambiguousKeys, partOf, type Member } from '../walk'
 
 /** One way of writing a record: what each member, list and record of it looks like in JSON. */
 export interface Style {

@@ -1,23 +1,23 @@
 import type { WriteOperation } from '~/api/submit/intent'
-import { formatMoney, type Money } from '~/lib/money'
+import type { Money } from '~/lib/money'
+import { type Addend, addend, moneyOf, sumByCurrency, sumInWords } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 import type { Noun } from '~/ui/noun'
 
 import type { BulkKind } from './bulk-kind'
-import { totalsOf, type CheckedRow } from './dry-run'
+import type { CheckedRow } from './dry-run'
 
 export const countText = (count: number, { one, many }: Noun): string =>
   `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
 
 /** One sum for each currency: "$12.50 and €3.00". */
-export const sumsText = (amounts: readonly Money[]): string =>
-  totalsOf(amounts)
-    .map((total) =>
-      total
-        ? formatMoney(total, { locale: display.locale, withCurrency: true }) +
-          (total.currency === undefined ? ' (no currency given)' : '')
-        : 'a sum too large to be exact',
+export const sumsText = (amounts: readonly Addend[]): string =>
+  sumByCurrency(amounts)
+    .map(
+      (sum) =>
+        sumInWords(sum, { locale: display.locale }) +
+        (sum.currency === undefined ? ' (no currency given)' : ''),
     )
     .join(' and ')
 
@@ -25,7 +25,13 @@ export const amountsOf = <O extends WriteOperation>(
   kind: BulkKind<O>,
   rows: readonly CheckedRow[],
   settings: BulkSettings,
-): readonly Money[] => rows.flatMap(({ row }) => kind.amountOf(row.cells, settings) ?? [])
+): readonly Addend[] => amountsIn(rows.map(({ row }) => kind.amountOf(row.cells, settings)))
+
+/** None where no row has an amount: rows of vendors have none to miss. */
+export function amountsIn(amounts: readonly (Money | undefined)[]): readonly Addend[] {
+  const addends = amounts.map((amount) => addend(amount))
+  return addends.some((one) => moneyOf(one) !== undefined) ? addends : []
+}
 
 /** ", $12.50", or nothing where the rows have no amounts. */
 export function totalsText<O extends WriteOperation>(

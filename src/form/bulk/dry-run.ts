@@ -1,6 +1,5 @@
 /** What would become of each row, before anything is sent. */
 import type { WriteOperation } from '~/api/submit/intent'
-import { ifExact, sumMoney, type Money } from '~/lib/money'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, CheckTogether, SheetRow } from './bulk-kind'
@@ -60,9 +59,3 @@ export function makeDryRun<O extends WriteOperation>(
 
 export const besidesOf = ({ problems }: CheckedRow): readonly string[] =>
   problems.flatMap(({ besides }) => besides ?? [])
-
-/** One sum for each currency, and one for amounts of none; undefined where it is too large to be exact. */
-export function totalsOf(amounts: readonly Money[]): readonly (Money | undefined)[] {
-  const groups = Map.groupBy(amounts, ({ currency }) => currency)
-  return [...groups.values()].map((group) => ifExact(() => sumMoney(group)))
-}

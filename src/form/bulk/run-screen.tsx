@@ -17,7 +17,7 @@ import { LeaveGuard } from '../leave-guard'
 
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { countText, sumsText } from './bulk-words'
+import { amountsIn, countText, sumsText } from './bulk-words'
 import { resultFile } from './result-file'
 import { tally, type Tally } from './row-outcome'
 import { otherService, RunEndNotice, runEndWords } from './run-end-notice'
@@ -144,9 +144,11 @@ function progressText<O extends WriteOperation>(
   { rows }: LoadedRun,
   { total, done, refused, unknown, held }: Tally,
 ): string {
-  const amounts = rows
-    .filter(({ state }) => state === 'accepted' || state === 'found')
-    .flatMap(({ amount }) => amount ?? [])
+  const amounts = amountsIn(
+    rows
+      .filter(({ state }) => state === 'accepted' || state === 'found')
+      .map(({ amount }) => amount),
+  )
   const sum = amounts.length === 0 ? '' : ` (${sumsText(amounts)})`
   const others = [
     refused > 0 && `${String(refused)} refused`,

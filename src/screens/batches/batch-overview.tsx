@@ -34,7 +34,7 @@ export function BatchOverview({
         <p className="text-sm text-ink-3">A batch record names no currency.</p>
       </div>
       <RecordProblems problems={problems} />
-      <TieOutStrip batch={batch} />
+      <TieOutStrip batch={batch} problems={problems} />
       <Rails batch={batch} />
       <States batch={batch} />
       <Facts batch={batch} />

@@ -1,4 +1,5 @@
 /** The parts that a batch's amount is given in: five rails, and four states. */
+import { problemsAt, type Problem } from '~/contract/read'
 import type { Money } from '~/lib/money'
 import type { LegendKind } from '~/storage/legend'
 
@@ -8,6 +9,8 @@ import type { BatchValue } from './queries'
 export interface Part {
   readonly records: number | undefined
   readonly amount: Money | undefined
+  /** The amount was given, and could not be read. */
+  readonly isUnreadable?: boolean
 }
 
 export interface Rail extends Part {
@@ -32,7 +35,7 @@ const rails = [
 
 const states = ['Processing', 'Processed', 'Paid', 'Cancelled'] as const
 
-export const railsOf = (batch: BatchValue): Rail[] =>
+export const railsOf = (batch: BatchValue, problems: readonly Problem[] = []): Rail[] =>
   rails.map(({ key, kind, label }) => ({
     label,
     kind,
@@ -40,13 +43,15 @@ export const railsOf = (batch: BatchValue): Rail[] =>
     status: batch[`${key}Status`],
     records: batch[`${key}Records`],
     amount: batch[`${key}Amount`],
+    isUnreadable: problemsAt(problems, `${key}Amount`).length > 0,
   }))
 
-export const statesOf = (batch: BatchValue): State[] =>
+export const statesOf = (batch: BatchValue, problems: readonly Problem[] = []): State[] =>
   states.map((label) => ({
     label,
     records: batch[`Batch${label}Records`],
     amount: batch[`Batch${label}Amount`],
+    isUnreadable: problemsAt(problems, `Batch${label}Amount`).length > 0,
   }))
 
 /** The batch as a whole. */

@@ -1,47 +1,17 @@
-/** The payouts of a batch, summed up page by page: only the sums are kept. */
+/** The payouts of a batch, read page by page: only their totals are kept. */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
-import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
-import { ifExact, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { addend, type Addend } from '~/lib/sums'
 
-export interface PayoutTally {
-  readonly records: number
-  /** One sum for each currency that the payouts name, and one for those that name none. */
-  readonly amounts: readonly Money[]
-  /** Payouts without a total that can be added; they are not in `amounts`. */
-  readonly missing: number
-}
-
-type Summed = Pick<Read<typeof Payout>, 'TotalAmount' | 'PaymentData'>
-
-const nothing: PayoutTally = { records: 0, amounts: [], missing: 0 }
-
-export function tallyOf(payouts: readonly Summed[]): PayoutTally {
-  return payouts.reduce((tally, { TotalAmount: total, PaymentData: data }) => {
-    const currency = data?.paymentDetails?.currency
-    const amount = total && ifExact(() => withCurrency(total, currency))
-    return addTallies(tally, {
-      records: 1,
-      amounts: amount ? [amount] : [],
-      missing: amount ? 0 : 1,
-    })
-  }, nothing)
-}
-
-export function addTallies(a: PayoutTally, b: PayoutTally): PayoutTally {
-  const byCurrency = Map.groupBy([...a.amounts, ...b.amounts], ({ currency }) => currency)
-  const sums = [...byCurrency.values()].map((amounts) => ifExact(() => sumMoney(amounts)))
-  return {
-    records: a.records + b.records,
-    amounts: sums.flatMap((sum) => sum ?? []),
-    missing: a.missing + b.missing + sums.filter((sum) => sum === undefined).length,
-  }
-}
-
-export const sumTallies = (tallies: readonly PayoutTally[]): PayoutTally =>
-  tallies.reduce(addTallies, nothing)
+/** A payout's total as a batch adds it up, in the currency that the payout names. */
+export const payoutTotal = (reading: Reading<typeof Payout>): Addend =>
+  addend(reading.value.TotalAmount, {
+    currency: reading.value.PaymentData?.paymentDetails?.currency,
+    isUnreadable: reading.isUnreadable('TotalAmount'),
+  })
 
 /** Payouts read at a time, and pages read at most. */
 export const tallyPage = 500
@@ -54,12 +24,12 @@ interface TallyArgs {
 }
 
 interface TalliedPage {
-  readonly tally: PayoutTally
+  readonly totals: readonly Addend[]
   /** Payouts of the batch, as the service counts them. */
   readonly total: number | undefined
 }
 
-/** The sums of one page of a batch's payouts. */
+/** The totals of one page of a batch's payouts. */
 export const payoutTally = (args: TallyArgs) => composedQuery('payoutTally', args, readTally)
 
 async function readTally(
@@ -73,7 +43,7 @@ async function readTally(
     signal,
   )
   return {
-    tally: tallyOf(page.records.map(({ value }) => value)),
+    totals: page.records.map(payoutTotal),
     total: page.summary.value.totalRecords,
   }
 }

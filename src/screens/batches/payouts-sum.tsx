@@ -2,18 +2,20 @@
 import type { ReactNode } from 'react'
 
 import { explain } from '~/api/explain'
-import { Amount } from '~/ui/amount'
+import type { Problem } from '~/contract/read'
+import { doubtOf, isComplete, moneyOf, sumFigures, type Addend } from '~/lib/sums'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/count'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
+import { SumTexts } from '~/ui/sum-text'
 
 import { batchPart } from './parts'
 import { mostPages, tallyPage } from './payout-tally'
 import type { BatchValue } from './queries'
 import { payoutsPath } from './search'
-import { comparableSum, differenceOf } from './tie-out'
+import { differenceOf, sumPayouts, type Difference } from './tie-out'
 import { Tie } from './tie'
 import { TieOutTable } from './tie-out-table'
 import { usePayoutTally } from './use-payout-tally'
@@ -22,22 +24,25 @@ const figure = (value: number) => value.toLocaleString(display.locale)
 
 export function TieOutWithPayouts({
   batch,
+  problems,
   entry,
   batchNumber,
 }: {
   batch: BatchValue
+  problems: readonly Problem[]
   entry: string
   batchNumber: string
 }) {
-  const { tally, total, isReading, isCut, error, retry } = usePayoutTally(entry, batchNumber)
-  const sum = comparableSum(tally.amounts)
-  const shown = sum ? [sum] : tally.amounts
+  const { totals, total, isReading, isCut, error, retry } = usePayoutTally(entry, batchNumber)
+  const sums = sumPayouts(totals)
+  const [sum, ...others] = sums
+  const isMixed = others.length > 0
   const href = payoutsPath(batch)
   const isWhole = !isReading && !error && !isCut
-  const difference = differenceOf(batchPart(batch), {
-    records: tally.records,
-    amount: tally.missing > 0 ? undefined : sum,
-  })
+  const canCompare = sum && !isMixed && isComplete(sum)
+  const difference: Difference = canCompare
+    ? differenceOf(batchPart(batch), { records: totals.length, sum })
+    : { amount: undefined, records: undefined }
   const cells: readonly ReactNode[] = [
     href === undefined ? (
       'Its payouts'
@@ -46,24 +51,26 @@ export function TieOutWithPayouts({
         Its payouts
       </Link>
     ),
-    <Count key="records" value={tally.records} />,
+    <Count key="records" value={totals.length} />,
     <div key="amount">
-      {shown.map((amount) => (
-        <Amount key={amount.currency ?? ''} money={amount} />
-      ))}
-      {shown.length === 0 && <Amount money={undefined} />}
+      <SumTexts sums={sums} />
     </div>,
     isWhole ? (
       <Tie key="tie" difference={difference} />
     ) : (
       <span key="tie" className="text-ink-3">
-        {isReading ? readSoFar(tally.records, total) : 'not all read'}
+        {isReading ? readSoFar(totals.length, total) : 'not all read'}
       </span>
     ),
   ]
   return (
     <>
-      <TieOutTable batch={batch} payouts={cells} notes={notesOn(tally, { isCut, isMixed: !sum })} />
+      <TieOutTable
+        batch={batch}
+        problems={problems}
+        payouts={cells}
+        notes={notesOn(totals, { isCut, isMixed })}
+      />
       {error && (
         <Notice
           tone="warning"
@@ -85,17 +92,19 @@ const readSoFar = (records: number, total: number | undefined) =>
   total === undefined ? 'reading…' : `${figure(records)} of ${figure(total)} read`
 
 function notesOn(
-  { amounts, missing }: ReturnType<typeof usePayoutTally>['tally'],
+  totals: readonly Addend[],
   { isCut, isMixed }: { isCut: boolean; isMixed: boolean },
 ): string[] {
-  const isPartlyNamed = amounts.length > 1 && !isMixed
-  const isInSeveral = amounts.length > 1 && isMixed
+  const currencies = new Set(totals.flatMap((total) => moneyOf(total)?.currency ?? []))
+  const doubt = doubtOf(sumFigures(totals))
+  const isPartlyNamed =
+    currencies.size === 1 && totals.some((total) => moneyOf(total)?.currency === undefined)
   return [
     ...(isPartlyNamed ? ['Some payouts name no currency: only the figures are compared.'] : []),
-    ...(isInSeveral
+    ...(isMixed
       ? ['The payouts are in several currencies: the batch’s one amount cannot be compared.']
       : []),
-    ...(missing > 0 ? [`${figure(missing)} payouts have no amount that can be added.`] : []),
+    ...(doubt === undefined ? [] : [`${doubt}: the payouts can’t be compared with the batch.`]),
     ...(isCut ? [`Only the first ${figure(tallyPage * mostPages)} payouts are read.`] : []),
   ]
 }

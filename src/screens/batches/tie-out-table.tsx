@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
+import type { Problem } from '~/contract/read'
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
 import { Count } from '~/ui/count'
 import { PlainTable } from '~/ui/plain-table'
+import { SumText } from '~/ui/sum-text'
 
 import { batchPart, railsOf, statesOf, type Part } from './parts'
 import type { BatchValue } from './queries'
@@ -20,16 +22,18 @@ const columns = [
 /** The batch's amount, and what each way of adding it up comes to. */
 export function TieOutTable({
   batch,
+  problems,
   payouts,
   notes,
 }: {
   batch: BatchValue
+  problems: readonly Problem[]
   /** The line of the batch's payouts, where they can be asked for. */
   payouts?: readonly ReactNode[]
   notes: readonly string[]
 }) {
   const whole = batchPart(batch)
-  const states = sumParts(statesOf(batch))
+  const states = sumParts(statesOf(batch, problems))
   const remainder = differenceOf(whole, states)
   return (
     <Section title="Does it tie out?" headingLevel={3}>
@@ -47,7 +51,11 @@ export function TieOutTable({
               '',
             ],
           },
-          sumRow({ section: 'By rail', name: 'Five rails' }, whole, sumParts(railsOf(batch))),
+          sumRow(
+            { section: 'By rail', name: 'Five rails' },
+            whole,
+            sumParts(railsOf(batch, problems)),
+          ),
           sumRow({ section: 'By state', name: 'Four states' }, whole, states),
           ...(payouts ? [{ id: 'payouts', cells: payouts }] : []),
         ]}
@@ -70,14 +78,11 @@ function sumRow(of: { section: string; name: string }, whole: Part, sum: PartSum
   return {
     id: of.section,
     cells: [
-      <span key="name">
-        <GoTo section={of.section}>{of.name}</GoTo>
-        {sum.missing > 0 && (
-          <span className="block text-sm text-ink-3">{sum.missing} without an amount</span>
-        )}
-      </span>,
+      <GoTo key="name" section={of.section}>
+        {of.name}
+      </GoTo>,
       <Count key="records" value={sum.records} />,
-      <Amount key="amount" money={sum.amount} />,
+      <SumText key="amount" sum={sum.sum} />,
       <Tie key="tie" difference={differenceOf(whole, sum)} />,
     ],
   }

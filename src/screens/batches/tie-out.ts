@@ -1,21 +1,22 @@
 /** Whether a batch's amount is the sum of its parts, to the cent (product.md, section 2). */
-import { ifExact, isZero, subtractMoney, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { ifExact, isZero, subtractMoney, withCurrency, type Money } from '~/lib/money'
+import { addedAmount, addend, sumByCurrency, sumFigures, type Addend, type Sum } from '~/lib/sums'
 
 import type { Part } from './parts'
 
-export interface PartSum extends Part {
-  /** Parts whose amount the service left out; they are not in the sum. */
-  readonly missing: number
+export interface PartSum {
+  readonly sum: Sum
+  readonly records: number | undefined
 }
 
-/** The sum of the parts that are given; undefined where none is, or where it is beyond exact arithmetic. */
+/** What the parts come to, and how many of them have no amount. */
 export function sumParts(parts: readonly Part[]): PartSum {
-  const amounts = parts.flatMap(({ amount }) => amount ?? [])
   const counts = parts.flatMap(({ records }) => records ?? [])
   return {
-    amount: amounts.length === 0 ? undefined : ifExact(() => sumMoney(amounts)),
+    sum: sumFigures(
+      parts.map(({ amount, isUnreadable = false }) => addend(amount, { isUnreadable })),
+    ),
     records: counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0),
-    missing: parts.length - amounts.length,
   }
 }
 
@@ -25,9 +26,12 @@ export interface Difference {
   readonly records: number | undefined
 }
 
-/** What the batch says of itself less what its parts say. A batch names no currency: only figures are compared. */
-export function differenceOf(batch: Part, sum: Part): Difference {
-  const [whole, part] = [batch.amount, sum.amount]
+/**
+ * What the batch says of itself less what its parts say. A batch names no currency: only figures are compared.
+ * A part without an amount may be one that the batch does not use; one that cannot be read leaves it open.
+ */
+export function differenceOf(batch: Part, sum: PartSum): Difference {
+  const [whole, part] = [batch.amount, sum.sum.unreadable > 0 ? undefined : addedAmount(sum.sum)]
   return {
     amount:
       whole &&
@@ -45,13 +49,11 @@ export const hasRemainder = ({ amount, records }: Difference): boolean =>
   (amount !== undefined && !isZero(amount)) || (records !== undefined && records !== 0)
 
 /**
- * One figure out of the sums per currency. Amounts that name no currency are taken to be in the one
- * that the others name, and the sum then names none; undefined where several are named.
+ * The payouts of a batch as one figure, or one for each currency where several are named: amounts that
+ * name none are taken to be in the one that the others name, and the sum then names none.
  */
-export function comparableSum(amounts: readonly Money[]): Money | undefined {
-  const [only, ...others] = amounts
-  if (only === undefined || others.length === 0) return only
-  const named = amounts.filter(({ currency }) => currency !== undefined)
-  if (named.length > 1) return undefined
-  return ifExact(() => sumMoney(amounts.map((amount) => withCurrency(amount, undefined))))
+export function sumPayouts(totals: readonly Addend[]): readonly Sum[] {
+  const sums = sumByCurrency(totals)
+  const named = sums.filter(({ currency }) => currency !== undefined)
+  return sums.length > 1 && named.length === 1 ? [sumFigures(totals)] : sums
 }

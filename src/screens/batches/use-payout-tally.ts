@@ -1,9 +1,11 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 
-import { mostPages, payoutTally, sumTallies, tallyPage, type PayoutTally } from './payout-tally'
+import type { Addend } from '~/lib/sums'
+
+import { mostPages, payoutTally, tallyPage } from './payout-tally'
 
 interface TallyProgress {
-  readonly tally: PayoutTally
+  readonly totals: readonly Addend[]
   /** Payouts that the service says the batch has. */
   readonly total: number | undefined
   readonly isReading: boolean
@@ -13,7 +15,7 @@ interface TallyProgress {
   readonly retry: () => void
 }
 
-/** Reads all payouts of a batch, one page after another, and sums them up. */
+/** Reads the totals of all payouts of a batch, one page after another. */
 export function usePayoutTally(entry: string, batchNumber: string): TallyProgress {
   const client = useQueryClient()
   const pageQuery = (page: number) => payoutTally({ entry, batchNumber, from: page * tallyPage })
@@ -28,7 +30,7 @@ export function usePayoutTally(entry: string, batchNumber: string): TallyProgres
   })
   const failed = results.find(({ error }) => error !== null)
   return {
-    tally: sumTallies(results.flatMap(({ data }) => data?.tally ?? [])),
+    totals: results.flatMap(({ data }) => data?.totals ?? []),
     total,
     isReading: !failed && results.some(({ data }) => data === undefined),
     isCut: pages > mostPages,

@@ -2,6 +2,7 @@ import { Truck } from 'lucide-react'
 import { useState } from 'react'
 
 import { VendorAddress, VendorBank, VendorContacts, vendorIdentityRows } from '~/lists/vendor-facts'
+import { AllFields } from '~/table/all-fields/all-fields'
 import { SentRecord } from '~/table/sent-record'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
@@ -11,7 +12,7 @@ import { BillLines } from './bill-lines'
 import { BillOverview } from './bill-overview'
 import { billRequest, type BillReading, type BillValue } from './queries'
 
-type TabId = 'overview' | 'lines' | 'vendor' | 'sent'
+type TabId = 'overview' | 'lines' | 'vendor' | 'fields' | 'sent'
 
 /** One bill in full. */
 export function BillDetail({ id, reading }: { id: string; reading: BillReading }) {
@@ -27,9 +28,10 @@ export function BillDetail({ id, reading }: { id: string; reading: BillReading }
       id: 'lines',
       label: 'Lines',
       count: bill.billItems?.length,
-      content: () => <BillLines bill={bill} />,
+      content: () => <BillLines bill={bill} problems={reading.problems} />,
     },
     { id: 'vendor', label: 'Vendor', content: () => <BillVendorTab vendor={bill.vendor} /> },
+    { id: 'fields', label: 'All fields', content: () => <AllFields reading={reading} /> },
     {
       id: 'sent',
       label: 'As sent',

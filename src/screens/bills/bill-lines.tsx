@@ -1,11 +1,13 @@
 import { ListOrdered } from 'lucide-react'
 
+import type { Problem } from '~/contract/read'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Count } from '~/ui/count'
 import { EmptyState } from '~/ui/empty-state'
 import { PlainTable } from '~/ui/plain-table'
+import { SumText } from '~/ui/sum-text'
 
 import { billCurrency, sumOfLines } from './bill-money'
 import type { BillValue } from './queries'
@@ -28,7 +30,7 @@ const columns = [
 ] as const
 
 /** What was bought, line by line, and what the lines come to. */
-export function BillLines({ bill }: { bill: BillValue }) {
+export function BillLines({ bill, problems }: { bill: BillValue; problems: readonly Problem[] }) {
   const lines = bill.billItems ?? []
   if (lines.length === 0) {
     return (
@@ -37,7 +39,7 @@ export function BillLines({ bill }: { bill: BillValue }) {
       </EmptyState>
     )
   }
-  const { total, tax, tiesToNet } = sumOfLines(bill)
+  const { total, tax, tiesToNet } = sumOfLines(bill, problems)
   const currency = billCurrency(bill)
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -71,8 +73,8 @@ export function BillLines({ bill }: { bill: BillValue }) {
             cells: [
               'Sum of the lines',
               ...blanks(4),
-              <Amount key="tax" money={tax} hasCurrency={false} />,
-              <Amount key="total" money={total} hasCurrency={false} />,
+              <SumText key="tax" sum={tax} hasCurrency={false} />,
+              <SumText key="total" sum={total} hasCurrency={false} />,
               ...blanks(5),
             ],
           },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Bill } from '~/contract/bills'
 import { read } from '~/contract/read'
+import { sumInWords } from '~/lib/sums'
 
 import { billCurrency, netOf, sumOfLines } from './bill-money'
 
@@ -35,10 +36,17 @@ describe('a bill’s amounts', () => {
     expect(sumOfLines(bill({ netAmount: 1, billItems: [line(1), line()] })).tiesToNet).toBe(
       undefined,
     )
-    expect(sumOfLines(bill({ netAmount: 1, billItems: [] }))).toEqual({
-      total: undefined,
-      tax: undefined,
-      tiesToNet: undefined,
+    expect(sumOfLines(bill({ netAmount: 1, billItems: [] })).tiesToNet).toBeUndefined()
+  })
+
+  test('X4: the sum of the lines says which of them it lacks', () => {
+    const reading = read(Bill, {
+      netAmount: 3,
+      billItems: [line(1), line(), { itemTotalAmount: '2,00', itemTaxAmount: 'none' }],
     })
+    const { total, tax, tiesToNet } = sumOfLines(reading.value, reading.problems)
+    expect(sumInWords(total, { locale: 'en-US' })).toBe('1.00 (1 amount missing, 1 unreadable)')
+    expect(sumInWords(tax, { locale: 'en-US' })).toBe('not known (1 amount unreadable)')
+    expect(tiesToNet).toBeUndefined()
   })
 })

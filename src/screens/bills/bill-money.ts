@@ -1,5 +1,7 @@
 /** A bill's amounts, against one another. */
-import { compareMoney, ifExact, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { problemsAt, type Problem } from '~/contract/read'
+import { addMoney, compareMoney, ifExact, withCurrency, type Money } from '~/lib/money'
+import { addendsOf, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
 import type { BillValue } from './queries'
 
@@ -13,28 +15,33 @@ export const netOf = (bill: BillValue): Money | undefined => {
 }
 
 export interface LinesSum {
-  /** Undefined where no line has an amount, or the sum is beyond exact arithmetic. */
-  readonly total: Money | undefined
-  readonly tax: Money | undefined
+  readonly total: Sum
+  readonly tax: Sum
   /** Whether the lines make the bill's net amount; undefined where it cannot be told. */
   readonly tiesToNet: boolean | undefined
 }
 
 /** What the lines come to. Whether a line's total holds its tax is not stated: either way ties. */
-export function sumOfLines(bill: BillValue): LinesSum {
+export function sumOfLines(bill: BillValue, problems: readonly Problem[] = []): LinesSum {
   const lines = bill.billItems ?? []
-  const totals = lines.flatMap(({ itemTotalAmount }) => itemTotalAmount ?? [])
-  const taxes = lines.flatMap(({ itemTaxAmount }) => itemTaxAmount ?? [])
-  const total = totals.length > 0 ? ifExact(() => sumMoney(totals)) : undefined
-  const tax = taxes.length > 0 ? ifExact(() => sumMoney(taxes)) : undefined
+  const total = sumFigures(
+    addendsOf(
+      lines.map((line) => line.itemTotalAmount),
+      problemsAt(problems, 'billItems.*.itemTotalAmount').length,
+    ),
+  )
+  const unreadTaxes = problemsAt(problems, 'billItems.*.itemTaxAmount').length
+  const taxes = lines.flatMap((line) => line.itemTaxAmount ?? [])
+  // A line without tax is whole.
+  const tax = sumFigures([...taxes, ...addendsOf([], unreadTaxes)])
   const net = bill.netAmount
-  const isWhole = totals.length === lines.length && lines.length > 0
+  const [whole, onTop] = [wholeAmount(total), wholeAmount(tax)]
   const tiesToNet =
-    isWhole && total && net
+    whole && net
       ? ifExact(
           () =>
-            compareMoney(total, net) === 0 ||
-            (tax !== undefined && compareMoney(sumMoney([total, tax]), net) === 0),
+            compareMoney(whole, net) === 0 ||
+            (onTop !== undefined && compareMoney(addMoney(whole, onTop), net) === 0),
         )
       : undefined
   return { total, tax, tiesToNet }

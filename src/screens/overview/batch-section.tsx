@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import { explain } from '~/api/explain'
+import type { PayoutBatch } from '~/contract/batches'
+import type { Reading } from '~/contract/read'
+import { addend } from '~/lib/sums'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -13,8 +16,8 @@ import { CodedStatus } from '~/ui/coded-status'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
+import { SumTexts } from '~/ui/sum-text'
 
-import { Amounts } from './amounts'
 import { isTied, isTiedOut, tiesOf, type Batch, type BatchTies } from './batch-ties'
 import { mostBatchPages, periodBatches } from './queries'
 import { batchesPath, type Period } from './search'
@@ -73,7 +76,7 @@ function Batches({ orgId, entry, period, paypointId }: BatchesProps) {
   if (reading.isPending) return <SkeletonLines lines={4} label="Reading batches" />
   const batches = reading.pages
     .flatMap((page) => page.batches)
-    .filter(({ EntryName }) => EntryName === entry)
+    .filter(({ value }) => value.EntryName === entry)
   const ties = batches.map(tiesOf)
   const untied = ties.filter((batch) => !isTiedOut(batch))
   return (
@@ -127,18 +130,22 @@ const statusColumns = [
   { header: 'Amount', align: 'end' },
 ] as const
 
+const amountOf = (reading: Reading<typeof PayoutBatch>) => ({
+  total: addend(reading.value.BatchAmount, { isUnreadable: reading.isUnreadable('BatchAmount') }),
+})
+
 /** In the service's own words. A batch names no currency. */
 function ByStatus({
   batches,
   paypointId,
   period,
 }: {
-  batches: readonly Batch[]
+  batches: readonly Reading<typeof PayoutBatch>[]
   paypointId: string | undefined
   period: Period
 }) {
-  const groups = Map.groupBy(batches, ({ BatchStatus: code, BatchStatusText: text }) =>
-    code === undefined ? (text ?? '') : String(code),
+  const groups = Map.groupBy(batches, ({ value }) =>
+    value.BatchStatus === undefined ? (value.BatchStatusText ?? '') : String(value.BatchStatus),
   )
   return (
     <Sheet>
@@ -150,15 +157,12 @@ function ByStatus({
           cells: [
             <BatchStatus
               key="status"
-              batch={members[0]}
+              batch={members[0]?.value}
               // The list of batches is of the whole organization.
               to={(code) => paypointId && batchesPath(paypointId, period, code)}
             />,
             count(members.length),
-            <Amounts
-              key="amount"
-              sums={sumOf(members.map(({ BatchAmount: total }) => ({ total })))}
-            />,
+            <SumTexts key="amount" sums={sumOf(members.map(amountOf)).sums} />,
           ],
         }))}
       />

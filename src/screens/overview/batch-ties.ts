@@ -1,14 +1,16 @@
 /** Batches whose amount is not the sum of their rails, or of their four states (product.md, section 2). */
 import type { PayoutBatch } from '~/contract/batches'
 import type { Read } from '~/contract/fields'
-import { ifExact, isZero, subtractMoney, sumMoney, type Money } from '~/lib/money'
+import type { Reading } from '~/contract/read'
+import { ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
+import { addedAmount, addend, sumFigures, type Sum } from '~/lib/sums'
 
 export type Batch = Read<typeof PayoutBatch>
 
 /** A sum of parts, and what the batch's own amount has beyond it. */
 export interface Tie {
-  readonly sum: Money | undefined
-  /** undefined where the batch or its parts have no amount, or one beyond exact arithmetic. */
+  readonly sum: Sum
+  /** undefined where it cannot be told: no amounts, one of them unreadable, or beyond exact arithmetic. */
   readonly difference: Money | undefined
 }
 
@@ -21,21 +23,27 @@ export interface BatchTies {
 const rails = ['Ach', 'Card', 'Vcard', 'Check', 'Wire'] as const
 const states = ['Processing', 'Processed', 'Paid', 'Cancelled'] as const
 
-function tieOf(whole: Money | undefined, parts: readonly (Money | undefined)[]): Tie {
-  const given = parts.flatMap((part) => part ?? [])
-  const sum = given.length === 0 ? undefined : ifExact(() => sumMoney(given))
-  return { sum, difference: whole && sum && ifExact(() => subtractMoney(whole, sum)) }
+type Amount = `${(typeof rails)[number]}Amount` | `Batch${(typeof states)[number]}Amount`
+
+/** A rail that a batch does not use may have no amount; one that cannot be read leaves everything open. */
+function tieOf(reading: Reading<typeof PayoutBatch>, parts: readonly Amount[]): Tie {
+  const whole = reading.value.BatchAmount
+  const sum = sumFigures(
+    parts.map((part) => addend(reading.value[part], { isUnreadable: reading.isUnreadable(part) })),
+  )
+  const added = sum.unreadable === 0 ? addedAmount(sum) : undefined
+  return { sum, difference: whole && added && ifExact(() => subtractMoney(whole, added)) }
 }
 
-export const tiesOf = (batch: Batch): BatchTies => ({
-  batch,
+export const tiesOf = (reading: Reading<typeof PayoutBatch>): BatchTies => ({
+  batch: reading.value,
   rails: tieOf(
-    batch.BatchAmount,
-    rails.map((rail) => batch[`${rail}Amount`]),
+    reading,
+    rails.map((rail) => `${rail}Amount` as const),
   ),
   states: tieOf(
-    batch.BatchAmount,
-    states.map((state) => batch[`Batch${state}Amount`]),
+    reading,
+    states.map((state) => `Batch${state}Amount` as const),
   ),
 })
 

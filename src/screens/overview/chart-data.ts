@@ -1,13 +1,13 @@
 /** From payouts to stacked bars: for each bucket of the period and each series, how many or how much. */
 import type { Condition } from '~/filters/condition'
-import { formatMoney, type Money } from '~/lib/money'
+import { roughly, sumInWords } from '~/lib/sums'
 import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
 
 import { bucketAt, type Bucket } from './buckets'
 import type { PayoutFact } from './payout-fact'
 import { payoutsPath } from './search'
 import type { Series } from './series'
-import { currencyOf, NO_CURRENCY, sumOf, type Sums } from './sums'
+import { currencyOf, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
 
 /** The measure that counts payouts; any other is a currency, or NO_CURRENCY. */
 export const COUNT = 'count'
@@ -60,8 +60,9 @@ export function gridOf({ entry, buckets, series, measure, isMixed }: GridArgs): 
 
 /** Whether a payout is part of what is measured. */
 export function isMeasured({ total }: PayoutFact, measure: string): boolean {
-  if (measure === COUNT) return true
-  return total !== undefined && currencyOf(total) === measure
+  if (measure === COUNT || currencyOf(total) === measure) return true
+  // An amount that is not there, and names no currency, may belong to any.
+  return 'unadded' in total && total.currency === undefined
 }
 
 /** The service can be asked for a currency, but not for payouts that name none. */
@@ -70,9 +71,6 @@ function currencyCondition(measure: string, isMixed: boolean): Condition[] {
   return isAskable ? [{ field: 'payaccountCurrency', operator: 'eq', value: measure }] : []
 }
 
-export const amountIn = ({ amounts }: Sums, measure: string): Money | undefined =>
-  amounts.get(measure)
-
 const countText = (records: number, locale: string) =>
   `${records.toLocaleString(locale)} ${records === 1 ? 'payout' : 'payouts'}`
 
@@ -80,17 +78,13 @@ const countText = (records: number, locale: string) =>
 export function sumsText(sums: Sums, measure: string, locale: string): string {
   const counted = countText(sums.records, locale)
   if (measure === COUNT) return counted
-  const amount = amountIn(sums, measure)
-  return amount
-    ? `${formatMoney(amount, { locale, withCurrency: true })} in ${counted}`
-    : `too large to be added up exactly, ${counted}`
+  return `${sumInWords(sumIn(sums, measure), { locale })} in ${counted}`
 }
 
 /** For a bar's height only; amounts below zero have none. */
 function heightValue(sums: Sums, measure: string): number {
   if (measure === COUNT) return sums.records
-  const amount = amountIn(sums, measure)
-  return amount ? Math.max(0, amount.amountMinor / 10 ** amount.scale) : 0
+  return Math.max(0, roughly(sumIn(sums, measure)))
 }
 
 export function columnsOf(

@@ -16,7 +16,7 @@ import { FiguresTable } from './figures-table'
 import type { PayoutFact } from './payout-fact'
 import type { Period } from './search'
 import { bounded, seriesOf, type Dimension } from './series'
-import { mostUsedCurrency, NO_CURRENCY, sumOf } from './sums'
+import { currencyOf, mostUsedCurrency, NO_CURRENCY, sumOf } from './sums'
 
 interface ChartsProps {
   entry: string
@@ -27,7 +27,7 @@ interface ChartsProps {
 }
 
 export function Charts({ entry, period, facts, measure: asked, onMeasure }: ChartsProps) {
-  const currencies = [...sumOf(facts).amounts.keys()]
+  const currencies = sumOf(facts).sums.map(currencyOf)
   const measures = [...currencies, COUNT]
   const measure =
     asked !== undefined && measures.includes(asked) ? asked : (mostUsedCurrency(facts) ?? COUNT)

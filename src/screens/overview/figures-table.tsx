@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
 
-import { sumMoney, withCurrency } from '~/lib/money'
-import { Amount } from '~/ui/amount'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { PlainTable } from '~/ui/plain-table'
+import { SumText } from '~/ui/sum-text'
 
-import { amountIn, COUNT, isMeasured, type Cell, type Grid } from './chart-data'
-import { NO_CURRENCY, sumOf, type Sums } from './sums'
+import { COUNT, isMeasured, type Cell, type Grid } from './chart-data'
+import { sumIn, sumOf, type Sums } from './sums'
 
 /** A chart's figures, each leading to its list as its bar does. */
 export function FiguresTable({
@@ -49,13 +48,9 @@ export function FiguresTable({
   )
 }
 
-const zero = (measure: string) =>
-  withCurrency(sumMoney([]), measure === NO_CURRENCY ? undefined : measure)
-
 function figure(sums: Sums, measure: string): ReactNode {
   if (measure === COUNT) return sums.records.toLocaleString(display.locale)
-  const amount = sums.records === 0 ? zero(measure) : amountIn(sums, measure)
-  return <Amount money={amount} hasCurrency={false} />
+  return <SumText sum={sumIn(sums, measure)} hasCurrency={false} />
 }
 
 const factsOf = ({ series, buckets }: Grid, measure: string, at: number | undefined) => {

@@ -1,8 +1,8 @@
 /** What the overview keeps of a payout: a few words, so that thousands of them weigh little. */
-import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
-import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { addend, type Addend } from '~/lib/sums'
 
 export interface PayoutFact {
   readonly id: string
@@ -12,7 +12,7 @@ export interface PayoutFact {
   readonly status: number | undefined
   readonly method: string | undefined
   /** In its currency where one is given. */
-  readonly total: Money | undefined
+  readonly total: Addend
 }
 
 /**
@@ -32,14 +32,17 @@ export function dayOf(text: string | undefined): string | undefined {
   }
 }
 
-export function factOf(payout: Read<typeof Payout>): PayoutFact {
-  const { TotalAmount: total, PaymentData: data } = payout
+export function factOf(reading: Reading<typeof Payout>): PayoutFact {
+  const payout = reading.value
   return {
     id: payout.IdOut,
     day: dayOf(payout.CreatedAt ?? payout.CreatedDate),
     statusText: payout.PaymentStatus?.trim() || undefined,
     status: payout.Status,
     method: payout.PaymentMethod?.trim() || undefined,
-    total: total && ifExact(() => withCurrency(total, data?.paymentDetails?.currency)),
+    total: addend(payout.TotalAmount, {
+      currency: payout.PaymentData?.paymentDetails?.currency,
+      isUnreadable: reading.isUnreadable('TotalAmount'),
+    }),
   }
 }

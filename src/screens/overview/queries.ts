@@ -38,7 +38,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   )
   learnFromPayouts(entry, records, receivedAt)
   return {
-    facts: records.map(({ value }) => factOf(value)),
+    facts: records.map(factOf),
     summary: summary.value,
     total: summary.value.totalRecords,
     receivedAt,
@@ -73,7 +73,7 @@ async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
     { params: { orgId }, page: { search, from: page * pageSize, limit: pageSize } },
     signal,
   )
-  return { batches: records.map(({ value }) => value), total: summary.value.totalRecords }
+  return { batches: records, total: summary.value.totalRecords }
 }
 
 /** The newest payout of all, to say where there are some when a period has none. */

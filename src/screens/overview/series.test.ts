@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
-import { moneyText } from '~/lib/money'
+import { sumInWords } from '~/lib/sums'
 import { dayOf, factOf } from './payout-fact'
 import { bounded, seriesOf } from './series'
 import { mostUsedCurrency, sumOf } from './sums'
 
-const factWith = (members: object) => factOf(read(Payout, { IdOut: 1, ...members }).value)
+const factWith = (members: object) => factOf(read(Payout, { IdOut: 1, ...members }))
 
 describe('a payout’s day', () => {
   test.each([
@@ -69,22 +69,33 @@ describe('series', () => {
   })
 })
 
+const details = (currency: string) => ({ PaymentData: { paymentDetails: { currency } } })
+const words = (facts: Parameters<typeof sumOf>[0]) =>
+  sumOf(facts).sums.map((sum) => sumInWords(sum, { locale: 'en-US' }))
+
 test('amounts are summed by currency, and what has none stands apart', () => {
-  const details = (currency: string) => ({ PaymentData: { paymentDetails: { currency } } })
   const facts = [
     factWith({ TotalAmount: 0.1, ...details('USD') }),
     factWith({ TotalAmount: 0.2, ...details('usd') }),
     factWith({ TotalAmount: 1200, ...details('JPY') }),
     factWith({ TotalAmount: 7 }),
-    factWith({}),
   ]
-  const { records, amounts, missing } = sumOf(facts)
-  expect({ records, missing }).toEqual({ records: 5, missing: 1 })
-  expect([...amounts].map(([currency, sum]) => [currency, sum && moneyText(sum)])).toEqual([
-    ['JPY', '1200'],
-    ['USD', '0.30'],
-    ['none', '7.00'],
-  ])
+  expect(sumOf(facts).records).toBe(4)
+  expect(words(facts)).toEqual(['¥1,200', '$0.30', '7.00'])
   expect(mostUsedCurrency(facts)).toBe('USD')
   expect(mostUsedCurrency([])).toBeUndefined()
+})
+
+test('X4: a sum says which amounts it could not add, apart: those not given and those not readable', () => {
+  const facts = [
+    factWith({ TotalAmount: 10, ...details('USD') }),
+    factWith({ TotalAmount: '12,50', ...details('USD') }),
+    factWith({ TotalAmount: null, ...details('EUR') }),
+    factWith({ TotalAmount: { amount: 5 } }),
+  ]
+  // The last may be in any currency.
+  expect(words(facts)).toEqual([
+    'not known (1 amount missing, 1 unreadable)',
+    '$10.00 (2 amounts unreadable)',
+  ])
 })

@@ -5,12 +5,12 @@ import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
+import { SumTexts } from '~/ui/sum-text'
 
 import { Sheet } from './sheet'
 
 import { Counters } from './counters'
 import type { PayoutFact } from './payout-fact'
-import { Amounts } from './amounts'
 import { payoutsPath, type Period } from './search'
 import { seriesOf, type Series } from './series'
 import { sumOf } from './sums'
@@ -64,7 +64,7 @@ export function Standing({
                   </span>
                 </span>,
                 sums.records.toLocaleString(display.locale),
-                <Amounts key="amount" sums={sums} />,
+                <SumTexts key="amount" sums={sums.sums} />,
               ],
             }
           })}

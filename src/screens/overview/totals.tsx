@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 
 import type { Read } from '~/contract/fields'
 import type { PayoutSummary } from '~/contract/payouts'
-import { ifExact, isZero, subtractMoney, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
+import { addedAmount, doubtOf, sumFigures, type Sum } from '~/lib/sums'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
 import { NotGiven } from '~/ui/not-given'
+import { SumText } from '~/ui/sum-text'
 
 import type { PayoutFact } from './payout-fact'
-import { NO_CURRENCY, sumOf } from './sums'
+import { currencyOf, sumOf } from './sums'
 
 type Summary = Read<typeof PayoutSummary>
 
@@ -25,23 +27,23 @@ export function Totals({
   total: number | undefined
   summary: Summary
 }) {
-  const sums = sumOf(facts)
+  const { sums } = sumOf(facts)
   const isWhole = total === facts.length
   return (
     <dl
       aria-label="Totals"
       className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line shadow-card sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
     >
-      <Figure label="Payouts" note={countNote(facts.length, total)}>
+      <Figure label="Payouts" note={countNote(facts, total)}>
         {count(total ?? facts.length)}
       </Figure>
-      {[...sums.amounts].map(([currency, sum]) => (
+      {sums.map((sum) => (
         <Figure
-          key={currency}
-          label={currency === NO_CURRENCY ? 'Sum, no currency given' : `Sum in ${currency}`}
-          note={isWhole ? 'of all payouts read' : 'of the payouts read so far'}
+          key={currencyOf(sum)}
+          label={sum.currency === undefined ? 'Sum, no currency given' : `Sum in ${sum.currency}`}
+          note={sumNote(sum, isWhole)}
         >
-          <Amount money={sum} align="start" size="xl" hasCurrency={false} />
+          <SumText sum={sum} align="start" size="xl" hasCurrency={false} />
         </Figure>
       ))}
       <Figure
@@ -63,31 +65,38 @@ export function Totals({
   )
 }
 
-function countNote(shown: number, total: number | undefined): string {
+/** X4: that all payouts came does not say that all their amounts did. */
+function countNote(facts: readonly PayoutFact[], total: number | undefined): string {
+  const doubt = doubtOf(sumFigures(facts.map((fact) => fact.total)))
   if (total === undefined) return 'the service gave no count'
-  return total === shown ? 'all of them read' : `${count(shown)} of them read`
+  const read = total === facts.length ? 'all of them read' : `${count(facts.length)} of them read`
+  return doubt === undefined ? read : `${read} · ${doubt}`
+}
+
+function sumNote(sum: Sum, isWhole: boolean): string {
+  return doubtOf(sum) ?? (isWhole ? 'of all payouts read' : 'of the payouts read so far')
 }
 
 /** The service adds up amounts of all currencies, so that is what its total is held against. */
 function SummaryTie({ facts, total }: { facts: readonly PayoutFact[]; total: Money | undefined }) {
-  const totals = facts.flatMap((fact) => fact.total ?? [])
-  const difference = ifExact(
-    () =>
-      total &&
-      subtractMoney(total, sumMoney(totals.map((amount) => withCurrency(amount, undefined)))),
-  )
-  const isMixed = sumOf(facts).amounts.size > 1
-  if (difference === undefined) return <>cannot be compared with the payouts</>
+  const sum = sumFigures(facts.map((fact) => fact.total))
+  const added = addedAmount(sum)
+  const difference = total && added && ifExact(() => subtractMoney(total, added))
+  const doubt = doubtOf(sum)
+  const isMixed = sumOf(facts).sums.length > 1
+  if (difference === undefined) return <>Can’t be compared with the payouts</>
   if (isZero(difference)) {
     return (
-      <Mark tone="positive">
+      <Mark tone={doubt === undefined ? 'positive' : 'neutral'}>
         {isMixed ? 'ties, with all currencies added' : 'ties to the payouts'}
+        {doubt !== undefined && ` · ${doubt}`}
       </Mark>
     )
   }
   return (
     <Mark tone="warning">
       differs from the payouts by <Amount money={difference} align="start" />
+      {doubt !== undefined && ` · ${doubt}`}
     </Mark>
   )
 }

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 
+import type { Problem } from '~/contract/read'
 import { withCurrency } from '~/lib/money'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/amount'
@@ -10,12 +11,18 @@ import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { ReceivedFile } from '~/ui/received-file'
+import { SumText } from '~/ui/sum-text'
 
 import { payoutMoney, sumOfBills, type PayoutValue } from './payout-money'
 
 type Bill = NonNullable<PayoutValue['Bills']>[number]
 
-export function PayoutBills({ payout }: { payout: PayoutValue }) {
+interface PayoutBillsProps {
+  payout: PayoutValue
+  problems: readonly Problem[]
+}
+
+export function PayoutBills({ payout, problems }: PayoutBillsProps) {
   const bills = payout.Bills ?? []
   if (bills.length === 0) {
     return (
@@ -27,7 +34,7 @@ export function PayoutBills({ payout }: { payout: PayoutValue }) {
   const { currency } = payoutMoney(payout)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <BillsTotal payout={payout} />
+      <BillsTotal payout={payout} problems={problems} />
       {bills.map((bill, at) => (
         <BillCard key={bill.billId ?? String(at)} bill={bill} currency={currency} />
       ))}
@@ -35,18 +42,17 @@ export function PayoutBills({ payout }: { payout: PayoutValue }) {
   )
 }
 
-function BillsTotal({ payout }: { payout: PayoutValue }) {
+function BillsTotal({ payout, problems }: PayoutBillsProps) {
   const count = payout.Bills?.length ?? 0
-  const { sum, isWhole, tiesToTotal } = sumOfBills(payout)
+  const { sum, tiesToTotal } = sumOfBills(payout, problems)
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-ink-3">
           Sum of {count === 1 ? 'one bill' : `${String(count)} bills`}
         </span>
-        <Amount money={sum} size="lg" />
+        <SumText sum={sum} size="lg" />
       </div>
-      {!isWhole && <Mark tone="warning">Not every bill has an amount.</Mark>}
       {tiesToTotal === false && (
         <Mark tone="warning">The bills do not add up to the payout’s total.</Mark>
       )}

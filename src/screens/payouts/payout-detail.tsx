@@ -1,6 +1,7 @@
 /** One payout in full: the same in the panel over the list and on its own page. */
 import { useState } from 'react'
 
+import { AllFields } from '~/table/all-fields/all-fields'
 import { SentRecord } from '~/table/sent-record'
 import { Tabs, type Tab } from '~/ui/tabs'
 
@@ -11,7 +12,7 @@ import { PayoutVendorTab } from './payout-vendor'
 import { payoutRequest } from './look-up'
 import { locatorOf, type PayoutReading } from './queries'
 
-type TabId = 'overview' | 'vendor' | 'bills' | 'events' | 'sent'
+type TabId = 'overview' | 'vendor' | 'bills' | 'events' | 'fields' | 'sent'
 
 export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {
   const [shown, setShown] = useState<TabId>('overview')
@@ -31,7 +32,7 @@ export function PayoutDetail({ entry, reading }: { entry: string; reading: Payou
       id: 'bills',
       label: 'Bills',
       count: payout.Bills?.length,
-      content: () => <PayoutBills payout={payout} />,
+      content: () => <PayoutBills payout={payout} problems={reading.problems} />,
     },
     {
       id: 'events',
@@ -39,6 +40,7 @@ export function PayoutDetail({ entry, reading }: { entry: string; reading: Payou
       count: payout.Events?.length,
       content: () => <PayoutEvents events={payout.Events} />,
     },
+    { id: 'fields', label: 'All fields', content: () => <AllFields reading={reading} /> },
     {
       id: 'sent',
       label: 'As sent',

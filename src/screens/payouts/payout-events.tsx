@@ -1,5 +1,6 @@
 import { CalendarClock, CircleDot } from 'lucide-react'
 
+import { jsonText } from '~/lib/json-text'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
@@ -29,9 +30,7 @@ export function PayoutEvents({ events }: { events: PayoutValue['Events'] }) {
         icon: CircleDot,
         detail: hasData(event.EventData) ? (
           <Disclosure summary="Data">
-            <RawText label="Event data">
-              {JSON.stringify(redact(event.EventData), undefined, 2)}
-            </RawText>
+            <RawText label="Event data">{jsonText(redact(event.EventData), 2)}</RawText>
           </Disclosure>
         ) : undefined,
       }))}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
-import { moneyText } from '~/lib/money'
+import { sumInWords } from '~/lib/sums'
 
 import { addsUp, payoutMoney, sumOfBills } from './payout-money'
 
@@ -33,7 +33,7 @@ describe('sumOfBills', () => {
   test('ties to the total to the cent', () => {
     const record = { TotalAmount: 0.3, Bills: [{ netAmount: 0.1 }, { netAmount: 0.2 }] }
     const { sum, tiesToTotal } = sumOfBills(payout(record))
-    expect(sum && moneyText(sum)).toBe('0.30')
+    expect(sumInWords(sum, { locale: 'en-US' })).toBe('0.30')
     expect(tiesToTotal).toBe(true)
   })
 
@@ -42,13 +42,21 @@ describe('sumOfBills', () => {
     expect(sumOfBills(payout(record)).tiesToTotal).toBe(false)
   })
 
-  test('a bill without an amount leaves it open', () => {
-    const record = { TotalAmount: 1, Bills: [{ netAmount: 1 }, {}] }
-    expect(sumOfBills(payout(record))).toMatchObject({ isWhole: false, tiesToTotal: undefined })
+  test('X4: a bill without an amount, or with one that cannot be read, leaves it open and is counted', () => {
+    const reading = read(Payout, {
+      IdOut: 1,
+      TotalAmount: 1,
+      Bills: [{ netAmount: 1 }, {}, { netAmount: 'one' }],
+    })
+    const { sum, tiesToTotal } = sumOfBills(reading.value, reading.problems)
+    expect(sumInWords(sum, { locale: 'en-US' })).toBe('1.00 (1 amount missing, 1 unreadable)')
+    expect(tiesToTotal).toBeUndefined()
   })
 
-  test('amounts beyond exact arithmetic give no sum rather than a wrong one', () => {
+  test('amounts beyond what a double can hold are summed exactly, and compared with nothing', () => {
     const huge = { netAmount: 90071992547409.9 }
-    expect(sumOfBills(payout({ TotalAmount: 1, Bills: [huge, huge] })).sum).toBeUndefined()
+    const { sum, tiesToTotal } = sumOfBills(payout({ TotalAmount: 1, Bills: [huge, huge] }))
+    expect(sumInWords(sum, { locale: 'en-US' })).toBe('180,143,985,094,819.80')
+    expect(tiesToTotal).toBeUndefined()
   })
 })

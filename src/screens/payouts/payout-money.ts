@@ -1,6 +1,9 @@
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
-import { addMoney, compareMoney, ifExact, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { problemsAt, type Problem } from '~/contract/read'
+import { normaliseCurrency } from '~/lib/currency'
+import { addMoney, compareMoney, ifExact, withCurrency, type Money } from '~/lib/money'
+import { addendsOf, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
 export type PayoutValue = Read<typeof Payout>
 
@@ -32,21 +35,23 @@ export function addsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
 }
 
 export interface BillsSum {
-  /** undefined where a bill has no amount, or the sum is beyond exact arithmetic. */
-  readonly sum: Money | undefined
-  readonly isWhole: boolean
+  readonly sum: Sum
   /** Whether the bills make the payout's total; undefined where it cannot be told. */
   readonly tiesToTotal: boolean | undefined
 }
 
 /** What the payout's bills come to, against its total. */
-export function sumOfBills(payout: PayoutValue): BillsSum {
-  const bills = payout.Bills ?? []
+export function sumOfBills(payout: PayoutValue, problems: readonly Problem[] = []): BillsSum {
   const { total, currency } = payoutMoney(payout)
-  const amounts = bills.flatMap(({ netAmount }) => netAmount ?? [])
-  const sum = ifExact(() => withCurrency(sumMoney(amounts), currency))
-  const isWhole = amounts.length === bills.length
-  const tiesToTotal =
-    isWhole && sum && total ? ifExact(() => compareMoney(sum, total) === 0) : undefined
-  return { sum, isWhole, tiesToTotal }
+  const sum = sumFigures(
+    addendsOf(
+      (payout.Bills ?? []).map(({ netAmount }) => netAmount),
+      problemsAt(problems, 'Bills.*.netAmount').length,
+      currency,
+    ),
+    normaliseCurrency(currency),
+  )
+  const whole = wholeAmount(sum)
+  const tiesToTotal = whole && total ? ifExact(() => compareMoney(whole, total) === 0) : undefined
+  return { sum, tiesToTotal }
 }

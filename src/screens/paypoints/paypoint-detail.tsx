@@ -1,6 +1,7 @@
 /** One paypoint in full: the same in the panel over the list and on its own page. */
 import { useState } from 'react'
 
+import { AllFields } from '~/table/all-fields/all-fields'
 import { SentRecord } from '~/table/sent-record'
 import { Tabs, type Tab } from '~/ui/tabs'
 
@@ -12,7 +13,15 @@ import { PaypointPeople } from './paypoint-people'
 import { PaypointServices } from './paypoint-services'
 import { paypointRequest, type PaypointReading } from './queries'
 
-type TabId = 'overview' | 'business' | 'people' | 'banks' | 'services' | 'entries' | 'sent'
+type TabId =
+  | 'overview'
+  | 'business'
+  | 'people'
+  | 'banks'
+  | 'services'
+  | 'entries'
+  | 'fields'
+  | 'sent'
 
 export function PaypointDetail({ reading }: { reading: PaypointReading }) {
   const [shown, setShown] = useState<TabId>('overview')
@@ -51,6 +60,7 @@ export function PaypointDetail({ reading }: { reading: PaypointReading }) {
       count: paypoint.EntryPoints?.length,
       content: () => <PaypointEntries entries={paypoint.EntryPoints} />,
     },
+    { id: 'fields', label: 'All fields', content: () => <AllFields reading={reading} /> },
     {
       id: 'sent',
       label: 'As sent',

@@ -1,5 +1,6 @@
 /** The service's count of a vendor's bills, by where they stand. */
-import { compareMoney, ifExact, sumMoney, type Money } from '~/lib/money'
+import { compareMoney, ifExact, type Money } from '~/lib/money'
+import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 
 import type { VendorValue } from './queries'
 
@@ -31,13 +32,10 @@ export function billShares(summary: Summary): BillShares {
 
 function ties(shares: readonly BillShare[], { count, amount }: BillShare): boolean | undefined {
   const counts = shares.flatMap((share) => share.count ?? [])
-  const amounts = shares.flatMap((share) => share.amount ?? [])
-  const isWhole = counts.length === shares.length && amounts.length === shares.length
-  if (!isWhole || count === undefined || !amount) return undefined
+  const sum = wholeAmount(sumFigures(shares.map((share) => addend(share.amount))))
+  if (counts.length < shares.length || !sum || count === undefined || !amount) return undefined
   return ifExact(
-    () =>
-      counts.reduce((sum, each) => sum + each, 0) === count &&
-      compareMoney(sumMoney(amounts), amount) === 0,
+    () => counts.reduce((all, each) => all + each, 0) === count && compareMoney(sum, amount) === 0,
   )
 }
 

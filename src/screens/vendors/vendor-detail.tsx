@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { VendorAddress, VendorBank, VendorContacts } from '~/lists/vendor-facts'
+import { AllFields } from '~/table/all-fields/all-fields'
 import { SentRecord } from '~/table/sent-record'
 import { Tabs, type Tab } from '~/ui/tabs'
 
@@ -9,7 +10,7 @@ import { VendorBills } from './vendor-bills'
 import { VendorOverview } from './vendor-overview'
 import { VendorPayouts } from './vendor-payouts'
 
-type TabId = 'overview' | 'payment' | 'payouts' | 'bills' | 'sent'
+type TabId = 'overview' | 'payment' | 'payouts' | 'bills' | 'fields' | 'sent'
 
 /** One vendor in full. */
 export function VendorDetail({ id, reading }: { id: string; reading: VendorReading }) {
@@ -34,6 +35,7 @@ export function VendorDetail({ id, reading }: { id: string; reading: VendorReadi
     },
     { id: 'payouts', label: 'Payouts', content: () => <VendorPayouts id={id} vendor={vendor} /> },
     { id: 'bills', label: 'Bills', content: () => <VendorBills id={id} /> },
+    { id: 'fields', label: 'All fields', content: () => <AllFields reading={reading} /> },
     {
       id: 'sent',
       label: 'As sent',

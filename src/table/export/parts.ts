@@ -1,5 +1,6 @@
 /** An export of several lists, one after another: how far all of them are, and what all of them come to. */
-import { ifExact, sumMoney, withCurrency, type Money } from '~/lib/money'
+import type { Money } from '~/lib/money'
+import { sumFigures, wholeAmount } from '~/lib/sums'
 
 import type { ServiceTotals } from './columns'
 import type { WalkState } from './walk'
@@ -85,8 +86,7 @@ function joinTotals(all: readonly (ServiceTotals | undefined)[]): ServiceTotals 
 }
 
 /** As the service adds them: a Summary names no currency. */
-const sumOfAmounts = (amounts: readonly Money[]) =>
-  ifExact(() => sumMoney(amounts.map((money) => withCurrency(money, undefined))))
+const sumOfAmounts = (amounts: readonly Money[]) => wholeAmount(sumFigures(amounts))
 
 function joined<T, R>(all: readonly (T | undefined)[], join: (all: readonly T[]) => R) {
   const given = all.flatMap((one) => (one === undefined ? [] : [one]))

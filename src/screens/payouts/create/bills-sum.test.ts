@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest'
 
+import { sumInWords } from '~/lib/sums'
+
 import { emptyBill } from './bill-values'
-import { billsSum, differenceToBills } from './bills-sum'
+import { billsSums, billsTotal, differenceToBills } from './bills-sum'
 import { differenceWords } from './difference-words'
 
 const bill = (netAmount: string) => ({ ...emptyBill(), netAmount })
 
-test('the bills that have an amount are added up', () => {
-  const bills = [bill('0.10'), bill('0.20'), bill('')]
-  expect(billsSum({ bills, currency: 'USD' })).toEqual({
-    sum: { amountMinor: 30, scale: 2, currency: 'USD' },
-    counted: 2,
-    bills: 3,
+const words = (typed: readonly string[], currency = '') =>
+  billsSums({ bills: typed.map(bill), currency }).map((sum) => sumInWords(sum, { locale: 'en-US' }))
+
+test('X4: the sum of the bills says how many have no amount yet, or one that cannot be read', () => {
+  expect(words(['0.10', '0.20'], 'USD')).toEqual(['$0.30'])
+  expect(words(['0.10', '0.20', '', 'ten'], 'USD')).toEqual([
+    '$0.30 (1 amount missing, 1 unreadable)',
+  ])
+  expect(words([''])).toEqual(['not known (1 amount missing)'])
+})
+
+test('only a whole sum is offered as the total', () => {
+  expect(billsTotal({ bills: [bill('0.10'), bill('0.20')], currency: 'USD' })).toEqual({
+    amountMinor: 30,
+    scale: 2,
+    currency: 'USD',
   })
-  expect(billsSum({ bills: [bill('')], currency: '' }).sum).toBeUndefined()
+  expect(billsTotal({ bills: [bill('0.10'), bill('')], currency: 'USD' })).toBeUndefined()
 })
 
 test('a total that differs is said, one that is equal or cannot be told is not', () => {
@@ -27,6 +39,7 @@ test('a total that differs is said, one that is equal or cannot be told is not',
   expect(less && differenceWords(less)).toMatch(/^0\.50 less than the bills/)
 })
 
-test('amounts in two currencies have no sum', () => {
-  expect(billsSum({ bills: [bill('1 EUR'), bill('1 USD')], currency: '' }).sum).toBeUndefined()
+test('amounts in two currencies have two sums, and no total', () => {
+  expect(words(['1 EUR', '1 USD'])).toEqual(['€1.00', '$1.00'])
+  expect(billsTotal({ bills: [bill('1 EUR'), bill('1 USD')], currency: '' })).toBeUndefined()
 })

@@ -1,22 +1,21 @@
 import { useWatch } from 'react-hook-form'
 
-import { Amount } from '~/ui/amount'
+import { SumTexts } from '~/ui/sum-text'
 
-import { billsSum } from './bills-sum'
+import { billsSums } from './bills-sum'
 import type { StepProps } from './step-props'
+
+const label = 'Sum of the bills'
 
 /** What the bills come to together. */
 export function BillsTotal({ form }: StepProps) {
   const [bills, currency] = useWatch({ control: form.control, name: ['bills', 'currency'] })
-  const { sum, counted, bills: count } = billsSum({ bills, currency })
-  if (count === 0) return null
-  const label =
-    counted === count ? 'Sum of the bills' : `Sum of ${String(counted)} of ${String(count)} bills`
+  if (bills.length === 0) return null
   return (
     <p className="flex items-center gap-3">
       <span className="text-sm text-ink-3">{label}</span>
-      <output aria-label={label}>
-        <Amount money={sum} size="lg" />
+      <output aria-label={label} className="text-lg font-semibold">
+        <SumTexts sums={billsSums({ bills, currency })} />
       </output>
     </p>
   )

@@ -7,7 +7,7 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 
-import { billsSum, differenceToBills } from './bills-sum'
+import { billsTotal, differenceToBills } from './bills-sum'
 import { differenceWords } from './difference-words'
 import type { StepProps } from './step-props'
 
@@ -23,7 +23,7 @@ export function TotalField({ form }: StepProps) {
   const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
   // Told as a change, so that the draft keeps it.
   const { field } = useController({ control: form.control, name: 'totalAmount' })
-  const { sum } = billsSum({ bills, currency })
+  const sum = billsTotal({ bills, currency })
   const difference = differenceToBills({ totalAmount, currency, bills })
   const isOffered = sum !== undefined && (totalAmount.trim() === '' || difference !== undefined)
   return (

@@ -4,7 +4,8 @@ import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
 import { compileCondition } from '~/filters/compile'
 import { eachAtMost } from '~/lib/at-most'
-import { ifExact, subtractMoney, sumMoney, withCurrency, type Money } from '~/lib/money'
+import { ifExact, subtractMoney, withCurrency, type Money } from '~/lib/money'
+import { addend, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
 /** What the service's Summary says of a list. */
 export interface Totals {
@@ -18,6 +19,14 @@ export interface CurrencyTotals extends Totals {
   readonly currency: string | undefined
 }
 
+/** The sums of all lists in one currency. */
+export interface CurrencySums {
+  readonly currency: string | undefined
+  readonly records: number
+  readonly total: Sum
+  readonly net: Sum
+}
+
 /** A paypoint's list: its Summary, which names no currency, and the Summary of its part in each currency. */
 export interface SplitList {
   readonly whole: Totals
@@ -27,38 +36,40 @@ export interface SplitList {
 /**
  * The sums per currency. What a list has beyond its parts is of no known currency; and so is all of
  * it where its parts are more than the whole, because then the service did not split it.
- * @returns undefined where a sum is beyond exact arithmetic
+ * @param unknown lists of which there are no totals: each may be in any currency
  */
-export const currencyTotals = (lists: readonly SplitList[]): CurrencyTotals[] | undefined =>
-  ifExact(() => {
-    const all = lists.flatMap(({ whole, parts }) => {
-      const left = remainder(whole, parts)
-      return left ? [...parts, ...left] : [{ ...whole, currency: undefined }]
-    })
-    return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, same]) => ({
-      currency,
-      ...sumTotals(same),
-    }))
+export function currencyTotals(lists: readonly SplitList[], unknown = 0): CurrencySums[] {
+  const all = lists.flatMap(({ whole, parts }) => {
+    const left = ifExact(() => remainder(whole, parts))
+    return left ? [...parts, ...left] : [{ ...whole, currency: undefined }]
   })
+  const lacking = Array.from({ length: unknown }, () => addend(undefined))
+  return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, same]) => ({
+    currency,
+    records: recordsOf(same),
+    total: sumFigures([...same.map(({ total }) => total), ...lacking], currency),
+    net: sumFigures([...same.map(({ net }) => net), ...lacking], currency),
+  }))
+}
 
-function sumTotals(all: readonly Totals[]): Totals {
-  return {
-    records: all.reduce((sum, { records }) => sum + records, 0),
-    total: sumMoney(all.map(({ total }) => total)),
-    net: sumMoney(all.map(({ net }) => net)),
-  }
+const recordsOf = (all: readonly Totals[]): number =>
+  all.reduce((sum, { records }) => sum + records, 0)
+
+/** @throws RangeError beyond exact arithmetic */
+function exactSum(amounts: readonly Money[]): Money {
+  const sum = sumFigures(amounts)
+  const whole = wholeAmount(sum)
+  if (!whole && amounts.length > 0) throw new RangeError('The sum is too large to be kept exactly')
+  return whole ?? { amountMinor: 0, scale: 2, currency: undefined }
 }
 
 const bare = (money: Money) => withCurrency(money, undefined)
 
 function remainder(whole: Totals, parts: readonly CurrencyTotals[]): CurrencyTotals[] | undefined {
-  const split = sumTotals(
-    parts.map((part) => ({ ...part, total: bare(part.total), net: bare(part.net) })),
-  )
-  const records = whole.records - split.records
+  const records = whole.records - recordsOf(parts)
   if (records < 0) return undefined
-  const total = subtractMoney(bare(whole.total), split.total)
-  const net = subtractMoney(bare(whole.net), split.net)
+  const total = subtractMoney(bare(whole.total), exactSum(parts.map((part) => bare(part.total))))
+  const net = subtractMoney(bare(whole.net), exactSum(parts.map((part) => bare(part.net))))
   const isNothing = records === 0 && total.amountMinor === 0 && net.amountMinor === 0
   return isNothing ? [] : [{ currency: undefined, records, total, net }]
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Amount } from '~/ui/amount'
 import { Count } from '~/ui/count'
+import { SumText } from '~/ui/sum-text'
 
 import type { PayoutReader } from './payout-reader'
-import { currencyParts, currencyTotals, totalsOf, type CurrencyTotals } from './currency-totals'
+import { currencyParts, currencyTotals, totalsOf, type CurrencySums } from './currency-totals'
 
 type List = PayoutReader['lists'][number]
 
@@ -30,10 +30,10 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
     const own = parts.data?.get(id)?.flatMap(({ part }) => part ?? []) ?? []
     return whole ? [{ whole, parts: own }] : []
   })
-  const totals = currencyTotals(summed)
   const silent = answered.length - summed.length
+  const totals = currencyTotals(summed, failed + silent)
   // Where there are no payouts, the count says so.
-  if (!isSettled || (totals?.length === 0 && failed + silent === 0)) return null
+  if (!isSettled || (totals.length === 0 && failed + silent === 0)) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-2">
@@ -42,26 +42,22 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
         {silent > 0 && `, ${String(silent)} without a sum`}
         {parts.isFetching && ' · asking for each currency…'}
       </p>
-      {totals === undefined ? (
-        <p className="text-sm text-ink-3">The sums are too large to be added exactly.</p>
-      ) : (
-        totals.length > 0 && (
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line shadow-card">
-            {totals.toSorted(byCurrency).map((one) => (
-              <Cell key={one.currency ?? ''} totals={one} />
-            ))}
-          </dl>
-        )
+      {totals.length > 0 && (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line shadow-card">
+          {totals.toSorted(byCurrency).map((one) => (
+            <Cell key={one.currency ?? ''} totals={one} />
+          ))}
+        </dl>
       )}
     </section>
   )
 }
 
 /** By name; what is not known comes last. */
-const byCurrency = (a: CurrencyTotals, b: CurrencyTotals) =>
+const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   (a.currency ?? '~').localeCompare(b.currency ?? '~', 'en')
 
-function Cell({ totals: { currency, records, total, net } }: { totals: CurrencyTotals }) {
+function Cell({ totals: { currency, records, total, net } }: { totals: CurrencySums }) {
   return (
     <div className="min-w-0 bg-surface outline outline-line px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
@@ -71,10 +67,10 @@ function Cell({ totals: { currency, records, total, net } }: { totals: CurrencyT
         </span>
       </dt>
       <dd className="truncate font-semibold text-ink">
-        <Amount money={total} hasCurrency={false} align="start" />
+        <SumText sum={total} hasCurrency={false} align="start" />
       </dd>
       <dd className="flex gap-1.5 truncate text-sm text-ink-2">
-        net <Amount money={net} hasCurrency={false} align="start" />
+        net <SumText sum={net} hasCurrency={false} align="start" />
       </dd>
     </div>
   )

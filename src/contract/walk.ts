@@ -1,5 +1,5 @@
-/** A schema of the contract taken apart, for tests that make samples of it or compare it. */
-import { kindOf, type Kind, type Schema } from '../fields'
+/** A schema of the contract taken apart: for All fields, and for tests that make samples of it or compare it. */
+import { kindOf, type Kind, type Schema } from './fields'
 
 export interface Member {
   readonly key: string

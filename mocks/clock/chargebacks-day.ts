@@ -1,0 +1,63 @@
+/** Payments that come back: ACH returns as the bank answers, and now and then a card's chargeback. */
+import type { TransactionRecord } from '../model'
+import { deliver } from '../operations/deliveries'
+import { settlementStatus, transStatus } from '../pay-in-status'
+import { newChargeback } from '../seed/chargebacks'
+import { pick, wholeBelow } from '../seed/random'
+import { momentOf } from './business-days'
+import type { Day } from './day'
+import { withEvent } from './transaction-events'
+
+const CHARGEBACK_PART = 0.25
+const REASONS = 3
+const NOON = 0.5
+
+/** Puts the record of it and tells its subscribers. Answers its id. */
+function arrive(day: Day, transaction: TransactionRecord): number {
+  const { store, date } = day
+  const id = store.nextNumber('chargebacks')
+  const place = wholeBelow(REASONS, day.roll('chargeback reason')(id))
+  const record = newChargeback({ id, place, at: momentOf(date, NOON) }, transaction)
+  store.put('chargebacks', String(id), record)
+  deliver(store, transaction.Method === 'ach' ? 'AchReturnReceived' : 'ChargebackReceived', {
+    chargebackId: id,
+    transId: transaction.PaymentTransId,
+    entry: transaction.PaypointEntryname,
+    reasonCode: record.reasonCode,
+    time: record.createdAt,
+  })
+  return id
+}
+
+/** A bank has sent an ACH payment back. The transaction names the record of it. */
+export function returnPayment(day: Day, transaction: TransactionRecord): TransactionRecord {
+  const ReturnedId = arrive(day, transaction)
+  day.counts.paymentsReturned += 1
+  return {
+    ...withEvent(day, transaction, 'Returned', { chargebackId: ReturnedId }),
+    TransStatus: transStatus.returned,
+    SettlementStatus: settlementStatus.returned,
+    ReturnedId,
+  }
+}
+
+const isDisputable = ({ Method, TransStatus, SettlementStatus }: TransactionRecord): boolean =>
+  Method === 'card' &&
+  TransStatus === transStatus.approved &&
+  SettlementStatus === settlementStatus.settled
+
+/** On one day in four the holder of a card disputes a payment that has settled. */
+export function disputeOne(day: Day) {
+  if (day.roll('chargeback')(0) >= CHARGEBACK_PART) return
+  const disputable = [...day.store.all('transactions')].filter(([, transaction]) =>
+    isDisputable(transaction),
+  )
+  if (disputable.length === 0) return
+  const [id, transaction] = pick(disputable, day.roll('disputed')(0))
+  const chargebackId = arrive(day, transaction)
+  day.counts.chargebacks += 1
+  day.store.put('transactions', id, {
+    ...withEvent(day, transaction, 'Chargeback', { chargebackId }),
+    TransStatus: transStatus.disputed,
+  })
+}

@@ -1,0 +1,34 @@
+/**
+ * One business day. It follows from the seed, the date, and the store as it stands: the same day on
+ * the same store changes the same things, which is how a journal replays it.
+ */
+import type { PassedDay, Store } from '../model'
+import { stream } from '../seed/random'
+import type { Engine } from '../store/engine'
+import type { Day } from './day'
+import { passPayIn } from './pay-in-day'
+import { passPayouts } from './payout-day'
+import { noCounts, type DayReport } from './report'
+
+export interface World {
+  readonly seed: number
+  readonly store: Store
+  readonly engine: Engine
+  readonly isVendorHeld: (vendorId: string) => boolean
+}
+
+export function passDay({ seed, ...world }: World, { date, sinceMs }: PassedDay): DayReport {
+  const counts = noCounts()
+  const day: Day = {
+    ...world,
+    date,
+    sinceMs,
+    roll: (purpose) => stream(seed, `${date} ${purpose}`),
+    counts,
+  }
+  const deliveries = [...world.store.all('deliveries')].length
+  passPayouts(day)
+  passPayIn(day)
+  counts.deliveries = [...world.store.all('deliveries')].length - deliveries
+  return { date, ...counts }
+}

@@ -1,0 +1,46 @@
+/** A business day of money coming in: payments settle or come back, tokens expire, one is disputed. */
+import type { StoredToken, TransactionRecord } from '../model'
+import { settlementStatus, transStatus } from '../pay-in-status'
+import { closingOf } from './business-days'
+import { disputeOne, returnPayment } from './chargebacks-day'
+import type { Day } from './day'
+import { withEvent } from './transaction-events'
+import { billSubscriptions } from './subscriptions-day'
+
+/** A bank's answer takes a day: until then an ACH payment has only been sent. */
+const SENT = 'Originated'
+const RETURNED_PART = 0.04
+
+export function passPayIn(day: Day) {
+  for (const [id, transaction] of day.store.all('transactions')) {
+    const next = settled(day, transaction)
+    if (next) day.store.put('transactions', id, next)
+  }
+  disputeOne(day)
+  billSubscriptions(day)
+  day.counts.tokensExpired = [...day.store.all('tokens')].filter(([, token]) =>
+    expires(day, token),
+  ).length
+}
+
+/** Cards settle on the next business day, ACH on the one after it. */
+function settled(day: Day, transaction: TransactionRecord): TransactionRecord | undefined {
+  const { TransStatus, SettlementStatus, Method, TransactionEvents = [] } = transaction
+  if (TransStatus !== transStatus.approved) return undefined
+  if (SettlementStatus !== settlementStatus.waiting) return undefined
+  if (Method === 'ach' && !TransactionEvents.some(({ TransEvent }) => TransEvent === SENT)) {
+    return withEvent(day, transaction, SENT)
+  }
+  const number = Number(transaction.PaymentTransId.split('-')[1])
+  if (Method === 'ach' && day.roll('returns')(number) < RETURNED_PART) {
+    return returnPayment(day, transaction)
+  }
+  day.counts.paymentsSettled += 1
+  return { ...withEvent(day, transaction, 'Settled'), SettlementStatus: settlementStatus.settled }
+}
+
+/** Since the clock stood still last. */
+function expires({ date, sinceMs }: Day, { temporary, used, expiresAt }: StoredToken): boolean {
+  if (!temporary || used || expiresAt === undefined) return false
+  return expiresAt > sinceMs && expiresAt <= closingOf(date) * 1000
+}

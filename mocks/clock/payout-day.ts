@@ -1,0 +1,142 @@
+/** A business day of the payouts: the seed's by their columns, the others by their records. */
+import type { PayoutRecord } from '../model'
+import { deliver, hasSubscriber, type EventType } from '../operations/deliveries'
+import { isFinal, payoutStatus, payoutStatuses, type PayoutStatusText } from '../payout-status'
+import { plus } from '../operations/transactions'
+import { eventsOf, type MoveStep } from '../payout-table/moves'
+import { momentText } from '../seed/moments'
+import { payoutMethods } from '../seed/payout-columns'
+import { idOutOf } from '../seed/payout-ids'
+import { momentOf } from './business-days'
+import type { Day } from './day'
+import { movingPositions, wayOf, type Way } from './payout-way'
+import type { DayCount } from './report'
+import { moveBills } from './vendor-summaries'
+
+const counted: Readonly<Partial<Record<PayoutStatusText, DayCount>>> = {
+  Authorized: 'payoutsAuthorized',
+  Processing: 'payoutsSent',
+  Processed: 'payoutsProcessed',
+  Paid: 'payoutsPaid',
+  'On Hold': 'payoutsHeld',
+  Returned: 'payoutsReturned',
+  Canceled: 'payoutsCanceled',
+}
+const told: Readonly<Partial<Record<PayoutStatusText, EventType>>> = {
+  Paid: 'PayoutPaid',
+  Returned: 'PayoutReturned',
+}
+
+const positionOf = (text: PayoutStatusText) =>
+  payoutStatuses.findIndex((status) => status.text === text)
+
+/** The steps of a way, spread over the day. */
+function stepsOf({ events }: Way, { date }: Day, roll: number): readonly MoveStep[] {
+  return events.map((event, at) => ({ event, at: momentOf(date, (at + roll) / events.length) }))
+}
+
+export function passPayouts(day: Day) {
+  const open = new Set<string>()
+  const touched = new Set<string>()
+  const moved = (batch: string | undefined, from: number, way: Way, payout: () => PayoutRecord) => {
+    const count = counted[way.text]
+    if (count) day.counts[count] += 1
+    if (batch) touched.add(batch)
+    if (batch && !isFinal(payoutStatuses[from]?.code)) open.add(batch)
+    const eventType = told[way.text]
+    if (eventType && hasSubscriber(day.store, eventType)) tell(day, eventType, payout())
+  }
+  moveRows(day, moved)
+  moveRecords(day, moved)
+  day.engine.batches.moved(touched)
+  for (const number of open) {
+    if (day.engine.batches.isOpen(number)) continue
+    day.counts.batchesClosed += 1
+    deliver(day.store, 'BatchClosed', { batchNumber: number })
+  }
+}
+
+type Moved = (batch: string | undefined, from: number, way: Way, payout: () => PayoutRecord) => void
+
+function moveRows(day: Day, note: Moved) {
+  const { payouts, batches } = day.engine
+  const { columns, vendors } = payouts.seeded
+  const chance = day.roll('payouts')
+  const times = day.roll('payout times')
+  for (let row = 0; row < columns.count; row++) {
+    const position = columns.status[row] ?? 0
+    const text = payoutStatuses[position]?.text
+    if (!text || !movingPositions.has(position)) continue
+    const isMoved = payouts.moves.has(row)
+    if (text === 'Processed' && !isMoved) continue
+    if (payouts.loose.has(String(idOutOf(row)))) continue
+    const method = payoutMethods[columns.method[row] ?? 0]
+    const way = wayOf({ text, method, isMoved }, chance(row))
+    if (!way) continue
+    const to = positionOf(way.text)
+    payouts.moves.add(row, to, stepsOf(way, day, times(row)))
+    const { vendorId } = vendors.at(columns.vendor[row] ?? 0)
+    const bills = {
+      count: columns.billCount[row] ?? 0,
+      amount: (columns.totalCents[row] ?? 0) / 100,
+    }
+    moveBills(day, vendorId, { from: position, to, ...bills })
+    note(batches.numberOfRow(row), position, way, () => payouts.at(row))
+  }
+}
+
+/** Payouts made since the seed. They join their paypoint's batch of the day when they are sent. */
+function moveRecords(day: Day, note: Moved) {
+  const { payouts } = day.engine
+  const chance = day.roll('payouts')
+  const times = day.roll('payout times')
+  for (const [idOut, record] of payouts.loose) {
+    const text = payoutStatus(record.Status)?.text
+    if (!text) continue
+    const number = Number(idOut)
+    const isMoved = record.Events?.some(({ TransEvent }) => TransEvent === 'Captured') ?? false
+    const way = wayOf({ text, method: record.PaymentMethod, isMoved }, chance(number))
+    if (!way) continue
+    const next = movedRecord(day, record, way, stepsOf(way, day, times(number)))
+    day.store.put('payouts', idOut, next)
+    moveBillsOf(day, next, positionOf(text), positionOf(way.text))
+    note(next.BatchNumber, positionOf(text), way, () => next)
+  }
+}
+
+function movedRecord(
+  { store, date }: Day,
+  record: PayoutRecord,
+  way: Way,
+  steps: readonly MoveStep[],
+): PayoutRecord {
+  const status = payoutStatuses[positionOf(way.text)] ?? payoutStatuses[0]
+  const isSent = way.events.includes('Captured') && !record.BatchNumber
+  const paypointId = store.paypointOf(record.EntryName ?? '')?.IdPaypoint ?? ''
+  const day = `${date.replaceAll('-', '').slice(2)}-${paypointId}`
+  return {
+    ...record,
+    ...(isSent && { BatchNumber: `BT-${day}`, PaymentGroup: `LOT-${day}-A` }),
+    Status: status.code,
+    PaymentStatus: status.text,
+    Events: [...(record.Events ?? []), ...eventsOf(steps)],
+    LastUpdated: momentText(steps.at(-1)?.at ?? 0, 'zulu'),
+  }
+}
+
+function moveBillsOf(day: Day, { Vendor, Bills = [] }: PayoutRecord, from: number, to: number) {
+  const own = Bills.filter(({ billId }) => billId !== undefined)
+  const amounts = own.map(({ netAmount }) => netAmount)
+  if (Vendor?.vendorId === undefined || own.length === 0) return
+  moveBills(day, Vendor.vendorId, { from, to, count: own.length, amount: plus(...amounts) })
+}
+
+function tell({ store }: Day, eventType: EventType, payout: PayoutRecord) {
+  deliver(store, eventType, {
+    paymentId: payout.PaymentId,
+    entry: payout.EntryName,
+    vendorId: payout.Vendor?.vendorId,
+    totalAmount: payout.TotalAmount,
+    time: payout.LastUpdated,
+  })
+}

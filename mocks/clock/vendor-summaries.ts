@@ -1,0 +1,31 @@
+/** The bills of a payout that moved, in its vendor's summary. */
+import type { VendorRecord } from '../model'
+import { plus } from '../operations/transactions'
+import { billStateOf } from '../seed/vendor-bills'
+import type { Day } from './day'
+
+interface BillsMoved {
+  /** Positions in `payoutStatuses`. */
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly amount: number
+}
+
+/** Summaries of the seed's vendors are worked out from the columns; a held record has its own. */
+export function moveBills({ store, isVendorHeld }: Day, vendorId: string, moved: BillsMoved) {
+  const vendor = isVendorHeld(vendorId) ? store.get('vendors', vendorId) : undefined
+  const from = billStateOf(moved.from)
+  const to = billStateOf(moved.to)
+  if (!vendor || from === to) return
+  const { summary = {} } = vendor
+  const { count, amount } = moved
+  const next: VendorRecord['summary'] = {
+    ...summary,
+    [`${from}Bills`]: (summary[`${from}Bills`] ?? 0) - count,
+    [`${from}BillsAmount`]: plus(summary[`${from}BillsAmount`], 0 - amount),
+    [`${to}Bills`]: (summary[`${to}Bills`] ?? 0) + count,
+    [`${to}BillsAmount`]: plus(summary[`${to}BillsAmount`], amount),
+  }
+  store.put('vendors', vendorId, { ...vendor, summary: next })
+}

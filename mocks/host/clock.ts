@@ -1,0 +1,28 @@
+/** `POST /sandbox/clock`: lets business days pass and answers what they changed. */
+import { reportText, totalOf } from '../clock/report'
+import type { Sandbox } from '../handle'
+import { isRecord, problem, type Reply } from './reply'
+
+export const CLOCK_PATH = '/sandbox/clock'
+/** A year of them takes seconds. */
+const MOST_DAYS = 250
+
+const daysIn = (body: unknown): number | undefined => {
+  const days = isRecord(body) ? body['businessDays'] : undefined
+  return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS
+    ? days
+    : undefined
+}
+
+export async function passDaysAsked(
+  { passDays }: Pick<Sandbox, 'passDays'>,
+  request: Request,
+): Promise<Reply> {
+  const businessDays = daysIn(await request.json().catch(() => undefined))
+  if (businessDays === undefined) {
+    return problem(400, `businessDays must be a whole number from 1 to ${String(MOST_DAYS)}.`)
+  }
+  const days = await passDays(businessDays)
+  const responseData = { businessDays, date: days.at(-1)?.date, ...totalOf(days), days }
+  return { status: 200, body: { isSuccess: true, responseText: reportText(days), responseData } }
+}

@@ -1,0 +1,67 @@
+/**
+ * What the clock has done to seeded payouts. The columns have a row's newest state; here is how it came
+ * there, so that its record can tell, and no row becomes a held record for it.
+ */
+import type { PayoutRecord } from '../model'
+import { payoutStatuses } from '../payout-status'
+import { momentText } from '../seed/moments'
+import type { PayoutColumns } from '../seed/payout-columns'
+import { payoutEvents } from '../seed/payout-events'
+
+export interface MoveStep {
+  readonly event: string
+  /** Seconds. */
+  readonly at: number
+}
+
+interface Moved {
+  /** Position of the status that the seed gave it. */
+  readonly seeded: number
+  readonly steps: readonly MoveStep[]
+}
+
+export interface Moves {
+  /** Goes up with every move. */
+  readonly count: () => number
+  readonly has: (row: number) => boolean
+  /** `status`: position in `payoutStatuses`. */
+  readonly add: (row: number, status: number, steps: readonly MoveStep[]) => void
+  /** The record of the row, from the one that the columns make. */
+  readonly over: (row: number, record: PayoutRecord) => PayoutRecord
+}
+
+export const eventsOf = (steps: readonly MoveStep[]) =>
+  steps.map(({ event, at }) => ({
+    TransEvent: event,
+    EventData: { by: 'clock' },
+    EventTime: momentText(at, 'zulu'),
+  }))
+
+export function payoutMoves(columns: PayoutColumns): Moves {
+  const moved = new Map<number, Moved>()
+  let count = 0
+  return {
+    count: () => count,
+    has: (row) => moved.has(row),
+    add: (row, status, steps) => {
+      count += 1
+      const before = moved.get(row)
+      moved.set(row, {
+        seeded: before?.seeded ?? columns.status[row] ?? 0,
+        steps: [...(before?.steps ?? []), ...steps],
+      })
+      columns.status[row] = status
+      columns.updatedAt[row] = steps.at(-1)?.at ?? 0
+    },
+    over: (row, record) => {
+      const found = moved.get(row)
+      if (!found) return record
+      const { code } = payoutStatuses[found.seeded] ?? payoutStatuses[0]
+      return {
+        ...record,
+        LastUpdated: momentText(columns.updatedAt[row] ?? 0, 'zulu'),
+        Events: [...payoutEvents(row, code, columns.createdAt[row] ?? 0), ...eventsOf(found.steps)],
+      }
+    },
+  }
+}

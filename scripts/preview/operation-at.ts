@@ -1,0 +1,55 @@
+import { operations } from '../../src/contract/index'
+import type { Operation } from '../../src/contract/operation'
+
+export type Match =
+  | { readonly kind: 'operation'; readonly operation: Operation }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'other-method'; readonly allowed: readonly string[] }
+
+const PARAMETER = /\\\{\w+\\\}/g
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+const patterns = Object.values<Operation>(operations).map((operation) => ({
+  operation,
+  path: new RegExp(`^/api${escaped(operation.path).replace(PARAMETER, '([^/]+)')}$`),
+}))
+
+// What RFC 3986 allows in a segment, without `;`, whose parameters some servers cut off before they resolve `..`.
+const SEGMENT = /^(?:[\w.~!$&'()*+,=:@-]|%[\da-f]{2})+$/i
+const VALUE = /^(?![. ])[\p{L}\p{M}\p{N} .,_~:@!$&'()*+=-]+(?<! )$/u
+const QUERY = /^(?:[!$&-;=?-_a-z{|}~]|%[\da-f]{2})*$/i
+const CONTROL = /%(?:[01][\da-f]|7f)/i
+
+/**
+ * A value that stays one segment however often a server decodes it, and whatever it takes a character for:
+ * no slash, no percent sign, no leading dot, and none that Unicode's compatibility forms hide.
+ */
+function isOneSegment(segment: string): boolean {
+  if (!SEGMENT.test(segment)) return false
+  try {
+    const value = decodeURIComponent(segment)
+    return VALUE.test(value) && VALUE.test(value.normalize('NFKC'))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The operation at a request target. It matches the bytes of the request line, since another server may decode
+ * them otherwise: an encoded letter of a fixed part, a doubled or a trailing slash is no operation.
+ */
+export function operationAt(method: string | undefined, target: string | undefined): Match {
+  if (target === undefined || !target.startsWith('/')) return { kind: 'malformed' }
+  const at = target.indexOf('?')
+  const path = at === -1 ? target : target.slice(0, at)
+  const query = at === -1 ? '' : target.slice(at + 1)
+  if (!QUERY.test(query) || CONTROL.test(query)) return { kind: 'malformed' }
+  const fitting = patterns
+    .filter((pattern) => pattern.path.exec(path)?.slice(1).every(isOneSegment))
+    .map(({ operation }) => operation)
+  if (fitting.length === 0) return { kind: 'unknown' }
+  const operation = fitting.find((one) => one.method === method)
+  if (operation !== undefined) return { kind: 'operation', operation }
+  return { kind: 'other-method', allowed: fitting.map((one) => one.method) }
+}

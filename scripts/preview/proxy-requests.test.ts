@@ -1,0 +1,385 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { operations } from '../../src/contract/index'
+import {
+  getRaw,
+  post,
+  request,
+  sendRaw,
+  startPreview,
+  startRecorder,
+  statusOf,
+} from './preview-harness'
+
+const tokens = { organization: 'for-the-organization', application: 'for-the-application' }
+const LIST = '/api/Query/payouts/main-street'
+
+async function start(options: Parameters<typeof startPreview>[0] = {}) {
+  const { service, received } = await startRecorder()
+  return { preview: await startPreview({ service, tokens, ...options }), received }
+}
+
+const sample = (path: string) => `/api${path.replace(/\{\w+\}/g, 'main-street')}`
+
+describe('X9: every operation of the contract passes, with the token that it takes', () => {
+  test.each(Object.values(operations))('$method $path', async ({ method, path, token }) => {
+    const { preview, received } = await start()
+    const send = method === 'GET' ? request : post
+    expect(statusOf(await send(preview, sample(path), { method }))).toBe(200)
+    expect(received[0]?.line).toBe(`${method} ${sample(path)}`)
+    expect(received[0]?.headers['requesttoken']).toBe(tokens[token])
+  })
+
+  test.each([
+    '/api/Query/payouts/main%20street',
+    '/api/Query/payouts/caf%C3%A9',
+    '/api/Query/payouts/%E6%9D%B1%E4%BA%AC',
+    '/api/Query/payouts/12?status(in)=1|11&vendorName(ct)=50%25%20off%2Fno&sortBy=desc(createdDate)',
+    '/api/Query/payouts/12?status%28in%29=1%7C11&a=b+c',
+    '/api/Bill/12?',
+    '/api/Vendor/255-fb61db4171334aa79224b019f090e4c5',
+  ])('GET %s reaches the service as it was written', async (target) => {
+    const { preview, received } = await start()
+    expect(statusOf(await getRaw(preview, target))).toBe(200)
+    expect(received.map(({ line }) => line)).toStrictEqual([`GET ${target}`])
+  })
+})
+
+describe('X9: nothing else passes', () => {
+  test.each([
+    '/api/..;/admin',
+    '/api/Query/payouts/..;/admin',
+    '/api/Query/payouts/..;x=1',
+    '/api/Query/payouts/main-street;jsessionid=1',
+    '/api/Query/payouts/..',
+    '/api/Query/payouts/.',
+    '/api/Query/payouts/%2e%2e',
+    '/api/Query/payouts/%2E.',
+    '/api/Query/payouts/..%20',
+    '/api/Query/payouts/..%20/admin',
+    '/api/Query/payouts/%20..',
+    '/api/Query/payouts/...',
+    '/api/Query/payouts/.hidden',
+    '/api/Query/payouts/..%2f',
+    '/api/Query/payouts/..%2fadmin',
+    '/api/Query/payouts/..%2Fadmin',
+    '/api/Query/payouts/a%2fb',
+    '/api/Query/payouts/..%5cadmin',
+    '/api/Query/payouts/..\\admin',
+    '/api\\Query\\payouts\\main-street',
+    '/api/Query/payouts/%252e%252e%252fadmin',
+    '/api/Query/payouts/%252e%252e',
+    '/api/Query/payouts/%25252e',
+    '/api/Query/payouts/a%00',
+    '/api/Query/payouts/a%0d%0aX-Admin:1',
+    '/api/Query/payouts/a%09',
+    '/api/Query/payouts/%c0%ae%c0%ae',
+    '/api/Query/payouts/%ff',
+    '/api/Query/payouts/%E2%80%A5',
+    '/api/Query/payouts/%EF%BC%8E%EF%BC%8E',
+    '/api/Query/payouts/%EF%BC%8Fadmin',
+    '/api/Query/payouts/%e2%80%ae',
+    '/api/Query/payouts/%zz',
+    '/api/Query/payouts/a%',
+    '/api/Query/payouts/a|b',
+    '/api/Query/payouts/',
+    '/api/Query/payouts//',
+    '/api/Query/payouts',
+    '/api/Query/payouts/main-street/',
+    '/api/Query/payouts/main-street/more',
+    '/api//Query/payouts/main-street',
+    '//api/Query/payouts/main-street',
+    '///api/Query/payouts/main-street',
+    '/./api/Query/payouts/main-street',
+    '/x/../api/Query/payouts/main-street',
+    '/%61pi/Query/payouts/main-street',
+    '/api%2fQuery%2fpayouts%2fmain-street',
+    '/api/Query/p%61youts/main-street',
+    '/api/Query%2fpayouts/main-street',
+    '/API/Query/payouts/main-street',
+    '/api/query/payouts/main-street',
+    '/api;x/Query/payouts/main-street',
+    '/api.',
+    '/api',
+    '/api/',
+    '/api/admin',
+    '/api/Query/users/main-street',
+    '/api/Query/payouts/main-street#',
+    '/api/Query/payouts/main-street#/../admin',
+    '/api/Query/payouts/main-street?a=1#x',
+    '/api/Query/payouts/main-street?a=%00',
+    '/api/Query/payouts/main-street?a=%0d%0aX-Admin:1',
+    '/api/Query/payouts/main-street?a=%zz',
+    '/api/Query/payouts/main-street?a="',
+    'http://127.0.0.1/api/Query/payouts/main-street',
+    'http://elsewhere.example/api/Query/payouts/main-street',
+    'api/Query/payouts/main-street',
+    '*',
+    '?/api/Query/payouts/main-street',
+  ])('GET %s', async (target) => {
+    const { preview, received } = await start()
+    expect([400, 404]).toContain(statusOf(await getRaw(preview, target)))
+    expect(received).toStrictEqual([])
+  })
+
+  test.each([
+    ['DELETE', LIST],
+    ['POST', LIST],
+    ['PUT', LIST],
+    ['PATCH', LIST],
+    ['HEAD', LIST],
+    ['OPTIONS', LIST],
+    ['TRACE', LIST],
+    ['PROPFIND', LIST],
+    ['get', LIST],
+    ['GET', '/api/MoneyOut/authorize'],
+    ['DELETE', '/api/Vendor/12'],
+    ['PUT', '/api/Vendor/single/main-street'],
+    ['GET', '/api/PaymentMethodDomain/12'],
+    ['POST', '/api/Notification/12'],
+    ['POST', '/api/Paypoint/load/main-street/pay'],
+  ])('%s %s', async (method, target) => {
+    const { preview, received } = await start()
+    expect([400, 405]).toContain(statusOf(await post(preview, target, { method })))
+    expect(received).toStrictEqual([])
+  })
+
+  test('another method is told which one the operation takes', async () => {
+    const { preview } = await start()
+    expect(await post(preview, '/api/Bill/12')).toContain('Allow: GET\r\n')
+  })
+})
+
+describe('X9: headers that go up', () => {
+  test.each([
+    'X-HTTP-Method-Override: DELETE',
+    'X-HTTP-Method: DELETE',
+    'X-Method-Override: DELETE',
+    'X-Original-URL: /admin',
+    'X-Rewrite-URL: /admin',
+    'X-Forwarded-For: 10.0.0.1',
+    'X-Forwarded-Host: elsewhere.example',
+    'Forwarded: for=10.0.0.1',
+    'Cookie: session=1',
+    'Authorization: Bearer x',
+    'x-sandbox-scenario: lost-after',
+    'Referer: http://127.0.0.1/payouts?vendorName(ct)=ACME',
+    'User-Agent: Mozilla/5.0',
+    'Accept-Language: en',
+    'Accept-Encoding: gzip',
+    'If-None-Match: "1"',
+    'Range: bytes=0-1',
+    'Expect: 100-continue',
+    'TE: trailers',
+    'Keep-Alive: 5',
+    'Upgrade: websocket',
+    'requestToken: typed-by-hand',
+    'idempotencyKey: for-another-operation',
+  ])('not %s', async (header) => {
+    const { preview, received } = await start()
+    await request(preview, LIST, { headers: [header] })
+    expect(received.map(({ headers }) => headers)).toStrictEqual([
+      {
+        host: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+        connection: 'close',
+        'accept-encoding': 'identity',
+        requesttoken: tokens.organization,
+      },
+    ])
+  })
+
+  test('those that interface.md names for the operation', async () => {
+    const { preview, received } = await start()
+    await post(preview, '/api/MoneyIn/getpaid', {
+      headers: ['idempotencyKey: key-1', 'validationCode: 1234', 'Accept: application/json'],
+      body: '{"entryPoint": "main-street"}',
+    })
+    expect(received[0]).toMatchObject({
+      headers: {
+        idempotencykey: 'key-1',
+        validationcode: '1234',
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': '29',
+      },
+      body: '{"entryPoint": "main-street"}',
+    })
+  })
+
+  test('the client’s own token where the proxy has none for the operation', async () => {
+    const { preview, received } = await start({ tokens: { organization: tokens.organization } })
+    const headers = ['requestToken: typed-by-hand']
+    await request(preview, '/api/Paypoint/load/main-street/pay', { headers })
+    await request(preview, LIST, { headers })
+    expect(received.map((each) => each.headers['requesttoken'])).toStrictEqual([
+      'typed-by-hand',
+      tokens.organization,
+    ])
+  })
+
+  test.each(['requestToken', 'idempotencyKey'])('never %s twice', async (name) => {
+    const { preview, received } = await start()
+    const headers = [`${name}: one`, `${name}: two`]
+    expect(statusOf(await post(preview, '/api/MoneyOut/authorize', { headers }))).toBe(400)
+    expect(received).toStrictEqual([])
+  })
+})
+
+describe('X9: who may ask', () => {
+  const AUTHORIZE = '/api/MoneyOut/authorize'
+  const own = 'Origin: http://127.0.0.1:PORT'
+
+  test.each([
+    ['a foreign Origin and no Sec-Fetch-Site', ['Origin: https://elsewhere.example']],
+    ['an Origin of another port', ['Origin: http://127.0.0.1:1']],
+    ['an opaque Origin', ['Origin: null']],
+    ['another site', ['Sec-Fetch-Site: cross-site']],
+    ['another port of this machine', ['Sec-Fetch-Site: same-site', own]],
+    ['an address typed by hand', ['Sec-Fetch-Site: none']],
+    [
+      'a foreign Origin that claims to be same-origin',
+      ['Sec-Fetch-Site: same-origin', 'Origin: https://elsewhere.example'],
+    ],
+    ['its own Origin that says cross-site', ['Sec-Fetch-Site: cross-site', own]],
+    ['neither header, such as curl', []],
+  ])('a write from %s is refused', async (_case, headers) => {
+    const { preview, received } = await start()
+    const lines = headers.map((line) => line.replace('PORT', preview.port))
+    const answer = await request(preview, AUTHORIZE, { method: 'POST', headers: lines, body: '{}' })
+    expect(statusOf(answer)).toBe(403)
+    expect(received).toStrictEqual([])
+  })
+
+  test.each([
+    ['its own Origin, as over plain HTTP', [own]],
+    ['Sec-Fetch-Site: same-origin', ['Sec-Fetch-Site: same-origin']],
+  ])('a write with %s passes', async (_case, headers) => {
+    const { preview, received } = await start()
+    const lines = headers.map((line) => line.replace('PORT', preview.port))
+    await request(preview, AUTHORIZE, { method: 'POST', headers: lines, body: '{}' })
+    expect(received).toHaveLength(1)
+  })
+
+  test('the same holds while the proxy has no token', async () => {
+    const { preview, received } = await start({ tokens: {} })
+    const foreign = { method: 'POST', headers: ['Origin: https://elsewhere.example'], body: '{}' }
+    expect(statusOf(await request(preview, AUTHORIZE, foreign))).toBe(403)
+    expect(received).toStrictEqual([])
+  })
+
+  test.each([
+    ['another site', { headers: ['Sec-Fetch-Site: cross-site'] }],
+    ['a foreign Origin', { headers: ['Origin: https://elsewhere.example'] }],
+    ['another name of this address', { host: 'rebound.example' }],
+    ['a name that begins as this address does', { host: '127.0.0.1.rebound.example' }],
+    ['a user name before the address', { host: 'rebound.example@127.0.0.1' }],
+  ])('a read from %s is refused while a token is held', async (_case, options) => {
+    const { preview, received } = await start()
+    expect([400, 403]).toContain(statusOf(await request(preview, LIST, options)))
+    expect(received).toStrictEqual([])
+  })
+
+  test('another name passes when the client brings its own token', async () => {
+    const { preview, received } = await start({ tokens: {} })
+    await request(preview, LIST, { host: 'countinghouse.test' })
+    expect(received).toHaveLength(1)
+  })
+})
+
+describe('X9: bodies', () => {
+  const AUTHORIZE = '/api/MoneyOut/authorize'
+
+  test.each([
+    ['of a stated length', 'Content-Length: 1001', 'x'.repeat(1001)],
+    ['in chunks', 'Transfer-Encoding: chunked', `3e9\r\n${'x'.repeat(1001)}\r\n0\r\n\r\n`],
+  ])(
+    '413 in JSON for a body too large %s, and nothing is passed on',
+    async (_case, length, body) => {
+      const { preview, received } = await start({ limits: { bodyBytes: 1000 } })
+      const answer = await sendRaw(
+        preview,
+        `POST ${AUTHORIZE} HTTP/1.1\r\nHost: ${preview.host}\r\nOrigin: ${preview.origin}\r\nConnection: close\r\n${length}\r\n\r\n${body}`,
+      )
+      expect(statusOf(answer)).toBe(413)
+      expect(answer).toContain('Content-Type: application/json')
+      expect(answer).toContain('Nothing was passed on')
+      expect(received).toStrictEqual([])
+    },
+  )
+
+  test('a body in chunks goes up whole, once, with its length', async () => {
+    const { preview, received } = await start()
+    await sendRaw(
+      preview,
+      `POST ${AUTHORIZE} HTTP/1.1\r\nHost: ${preview.host}\r\nOrigin: ${preview.origin}\r\nConnection: close\r\n` +
+        'Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n2\r\n1}\r\n0\r\n\r\n',
+    )
+    expect(received).toMatchObject([{ body: '{"a":1}', headers: { 'content-length': '7' } }])
+  })
+
+  test('a read’s body stays here, and does not become a second request', async () => {
+    const { preview, received } = await start()
+    await request(preview, LIST, { body: 'POST /api/MoneyOut/authorize HTTP/1.1\r\n\r\n' })
+    expect(received).toMatchObject([{ line: `GET ${LIST}`, body: '' }])
+  })
+
+  test('a client that goes away in the middle of its body has done nothing', async () => {
+    const { preview, received } = await start()
+    const socket = connect(Number(preview.port), preview.hostname)
+    socket.write(
+      `POST ${AUTHORIZE} HTTP/1.1\r\nHost: ${preview.host}\r\nOrigin: ${preview.origin}\r\nContent-Length: 9\r\n\r\n{"a"`,
+      () => socket.destroy(),
+    )
+    await once(socket, 'close')
+    expect(statusOf(await getRaw(preview, LIST))).toBe(200)
+    expect(received.map(({ line }) => line)).toStrictEqual([`GET ${LIST}`])
+  })
+
+  test('X1: a request that takes too long to arrive is never answered 408', async () => {
+    const { preview, received } = await start({ limits: { requestMs: 40 } })
+    const answer = await sendRaw(
+      preview,
+      `POST ${AUTHORIZE} HTTP/1.1\r\nHost: ${preview.host}\r\nOrigin: ${preview.origin}\r\nContent-Length: 9\r\n\r\n{"a"`,
+    )
+    expect(statusOf(answer)).toBe(400)
+    expect(received).toStrictEqual([])
+  })
+})
+
+describe('X9: what cannot be read leaves the server running', () => {
+  test.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['TLS', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
+    ['bytes', Buffer.from([0, 255, 254, 13, 10, 13, 10])],
+    ['no Host', `GET ${LIST} HTTP/1.1\r\nConnection: close\r\n\r\n`],
+    ['two Hosts', `GET ${LIST} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`],
+    [
+      'two lengths',
+      `POST ${LIST} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+    ],
+    [
+      'a length and chunks',
+      `POST ${LIST} HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a length below zero', `POST ${LIST} HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n`],
+    ['a folded header', `GET ${LIST} HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n`],
+    ['a blank before a colon', `GET ${LIST} HTTP/1.1\r\nHost : a\r\n\r\n`],
+    ['a bare line feed', `GET ${LIST} HTTP/1.1\nHost: a\n\n`],
+    ['a blank in the address', 'GET /api/Query/payouts/a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [
+      'an address not in ASCII',
+      'GET /api/Query/payouts/é HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    ],
+    ['a header of 64 kB', `GET ${LIST} HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(65_536)}\r\n\r\n`],
+    ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n'],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['HTTP/0.9', `GET ${LIST}\r\n\r\n`],
+  ])('%s', async (_case, bytes) => {
+    const { preview, received } = await start()
+    const answer = await sendRaw(preview, bytes).catch(() => '')
+    expect(answer).not.toMatch(/^HTTP\/1\.1 (?:2|408)/)
+    expect(received).toStrictEqual([])
+    expect(statusOf(await getRaw(preview, LIST))).toBe(200)
+  })
+})

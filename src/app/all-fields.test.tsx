@@ -1,0 +1,122 @@
+/** M9: what the service sends of a record can be seen on its page without opening the raw record. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { queryClient } from '~/api/query-client'
+import { PayoutBatch } from '~/contract/batches'
+import { Bill } from '~/contract/bills'
+import type { Kind, Schema } from '~/contract/fields'
+import { Payout } from '~/contract/payouts'
+import { Paypoint } from '~/contract/paypoints'
+import { read } from '~/contract/read'
+import { sample } from '~/contract/testing/samples'
+import { Vendor } from '~/contract/vendors'
+import { formatMoney, moneyFromJson } from '~/lib/money'
+import { isSecretName } from '~/lib/secret-names'
+
+import { BatchDetail } from '~/screens/batches/batch-detail'
+import { BillDetail } from '~/screens/bills/bill-detail'
+import { PayoutDetail } from '~/screens/payouts/payout-detail'
+import { PaypointDetail } from '~/screens/paypoints/paypoint-detail'
+import { VendorDetail } from '~/screens/vendors/vendor-detail'
+
+afterEach(cleanup)
+
+/** A value of its own for each member, and how it must be found on the page. */
+interface Expected {
+  readonly key: string
+  readonly shown: string
+}
+
+const day = (turn: number) => new Date(Date.UTC(2000, 0, 1 + turn)).toISOString()
+
+const makers: Readonly<Record<Kind, (turn: number) => readonly [unknown, string]>> = {
+  text: (turn) => [`text-${String(turn)}.`, `text-${String(turn)}.`],
+  idText: (turn) => [`id-${String(turn)}.`, `id-${String(turn)}.`],
+  idNumber: (turn) => [700_000 + turn, String(700_000 + turn)],
+  whole: (turn) => [500_000 + turn, String(500_000 + turn)],
+  decimal: (turn) => [300_000.5 + turn, String(300_000.5 + turn)],
+  money: (turn) => {
+    const value = 10_000.25 + turn
+    const money = moneyFromJson(value)
+    return [value, money ? formatMoney(money, { locale: 'en-US' }) : '']
+  },
+  // Two values can be told apart by their label only.
+  flag: () => [true, 'Yes'],
+  date: (turn) => [day(turn).slice(0, 10), day(turn).slice(0, 10)],
+  timestamp: (turn) => [day(turn), day(turn)],
+  map: (turn) => [{ [`key-${String(turn)}`]: `entry-${String(turn)}.` }, `entry-${String(turn)}.`],
+  anything: (turn) => [{ inside: { deep: `any-${String(turn)}.` } }, `any-${String(turn)}.`],
+}
+
+function fullRecord(schema: Schema) {
+  const expected: Expected[] = []
+  let key = ''
+  const raw = sample(schema, {
+    entries: (member, value) => {
+      key = member.key
+      return [[member.key, value()]]
+    },
+    member: (kind, turn) => {
+      const [value, shown] = makers[kind](turn)
+      if (!isSecretName(key)) expected.push({ key, shown })
+      return value
+    },
+  })
+  return { raw, expected }
+}
+
+/** All that can be read, hints included: a time stands there as it came. */
+function visibleTexts(container: HTMLElement): string {
+  const titles = [...container.querySelectorAll('[title]')].map((one) => one.getAttribute('title'))
+  return [container.textContent, ...titles].join('\n')
+}
+
+const show = (element: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+const kinds: readonly [string, Schema, (raw: unknown) => ReactNode][] = [
+  ['payout', Payout, (raw) => <PayoutDetail entry="main" reading={read(Payout, raw)} />],
+  ['batch', PayoutBatch, (raw) => <BatchDetail reading={read(PayoutBatch, raw)} />],
+  ['paypoint', Paypoint, (raw) => <PaypointDetail reading={read(Paypoint, raw)} />],
+  ['vendor', Vendor, (raw) => <VendorDetail id="7" reading={read(Vendor, raw)} />],
+  ['bill', Bill, (raw) => <BillDetail id="7" reading={read(Bill, raw)} />],
+]
+
+describe.each(kinds)('M9: every member of a full %s', (_, schema, detail) => {
+  test('can be seen under All fields', () => {
+    const { raw, expected } = fullRecord(schema)
+    const { container } = show(detail(raw))
+    fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+    const texts = visibleTexts(container)
+    expect(expected.filter(({ shown }) => !texts.includes(shown))).toEqual([])
+    expect(expected.length).toBeGreaterThan(10)
+    // As many flags as there are, since all of them say the same.
+    const flags = expected.filter(({ shown }) => shown === 'Yes').length
+    const said = [...container.querySelectorAll('dd')].filter((one) => one.textContent === 'Yes')
+    expect(said).toHaveLength(flags)
+  })
+
+  test('members that the app does not know are counted and shown', () => {
+    const { raw } = fullRecord(schema)
+    show(detail(Object.assign({}, raw, { newMember: 'stranger-1.' })))
+    fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+    expect(screen.getByText('Fields this app doesn’t know (1)')).toBeTruthy()
+    expect(screen.getByText('stranger-1.')).toBeTruthy()
+  })
+
+  test('empty ones are folded', () => {
+    show(detail({}))
+    fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+    const rows = screen.queryAllByRole('definition').length
+    fireEvent.click(screen.getByRole('button', { name: /^Show \d+ empty fields$/ }))
+    expect(screen.getAllByRole('definition').length).toBeGreaterThan(rows + 5)
+  })
+})

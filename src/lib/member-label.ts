@@ -1,0 +1,75 @@
+/** A member's name as a label: `bankAccountHolderName` is "Bank account holder name". */
+
+/** Parts that the service writes in one, and abbreviations. */
+const words: Readonly<Record<string, string>> = {
+  ach: 'ACH',
+  accountid: 'account id',
+  achholdertype: 'ACH holder type',
+  avsresponse: 'AVS response',
+  customcss: 'custom CSS',
+  dba: 'DBA',
+  dbaname: 'DBA name',
+  ein: 'EIN',
+  entryname: 'entry name',
+  fcontent: 'file content',
+  filename: 'file name',
+  ftype: 'file type',
+  furl: 'file URL',
+  id: 'id',
+  ids: 'ids',
+  legalname: 'legal name',
+  mcc: 'MCC',
+  mccid: 'MCC id',
+  odriverstate: 'driver’s license state',
+  oaddress: 'owner address',
+  ocity: 'owner city',
+  ocountry: 'owner country',
+  ostate: 'owner state',
+  ozip: 'owner zip',
+  ownerdob: 'owner born',
+  ownerdriver: 'owner driver’s license',
+  owneremail: 'owner email',
+  ownername: 'owner name',
+  ownerpercent: 'owner percent',
+  ownerphone1: 'owner phone 1',
+  ownerphone2: 'owner phone 2',
+  ownerssn: 'owner SSN',
+  ownertitle: 'owner title',
+  owntype: 'ownership type',
+  odp: 'on-demand payouts',
+  parentname: 'parent name',
+  parentorg: 'parent organization',
+  ppd: 'PPD',
+  ccd: 'CCD',
+  sec: 'SEC',
+  startdate: 'start date',
+  taxfillname: 'tax filing name',
+  url: 'URL',
+  whencharged: 'when charged',
+  whendelivered: 'when delivered',
+  whenprovided: 'when provided',
+  whenrefund: 'when refunded',
+}
+
+/** `BCity` and `MCity` of a paypoint: where it does business, and where its mail goes. */
+const prefixes: Readonly<Record<string, string>> = { b: 'business', m: 'mailing' }
+
+const parts = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\sA-Za-z\d_-]+/g
+
+export function memberLabel(name: string): string {
+  const whole = words[name.toLowerCase()]
+  const found = whole === undefined ? split(name) : [whole]
+  const label = found.join(' ')
+  return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+function split(name: string): string[] {
+  // `BCity`: the capital before another capital and a small letter is a word of its own.
+  const spaced = name.replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ').replace(/([a-z])(\d)/g, '$1 $2')
+  const found = spaced.split(' ').flatMap((part) => part.match(parts) ?? [])
+  return found.map((part, at) => {
+    const small = part.toLowerCase()
+    const prefix = at === 0 && found.length > 1 ? prefixes[small] : undefined
+    return prefix ?? words[small] ?? small
+  })
+}

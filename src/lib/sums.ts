@@ -1,0 +1,158 @@
+/**
+ * Sums that know what they could not add. Whoever shows one shows that too: `~/ui/sum-text` or
+ * `sumInWords`. A `Sum` is no `Money`, so nothing else prints it.
+ */
+import { currencyDigits, normaliseCurrency } from './currency'
+import { decimalText, rescale, type Decimal } from './decimal'
+import { formatDecimal, ifExact, withCurrency, type Money, type MoneyFormat } from './money'
+
+/** An amount that no sum can take in: `missing` was not given, `unreadable` was, and could not be read. */
+export interface Unadded {
+  readonly unadded: 'missing' | 'unreadable'
+  readonly currency: string | undefined
+}
+
+export type Addend = Money | Unadded
+
+export interface Sum {
+  readonly currency: string | undefined
+  /** Of what could be added, whatever its size. */
+  readonly exact: Decimal
+  readonly added: number
+  readonly missing: number
+  readonly unreadable: number
+}
+
+/** Makes an addend of an amount that may not be there, in its currency where one is given. */
+export function addend(
+  amount: Money | undefined,
+  {
+    currency,
+    isUnreadable = false,
+  }: { currency?: string | undefined; isUnreadable?: boolean } = {},
+): Addend {
+  const code = normaliseCurrency(currency)
+  if (!amount) return { unadded: isUnreadable ? 'unreadable' : 'missing', currency: code }
+  const money = code === undefined ? amount : ifExact(() => withCurrency(amount, code))
+  return money ?? { unadded: 'unreadable', currency: code }
+}
+
+/** The addends of a list of which so many could not be read; those are not among `amounts`, or undefined there. */
+export function addendsOf(
+  amounts: readonly (Money | undefined)[],
+  unreadable: number,
+  currency?: string,
+): readonly Addend[] {
+  const given = amounts.flatMap((amount) => (amount ? [addend(amount, { currency })] : []))
+  const missing = Math.max(0, amounts.length - given.length - unreadable)
+  const unadded = (count: number, isUnreadable: boolean) =>
+    Array.from({ length: count }, () => addend(undefined, { currency, isUnreadable }))
+  return [...given, ...unadded(missing, false), ...unadded(unreadable, true)]
+}
+
+const isUnadded = (one: Addend): one is Unadded => 'unadded' in one
+
+/** The amount, where it is there. */
+export const moneyOf = (one: Addend): Money | undefined => (isUnadded(one) ? undefined : one)
+
+const nothing = (currency: string | undefined): Sum => ({
+  currency,
+  exact: { units: 0n, scale: currencyDigits(currency) },
+  added: 0,
+  missing: 0,
+  unreadable: 0,
+})
+
+function addExact(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale)
+  return { units: rescale(a, scale) + rescale(b, scale), scale }
+}
+
+/** The sum of figures, whatever their currencies: as a service adds them that names none. */
+export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
+  let { exact, added, missing, unreadable } = nothing(currency)
+  for (const one of addends) {
+    if (isUnadded(one)) {
+      if (one.unadded === 'missing') missing += 1
+      else unreadable += 1
+    } else {
+      exact = addExact(exact, { units: BigInt(one.amountMinor), scale: one.scale })
+      added += 1
+    }
+  }
+  return { currency, exact, added, missing, unreadable }
+}
+
+/**
+ * One sum for each currency, by its code; that of no currency comes last. What could not be added, and
+ * names no currency, may belong to any of them, so every one of them says so.
+ */
+export function sumByCurrency(addends: readonly Addend[]): readonly Sum[] {
+  const loose = addends.filter((one) => isUnadded(one) && one.currency === undefined)
+  const placed = addends.filter((one) => !(isUnadded(one) && one.currency === undefined))
+  const groups = [...Map.groupBy(placed, ({ currency }) => currency)]
+  if (groups.length === 0) return loose.length === 0 ? [] : [sumFigures(loose)]
+  return groups
+    .map(([currency, same]) => sumFigures([...same, ...loose], currency))
+    .toSorted(byCurrency)
+}
+
+const byCurrency = (a: Sum, b: Sum): number =>
+  Number(a.currency === undefined) - Number(b.currency === undefined) ||
+  ((a.currency ?? '') < (b.currency ?? '') ? -1 : 1)
+
+export const isComplete = ({ missing, unreadable }: Sum): boolean => missing + unreadable === 0
+
+/** The sum as an amount to compute with: only where nothing is left out, and it is not beyond exact arithmetic. */
+export const wholeAmount = (sum: Sum): Money | undefined =>
+  isComplete(sum) ? addedAmount(sum) : undefined
+
+/** What could be added, for comparing only: the sum may lack something. */
+export function addedAmount({ exact: { units, scale }, currency, added }: Sum): Money | undefined {
+  const amountMinor = Number(units)
+  return added > 0 && Number.isSafeInteger(amountMinor)
+    ? { amountMinor, scale, currency }
+    : undefined
+}
+
+/** For a drawing only. */
+export const roughly = ({ exact }: Sum): number => Number(decimalText(exact))
+
+/** "3 amounts missing, 1 unreadable"; undefined where all were added. */
+export function doubtOf({ missing, unreadable }: Pick<Sum, 'missing' | 'unreadable'>) {
+  const amounts = (count: number) => `${String(count)} ${count === 1 ? 'amount' : 'amounts'}`
+  if (missing === 0 && unreadable === 0) return undefined
+  if (missing === 0) return `${amounts(unreadable)} unreadable`
+  return `${amounts(missing)} missing${unreadable === 0 ? '' : `, ${String(unreadable)} unreadable`}`
+}
+
+export interface SumFigure {
+  /** undefined: nothing could be added. */
+  readonly text: string | undefined
+  readonly doubt: string | undefined
+}
+
+/** The figure and its doubt, which belong side by side. */
+export function sumFigure(sum: Sum, format: MoneyFormat): SumFigure {
+  const { exact, currency, added } = sum
+  const doubt = doubtOf(sum)
+  if (added === 0 && doubt !== undefined) return { text: undefined, doubt }
+  const digits = significantDigits(exact, currencyDigits(currency))
+  return { text: formatDecimal(exact, currency, { fractionDigits: digits, ...format }), doubt }
+}
+
+function significantDigits({ units, scale }: Decimal, atLeast: number): number {
+  let [digits, rest] = [scale, units]
+  while (digits > atLeast && rest % 10n === 0n) {
+    rest /= 10n
+    digits -= 1
+  }
+  return Math.max(digits, atLeast)
+}
+
+/** For labels, buttons and files: "$0.30 (3 amounts missing)". */
+export function sumInWords(sum: Sum, format: MoneyFormat): string {
+  const { text, doubt } = sumFigure(sum, { withCurrency: true, ...format })
+  if (doubt === undefined) return text ?? ''
+  return text === undefined ? `not known (${doubt})` : `${text} (${doubt})`
+}

@@ -1,0 +1,164 @@
+/** Every member of a record, as the contract has it: what no section of its page shows stands here. */
+import type { Kind, Schema } from '~/contract/fields'
+import { read, type Problem, type Reading } from '~/contract/read'
+import { ambiguousKeys, partOf, type Member, type Part } from '~/contract/walk'
+import { memberLabel } from '~/lib/member-label'
+import { redact } from '~/lib/redact'
+
+import { valueAt } from './value-at'
+
+export interface RecordField {
+  /** Where it stands in the record: `Vendor.contacts.0.contactName`. */
+  readonly path: string
+  readonly label: string
+  readonly kind: Kind
+  /** As `read` has it. `undefined` and an empty string: not given. */
+  readonly value: unknown
+  /** What came in its place and could not be read. */
+  readonly problem: Problem | undefined
+}
+
+export interface FieldGroup {
+  readonly path: string
+  /** "Vendor › Contacts 1"; empty for the record's own members. */
+  readonly title: string
+  readonly fields: readonly RecordField[]
+  /** Items of the list above that are left out. */
+  readonly more: number
+}
+
+interface Walk {
+  readonly groups: FieldGroup[]
+  readonly problems: Map<string, Problem>
+  readonly mostItems: number
+}
+
+interface Place {
+  readonly path: string
+  readonly title: string
+}
+
+/** Values of the depth below are shown as JSON. */
+const DEEPEST = 6
+
+/** The record free of secrets, in groups: its own members first, then each record inside it. */
+export function fieldGroups(reading: Reading<Schema>, mostItems: number): readonly FieldGroup[] {
+  const clean = read(reading.schema, redact(reading.raw))
+  const walk: Walk = {
+    groups: [],
+    problems: new Map(clean.problems.map((problem) => [problem.path, problem])),
+    mostItems,
+  }
+  const part = partOf(reading.schema)
+  if (part.is === 'record') walkRecord(walk, part.members, clean.value, { path: '', title: '' })
+  const left = [...walk.problems.values()].map((problem) => ({
+    path: problem.path,
+    label: problem.path || 'Record',
+    kind: 'anything' as const,
+    value: undefined,
+    problem,
+  }))
+  if (left.length > 0) {
+    walk.groups.push({ path: '?', title: 'Could not be read', fields: left, more: 0 })
+  }
+  const unknown = clean.unmapped.map((path) =>
+    fieldOf(path, path, 'anything', valueAt(clean.raw, path)),
+  )
+  if (unknown.length > 0) {
+    const title = `Fields this app doesn’t know (${String(unknown.length)})`
+    walk.groups.push({ path: '*', title, fields: unknown, more: 0 })
+  }
+  return walk.groups
+}
+
+const fieldOf = (path: string, label: string, kind: Kind, value: unknown): RecordField => ({
+  path,
+  label,
+  kind,
+  value,
+  problem: undefined,
+})
+
+const within = (place: Place, key: string, label: string): Place => ({
+  path: place.path === '' ? key : `${place.path}.${key}`,
+  title: place.title === '' ? label : `${place.title} › ${label}`,
+})
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function walkRecord(walk: Walk, members: readonly Member[], value: unknown, place: Place) {
+  const own: RecordField[] = []
+  // Before what stands inside it: its place is kept.
+  walk.groups.push({ path: place.path, title: place.title, fields: own, more: 0 })
+  const twins = ambiguousKeys(members)
+  for (const { key, schema } of members) {
+    const label = twins.has(key) ? `${memberLabel(key)} (${key})` : memberLabel(key)
+    const member = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+    walkMember(walk, own, partOf(schema), member, { ...within(place, key, label), label })
+  }
+}
+
+function walkMember(
+  walk: Walk,
+  own: RecordField[],
+  part: Part,
+  value: unknown,
+  place: Place & { readonly label: string },
+) {
+  const problem = walk.problems.get(place.path)
+  if (part.is === 'record' && value !== undefined) {
+    walkRecord(walk, part.members, value, place)
+  } else if (part.is === 'list' && Array.isArray(value) && value.length > 0) {
+    walkList(walk, own, part.of, value, place)
+  } else if (part.is === 'member' && isRecord(value) && part.kind !== 'money') {
+    walkMap(walk, value, place, 1)
+  } else {
+    walk.problems.delete(place.path)
+    const kind = part.is === 'member' ? part.kind : 'anything'
+    const shown = Array.isArray(value) && value.length === 0 ? undefined : value
+    own.push({ ...fieldOf(place.path, place.label, kind, shown), problem })
+  }
+}
+
+function walkList(
+  walk: Walk,
+  own: RecordField[],
+  of: Schema,
+  items: readonly unknown[],
+  place: Place & { readonly label: string },
+) {
+  const part = partOf(of)
+  const shown = items.slice(0, walk.mostItems)
+  for (const [at, item] of shown.entries()) {
+    const label = `${place.label} ${String(at + 1)}`
+    const itemPlace = {
+      path: `${place.path}.${String(at)}`,
+      title: `${place.title} ${String(at + 1)}`,
+      label,
+    }
+    walkMember(walk, own, part, item, itemPlace)
+  }
+  const more = items.length - shown.length
+  if (more > 0) walk.groups.push({ path: `${place.path}.+`, title: place.title, fields: [], more })
+}
+
+/** A map, or a member whose shape the contract does not know: its own keys name its fields. */
+function walkMap(
+  walk: Walk,
+  value: Readonly<Record<string, unknown>>,
+  place: Place & { readonly label: string },
+  depth: number,
+) {
+  const own: RecordField[] = []
+  walk.groups.push({ path: place.path, title: place.title, fields: own, more: 0 })
+  for (const [key, member] of Object.entries(value)) {
+    const inner = { ...within(place, key, key), label: key }
+    if (isRecord(member) && depth < DEEPEST && Object.keys(member).length > 0) {
+      walkMap(walk, member, inner, depth + 1)
+    } else own.push(fieldOf(inner.path, key, 'anything', member))
+  }
+}
+
+export const isEmptyField = ({ value, problem }: RecordField): boolean =>
+  problem === undefined && (value === undefined || value === null || value === '')

@@ -1,0 +1,59 @@
+import { doubtOf, sumFigure, type Sum } from '~/lib/sums'
+
+import { display } from './locale'
+import { Money } from './money'
+import { VisuallyHidden } from './visually-hidden'
+
+/** A sum, with a mark where it lacks something. The only way to show one. */
+export function SumText({
+  sum,
+  hasCurrency = true,
+  align = 'end',
+  size = 'base',
+}: {
+  sum: Sum
+  hasCurrency?: boolean
+  align?: 'start' | 'end'
+  size?: 'base' | 'lg' | 'xl'
+}) {
+  const { text, doubt } = sumFigure(sum, { locale: display.locale })
+  const money = (
+    <Money
+      text={text}
+      currency={hasCurrency ? sum.currency : undefined}
+      align={doubt === undefined ? align : 'start'}
+      size={size}
+    />
+  )
+  if (doubt === undefined) return money
+  return (
+    <span className={align === 'end' ? 'block text-right whitespace-nowrap' : 'whitespace-nowrap'}>
+      {money}
+      <SumDoubt of={sum} />
+    </span>
+  )
+}
+
+/** What a sum could not add, on hover and for screen readers; nothing where it lacks nothing. */
+export function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
+  const doubt = doubtOf(of)
+  if (doubt === undefined) return null
+  return (
+    <span title={doubt} className="ml-0.5 text-sm font-normal text-warning">
+      <span aria-hidden="true">*</span>
+      <VisuallyHidden> {doubt}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** One sum for each currency, one under the other. */
+export function SumTexts({ sums }: { sums: readonly Sum[] }) {
+  if (sums.length === 0) return <Money text={undefined} />
+  return (
+    <>
+      {sums.map((sum) => (
+        <SumText key={sum.currency ?? ''} sum={sum} />
+      ))}
+    </>
+  )
+}

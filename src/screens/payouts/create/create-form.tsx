@@ -18,6 +18,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
     <DraftedWizard
       {...page}
       draft={draft}
+      sent={start.sent}
       wizard={wizard}
       steps={payoutSteps}
       act={`Authorize ${amountText(values)} to ${payeeName(values) ?? 'the vendor'}`}

@@ -45,6 +45,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-gpu',
         '--no-first-run',
+        // A name that is no loopback name, for what a browser takes away over plain HTTP.
+        '--host-resolver-rules=MAP countinghouse.test 127.0.0.1',
       ],
     },
   },

@@ -63,7 +63,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const isWrite = incoming.method !== 'GET'
     const reply = await inTurn(isWrite, () => answerOrFail(incoming, faults))
     const response = reply ? await spoiltResponse(reply, faults) : cut()
-    const isSilent = faults.names.has('never')
+    const isSilent = reply?.isLost === true || faults.names.has('never')
     log.add(logged(store, incoming, faults, isSilent ? 0 : response.status))
     if (isSilent) await untilGone(request.signal)
     if (faults.waitMs > 0) await wait(faults.waitMs, request.signal)

@@ -13,10 +13,12 @@ import type { NotificationUpdateBody } from '~/contract/notifications'
 import type { PaymentPage } from '~/contract/payment-pages'
 import type { Payout } from '~/contract/payouts'
 import type { Paypoint } from '~/contract/paypoints'
+import type { BinData } from '~/contract/shared'
 import type { Transaction } from '~/contract/transactions'
 import type { Vendor } from '~/contract/vendors'
 
 import type { DayReport } from './clock/report'
+import type { OutcomeName } from './test-numbers'
 
 export type PayoutRecord = Wire<typeof Payout>
 export type BatchRecord = Wire<typeof PayoutBatch>
@@ -31,12 +33,26 @@ export type BoardingLinkRecord = Wire<typeof BoardingLink>
 export type DomainRecord = Wire<typeof PaymentMethodDomain>
 export type NotificationRecord = Wire<typeof NotificationUpdateBody>
 
-/** A stored payment method (TokenStorage add). */
-export interface StoredToken {
+/** A payment method without its number. */
+export interface KeptMethod {
   readonly method: string
   readonly maskedAccount: string
-  readonly expDate: string | undefined
-  readonly holderName: string | undefined
+  /** `MMYY`; cards only. */
+  readonly expDate?: string | undefined
+  readonly holderName?: string | undefined
+  readonly zip?: string | undefined
+  /** Card brand or kind of account. */
+  readonly descriptor?: string | undefined
+  readonly bin?: string | undefined
+  readonly binData?: Wire<typeof BinData> | undefined
+  readonly achHolderType?: string | undefined
+  readonly achCode?: string | undefined
+  /** How payments with it go: its number is forgotten. Approved where nothing is said. */
+  readonly outcome?: OutcomeName | undefined
+}
+
+/** A stored payment method (TokenStorage add). */
+export interface StoredToken extends KeptMethod {
   readonly entry: string | undefined
   readonly customerId: number | undefined
   readonly temporary: boolean

@@ -3,6 +3,8 @@ import { http } from 'msw/http'
 import { setupServer } from 'msw/node'
 
 import { createSandbox, type Sandbox } from './handle'
+import { CLOCK_PATH, passDaysAsked } from './host/clock'
+import { toResponse } from './host/wire'
 import type { SeedOptions } from './model'
 import { createStore } from './store'
 
@@ -48,11 +50,16 @@ export function createTestSandbox(options: TestSandboxOptions = {}): Omit<TestSa
   }
 }
 
-/** Answers `fetch` on any origin's `/api`. Close it after the test. */
+/** Answers `fetch` on any origin's `/api` and `/sandbox/clock`. Close it after the test. */
 export function startSandboxForTests(options: TestSandboxOptions = {}): TestSandbox {
   const sandbox = createTestSandbox(options)
   const { deliver = straight } = options
-  const server = setupServer(http.all('*/api/*', ({ request }) => deliver(request, sandbox.handle)))
+  const server = setupServer(
+    http.all('*/api/*', ({ request }) => deliver(request, sandbox.handle)),
+    http.post(`*${CLOCK_PATH}`, ({ request }) =>
+      deliver(request, async (asked) => toResponse(await passDaysAsked(sandbox, asked))),
+    ),
+  )
   server.listen({ onUnhandledFrame: 'error' })
   return { ...sandbox, close: () => server.close() }
 }

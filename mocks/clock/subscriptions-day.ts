@@ -4,6 +4,7 @@ import { putCustomer } from '../operations/customers'
 import { deliver } from '../operations/deliveries'
 import { newTransaction, withTransaction } from '../operations/transactions'
 import { subStatus } from '../pay-in-status'
+import { outcomes } from '../test-numbers'
 import { dateText, DAY, momentText, secondsOf } from '../seed/moments'
 import { momentOf } from './business-days'
 import type { Day } from './day'
@@ -72,32 +73,29 @@ function paymentOf(
     PaymentData,
   }: SubscriptionRecord,
 ): TransactionRecord {
-  const made = newTransaction(
-    store,
-    paypoint,
-    customer,
-    { totalAmount: TotalAmount, netAmount: NetAmount, feeAmount: FeeAmount },
-    {
+  const made = newTransaction(store, paypoint, customer, {
+    charge: { totalAmount: TotalAmount, netAmount: NetAmount, feeAmount: FeeAmount },
+    details: PaymentData?.paymentDetails,
+    method: {
       method: Method,
       maskedAccount: PaymentData?.MaskedAccount ?? '',
       expDate: PaymentData?.AccountExp,
       holderName: PaymentData?.HolderName,
       zip: PaymentData?.AccountZip,
-      brand: PaymentData?.AccountType,
+      descriptor: PaymentData?.AccountType,
+      binData: PaymentData?.binData,
     },
-    { initiator: PaymentData?.Initiator, storedId: PaymentData?.StoredId },
-  )
+    outcome: outcomes.approved,
+    initiator: PaymentData?.Initiator,
+    usageType: 'subscription',
+    storedId: PaymentData?.StoredId,
+    isSubsequent: true,
+  })
   return {
     ...made,
     Source: 'subscription',
     ScheduleReference: IdSub,
     TransactionTime: momentText(momentOf(date, MORNING), 'zulu'),
-    PaymentData: {
-      ...made.PaymentData,
-      ...PaymentData,
-      StoredMethodUsageType: 'subscription',
-      Sequence: 'subsequent',
-    },
   }
 }
 

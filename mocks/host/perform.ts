@@ -7,7 +7,7 @@ import { Refusal } from '../operations/refusal'
 import type { Faults } from '../scenarios'
 import { queryUnderFaults } from './query-faults'
 import { readBody, readFlags } from './read-request'
-import { envelope, problem, refusal, type Reply } from './reply'
+import { envelope, problem, refusal, refusedWith, type Reply } from './reply'
 import type { Match } from './route'
 
 /** A request to an operation, as far as it can be read without the contract. */
@@ -34,19 +34,26 @@ export function perform(store: Store, ask: Ask, faults: Faults): Reply {
       ? problem(409, 'This idempotency key has been used.')
       : { status: first.status, body: first.body }
   }
+  let isLost = false
+  const loseAnswer = () => {
+    isLost = true
+  }
   try {
-    const reply = run(store, ask, faults)
+    const reply = run(store, ask, faults, loseAnswer)
     if (remembers) {
       store.put('answers', id, { operation: name, status: reply.status, body: reply.body })
     }
-    return reply
+    return { ...reply, isLost }
   } catch (error) {
-    if (error instanceof Refusal) return refusal(error.message)
+    if (error instanceof Refusal) return { ...refused(name, error), isLost }
     throw error
   }
 }
 
-function run(store: Store, ask: Ask, faults: Faults): Reply {
+const refused = (name: Match['name'], { message, responseData }: Refusal): Reply =>
+  responseData ? refusedWith(name, message, responseData) : refusal(message)
+
+function run(store: Store, ask: Ask, faults: Faults, loseAnswer: () => void): Reply {
   const { name, operation, params } = ask.match
   const call: Call<Operation> = {
     store,
@@ -55,6 +62,7 @@ function run(store: Store, ask: Ask, faults: Faults): Reply {
     // Read by this operation's own schema; `Operation` at large has no body type.
     body: (operation.body && readBody(operation.body, ask.rawBody)) as undefined,
     rawBody: ask.rawBody,
+    loseAnswer,
     validationCode: ask.validationCode,
     search: ask.search,
   }

@@ -6,6 +6,8 @@ export interface Reply {
   /** JSON. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** It never arrives, as with the scenario `never`. */
+  readonly isLost?: boolean
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -20,6 +22,16 @@ export const problem = (
 
 /** "Operation outcome is reported in the response body" (interface.md, Errors). */
 export const refusal = (reason: string): Reply => problem(200, reason)
+
+/** A refusal with a result of its own, such as a declined payment. */
+export const refusedWith = (
+  name: OperationName,
+  responseText: string,
+  responseData: object,
+): Reply => ({
+  status: 200,
+  body: { isSuccess: false, responseText, ...envelopeMembers[name], responseData },
+})
 
 /** Members beside `responseData` that interface.md shows of an operation, where there are any. */
 const envelopeMembers: Readonly<Partial<Record<OperationName, Readonly<Record<string, unknown>>>>> =

@@ -69,6 +69,17 @@ export const card = (members: Record<string, unknown> = {}) => ({
   ...members,
 })
 
+export const ach = (members: Record<string, unknown> = {}) => ({
+  method: 'ach',
+  achAccount: ACCOUNT,
+  achRouting: '021000021',
+  achHolder: 'Ada Lovelace',
+  achAccountType: 'Checking',
+  achHolderType: 'personal',
+  achCode: 'WEB',
+  ...members,
+})
+
 export const payment = (totalAmount: unknown = 100, members: Record<string, unknown> = {}) => ({
   entryPoint: 'main-street',
   paymentMethod: card(),

@@ -1,4 +1,4 @@
-import { currencyDigits } from '~/lib/currency'
+import { currencyDigits, isCurrencyCode, isListedCurrency, normaliseCurrency } from '~/lib/currency'
 import { compareMoney, moneyToJson, sumMoney, withCurrency, type Money } from '~/lib/money'
 
 import { Refusal, required } from './refusal'
@@ -27,6 +27,25 @@ export function payable(
   return exact
 }
 
+interface Part {
+  readonly amount?: Money | undefined
+}
+
+/** Parts of an amount: each an amount of its currency, all of them no more than the whole. */
+export function checkParts(
+  parts: readonly Part[] | undefined,
+  whole: Money | undefined,
+  currency: string | undefined,
+  member: string,
+) {
+  const amounts = (parts ?? []).flatMap(({ amount }, at) =>
+    amount ? [amountOf(amount, currency, `${member}.${String(at)}.amount`)] : [],
+  )
+  if (whole && compareMoney(sumMoney(amounts), withCurrency(whole, currency)) > 0) {
+    throw new Refusal(`${member} add up to more than the amount.`)
+  }
+}
+
 export interface Charge {
   readonly totalAmount: number
   readonly netAmount: number
@@ -39,8 +58,15 @@ interface Details {
   readonly currency?: string | undefined
 }
 
+function checkCurrency(currency: string | undefined) {
+  const code = normaliseCurrency(currency)
+  if (code === undefined || (isCurrencyCode(code) && isListedCurrency(code))) return
+  throw new Refusal('paymentDetails.currency is not a currency code.')
+}
+
 /** `paymentDetails` of a payment or payout. The fee is taken to be part of the total. */
 export function chargeOf(details: Details | undefined): Charge {
+  checkCurrency(details?.currency)
   const total = payable(details?.totalAmount, details?.currency, 'paymentDetails.totalAmount')
   const nothing: Money = { amountMinor: 0, scale: total.scale, currency: total.currency }
   const fee = details?.serviceFee

@@ -4,6 +4,7 @@ import type { customerGet as Descriptor } from '~/contract/customers'
 import type { CustomerRecord, PaypointRecord, Store } from '../model'
 import type { Implementation } from './implementation'
 import { timestamp } from './moments'
+import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
 
 export const customerGet: Implementation<typeof Descriptor> = ({ store, params }) => {
@@ -17,28 +18,52 @@ export const customerGet: Implementation<typeof Descriptor> = ({ store, params }
   return { ...customer, customerSummary: { ...summary, recentTransactions } }
 }
 
-export function customerById(store: Store, id: string, member = 'customerId'): CustomerRecord {
+function customerById(store: Store, id: string, member = 'customerId'): CustomerRecord {
   const customer = store.get('customers', id)
   if (!customer) throw new Refusal(`${member}: there is no customer ${id}.`)
   return customer
 }
 
-/** The customer that a request names, or a new one: always a new one where creation is forced. */
-export function customerFor(
+/** A customer of this paypoint. */
+export function customerAt(
   store: Store,
   paypoint: PaypointRecord,
-  customerId: string | undefined,
+  id: string,
+  member: string,
+): CustomerRecord {
+  const customer = customerById(store, id, member)
+  if (isOfPaypoint(store, paypoint, customer.PaypointEntryname)) return customer
+  throw new Refusal(`${member}: customer ${id} belongs to another paypoint.`)
+}
+
+/** The customer that a request names, if it names one. */
+export const knownCustomer = (
+  store: Store,
+  paypoint: PaypointRecord,
+  id: string | undefined,
+): CustomerRecord | undefined =>
+  id === undefined ? undefined : customerAt(store, paypoint, id, 'customerData.customerId')
+
+/** The customer that a request names, or a new one: always a new one where creation is forced. */
+export const customerFor = (
+  store: Store,
+  paypoint: PaypointRecord,
+  id: string | undefined,
   isForced: boolean,
   profile: Partial<CustomerRecord>,
-): CustomerRecord {
-  if (customerId !== undefined && !isForced) {
-    return customerById(store, customerId, 'customerData.customerId')
-  }
-  return newCustomer(store, paypoint, profile)
+): CustomerRecord =>
+  (isForced ? undefined : knownCustomer(store, paypoint, id)) ??
+  newCustomer(store, paypoint, profile)
+
+/** A customer of whom only a card or an account is known. */
+export function namedAfter(holder: string | undefined): Partial<CustomerRecord> {
+  if (holder === undefined) return {}
+  const [first = '', ...rest] = holder.trim().split(/\s+/)
+  return { Firstname: first, Lastname: rest.join(' ') }
 }
 
 /** Not yet in the store: what the request does must be accepted first. */
-function newCustomer(
+export function newCustomer(
   store: Store,
   paypoint: PaypointRecord,
   profile: Partial<CustomerRecord>,

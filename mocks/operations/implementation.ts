@@ -8,6 +8,8 @@ export interface Call<O extends Operation> {
   readonly params: Params<O>
   readonly flags: Readonly<Record<keyof O['flags'], boolean>>
   readonly body: Body<O>
+  /** Leaves the request unanswered: the caller cannot know what became of it. */
+  readonly loseAnswer: () => void
   /** The body as it came, for members that interface.md names outside the body's table. */
   readonly rawBody: unknown
   /** The captcha value, where the request carries one. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { ACCOUNT, ask, CARD, card, payment, payout } from '../host/testing'
+import { ACCOUNT, ach, ask, CARD, card, payment, payout } from '../host/testing'
 import { createTestSandbox } from '../vitest'
 import { maskNumber, maskRoutingNumber, maskTaxNumber } from './masking'
 
@@ -46,7 +46,7 @@ test('no card, CVV or account number stays in the store, the log or an answer', 
       body: { entryPoint: 'main-street', paymentMethod: card({ cardcvv: '9173' }) },
     }),
     await ask(sandbox, 'tokenAdd', {
-      body: { entryPoint: 'main-street', paymentMethod: { method: 'ach', accountNumber: ACCOUNT } },
+      body: { entryPoint: 'main-street', paymentMethod: { ...ach(), achAccount: ACCOUNT } },
     }),
     await ask(sandbox, 'payoutAuthorize', {
       body: payout(1, {

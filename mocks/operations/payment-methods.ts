@@ -1,59 +1,57 @@
 /** What a request pays with: checked, then known by its mask only. */
 import type { Read } from '~/contract/fields'
 import type { PaymentMethodRequest } from '~/contract/payment-parts'
+import { achAccountTypes, achCodes, achHolderTypes } from '~/contract/unstated'
 import { isCardNumber } from '~/lib/luhn'
+import { isRoutingNumberValid } from '~/lib/routing-number'
 
-import type { Store } from '../model'
+import type { KeptMethod, Store } from '../model'
+import { outcomeOf, outcomes, type Outcome } from '../test-numbers'
+import { brandOf } from './card-brands'
 import { maskNumber } from './masking'
 import { today } from './moments'
-import { Refusal, required } from './refusal'
+import { oneOf, Refusal, required } from './refusal'
 
 type MethodBody = Read<typeof PaymentMethodRequest>
 
-/** A payment method without its number. */
-export interface MaskedMethod {
-  readonly method: string
-  readonly maskedAccount: string
-  /** `MMYY`. */
-  readonly expDate: string | undefined
-  readonly holderName: string | undefined
-  readonly zip: string | undefined
-  readonly brand: string | undefined
-}
+/** How a payment with this method goes. */
+export const outcomeWith = ({ outcome }: KeptMethod): Outcome => outcomes[outcome ?? 'approved']
 
-const BRANDS: readonly (readonly [RegExp, string])[] = [
-  [/^4/, 'visa'],
-  [/^(5[1-5]|2[2-7])/, 'mastercard'],
-  [/^3[47]/, 'amex'],
-  [/^6(011|5)/, 'discover'],
-]
-
-/** Checks the method and forgets its number and its CVV. `raw` is the same object as it came. */
-export function maskedMethod(
+/** Checks the method and forgets its number and its CVV. */
+export function keptMethod(
   store: Store,
   body: MethodBody | undefined,
-  raw: unknown,
   hasAchValidation: boolean,
-): MaskedMethod {
-  const method = required(body?.method, 'paymentMethod.method')
-  const shared = { method, holderName: body?.cardHolder, zip: body?.cardzip }
-  if (method === 'card') return { ...shared, ...cardOf(store, body ?? {}) }
-  const account = achOf(raw)
-  if (hasAchValidation && method === 'ach') validateAch(account)
-  const maskedAccount = maskNumber(account.accountNumber ?? '')
-  return { ...shared, maskedAccount, expDate: undefined, brand: undefined }
+): KeptMethod {
+  const sent = body ?? {}
+  const method = oneOf(['card', 'ach'], sent.method, 'paymentMethod.method')
+  if (required(method, 'paymentMethod.method') === 'card') return cardOf(store, sent)
+  const account = achOf(sent)
+  const { text, isFoundByValidation } = outcomeWith(account)
+  if (hasAchValidation && isFoundByValidation)
+    throw new Refusal(`paymentMethod.achAccount: ${text}.`)
+  return account
 }
 
-function cardOf(store: Store, body: MethodBody) {
-  const digits = required(body.cardnumber, 'paymentMethod.cardnumber').replace(/[\s-]/g, '')
+const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
+
+function cardOf(store: Store, body: MethodBody): KeptMethod {
+  const digits = digitsOf(required(body.cardnumber, 'paymentMethod.cardnumber'))
   if (!/^\d+$/.test(digits) || !isCardNumber(digits)) {
     throw new Refusal('paymentMethod.cardnumber is not a card number.')
   }
   if (body.cardcvv !== undefined && !/^\d{3,4}$/.test(body.cardcvv)) {
     throw new Refusal('paymentMethod.cardcvv must have three or four digits.')
   }
-  const brand = BRANDS.find(([prefix]) => prefix.test(digits))?.[1]
-  return { maskedAccount: maskNumber(digits), expDate: expiryOf(store, body.cardexp), brand }
+  return {
+    method: 'card',
+    maskedAccount: maskNumber(digits),
+    expDate: expiryOf(store, body.cardexp),
+    holderName: body.cardHolder,
+    zip: body.cardzip,
+    ...brandOf(digits),
+    outcome: outcomeOf(digits),
+  }
 }
 
 /** `MM/YY` as it is sent, `MMYY` as it is stored. */
@@ -63,48 +61,31 @@ function expiryOf(store: Store, cardexp: string | undefined): string {
   if (month === undefined || year === undefined) {
     throw new Refusal('paymentMethod.cardexp must be written MM/YY.')
   }
-  if (`20${year}-${month}` < today(store).slice(0, 7)) {
-    throw new Refusal('paymentMethod.cardexp has passed.')
-  }
+  checkExpiry(store, month + year, 'paymentMethod.cardexp')
   return month + year
 }
 
-interface AchAccount {
-  readonly routingAccount: string | undefined
-  readonly accountNumber: string | undefined
+/** A card is good to the end of its month. `expDate` is `MMYY`. */
+export function checkExpiry(store: Store, expDate: string, member: string) {
+  const [month, year] = [expDate.slice(0, 2), expDate.slice(2)]
+  if (`20${year}-${month}` < today(store).slice(0, 7)) throw new Refusal(`${member} has passed.`)
 }
 
-/**
- * interface.md shows no bank members of a payment method. Where a request has them under the names
- * of BillingData, they are read.
- */
-function achOf(raw: unknown): AchAccount {
+function achOf(body: MethodBody): KeptMethod {
+  const account = digitsOf(required(body.achAccount, 'paymentMethod.achAccount'))
+  if (!/^\d{4,17}$/.test(account)) {
+    throw new Refusal('paymentMethod.achAccount must have 4 to 17 digits.')
+  }
+  if (!isRoutingNumberValid(required(body.achRouting, 'paymentMethod.achRouting'))) {
+    throw new Refusal('paymentMethod.achRouting is not a routing number.')
+  }
   return {
-    routingAccount: textMember(raw, 'routingAccount'),
-    accountNumber: textMember(raw, 'accountNumber'),
-  }
-}
-
-export function textMember(raw: unknown, name: string): string | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const value: unknown = Reflect.get(raw, name)
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-const ROUTING_WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
-
-/** The check digit of an ABA routing number. */
-function isRoutingNumber(value: string): boolean {
-  if (!/^\d{9}$/.test(value) || value === '000000000') return false
-  const sum = ROUTING_WEIGHTS.reduce((total, weight, at) => total + weight * Number(value[at]), 0)
-  return sum % 10 === 0
-}
-
-function validateAch({ routingAccount, accountNumber }: AchAccount) {
-  if (routingAccount !== undefined && !isRoutingNumber(routingAccount)) {
-    throw new Refusal('paymentMethod.routingAccount is not a routing number.')
-  }
-  if (accountNumber !== undefined && !/^\d{4,17}$/.test(accountNumber)) {
-    throw new Refusal('paymentMethod.accountNumber must have 4 to 17 digits.')
+    method: 'ach',
+    maskedAccount: maskNumber(account),
+    holderName: body.achHolder,
+    descriptor: oneOf(achAccountTypes, body.achAccountType, 'paymentMethod.achAccountType'),
+    achHolderType: oneOf(achHolderTypes, body.achHolderType, 'paymentMethod.achHolderType'),
+    achCode: oneOf(achCodes, body.achCode, 'paymentMethod.achCode'),
+    outcome: outcomeOf(account),
   }
 }

@@ -114,6 +114,25 @@ describe('paymentGetpaid', () => {
     ['an unknown token', payment(1, { paymentMethod: { storedMethodId: 'pm-no' } }), 'pm-no'],
     ['an unknown customer', payment(1, { customerData: { customerId: 987654321 } }), '987654321'],
     [
+      'M7: a currency that is none',
+      payment(1, { paymentDetails: { totalAmount: 1, currency: 'BANANA' } }),
+      'paymentDetails.currency',
+    ],
+    [
+      'M7: a split into more than the payment',
+      payment(1, {
+        paymentDetails: { totalAmount: 1, splitFunding: [{ amount: 0.6 }, { amount: 0.5 }] },
+      }),
+      'paymentDetails.splitFunding',
+    ],
+    [
+      'M7: a part for an entry that is none',
+      payment(1, {
+        paymentDetails: { totalAmount: 1, splitFunding: [{ recipientEntryPoint: 'x' }] },
+      }),
+      'paymentDetails.splitFunding.0.recipientEntryPoint',
+    ],
+    [
       'more decimals than yen has',
       payment(1, { paymentDetails: { totalAmount: 1.5, currency: 'JPY' } }),
       'decimals',
@@ -160,19 +179,58 @@ describe('paymentRefund', () => {
     })
   })
 
+  test('M1: a payment keeps its currency, categories and split', async () => {
+    const paymentDetails = {
+      totalAmount: 1000,
+      serviceFee: 10,
+      currency: 'JPY',
+      categories: [{ label: 'Tea', description: 'Green', amount: 990, qty: 3 }],
+      splitFunding: [{ recipientEntryPoint: 'main-street', accountId: 'A', amount: 400 }],
+    }
+    const { data } = await pay(payment(1000, { paymentDetails }))
+    const transaction = sandbox.store().get('transactions', String(data['referenceId']))
+    expect(transaction?.PaymentData?.paymentDetails).toEqual(paymentDetails)
+    expect(transaction?.splitFundingInstructions).toEqual(paymentDetails.splitFunding)
+  })
+
+  test.each([
+    ['JPY', 100, 10.5, [10, 90]],
+    ['KWD', 1.234, 0.0001, [0.234, 1]],
+    [undefined, 1.23, 0.001, [1.23]],
+  ])(
+    'M1: a payment in %s is refunded by its decimals, in full',
+    async (currency, totalAmount, tooFine, parts) => {
+      const { data } = await pay(payment(0, { paymentDetails: { totalAmount, currency } }))
+      const transId = data['referenceId']
+      expect((await refund(transId, tooFine)).text).toContain('decimals')
+      for (const part of parts) expect((await refund(transId, part)).isSuccess).toBe(true)
+      expect((await refund(transId, parts[0])).text).toMatch(/^amount is more than the 0\S* that/)
+    },
+  )
+
+  test('M7: refuses a split into more than the refund', async () => {
+    const transId = String((await pay(payment(10))).data['referenceId'])
+    const body = { amount: 5, refundDetails: { splitRefunding: [{ amount: 4 }, { amount: 1.01 }] } }
+    const { text } = await ask(sandbox, 'paymentRefund', { params: { transId }, body })
+    expect(text).toContain('refundDetails.splitRefunding')
+  })
+
   test('takes a seeded transaction', async () => {
     const { transId } = sandbox.store().samples()
     expect(await refund(transId, 0.01)).toMatchObject({ isSuccess: true })
   })
 
   test('never gives back more than was paid, in any sequence', async () => {
-    const cents = fc.integer({ min: 1, max: 5000 })
+    const minor = fc.integer({ min: 1, max: 5000 })
+    const currencies = fc.constantFrom(['JPY', 1], ['KWD', 1000], ['USD', 100], [undefined, 100])
+    const cases = [currencies, minor, fc.array(minor, { maxLength: 12 })] as const
     await fc.assert(
-      fc.asyncProperty(cents, fc.array(cents, { maxLength: 12 }), async (paid, parts) => {
-        const transId = (await pay(payment(paid / 100))).data['referenceId']
+      fc.asyncProperty(...cases, async ([currency, unit], paid, parts) => {
+        const paymentDetails = { totalAmount: paid / Number(unit), currency }
+        const transId = (await pay(payment(0, { paymentDetails }))).data['referenceId']
         let left = paid
         for (const part of parts) {
-          const { isSuccess } = await refund(transId, part / 100)
+          const { isSuccess } = await refund(transId, part / Number(unit))
           expect(isSuccess).toBe(part <= left)
           if (part <= left) left -= part
         }

@@ -1,16 +1,19 @@
 /** interface.md, "MoneyIn getpaid". */
 import type { paymentGetpaid as Descriptor } from '~/contract/payments'
+import { PaymentDetails } from '~/contract/shared'
 
-import type { CustomerRecord, Store, StoredToken, TransactionRecord } from '../model'
-import { chargeOf, type Charge } from './amounts'
-import { customerFor, putCustomer } from './customers'
+import type { CustomerRecord, KeptMethod, PaypointRecord, Store, StoredToken } from '../model'
+import type { Outcome } from '../test-numbers'
+import { chargeOf, checkParts } from './amounts'
+import { knownCustomer, namedAfter, newCustomer, putCustomer } from './customers'
 import { deliver } from './deliveries'
 import type { Call, Implementation } from './implementation'
 import { timestamp } from './moments'
-import { maskedMethod, textMember, type MaskedMethod } from './payment-methods'
+import { checkExpiry, keptMethod, outcomeWith } from './payment-methods'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
-import { spendToken, usableToken } from './stored-tokens'
+import { checkOwner, spendToken, usableToken } from './stored-tokens'
+import { toWire } from './to-wire'
 import { newTransaction, withTransaction } from './transactions'
 
 type PaymentCall = Call<typeof Descriptor>
@@ -20,21 +23,36 @@ export const paymentGetpaid: Implementation<typeof Descriptor> = (call) => {
   const paypoint = paypointAt(store, body.entryPoint)
   checkCaptcha(store, body.entryPoint ?? '', call.validationCode)
   const charge = chargeOf(body.paymentDetails)
-  const paid = payingMethod(call)
-  const customer = customerFor(
-    store,
-    paypoint,
-    body.customerData?.customerId ?? paid.token?.customerId?.toString(),
-    flags.forceCustomerCreation,
-    { Firstname: paid.method.holderName },
-  )
+  checkSplit(call)
+  const details = toWire(PaymentDetails, body.paymentDetails ?? {}, 'paymentDetails')
+  const paying = payingMethod(call, paypoint)
+  const owner = payerOf(call, paypoint, paying)
+  const outcome = outcomeWith(paying.method)
+  settleWithIssuer(call, outcome, paying, owner?.customerId)
 
-  if (paid.token) spendToken(store, paid.tokenId, paid.token, customer.customerId)
-  const transaction = newTransaction(store, paypoint, customer, charge, paid.method, {
+  const { method, token, tokenId } = paying
+  const isNew = owner === undefined || flags.forceCustomerCreation
+  const customer = isNew ? newCustomer(store, paypoint, namedAfter(method.holderName)) : owner
+  const payer = token ? spendToken(store, tokenId, token, customer) : customer
+  const transaction = newTransaction(store, paypoint, payer, {
+    charge,
+    details,
+    method,
+    outcome,
     initiator: body.paymentMethod?.initiator,
-    storedId: paid.token ? paid.tokenId : undefined,
+    usageType: body.paymentMethod?.storedMethodUsageType,
+    storedId: tokenId,
+    isSubsequent: token?.used === true,
   })
-  accept(store, customer, transaction, charge, body.entryPoint ?? '')
+  store.put('transactions', transaction.PaymentTransId, transaction)
+  putCustomer(store, withTransaction(payer, transaction))
+  deliver(store, 'ApprovedPayment', {
+    transId: transaction.PaymentTransId,
+    entry: body.entryPoint ?? '',
+    customerId: customer.customerId,
+    totalAmount: charge.totalAmount,
+    time: timestamp(store),
+  })
   return {
     authCode: transaction.ResponseData?.authcode ?? null,
     referenceId: transaction.PaymentTransId,
@@ -43,26 +61,8 @@ export const paymentGetpaid: Implementation<typeof Descriptor> = (call) => {
     avsResponseText: transaction.ResponseData?.avsresponse_text ?? null,
     cvvResponseText: transaction.ResponseData?.cvvresponse_text ?? null,
     customerId: customer.customerId,
-    methodReferenceId: paid.token ? paid.tokenId : null,
+    methodReferenceId: tokenId ?? null,
   }
-}
-
-function accept(
-  store: Store,
-  customer: CustomerRecord,
-  transaction: TransactionRecord,
-  charge: Charge,
-  entry: string,
-) {
-  store.put('transactions', transaction.PaymentTransId, transaction)
-  putCustomer(store, withTransaction(customer, transaction))
-  deliver(store, 'ApprovedPayment', {
-    transId: transaction.PaymentTransId,
-    entry,
-    customerId: customer.customerId,
-    totalAmount: charge.totalAmount,
-    time: timestamp(store),
-  })
 }
 
 /** Where the entry's pages have a captcha value and the request carries one, they must agree. */
@@ -76,18 +76,83 @@ function checkCaptcha(store: Store, entry: string, validationCode: string | unde
   }
 }
 
-type Paying =
-  | { readonly method: MaskedMethod; readonly token: undefined }
-  | { readonly method: MaskedMethod; readonly token: StoredToken; readonly tokenId: string }
-
-/** A stored method where the request names one as `storedMethodId`, otherwise the method in the body. */
-function payingMethod({ store, body, flags, rawBody }: PaymentCall): Paying {
-  const raw = (rawBody as { paymentMethod?: unknown }).paymentMethod // The reader has found an object.
-  const tokenId = textMember(raw, 'storedMethodId')
-  if (tokenId === undefined) {
-    const method = maskedMethod(store, body.paymentMethod, raw, flags.achValidation)
-    return { method, token: undefined }
-  }
-  const token = usableToken(store, tokenId, 'paymentMethod.storedMethodId')
-  return { method: { ...token, zip: undefined, brand: undefined }, token, tokenId }
+/** The parts of a split go to entries that exist, and are no more than the payment. */
+function checkSplit({ store, body }: PaymentCall) {
+  const { totalAmount, currency, categories, splitFunding } = body.paymentDetails ?? {}
+  checkParts(categories, undefined, currency, 'paymentDetails.categories')
+  checkParts(splitFunding, totalAmount, currency, 'paymentDetails.splitFunding')
+  splitFunding?.forEach(({ recipientEntryPoint }, at) => {
+    if (recipientEntryPoint === undefined) return
+    const member = `paymentDetails.splitFunding.${String(at)}.recipientEntryPoint`
+    paypointAt(store, recipientEntryPoint, member)
+  })
 }
+
+type Paying =
+  | { readonly method: KeptMethod; readonly token?: undefined; readonly tokenId?: undefined }
+  | { readonly method: KeptMethod; readonly token: StoredToken; readonly tokenId: string }
+
+const STORED = 'paymentMethod.storedMethodId'
+
+/** A stored method where the request names one, otherwise the method in the body. */
+function payingMethod({ store, body, flags }: PaymentCall, paypoint: PaypointRecord): Paying {
+  const sent = body.paymentMethod
+  if (sent?.tokenId !== undefined) {
+    throw new Refusal('paymentMethod.tokenId is not taken here: send the token as storedMethodId.')
+  }
+  const tokenId = sent?.storedMethodId
+  if (tokenId === undefined) return { method: keptMethod(store, sent, flags.achValidation) }
+  for (const member of ['cardnumber', 'achAccount'] as const) {
+    if (sent?.[member] !== undefined) {
+      throw new Refusal(`paymentMethod.${member} and ${STORED} name two methods.`)
+    }
+  }
+  const token = usableToken(store, tokenId, STORED, paypoint)
+  if (sent?.method !== undefined && sent.method !== token.method) {
+    throw new Refusal(
+      `paymentMethod.method is "${sent.method}"; the stored method is "${token.method}".`,
+    )
+  }
+  if (token.expDate !== undefined) checkExpiry(store, token.expDate, `${STORED}: its card’s date`)
+  return { method: token, token, tokenId }
+}
+
+/** The customer who is known before the payment: the one named, else the stored method's. */
+function payerOf(
+  { store, body, flags }: PaymentCall,
+  paypoint: PaypointRecord,
+  { token }: Paying,
+): CustomerRecord | undefined {
+  const named = body.customerData?.customerId
+  if (token?.customerId === undefined) return knownCustomer(store, paypoint, named)
+  checkOwner(token, named, STORED)
+  if (flags.forceCustomerCreation) {
+    throw new Refusal(`forceCustomerCreation: the stored method belongs to another customer.`)
+  }
+  return knownCustomer(store, paypoint, String(token.customerId))
+}
+
+/** Throws where no payment comes of it; one that hangs may have been made all the same. */
+function settleWithIssuer(
+  call: PaymentCall,
+  outcome: Outcome,
+  { method, tokenId }: Paying,
+  customerId: number | undefined,
+) {
+  if (outcome.kind === 'unanswered') call.loseAnswer()
+  if (outcome.kind === 'approved' || outcome.isMade === true) return
+  const isCard = method.method === 'card'
+  throw new Refusal(`Declined: ${outcome.text}.`, {
+    authCode: null,
+    referenceId: null,
+    resultCode: DECLINED,
+    resultText: outcome.text,
+    avsResponseText: isCard ? (outcome.avs ?? 'Match') : null,
+    cvvResponseText: isCard ? (outcome.cvv ?? 'Match') : null,
+    customerId: customerId ?? null,
+    methodReferenceId: tokenId ?? null,
+  })
+}
+
+/** interface.md shows 1, of success. */
+const DECLINED = 2

@@ -12,3 +12,12 @@ export function paypointAt(
   if (!paypoint) throw new Refusal(`${member}: there is no entry "${name}".`)
   return paypoint
 }
+
+/** Customers, vendors and stored methods belong to a paypoint, by whichever of its entries they came. */
+export function isOfPaypoint(
+  store: Store,
+  { IdPaypoint }: PaypointRecord,
+  entry: string | undefined,
+): boolean {
+  return entry !== undefined && store.paypointOf(entry)?.IdPaypoint === IdPaypoint
+}

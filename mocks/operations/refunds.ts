@@ -1,14 +1,25 @@
 /** interface.md, "MoneyIn refund". */
 import type { paymentRefund as Descriptor } from '~/contract/payments'
-import { compareMoney, moneyFromJson, moneyText, moneyToJson, subtractMoney } from '~/lib/money'
-import type { Money } from '~/lib/money'
+import type { Body } from '~/contract/operation'
+import {
+  compareMoney,
+  moneyFromJson,
+  moneyText,
+  moneyToJson,
+  subtractMoney,
+  sumMoney,
+  type Money,
+} from '~/lib/money'
 
 import type { Store, TransactionRecord } from '../model'
-import { payable } from './amounts'
+import { checkParts, payable } from './amounts'
 import type { Implementation } from './implementation'
 import { timestamp, timestampAfterDays } from './moments'
+import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
-import { authCode, plus } from './transactions'
+import { authCode } from './transactions'
+
+type RefundDetails = Body<typeof Descriptor>['refundDetails']
 
 const SETTLEMENT_DAYS = 2
 const REFUNDED = 'Refunded'
@@ -18,17 +29,15 @@ export const paymentRefund: Implementation<typeof Descriptor> = ({ store, params
   if (!transaction) throw new Refusal(`transId: there is no transaction "${params.transId}".`)
   const currency = transaction.PaymentData?.paymentDetails?.currency
   const amount = payable(body.amount, currency, 'amount')
-  const left = refundable(transaction)
-  if (compareMoney(amount, { ...left, currency: amount.currency }) > 0) {
+  const left = refundable(transaction, currency)
+  if (compareMoney(amount, left) > 0) {
     throw new Refusal(`amount is more than the ${moneyText(left)} that can be refunded.`)
   }
+  checkDetails(body.refundDetails, amount, store)
   const number = store.nextNumber('refunds')
   const referenceId = `${transaction.PaymentTransId}-R${String(number)}`
-  store.put(
-    'transactions',
-    transaction.PaymentTransId,
-    refunded(store, transaction, number, { amount: moneyToJson(amount), referenceId }),
-  )
+  const next = refunded(store, transaction, number, { amount: moneyToJson(amount), referenceId })
+  store.put('transactions', next.PaymentTransId, next)
   return {
     expectedSettlementDate: timestampAfterDays(store, SETTLEMENT_DAYS),
     authCode: authCode(number),
@@ -42,17 +51,26 @@ export const paymentRefund: Implementation<typeof Descriptor> = ({ store, params
   }
 }
 
-/** What was paid, less what has been refunded. A refund is known by its event. */
-function refundable(transaction: TransactionRecord): Money {
-  const amounts = (transaction.TransactionEvents ?? [])
+/** What was paid, less what has been refunded, in the payment's currency. A refund is an event. */
+function refundable(transaction: TransactionRecord, currency: string | undefined): Money {
+  const exact = (amount: number | undefined): Money =>
+    moneyFromJson(amount ?? 0, currency) ?? { amountMinor: 0, scale: 2, currency: undefined }
+  const refunds = (transaction.TransactionEvents ?? [])
     .filter((event) => event.TransEvent === REFUNDED)
-    .map((event) => amountIn(event.EventData))
-  const paid = exact(transaction.TotalAmount ?? 0)
-  return subtractMoney(paid, exact(plus(...amounts)))
+    .map((event) => exact(amountIn(event.EventData)))
+  return subtractMoney(exact(transaction.TotalAmount), sumMoney([exact(0), ...refunds]))
 }
 
-const exact = (amount: number): Money =>
-  moneyFromJson(amount) ?? { amountMinor: 0, scale: 2, currency: undefined }
+/** The parts of a refund come from entries that exist, and are no more than the refund. */
+function checkDetails(details: RefundDetails, amount: Money, store: Store) {
+  checkParts(details?.categories, undefined, amount.currency, 'refundDetails.categories')
+  checkParts(details?.splitRefunding, amount, amount.currency, 'refundDetails.splitRefunding')
+  details?.splitRefunding?.forEach(({ originationEntryPoint }, at) => {
+    if (originationEntryPoint === undefined) return
+    const member = `refundDetails.splitRefunding.${String(at)}.originationEntryPoint`
+    paypointAt(store, originationEntryPoint, member)
+  })
+}
 
 function amountIn(data: unknown): number {
   if (typeof data !== 'object' || data === null || !('amount' in data)) return 0

@@ -1,15 +1,23 @@
 /** Stored payment methods: found, spent, shown on their customer. */
-import type { CustomerRecord, Store, StoredToken } from '../model'
+import type { CustomerRecord, KeptMethod, PaypointRecord, Store, StoredToken } from '../model'
 import { timestamp } from './moments'
-import type { MaskedMethod } from './payment-methods'
+import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
 
 export const TEMPORARY_LIFETIME_MS = 12 * 60 * 60 * 1000
 
-/** A token that can still be used; a temporary one is used once, within 12 hours. */
-export function usableToken(store: Store, id: string, member: string): StoredToken {
+/** A token of this paypoint that can still be used; a temporary one is used once, within 12 hours. */
+export function usableToken(
+  store: Store,
+  id: string,
+  member: string,
+  paypoint: PaypointRecord | undefined,
+): StoredToken {
   const token = store.get('tokens', id)
   if (!token) throw new Refusal(`${member}: there is no stored method "${id}".`)
+  if (paypoint && !isOfPaypoint(store, paypoint, token.entry)) {
+    throw new Refusal(`${member}: stored method "${id}" belongs to another paypoint.`)
+  }
   if (token.temporary && token.used) {
     throw new Refusal(`${member}: this temporary token has been used.`)
   }
@@ -19,13 +27,26 @@ export function usableToken(store: Store, id: string, member: string): StoredTok
   return token
 }
 
-/** Marks a one-time token used; ties an anonymous one to the customer of its first payment. */
-export function spendToken(store: Store, id: string, token: StoredToken, customerId: number) {
-  store.put('tokens', id, {
-    ...token,
-    used: true,
-    customerId: token.customerId ?? customerId,
-  })
+/** A stored method pays for the customer it belongs to. An anonymous one is still anybody's. */
+export function checkOwner({ customerId }: StoredToken, named: string | undefined, member: string) {
+  if (customerId === undefined || named === undefined || named === String(customerId)) return
+  throw new Refusal(`${member}: this stored method belongs to another customer.`)
+}
+
+/**
+ * Marks the token used. An anonymous one is its customer's from now on, and stands among the stored
+ * methods if it is permanent. Answers the customer as it is then; not yet in the store.
+ */
+export function spendToken(
+  store: Store,
+  id: string,
+  token: StoredToken,
+  customer: CustomerRecord,
+): CustomerRecord {
+  const { customerId } = customer
+  store.put('tokens', id, { ...token, used: true, customerId })
+  const isNew = token.customerId === undefined && !token.temporary
+  return isNew ? withStoredMethod(store, customer, id, token) : customer
 }
 
 export function newTokenId(store: Store): string {
@@ -37,15 +58,17 @@ export function withStoredMethod(
   store: Store,
   customer: CustomerRecord,
   idPmethod: string,
-  method: MaskedMethod | StoredToken,
+  method: KeptMethod,
 ): CustomerRecord {
   const stored = {
     idPmethod,
     method: method.method,
-    descriptor: 'brand' in method ? method.brand : undefined,
+    descriptor: method.descriptor,
     maskedAccount: method.maskedAccount,
     expDate: method.expDate,
     holderName: method.holderName,
+    bin: method.bin,
+    binData: method.binData,
     lastUpdated: timestamp(store),
   }
   return { ...customer, StoredMethods: [...(customer.StoredMethods ?? []), stored] }

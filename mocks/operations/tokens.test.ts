@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { ask, card, CARD, payment } from '../host/testing'
+import { ach, ask, card, CARD, payment } from '../host/testing'
 import { createTestSandbox } from '../vitest'
 
 let sandbox: ReturnType<typeof createTestSandbox>
@@ -72,6 +72,18 @@ describe('tokenAdd', () => {
     expect(second.data['customerId']).toBe(first.data['customerId'])
   })
 
+  test('M4: an anonymous token is its customer’s stored method after the first payment, once', async () => {
+    const { data } = await add(body(), '?createAnonymous=true')
+    const token = data['methodReferenceId']
+    const customerId = String((await pay(token)).data['customerId'])
+    await pay(token)
+    const { json } = await ask(sandbox, 'customerGet', { params: { customerId } })
+    expect(json['StoredMethods']).toMatchObject([
+      { idPmethod: token, descriptor: 'visa', bin: '411111', binData: { binCardBrand: 'Visa' } },
+    ])
+    expect(json).toMatchObject({ Firstname: 'Ada', Lastname: 'Lovelace' })
+  })
+
   test.each([
     [
       'a wrong check digit',
@@ -99,16 +111,14 @@ describe('tokenAdd', () => {
     })
   })
 
-  test.each([
-    ['021000021', '123456789', true],
-    ['021000022', '123456789', false],
-    ['02100002', '123456789', false],
-    ['021000021', '12x', false],
-  ])('achValidation of %s and %s: %s', async (routingAccount, accountNumber, isSuccess) => {
-    const sent = body({ paymentMethod: { method: 'ach', routingAccount, accountNumber } })
-    expect((await add(sent, '?achValidation=true')).isSuccess).toBe(isSuccess)
-    expect((await add(sent)).isSuccess).toBe(true)
-  })
+  test.each(['000111111113', '000111111116'])(
+    'achValidation refuses the account %s, which only a payment would find out else',
+    async (achAccount) => {
+      const sent = body({ paymentMethod: ach({ achAccount }) })
+      expect((await add(sent, '?achValidation=true')).text).toContain('paymentMethod.achAccount')
+      expect((await add(sent)).isSuccess).toBe(true)
+    },
+  )
 })
 
 describe('a temporary token', () => {
@@ -139,15 +149,32 @@ describe('a temporary token', () => {
     const tokenId = await temporaryToken()
     const { isSuccess, data } = await add({ tokenId })
     expect(isSuccess).toBe(true)
+    const { json } = await ask(sandbox, 'customerGet', {
+      params: { customerId: String(data['CustomerId']) },
+    })
+    expect(json['StoredMethods']).toMatchObject([
+      { idPmethod: data['methodReferenceId'], descriptor: 'visa' },
+    ])
     sandbox.setNow(new Date(NOW + 1000 * HOUR))
     expect((await pay(data['methodReferenceId'])).isSuccess).toBe(true)
     expect((await pay(data['methodReferenceId'])).isSuccess).toBe(true)
     expect((await pay(tokenId)).isSuccess).toBe(false)
   })
 
+  test('M2: is converted by the tokenId inside paymentMethod', async () => {
+    const tokenId = await temporaryToken()
+    const { data } = await add({ paymentMethod: { tokenId } })
+    expect((await pay(data['methodReferenceId'])).isSuccess).toBe(true)
+    expect((await add({ tokenId, paymentMethod: { tokenId: 'another' } })).text).toContain(
+      'tokenId',
+    )
+  })
+
   test('is not converted by storedMethodId, twice, late, or to a temporary one', async () => {
     const tokenId = await temporaryToken()
     expect((await add({ storedMethodId: tokenId })).text).toContain('tokenId')
+    const inMethod = { paymentMethod: { storedMethodId: tokenId } }
+    expect((await add(inMethod)).text).toContain('tokenId')
     expect((await add({ tokenId }, '?temporary=true')).isSuccess).toBe(false)
     expect((await add({ tokenId })).isSuccess).toBe(true)
     expect((await add({ tokenId })).text).toContain('has been used')

@@ -1,40 +1,50 @@
 /** interface.md, "TokenStorage add". */
 import type { tokenAdd as Descriptor } from '~/contract/tokens'
 
-import type { CustomerRecord, Store, StoredToken } from '../model'
-import { customerById, customerFor, putCustomer } from './customers'
+import type { Store, StoredToken } from '../model'
+import { customerAt, customerFor, namedAfter, putCustomer } from './customers'
 import type { Call, Implementation } from './implementation'
-import { maskedMethod, textMember } from './payment-methods'
+import { keptMethod } from './payment-methods'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
-import { newTokenId, TEMPORARY_LIFETIME_MS, usableToken, withStoredMethod } from './stored-tokens'
+import {
+  checkOwner,
+  newTokenId,
+  TEMPORARY_LIFETIME_MS,
+  usableToken,
+  withStoredMethod,
+} from './stored-tokens'
 
 type TokenCall = Call<typeof Descriptor>
 
 export const tokenAdd: Implementation<typeof Descriptor> = (call) => {
-  if (call.body.tokenId !== undefined) return convert(call, call.body.tokenId)
-  if (textMember(call.rawBody, 'storedMethodId') !== undefined) {
+  const { body, rawBody } = call
+  if (body.paymentMethod?.storedMethodId !== undefined || 'storedMethodId' in Object(rawBody)) {
     throw new Refusal('storedMethodId is not taken here: send the temporary token as tokenId.')
   }
-  return add(call)
+  const [inMethod, above] = [body.paymentMethod?.tokenId, body.tokenId]
+  if (inMethod !== undefined && above !== undefined && inMethod !== above) {
+    throw new Refusal('tokenId and paymentMethod.tokenId name two tokens.')
+  }
+  const tokenId = above ?? inMethod
+  return tokenId === undefined ? add(call) : convert(call, tokenId)
 }
 
-function add({ store, flags, body, rawBody }: TokenCall) {
+function add({ store, flags, body }: TokenCall) {
   const paypoint = paypointAt(store, body.entryPoint)
-  const method = maskedMethod(
-    store,
-    body.paymentMethod,
-    (rawBody as { paymentMethod?: unknown }).paymentMethod, // The reader has found an object.
-    flags.achValidation,
-  )
+  const method = keptMethod(store, body.paymentMethod, flags.achValidation)
+  const named = body.customerData?.customerId
+  if (flags.createAnonymous && named !== undefined) {
+    throw new Refusal('customerData.customerId: an anonymous token has no customer.')
+  }
   const customer = flags.createAnonymous
     ? undefined
     : customerFor(
         store,
         paypoint,
-        body.customerData?.customerId,
+        named,
         flags.forceCustomerCreation,
-        nameOf(method.holderName),
+        namedAfter(method.holderName),
       )
   const id = newTokenId(store)
   const isKept = customer !== undefined && !flags.temporary
@@ -42,10 +52,7 @@ function add({ store, flags, body, rawBody }: TokenCall) {
     putCustomer(store, isKept ? withStoredMethod(store, customer, id, method) : customer)
   }
   return keep(store, id, {
-    method: method.method,
-    maskedAccount: method.maskedAccount,
-    expDate: method.expDate,
-    holderName: method.holderName,
+    ...method,
     entry: body.entryPoint,
     customerId: customer?.customerId,
     temporary: flags.temporary,
@@ -56,14 +63,18 @@ function add({ store, flags, body, rawBody }: TokenCall) {
 
 /** The permanent token is a new one; the temporary one counts as used. */
 function convert({ store, flags, body }: TokenCall, tokenId: string) {
-  const token = usableToken(store, tokenId, 'tokenId')
+  const here = body.entryPoint === undefined ? undefined : paypointAt(store, body.entryPoint)
+  const token = usableToken(store, tokenId, 'tokenId', here)
   if (!token.temporary) throw new Refusal('tokenId: this token is permanent already.')
   if (flags.temporary) throw new Refusal('temporary: a conversion makes a permanent token.')
-  const customerId = body.customerData?.customerId ?? token.customerId?.toString()
+  const named = body.customerData?.customerId
+  checkOwner(token, named, 'customerData.customerId')
+  const customerId = named ?? token.customerId?.toString()
+  const paypoint = here ?? paypointAt(store, token.entry, 'tokenId')
   const customer =
     customerId === undefined
       ? undefined
-      : customerById(store, customerId, 'customerData.customerId')
+      : customerAt(store, paypoint, customerId, 'customerData.customerId')
   const id = newTokenId(store)
   store.put('tokens', tokenId, { ...token, used: true })
   if (customer) putCustomer(store, withStoredMethod(store, customer, id, token))
@@ -86,10 +97,4 @@ function keep(store: Store, id: string, token: StoredToken) {
     CustomerId: token.customerId ?? null,
     methodReferenceId: id,
   }
-}
-
-function nameOf(holder: string | undefined): Partial<CustomerRecord> {
-  if (holder === undefined) return {}
-  const [first = '', ...rest] = holder.trim().split(/\s+/)
-  return { Firstname: first, Lastname: rest.join(' ') }
 }

@@ -1,26 +1,36 @@
 /** Transactions as payments make them, and as their customer shows them. */
 import { moneyFromJson, moneyToJson, sumMoney } from '~/lib/money'
 
-import type { CustomerRecord, PaypointRecord, Store, TransactionRecord } from '../model'
+import type { CustomerRecord, KeptMethod, PaypointRecord, Store, TransactionRecord } from '../model'
+import type { Outcome } from '../test-numbers'
 import { settlementStatus, transStatus } from '../pay-in-status'
 import type { Charge } from './amounts'
 import { entryNameOf } from './customers'
 import { timestamp } from './moments'
-import type { MaskedMethod } from './payment-methods'
 
 const RECENT = 20
+
+export interface Payment {
+  readonly charge: Charge
+  readonly details: NonNullable<TransactionRecord['PaymentData']>['paymentDetails']
+  readonly method: KeptMethod
+  readonly outcome: Outcome
+  readonly initiator: string | undefined
+  readonly usageType: string | undefined
+  /** The stored method that it was made with, and whether that had paid before. */
+  readonly storedId: string | undefined
+  readonly isSubsequent: boolean
+}
 
 export function newTransaction(
   store: Store,
   paypoint: PaypointRecord,
   customer: CustomerRecord,
-  charge: Charge,
-  method: MaskedMethod,
-  source: { readonly initiator: string | undefined; readonly storedId: string | undefined },
+  payment: Payment,
 ): TransactionRecord {
+  const { charge, method } = payment
   const number = store.nextNumber('transactions')
   const now = timestamp(store)
-  const isCard = method.method === 'card'
   return {
     PaymentTransId: `${paypoint.IdPaypoint}-${String(number).padStart(9, '0')}`,
     ParentOrgName: paypoint.OrgParentName,
@@ -37,21 +47,18 @@ export function newTransaction(
     TotalAmount: charge.totalAmount,
     NetAmount: charge.netAmount,
     FeeAmount: charge.feeAmount,
-    PaymentData: {
-      MaskedAccount: method.maskedAccount,
-      AccountType: method.brand,
-      AccountExp: method.expDate,
-      AccountZip: method.zip,
-      HolderName: method.holderName,
-      Initiator: source.initiator,
-      StoredId: source.storedId,
-    },
+    PaymentData: paymentDataOf(payment),
     ResponseData: {
       response: 'Success',
       responsetext: 'Approved',
       authcode: authCode(number),
-      ...(isCard ? { avsresponse_text: 'Match', cvvresponse_text: 'Match' } : {}),
+      ...addressAnswers(payment),
     },
+    splitFundingInstructions: payment.details?.splitFunding,
+    ...(method.method === 'ach' && {
+      AchSecCode: method.achCode,
+      AchHolderType: method.achHolderType,
+    }),
     TransactionTime: now,
     Customer: {
       CustomerId: customer.customerId,
@@ -64,6 +71,26 @@ export function newTransaction(
     TransactionEvents: [{ TransEvent: 'Approved', EventData: {}, EventTime: now }],
   }
 }
+
+const paymentDataOf = (payment: Payment): TransactionRecord['PaymentData'] => ({
+  MaskedAccount: payment.method.maskedAccount,
+  AccountType: payment.method.descriptor,
+  AccountExp: payment.method.expDate,
+  AccountZip: payment.method.zip,
+  HolderName: payment.method.holderName,
+  Initiator: payment.initiator,
+  StoredId: payment.storedId,
+  StoredMethodUsageType: payment.usageType,
+  Sequence: payment.isSubsequent ? 'subsequent' : undefined,
+  binData: payment.method.binData,
+  paymentDetails: payment.details,
+})
+
+const addressAnswers = ({ method, outcome }: Payment) =>
+  method.method === 'card' && {
+    avsresponse_text: outcome.avs ?? 'Match',
+    cvvresponse_text: outcome.cvv ?? 'Match',
+  }
 
 export const authCode = (number: number): string => String(number % 1_000_000).padStart(6, '0')
 

@@ -6,6 +6,7 @@ const MARKERS = [
   'countinghouse-sandbox',
   'mockServiceWorker',
   '[MSW]',
+  '/sandbox/clock',
 ]
 const SANDBOX_FILES = ['mockServiceWorker.js', 'sandbox.json']
 const LITERAL = /'([^'\\\n]*)'|"([^"\\\n]*)"/g

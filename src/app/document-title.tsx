@@ -1,3 +1,5 @@
+import { foreignText } from '~/ui/foreign-text'
+
 import { environmentName, useCurrentConnection } from './environment'
 import { usePageTitle } from './page-title'
 
@@ -5,5 +7,5 @@ import { usePageTitle } from './page-title'
 export function DocumentTitle() {
   const title = usePageTitle()
   const environment = environmentName(useCurrentConnection())
-  return <title>{`${title} · ${environment} · Countinghouse`}</title>
+  return <title>{`${foreignText(title)} · ${foreignText(environment)} · Countinghouse`}</title>
 }

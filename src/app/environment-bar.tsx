@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
 import { environmentName, useCurrentConnection } from './environment'
+import { SandboxClock } from './sandbox-clock'
 
 /** Which world this is. Live is the loud one: what is done there moves money. */
 export function EnvironmentBar() {
@@ -11,9 +12,13 @@ export function EnvironmentBar() {
   const isConnected =
     !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
   const Icon = isLive ? Zap : FlaskConical
-  const meaning = isLive
-    ? 'what you send here moves money'
-    : 'made-up data, nothing leaves this browser'
+  // Without HTTPS the browser has no lock between tabs (docs/adr/0007): better known before a form is filled in.
+  const isReadOnly = isLive && !window.isSecureContext
+  const meaning = isReadOnly
+    ? 'not HTTPS: nothing can be sent'
+    : isLive
+      ? 'what you send here moves money'
+      : 'made-up data, nothing leaves this browser'
   return (
     <aside
       aria-label="Environment"
@@ -25,15 +30,16 @@ export function EnvironmentBar() {
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <p className="min-w-0 truncate">
+      <p className="mr-auto min-w-0 truncate">
         <strong className="font-semibold">{environmentName(connection)}</strong>
         {connection.orgId !== '' && <span> · Organization {connection.orgId}</span>}
-        <span className="max-sm:hidden"> · {meaning}</span>
+        <span className={cx(!isReadOnly && 'max-sm:hidden')}> · {meaning}</span>
       </p>
+      {__SANDBOX__ && !isLive && <SandboxClock />}
       <Link
         to={paths.settings()}
         data-print="hide"
-        className="ml-auto shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
+        className="shrink-0 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
       >
         {isConnected ? 'Connection' : 'Connect'}
       </Link>

@@ -1,8 +1,10 @@
+import { browserLocale } from '~/lib/locale'
+
 const errands = [
   () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  () => new Intl.NumberFormat(navigator.language, { style: 'currency', currency: 'USD' }).format(1),
+  () => new Intl.NumberFormat(browserLocale(), { style: 'currency', currency: 'USD' }).format(1),
   () =>
-    new Intl.DateTimeFormat(navigator.language, {
+    new Intl.DateTimeFormat(browserLocale(), {
       timeZone: 'UTC',
       dateStyle: 'medium',
       timeStyle: 'short',

@@ -1,3 +1,5 @@
+import { usableZone } from './locale'
+
 /**
  * The service's three formats (interface.md, Conventions). A date and a wall time keep the text of
  * their day: they have no zone, so nothing here may turn them into an instant.
@@ -95,7 +97,7 @@ export function compareMoments(a: Moment, b: Moment): number {
 
 /** The zone that instants are shown in unless a person chose another: the runtime's. */
 export function displayZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return usableZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 export const ZONE_NOT_STATED = 'zone not stated'

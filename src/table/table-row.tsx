@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react'
 
+import { CellText } from '~/ui/cell-text'
+import { foreignText } from '~/ui/foreign-text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { PlacedColumn } from './columns'
@@ -83,14 +85,19 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
   )
 }
 
+const isolatedCell = (now: ReactNode): ReactNode =>
+  typeof now === 'string' ? <CellText>{now}</CellText> : now
+
 const withWas = (was: string | undefined, now: ReactNode): ReactNode =>
   was === undefined ? (
-    now
+    isolatedCell(now)
   ) : (
-    <span className="text-ink-2" title={`Was ${was} when you last looked`}>
-      <s>{was}</s>
+    <span className="text-ink-2" title={`Was ${foreignText(was)} when you last looked`}>
+      <s>
+        <CellText>{was}</CellText>
+      </s>
       <span aria-hidden="true"> → </span>
-      {now}
+      {isolatedCell(now)}
     </span>
   )
 

@@ -1,3 +1,5 @@
+import { foreignText } from './foreign-text'
+
 type Urgency = 'polite' | 'assertive'
 
 interface Announcement {
@@ -10,8 +12,9 @@ const listeners = new Set<() => void>()
 
 /** Says a short text to screen readers. Needs one `<LiveRegion />` on the page. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
+  const spoken = foreignText(text)
   // A reader stays silent when the text does not change: a trailing blank makes a repeat a change.
-  const next = current[urgency] === text ? `${text}\u00a0` : text
+  const next = current[urgency] === spoken ? `${spoken}\u00a0` : spoken
   current = { ...current, [urgency]: next }
   for (const listener of listeners) listener()
 }

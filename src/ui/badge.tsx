@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { foreignText, isolated } from './foreign-text'
 import { cx } from './cx'
 import { toneIcon, toneSoftClass, toneTextClass } from './tone'
 import type { Tone } from './tone'
@@ -18,7 +19,7 @@ export function Badge({ tone = 'neutral', icon, title, className, children }: Ma
   const Icon = icon ?? toneIcon[tone]
   return (
     <span
-      title={title}
+      title={title && foreignText(title)}
       className={cx(
         'inline-flex h-5.5 max-w-full items-center gap-1 rounded-md border border-transparent px-1.5 text-sm font-medium whitespace-nowrap',
         toneSoftClass[tone],
@@ -26,7 +27,7 @@ export function Badge({ tone = 'neutral', icon, title, className, children }: Ma
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{children}</span>
+      <span className="truncate">{isolated(children)}</span>
     </span>
   )
 }
@@ -36,7 +37,7 @@ export function Mark({ tone = 'neutral', icon, title, className, children }: Mar
   const Icon = icon ?? toneIcon[tone]
   return (
     <span
-      title={title}
+      title={title && foreignText(title)}
       className={cx(
         'inline-flex min-w-0 items-start gap-1 text-sm',
         toneTextClass[tone],
@@ -44,7 +45,7 @@ export function Mark({ tone = 'neutral', icon, title, className, children }: Mar
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0">{isolated(children)}</span>
     </span>
   )
 }

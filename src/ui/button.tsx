@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { foreignText, isolated } from './foreign-text'
 import { buttonClass, iconButtonClass } from './button-class'
 import type { ButtonSize, ButtonVariant } from './button-class'
 import { Spinner } from './spinner'
@@ -50,6 +51,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const isBlocked = disabledReason !== undefined || isPending
+  const tooltip = disabledReason ?? title
   return (
     <>
       <button
@@ -59,14 +61,14 @@ export function Button({
         onClick={guard(isBlocked, onClick)}
         aria-disabled={isBlocked || undefined}
         aria-busy={isPending || undefined}
-        title={disabledReason ?? title}
+        title={tooltip === undefined ? undefined : foreignText(tooltip)}
         aria-describedby={disabledReason === undefined ? describedBy : reasonId}
       >
         {isPending ? <Spinner /> : icon}
-        {children}
+        {isolated(children)}
       </button>
       {disabledReason !== undefined && (
-        <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>
+        <VisuallyHidden id={reasonId}>{isolated(disabledReason)}</VisuallyHidden>
       )}
     </>
   )
@@ -91,14 +93,14 @@ export function IconButton({
         {...rest}
         className={iconButtonClass({ variant, size, className })}
         onClick={guard(isBlocked, onClick)}
-        aria-label={label}
+        aria-label={foreignText(label)}
         aria-disabled={isBlocked || undefined}
-        title={disabledReason ?? label}
+        title={foreignText(disabledReason ?? label)}
         aria-describedby={isBlocked ? reasonId : undefined}
       >
         {children}
       </button>
-      {isBlocked && <VisuallyHidden id={reasonId}>{disabledReason}</VisuallyHidden>}
+      {isBlocked && <VisuallyHidden id={reasonId}>{isolated(disabledReason)}</VisuallyHidden>}
     </>
   )
 }

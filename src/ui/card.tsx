@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
-import { ForeignText } from './foreign-text'
+import { ForeignText, isolated } from './foreign-text'
 import { clampText } from './long-text'
 
 /** A surface with a hairline. `isFlush` leaves the padding to the content (tables, lists). */
@@ -57,7 +57,9 @@ export function Section({
           >
             <ForeignText>{clampText(title)}</ForeignText>
           </Heading>
-          {description !== undefined && <p className="text-sm text-ink-3">{description}</p>}
+          {description !== undefined && (
+            <p className="text-sm text-ink-3">{isolated(description)}</p>
+          )}
         </div>
         {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
       </div>

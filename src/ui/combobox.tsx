@@ -3,6 +3,7 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Check, ChevronDown } from 'lucide-react'
 
+import { isolated } from './foreign-text'
 import { controlClass } from './control-class'
 import type { FieldControl } from './field'
 
@@ -60,7 +61,7 @@ export function Combobox({ control, choices, value, onChange, emptyText }: Combo
                     value={choice}
                     className="flex cursor-default items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover"
                   >
-                    <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+                    <span className="min-w-0 flex-1 truncate">{isolated(choice.label)}</span>
                     <Base.ItemIndicator>
                       <Check aria-hidden="true" className="size-4 text-accent-ink" />
                     </Base.ItemIndicator>

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { announce } from './announce'
 import { Button, IconButton } from './button'
+import { copyText } from './copy-text'
 
 interface CopyButtonProps {
   text: string
@@ -24,7 +25,7 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       setIsCopied(true)
       announce('Copied')
     } catch {

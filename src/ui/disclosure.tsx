@@ -1,6 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { visibleLines } from '~/lib/visible-text'
+import { foreignText, isolated } from './foreign-text'
+
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="group min-w-0 text-left">
@@ -9,7 +12,7 @@ export function Disclosure({ summary, children }: { summary: string; children: R
           aria-hidden="true"
           className="size-4 transition-transform group-open:rotate-90"
         />
-        {summary}
+        {isolated(summary)}
       </summary>
       <div className="mt-2">{children}</div>
     </details>
@@ -21,12 +24,13 @@ export function RawText({ label, children }: { label: string; children: string }
   return (
     <pre
       role="region"
-      aria-label={label}
+      aria-label={foreignText(label)}
+      dir="ltr"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-xs text-ink"
     >
-      {children}
+      {visibleLines(children)}
     </pre>
   )
 }

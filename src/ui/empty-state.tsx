@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isolated } from './foreign-text'
 import { StateTitle } from './state-title'
 import type { TitleElement } from './state-title'
 
@@ -24,7 +25,9 @@ export function EmptyState({
       </span>
       <div className="max-w-md">
         <StateTitle as={titleAs}>{title}</StateTitle>
-        {children !== undefined && <div className="mt-1 text-base text-ink-2">{children}</div>}
+        {children !== undefined && (
+          <div className="mt-1 text-base text-ink-2">{isolated(children)}</div>
+        )}
       </div>
       {actions !== undefined && (
         <div className="flex flex-wrap justify-center gap-2">{actions}</div>

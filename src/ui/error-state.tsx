@@ -1,5 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isolated } from './foreign-text'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
 import { Disclosure, RawText } from './disclosure'
@@ -36,7 +37,7 @@ export function ErrorState({
       </span>
       <div role="alert">
         <StateTitle as={titleAs}>{title}</StateTitle>
-        <div className="mt-1 text-base text-ink-2">{children}</div>
+        <div className="mt-1 text-base text-ink-2">{isolated(children)}</div>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         {onRetry !== undefined && (

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { isolated } from './foreign-text'
 import { cx } from './cx'
 
 /** Spread onto the control: it ties label, hint and error to it. */
@@ -37,7 +38,7 @@ export function Field({
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
-        {label}
+        {isolated(label)}
       </label>
       {children({
         id,
@@ -48,12 +49,12 @@ export function Field({
       {error !== undefined && (
         <p id={errorId} className="flex gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          {error}
+          {isolated(error)}
         </p>
       )}
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-ink-3">
-          {hint}
+          {isolated(hint)}
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { Children, type ReactNode } from 'react'
+
 import { textPieces, isPlain, visibleText } from '~/lib/visible-text'
 
 const FIRST_STRONG_ISOLATE = '\u2068'
@@ -7,8 +9,8 @@ const POP_ISOLATE = '\u2069'
  * Text from outside, wherever it is drawn: its direction touches nothing beside it, and characters that
  * cannot be seen are shown. A text that is plain needs no element of its own.
  */
-export function ForeignText({ children }: { children: string }) {
-  if (isPlain(children)) return children
+export function ForeignText({ children }: { children: string | undefined }) {
+  if (children === undefined || isPlain(children)) return children
   return (
     <bdi dir="auto">
       {textPieces(children).map((piece, at) =>
@@ -29,6 +31,17 @@ export function ForeignText({ children }: { children: string }) {
         ),
       )}
     </bdi>
+  )
+}
+
+const isForeign = (node: unknown): node is string => typeof node === 'string' && !isPlain(node)
+
+/** Children of a shared component: each string among them is taken for text from outside. */
+export function isolated(children: ReactNode): ReactNode {
+  if (isForeign(children)) return <ForeignText>{children}</ForeignText>
+  if (!Array.isArray(children) || !children.some(isForeign)) return children
+  return Children.map(children, (child: ReactNode) =>
+    isForeign(child) ? <ForeignText>{child}</ForeignText> : child,
   )
 }
 

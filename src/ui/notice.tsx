@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isolated } from './foreign-text'
 import { IconButton } from './button'
 import { cx } from './cx'
 import { toneIcon, toneSoftClass } from './tone'
@@ -35,8 +36,8 @@ export function Notice({
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 text-base">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
-        {children !== undefined && <div className="text-ink">{children}</div>}
+        {title !== undefined && <p className="font-semibold">{isolated(title)}</p>}
+        {children !== undefined && <div className="text-ink">{isolated(children)}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
       {onDismiss !== undefined && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolated } from './foreign-text'
 import { cx } from './cx'
 
 /** The padded column a screen stands in; `narrow` is for forms and settings. */
@@ -25,7 +26,7 @@ export function Page({
 }
 
 interface PageHeaderProps {
-  title: string
+  title: ReactNode
   description?: ReactNode
   /** Above the title: where this page belongs, or a way back. */
   context?: ReactNode
@@ -37,12 +38,14 @@ export function PageHeader({ title, description, context, actions }: PageHeaderP
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
-        {context !== undefined && <div className="mb-1 text-sm text-ink-3">{context}</div>}
+        {context !== undefined && (
+          <div className="mb-1 text-sm text-ink-3">{isolated(context)}</div>
+        )}
         <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
-          {title}
+          {isolated(title)}
         </h1>
         {description !== undefined && (
-          <div className="mt-0.5 text-base text-ink-2">{description}</div>
+          <div className="mt-0.5 text-base text-ink-2">{isolated(description)}</div>
         )}
       </div>
       {actions !== undefined && (

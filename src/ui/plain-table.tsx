@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
+import { LongText } from './long-text'
 
 interface PlainColumn {
   readonly header: string
@@ -78,7 +79,7 @@ export function PlainTable({
                       columns[at]?.align === 'end' && 'tnum whitespace-nowrap',
                     )}
                   >
-                    {cell}
+                    {typeof cell === 'string' ? <LongText>{cell}</LongText> : cell}
                   </Cell>
                 )
               })}

@@ -2,8 +2,10 @@ import { Download, ExternalLink, Paperclip } from 'lucide-react'
 
 import { bytesFromBase64, formatBytes, safeFileName, safeWebAddress } from '~/lib/received-file'
 
+import { ForeignText, foreignText } from './foreign-text'
 import { Button } from './button'
 import { display } from './locale'
+import { LongText } from './long-text'
 import { saveFile } from './save-file'
 
 /** A file that came inside a record: its bytes, or an address where it lies. */
@@ -28,15 +30,21 @@ export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps)
     <div className="flex min-w-0 items-center gap-2 py-1">
       <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className="[overflow-wrap:anywhere]">{safeName}</span>
-        {facts.length > 0 && <span className="ml-2 text-sm text-ink-3">{facts.join(' · ')}</span>}
+        <span className="[overflow-wrap:anywhere]">
+          <ForeignText>{safeName}</ForeignText>
+        </span>
+        {facts.length > 0 && (
+          <span className="ml-2 text-sm text-ink-3">
+            <LongText>{facts.join(' · ')}</LongText>
+          </span>
+        )}
       </span>
       {bytes && (
         <Button
           size="sm"
           variant="quiet"
           icon={<Download aria-hidden="true" className="size-4" />}
-          aria-label={`Download ${safeName}`}
+          aria-label={`Download ${foreignText(safeName)}`}
           onClick={() => saveFile(plainFile(bytes), safeName)}
         >
           Download
@@ -49,7 +57,7 @@ export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps)
           rel="noopener noreferrer"
           className="link inline-flex items-center gap-1 text-sm"
         >
-          Open at {new URL(webAddress).host}
+          Open at <ForeignText>{new URL(webAddress).host}</ForeignText>
           <ExternalLink aria-hidden="true" className="size-3.5" />
         </a>
       )}

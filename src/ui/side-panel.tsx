@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { isolated } from './foreign-text'
 import { IconButton } from './button'
 import { inertOthers } from './inert-others'
 
@@ -84,9 +85,11 @@ export function SidePanel({
             tabIndex={-1}
             className="text-lg font-semibold text-ink [overflow-wrap:anywhere]"
           >
-            {title}
+            {isolated(title)}
           </h2>
-          {subtitle !== undefined && <div className="mt-0.5 text-sm text-ink-2">{subtitle}</div>}
+          {subtitle !== undefined && (
+            <div className="mt-0.5 text-sm text-ink-2">{isolated(subtitle)}</div>
+          )}
         </div>
         <div className="flex shrink-0 items-center gap-0.5">
           {actions}

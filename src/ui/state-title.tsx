@@ -1,3 +1,5 @@
+import { isolated } from './foreign-text'
+
 export type TitleElement = 'p' | 'h1' | 'h2'
 
 /** The title of an empty or failed state: an h1 where the state is the whole page. */
@@ -7,7 +9,7 @@ export function StateTitle({ as: Element, children }: { as: TitleElement; childr
       tabIndex={Element === 'h1' ? -1 : undefined}
       className="text-lg font-semibold text-ink"
     >
-      {children}
+      {isolated(children)}
     </Element>
   )
 }

@@ -22,7 +22,7 @@ interface WizardFormProps<T extends FieldValues> {
   readonly wizard: Wizard
   readonly draft: DraftedForm<T>
   /** What the button of the review does, in words. */
-  readonly act: string
+  readonly act: ReactNode
   /** It takes the place of a form or an outcome that had the focus. */
   readonly takesFocus: boolean
   readonly onDiscarded: (draft: Draft | undefined) => void

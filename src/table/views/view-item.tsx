@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
+import { copyText } from '~/ui/copy-text'
 import { TextInput } from '~/ui/inputs'
 
 import { MAX_NAME, writeViewFile } from './view-file'
@@ -26,7 +28,7 @@ export function ViewItem(props: ViewItemProps) {
   const [typed, setTyped] = useState<string>()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link)
+      await copyText(link)
       announce('Link copied')
     } catch {
       onProblem(`The link could not be copied. Here it is: ${link}`)
@@ -82,7 +84,9 @@ export function ViewItem(props: ViewItemProps) {
           className="min-w-0 flex-1 justify-start"
           onClick={onApply}
         >
-          <span className="truncate">{name}</span>
+          <span className="truncate">
+            <ForeignText>{name}</ForeignText>
+          </span>
         </Button>
         {acts.map(({ label, icon: Icon, act, isOn }) => (
           <IconButton key={label} size="sm" label={label} onClick={act}>

@@ -1,0 +1,94 @@
+import { FastForward, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { queryClient } from '~/api/query-client'
+import { announce } from '~/ui/announce'
+import { IconButton } from '~/ui/button'
+import { cx } from '~/ui/cx'
+import { Spinner } from '~/ui/spinner'
+
+const FAILED = "We couldn't move the sandbox's clock. Retry."
+
+/** The sandbox lets one business day pass and says what changed (docs/sandbox.md, "Time"). */
+async function passDay(): Promise<string> {
+  try {
+    const answer = await fetch('/sandbox/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ businessDays: 1 }),
+    })
+    const body: unknown = await answer.json()
+    if (typeof body !== 'object' || body === null || !answer.ok) return FAILED
+    return 'responseText' in body ? String(body.responseText) : FAILED
+  } catch {
+    return FAILED
+  }
+}
+
+/** In the sandbox's bar only: time there passes when it is asked to. */
+export function SandboxClock() {
+  const [isPassing, setPassing] = useState(false)
+  const [said, setSaid] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+
+  async function next() {
+    if (isPassing) return
+    setPassing(true)
+    const text = await passDay()
+    // What is shown is asked for again, the rest when it is next shown.
+    await queryClient.invalidateQueries()
+    setPassing(false)
+    setSaid(text)
+    announce(text)
+    panel.current?.showPopover()
+  }
+
+  const [day = '', changes = ''] = said.split(': ')
+  return (
+    <>
+      <button
+        type="button"
+        data-print="hide"
+        aria-disabled={isPassing || undefined}
+        aria-busy={isPassing || undefined}
+        onClick={() => void next()}
+        className="inline-flex h-full shrink-0 items-center gap-1 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
+      >
+        {isPassing ? (
+          <Spinner />
+        ) : (
+          <FastForward aria-hidden="true" className="size-3.5 shrink-0 max-sm:hidden" />
+        )}
+        Next business day
+      </button>
+      <div
+        ref={panel}
+        popover="auto"
+        role="group"
+        aria-labelledby={titleId}
+        className="fixed inset-auto top-[calc(var(--environment-bar)+0.5rem)] right-3 m-0 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-raised p-3 text-base text-ink shadow-overlay"
+      >
+        <div className="flex items-start justify-between gap-2">
+          <p id={titleId} className="font-semibold">
+            {day}
+          </p>
+          <IconButton
+            label="Dismiss"
+            size="sm"
+            className="-my-1 -mr-1"
+            onClick={() => panel.current?.hidePopover()}
+          >
+            <X aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+        <ul className={cx('mt-1 text-ink-2', changes === '' && 'hidden')}>
+          {changes.split(', ').map((change) => (
+            <li key={change} className="tabular-nums">
+              {change}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -253,7 +253,7 @@ test('a draft survives a reload, without files', async ({ page }) => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7 ATTACHED'),
     })
-  await expect(page.getByText('invoice.pdf')).toBeVisible()
+  await expect(page.getByText('invoice.pdf').first()).toBeVisible()
   await addBill(page, 'DRAFT-2', '5.00')
   // Its entries and files stay with the second bill, now the first.
   await kept(page)

@@ -1,12 +1,12 @@
 /** What is done about submissions whose outcome is not known. */
 import { redactText } from '~/lib/redact'
 import { madeStates, type Submission } from '~/storage/submission-record'
-import type { SubmissionJournal } from '~/storage/submissions'
+import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
 import { currentScope, subscribeConnection } from '../connection'
 import { ApiError } from '../errors'
 import { couldBeIt, type LookUp } from './candidate'
-import { canAskAbout, isSameService } from './earlier'
+import { canAskAbout } from './earlier'
 import { lookUpPayout } from './look-up-payout'
 import { lookUpVendor } from './look-up-vendor'
 import { decided, interrupted } from './submission-steps'
@@ -14,7 +14,7 @@ import { bytesLock } from './submitter'
 import { lookForTwins, type Twins } from './twins'
 
 export interface DeskParts {
-  readonly journal: SubmissionJournal
+  readonly journal: JournalOf
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
 
@@ -74,10 +74,11 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   const cleared = new Map<string, number>()
 
   async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
+    const own = journal(submission.environment)
     // An outcome that could not be written down has left it as being sent: nobody is sending it.
-    await settleInterrupted(journal, locks).catch(() => undefined)
+    await settleInterrupted(own, locks).catch(() => undefined)
     const result = await askingItsService(submission, hints.signal, (signal) =>
-      lookUpFor(journal, submission, { ...hints, signal }),
+      lookUpFor(own, submission, { ...hints, signal }),
     )
     looks.set(submission.id, { age: ageOf(submission), lookUp: result })
     return result
@@ -92,7 +93,7 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     // People paste what they are comparing: no card or tax number is kept.
     const kept = reason === undefined ? {} : { reason: redactText(reason) }
     const details = reference === undefined ? kept : { ...kept, reference }
-    const after = await journal.change(id, (before) => {
+    const after = await journal(currentScope()).change(id, (before) => {
       refused = isOpen(before) ? undefined : 'not-open'
       if (kind === 'not-there') refused ??= mayNotClear(before, reason)
       return refused ? before : decided(before, { at: Date.now(), kind, ...details })
@@ -114,11 +115,11 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     lookUp,
     settleFound: (id, reference, reason) => settle(id, 'found', { reference, reason }),
     settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
-    settleInterrupted: () => settleInterrupted(journal, locks),
+    settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
     lookForTwins: (submission, signal) =>
       askingItsService(submission, signal, (until) => {
-        const claimedBy = claimsOf(journal, submission)
+        const claimedBy = claimsOf(journal(submission.environment), submission)
         return lookForTwins(
           submission,
           async (each) => (await claimedBy(each)) !== undefined,
@@ -157,15 +158,10 @@ const elsewhere = ({ operation }: Submission) =>
 
 /** Which other submission of this browser has made a record. */
 const claimsOf =
-  (journal: SubmissionJournal, { id, operation, environment }: Submission) =>
+  (journal: SubmissionJournal, { id, operation }: Submission) =>
   async (reference: string): Promise<string | undefined> => {
     const claims = await journal.ofReference(reference)
-    return claims.find(
-      (each) =>
-        each.id !== id &&
-        each.operation === operation &&
-        isSameService(each.environment, environment),
-    )?.id
+    return claims.find((each) => each.id !== id && each.operation === operation)?.id
   }
 
 async function lookUpFor(
@@ -187,15 +183,13 @@ async function lookUpFor(
   }
 }
 
-/** Vendors that are known to have been made from here, at the same service. */
+/** Vendors that are known to have been made from here. */
 async function vendorsMade(
   journal: SubmissionJournal,
-  { operation, environment, createdAt }: Submission,
+  { operation, createdAt }: Submission,
 ): Promise<{ readonly madeIds: readonly string[]; readonly madeBeforeIds: readonly string[] }> {
   const done = await journal.inState(...madeStates)
-  const made = done
-    .filter((each) => each.operation === operation)
-    .filter((each) => isSameService(each.environment, environment))
+  const made = done.filter((each) => each.operation === operation)
   const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
   return {
     madeIds: ids(made),

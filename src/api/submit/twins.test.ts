@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
@@ -17,7 +17,7 @@ import { FakeLocks } from './testing/fake-locks'
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
 
-const parts = { journal: submissionJournal, locks: new FakeLocks().of('a') }
+const parts = { journal: journalOf, locks: new FakeLocks().of('a') }
 const desk = makeDesk(parts)
 const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: desk.isCleared })
 
@@ -84,7 +84,7 @@ describe('X1: after a vendor create was accepted', () => {
   test('one that was there long before is no twin', async () => {
     const intent = vendor('Here before')
     await made({ ...intent, scope: currentScope() })
-    const [old] = await submissionJournal.ofDraft(intent.draftId)
+    const [old] = await journalOf(currentScope()).ofDraft(intent.draftId)
     if (!old?.reference) throw new Error('Not made.')
     const stored = sandbox.store().get('vendors', old.reference)
     if (!stored) throw new Error('Not stored.')
@@ -93,7 +93,7 @@ describe('X1: after a vendor create was accepted', () => {
       createdDate: '2026-11-20T12:00:00Z',
     })
     // As another browser made it: this one has no record of it.
-    await submissionJournal.change(old.id, (each) => ({ ...each, reference: 'elsewhere' }))
+    await journalOf(currentScope()).change(old.id, (each) => ({ ...each, reference: 'elsewhere' }))
     const submission = await made({
       ...intent,
       draftId: 'the second',

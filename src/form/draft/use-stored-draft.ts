@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
+import { currentScope } from '~/api/connection'
 import { settleInterrupted } from '~/api/submit/submit'
 import { readDraft, type Draft } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 export type StoredDraft =
   | { readonly kind: 'reading' }
@@ -21,7 +22,7 @@ export type StoredDraft =
 async function lastSent(draftId: string): Promise<Submission | undefined> {
   try {
     await settleInterrupted()
-    return (await submissionJournal.ofDraft(draftId))[0]
+    return (await journalOf(currentScope()).ofDraft(draftId))[0]
   } catch {
     return undefined
   }

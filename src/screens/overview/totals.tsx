@@ -6,6 +6,7 @@ import { ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
 import { addedAmount, doubtOf, sumFigures, type Sum } from '~/lib/sums'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { NotGiven } from '~/ui/not-given'
 import { SumText } from '~/ui/sum-text'
@@ -112,7 +113,9 @@ function Figure({
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5 bg-surface outline outline-line px-4 py-3 max-sm:first:col-span-2">
-      <dt className="text-sm text-ink-3">{label}</dt>
+      <dt className="text-sm text-ink-3">
+        <ForeignText>{label}</ForeignText>
+      </dt>
       <dd className="tnum truncate text-2xl font-semibold text-ink">{children ?? <NotGiven />}</dd>
       <dd className="text-sm text-ink-3">{note}</dd>
     </div>

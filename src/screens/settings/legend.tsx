@@ -1,6 +1,8 @@
 import { UserPen } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { currentScope } from '~/api/connection'
+import { useScope } from '~/api/use-scope'
 import { legendKinds, loadLegend, nameStatus } from '~/storage/learn-statuses'
 import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
 import { describeEvidence } from '~/table/status-words'
@@ -9,7 +11,6 @@ import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
-import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
 const kindNames: Readonly<Record<LegendKind, string>> = {
@@ -26,7 +27,8 @@ const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, te
 /** The status codes seen so far, with what is known of each, and the user's own names. */
 export function Legend() {
   const entries = useSyncExternalStore(subscribeLegend, legend)
-  useEffect(() => void loadLegend(), [])
+  const scope = useScope()
+  useEffect(() => void loadLegend(scope), [scope])
   const sorted = [...entries.values()].toSorted(
     (a, b) => legendKinds.indexOf(a.kind) - legendKinds.indexOf(b.kind) || a.code - b.code,
   )
@@ -67,7 +69,7 @@ function LegendRow({ entry }: { entry: LegendEntry }) {
               size="sm"
               variant="quiet"
               onClick={() => {
-                void nameStatus(kind, code, '')
+                void nameStatus(currentScope(), kind, code, '')
                 announce(`The name “${name}” is taken away`)
               }}
             >
@@ -76,9 +78,7 @@ function LegendRow({ entry }: { entry: LegendEntry }) {
           </>
         )}
       </div>
-      <p className="text-sm text-ink-2">
-        <ForeignText>{describeEvidence(entry)}</ForeignText>
-      </p>
+      <p className="text-sm text-ink-2">{describeEvidence(entry)}</p>
     </li>
   )
 }
@@ -99,7 +99,7 @@ function NameForm() {
       onSubmit={(event) => {
         event.preventDefault()
         if (reason !== undefined) return
-        void nameStatus(kind, Number(code), name)
+        void nameStatus(currentScope(), kind, Number(code), name)
         announce(`Code ${code} is now called “${name.trim()}”`)
         setCode('')
         setName('')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 /** What a page shows of characters that hide or reorder, and Hebrew that nothing isolates. */
 const findings = (page: Page) =>
   page.evaluate(() => {
-    const hidden = /[\u202a-\u202e\u2066\u2067\u200b\u0007]/
+    const hidden = /[\u202a-\u202e\u2066\u2067\u200b]/
     const loose = (text: string) =>
       /[\u0590-\u05ff]/.test(text.replaceAll(/\u2068[^\u2069]*\u2069/g, ''))
     const found: string[] = []

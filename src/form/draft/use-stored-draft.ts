@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { useScope } from '~/api/use-scope'
 import { readDraft, type Draft } from '~/storage/drafts'
 
 export type StoredDraft =
@@ -11,6 +12,7 @@ export type StoredDraft =
 
 /** The draft that an address names; undefined where it names none. */
 export function useStoredDraft(id: string | undefined): StoredDraft | undefined {
+  const scope = useScope()
   const [known, setKnown] = useState<{ readonly id: string; readonly stored: StoredDraft }>()
 
   useEffect(() => {
@@ -19,14 +21,14 @@ export function useStoredDraft(id: string | undefined): StoredDraft | undefined 
     const settle = (stored: StoredDraft) => {
       if (isCurrent) setKnown({ id, stored })
     }
-    readDraft(id).then(
+    readDraft(scope, id).then(
       (draft) => settle(draft ? { kind: 'found', draft } : { kind: 'gone' }),
       () => settle({ kind: 'failed' }),
     )
     return () => {
       isCurrent = false
     }
-  }, [id])
+  }, [scope, id])
 
   if (id === undefined) return undefined
   return known?.id === id ? known.stored : { kind: 'reading' }

@@ -13,7 +13,7 @@ import { makeDryRun } from '~/form/bulk/dry-run'
 import { resultFile } from '~/form/bulk/result-file'
 import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings, Cells } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -37,6 +37,7 @@ const settings: BulkSettings = {
   flags: {},
 }
 
+setConnection(sandboxConnection)
 const locks = new FakeLocks()
 const desk = makeDesk({ journal: journalOf, locks: locks.of('a') })
 const parts = {
@@ -47,7 +48,7 @@ const parts = {
     isCleared: desk.isCleared,
   }),
   submissionOf: (id: string) => journalOf(currentScope()).get(id),
-  store: bulkRuns,
+  store: bulkRunsOf(currentScope()),
   locks: locks.of('a'),
 }
 
@@ -74,7 +75,7 @@ async function begun(sheet: readonly SheetRow[], reason = '') {
   const checked = makeDryRun(payRun, settings)(sheet, await payRun.prepare())
   const facts = { title: 'run.csv', settings, columns: ['name1', null], reason }
   const made = newRun(payRun, facts, checked)
-  await bulkRuns.begin(made.run, made.rows)
+  await bulkRunsOf(currentScope()).begin(made.run, made.rows)
   return { ...made, checked }
 }
 
@@ -89,7 +90,7 @@ async function go({ run, whole }: Awaited<ReturnType<typeof begun>>, pauseAfter 
       rows += 1
     },
   })
-  return { end, rows: await bulkRuns.rows(run.id) }
+  return { end, rows: await bulkRunsOf(currentScope()).rows(run.id) }
 }
 
 const states = (rows: readonly BulkRow[]) => rows.map(({ state }) => state)
@@ -103,7 +104,7 @@ describe('a run', () => {
     expect(end).toEqual({ kind: 'ended' })
     expect(states(rows)).toEqual(['accepted', 'accepted', 'accepted'])
     expect(rows[0]).toMatchObject({ word: 'Authorized' })
-    expect((await bulkRuns.get(run.run.id))?.endedAt).toBeGreaterThan(0)
+    expect((await bulkRunsOf(currentScope()).get(run.run.id))?.endedAt).toBeGreaterThan(0)
   })
 
   test('keeps a refusal in the service’s words, and goes on', async () => {
@@ -114,7 +115,11 @@ describe('a run', () => {
     expect(states(rows)).toEqual(['refused', 'accepted'])
     expect(rows[0]?.text).toContain('there is no vendor 999999')
 
-    await bulkRuns.changeRow(run.run.id, 2, (row) => ({ ...row, cells: bill(), state: 'waiting' }))
+    await bulkRunsOf(currentScope()).changeRow(run.run.id, 2, (row) => ({
+      ...row,
+      cells: bill(),
+      state: 'waiting',
+    }))
     expect(states((await go(run)).rows)).toEqual(['accepted', 'accepted'])
   })
 
@@ -138,7 +143,10 @@ describe('a run', () => {
     expect(first.end).toMatchObject({ kind: 'unknown', row: { number: 2 } })
     expect(states((await go(run)).rows)).toEqual(['unknown', 'waiting'])
 
-    await bulkRuns.changeRow(run.run.id, 2, (row) => ({ ...row, isSetAside: true }))
+    await bulkRunsOf(currentScope()).changeRow(run.run.id, 2, (row) => ({
+      ...row,
+      isSetAside: true,
+    }))
     const { end, rows } = await go(run)
     expect(end.kind).toBe('ended')
     expect(states(rows)).toEqual(['unknown', 'accepted'])
@@ -174,7 +182,7 @@ describe('a run', () => {
     // Even a dry run that knew nothing of the first.
     const checked = makeDryRun(payRun, settings)(sheetOf(bills), () => new Map())
     const blind = newRun(payRun, { title: '', settings, columns: [], reason: '' }, checked)
-    await bulkRuns.begin(blind.run, blind.rows)
+    await bulkRunsOf(currentScope()).begin(blind.run, blind.rows)
     expect(states((await go({ ...blind, checked })).rows)).toEqual(['held', 'held'])
     expect(sent().length).toBe(before)
   })
@@ -192,7 +200,9 @@ describe('a run', () => {
   test('asks for the sheet again for rows that are not kept whole', async () => {
     const secret = { ...bill(), comments: 'card 4111 1111 1111 1111' }
     const run = await begun(sheetOf([secret, bill()]))
-    expect(JSON.stringify(await bulkRuns.rows(run.run.id))).not.toContain('4111 1111')
+    expect(JSON.stringify(await bulkRunsOf(currentScope()).rows(run.run.id))).not.toContain(
+      '4111 1111',
+    )
     const { end, rows } = await go({ ...run, whole: new Map() })
     expect(end).toEqual({ kind: 'needs-sheet', count: 1 })
     expect(states(rows)).toEqual(['waiting', 'accepted'])

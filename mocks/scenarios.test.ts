@@ -221,4 +221,17 @@ describe('queries', () => {
     expect(record?.['totalAmount']).toBe(String(good?.['TotalAmount']))
     expect(record).toHaveProperty('addedSince')
   })
+
+  test('foreign and long texts stand in every text, and in nothing that a record is found by', async () => {
+    const vendorOf = async (scenario: string) => {
+      const [record] = records((await queryUnder(scenario)).json)
+      return record?.['Vendor'] as Record<string, string>
+    }
+    const good = await vendorOf('')
+    const foreign = await vendorOf('foreign-text')
+    expect(foreign['name1']).toMatch(/\u202e.*שלום/)
+    expect(foreign['name1']?.startsWith(good['name1'] ?? '-')).toBe(true)
+    expect(foreign['vendorId']).toBe(good['vendorId'])
+    expect((await vendorOf('long-text'))['name1']?.length).toBeGreaterThan(5000)
+  })
 })

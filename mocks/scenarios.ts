@@ -18,6 +18,8 @@ export const scenarios = {
   truncated: 'Answers with the first half of the JSON.',
   malformed: 'Gives records members of wrong types and odd shapes.',
   drift: 'Writes ids and numbers as strings, keys in other capitalisation, and adds members.',
+  'foreign-text': 'Adds a right-to-left override, Hebrew and invisible characters to every text.',
+  'long-text': 'Adds 5,000 characters to every text.',
   'filter-ignored': 'Ignores the filters of a query.',
   'sort-ignored': 'Ignores the sorting of a query.',
   'summary-ignores-filter': 'Filters the records of a query, but not its summary.',

@@ -41,7 +41,11 @@ export async function keepSubmissions(
       opening.onsuccess = () => {
         const database = opening.result
         const transaction = database.transaction('submissions', 'readwrite')
-        for (const record of records) transaction.objectStore('submissions').put(record)
+        for (const record of records) {
+          const { kind, baseUrl, orgId } = record.environment
+          const scope = [kind, baseUrl, orgId].join(' ')
+          transaction.objectStore('submissions').put({ ...record, scope })
+        }
         transaction.oncomplete = () => {
           database.close()
           resolve()

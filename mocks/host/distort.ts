@@ -1,4 +1,4 @@
-/** The scenarios that spoil an accepted answer: `malformed` and `drift`. */
+/** The scenarios that spoil an accepted answer: `malformed`, `drift`, `foreign-text` and `long-text`. */
 import type { Operation } from '~/contract/operation'
 
 import type { Faults } from '../scenarios'
@@ -10,6 +10,8 @@ export function distort(reply: Reply, operation: Operation, { names }: Faults): 
   const changes: Change[] = []
   if (names.has('malformed')) changes.push(malformed)
   if (names.has('drift')) changes.push(drifted)
+  if (names.has('foreign-text')) changes.push(withTexts((text) => text + FOREIGN))
+  if (names.has('long-text')) changes.push(withTexts((text) => text + 'x'.repeat(LONG)))
   return changes.reduce((spoilt, change) => spoil(spoilt, operation, change), reply)
 }
 
@@ -75,4 +77,27 @@ function otherCase(key: string): string {
   const first = key.slice(0, 1)
   const upper = first.toUpperCase()
   return (first === upper ? first.toLowerCase() : upper) + key.slice(1)
+}
+
+/** A right-to-left override, Hebrew, a zero-width space, a control character and a flood of marks. */
+const FOREIGN = ` \u202eשלום 12\u200b\u0007e${'\u0301'.repeat(30)}`
+const LONG = 5000
+
+/** What records are found by, and what is no text: files, addresses, times. */
+const NO_TEXT = /(id|idpaypoint|idbatch|idout|entryname|subdomain|fcontent|furl)$/i
+const TIME = /^\d{4}-\d{2}-\d{2}/
+
+/** Changes every text of a record, however deep. */
+function withTexts(change: (text: string) => string): Change {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === 'string') return TIME.test(value) ? value : change(value)
+    if (Array.isArray(value)) return value.map(changed)
+    if (!isRecord(value)) return value
+    const members = Object.entries(value).map(([key, member]): [string, unknown] => [
+      key,
+      NO_TEXT.test(key) ? member : changed(member),
+    ])
+    return Object.fromEntries(members)
+  }
+  return changed
 }

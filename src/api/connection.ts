@@ -1,4 +1,6 @@
-import { isSameScope, type Scope } from '~/storage/scope'
+import { enterScope, type Scope } from '~/storage/scope'
+
+export { currentScope } from '~/storage/scope'
 
 /**
  * Where the service is (`{base_url}` of interface.md), and the tokens for it. Tokens live here and nowhere else: in memory, gone
@@ -23,20 +25,14 @@ const nowhere: Connection = {
   hasProxyToken: false,
 }
 
-const scopeOf = ({ kind, baseUrl, orgId }: Connection): Scope => ({ kind, baseUrl, orgId })
-
 let current = nowhere
-let scope = scopeOf(nowhere)
 const listeners = new Set<() => void>()
 
 export const getConnection = (): Connection => current
 
-/** The same object until the service or the organization changes. */
-export const currentScope = (): Scope => scope
-
 export function setConnection(connection: Connection): void {
   current = connection
-  if (!isSameScope(scope, connection)) scope = scopeOf(connection)
+  enterScope(connection)
   for (const listener of listeners) listener()
 }
 

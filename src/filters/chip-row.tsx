@@ -4,6 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 
 import type { Finding } from './check'
 import type { Chip } from './chips'
@@ -89,7 +90,7 @@ export function ChipRow(props: ChipRowProps) {
             onClick={() => onEdit(at)}
             className="min-w-0 truncate rounded-sm"
           >
-            {text}
+            <ForeignText>{text}</ForeignText>
           </button>
           <IconButton
             size="sm"

@@ -2,6 +2,7 @@
 import { toCurl } from '~/lib/curl'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
+import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
 import type { ChipWords } from './chip-words'
@@ -59,7 +60,9 @@ export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
           It shows {new Intl.ListFormat(words.locale).format(texts)} to whoever gets it.
         </Notice>
       )}
-      <code className="id-text text-sm break-all text-ink-2">{apiQuery}</code>
+      <code className="id-text text-sm break-all text-ink-2">
+        <ForeignText>{apiQuery}</ForeignText>
+      </code>
     </section>
   )
 }

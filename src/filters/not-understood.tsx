@@ -1,4 +1,5 @@
 import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
 import type { NotUnderstood } from './condition'
@@ -24,7 +25,10 @@ export function NotUnderstoodNotice({
       <ul className="flex flex-col gap-0.5">
         {parts.map(({ text, reason }) => (
           <li key={text}>
-            <code className="id-text">{text}</code>: {reason}
+            <code className="id-text">
+              <ForeignText>{text}</ForeignText>
+            </code>
+            : {reason}
           </li>
         ))}
       </ul>

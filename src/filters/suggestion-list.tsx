@@ -1,4 +1,5 @@
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
 import type { Suggestion } from './suggest'
@@ -24,7 +25,11 @@ export function SuggestionList(props: SuggestionListProps) {
       hidden={suggestions.length === 0}
       className="absolute top-full left-0 z-40 mt-1 max-h-80 w-full min-w-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-overlay sm:w-120"
     >
-      {remark !== undefined && <p className="px-2 py-1.5 text-sm text-warning">{remark}</p>}
+      {remark !== undefined && (
+        <p className="px-2 py-1.5 text-sm text-warning">
+          <ForeignText>{remark}</ForeignText>
+        </p>
+      )}
       <div id={id} role="listbox" aria-label="Filters offered">
         {suggestions.map((suggestion, at) => (
           // The keyboard works from the field, by aria-activedescendant.
@@ -44,9 +49,13 @@ export function SuggestionList(props: SuggestionListProps) {
             )}
           >
             <span className="min-w-0 flex-1">
-              <span className="[overflow-wrap:anywhere]">{suggestion.label}</span>
+              <span className="[overflow-wrap:anywhere]">
+                <ForeignText>{suggestion.label}</ForeignText>
+              </span>
               {suggestion.note !== undefined && (
-                <span className="block text-sm text-ink-3">{suggestion.note}</span>
+                <span className="block text-sm text-ink-3">
+                  <ForeignText>{suggestion.note}</ForeignText>
+                </span>
               )}
             </span>
             <span className="tnum shrink-0 text-sm text-ink-3">{countText(counts[at])}</span>

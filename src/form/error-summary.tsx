@@ -2,6 +2,7 @@ import { OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
 import type { Explanation } from '~/api/explain'
+import { ForeignText } from '~/ui/foreign-text'
 
 import type { NamedMessage } from './refusal'
 
@@ -41,11 +42,13 @@ export function ErrorSummary({ errors, submitError, attempt, onFollow }: ErrorSu
       <OctagonAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 id={`${id}-title`} className="text-base font-semibold">
-          {title}
+          <ForeignText>{title}</ForeignText>
         </h2>
         <div id={`${id}-text`} className="text-base text-ink">
           {submitError !== undefined && (
-            <p className="[overflow-wrap:anywhere]">{submitError.text}</p>
+            <p className="[overflow-wrap:anywhere]">
+              <ForeignText>{submitError.text}</ForeignText>
+            </p>
           )}
           {errors.length > 0 && (
             <ul className="mt-1 flex flex-col gap-1">
@@ -56,7 +59,7 @@ export function ErrorSummary({ errors, submitError, attempt, onFollow }: ErrorSu
                     className="link text-left text-danger [overflow-wrap:anywhere] pointer-coarse:py-2"
                     onClick={() => onFollow(name)}
                   >
-                    {message}
+                    <ForeignText>{message}</ForeignText>
                   </button>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { KeptVendor } from '~/storage/directory'
+import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 
 /** A vendor in two lines: enough to tell it from another of the same name. */
@@ -17,10 +18,10 @@ export function VendorLine({ id, vendor }: { id: string; vendor: KeptVendor | un
   return (
     <>
       <span className="truncate text-base font-medium text-ink">
-        {name?.value ?? `Vendor ${id}`}
+        <ForeignText>{name?.value ?? `Vendor ${id}`}</ForeignText>
       </span>
       <span className="text-sm text-ink-3">
-        {facts.join(' · ')}
+        <ForeignText>{facts.join(' · ')}</ForeignText>
         {lastPayout?.value.date !== undefined && (
           <>
             {' · last paid '}

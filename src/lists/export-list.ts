@@ -1,16 +1,31 @@
 /** A filtered list of the service as something to export. */
 import { getConnection } from '~/api/connection'
+import { problemsAt } from '~/contract/read'
 import type { ExportList, ExportPage, ExportPart } from '~/table/export/columns'
+import type { Readable, ReadColumn } from '~/table/read-columns'
 import { display } from '~/ui/locale'
 
 import type { ReadPage } from './list-source'
 
-type Listed<Row> = Omit<ExportList<Row>, 'service' | 'zone'>
+interface Listed<Row extends Readable> extends Omit<
+  ExportList<Row>,
+  'service' | 'zone' | 'unreadable'
+> {
+  /** The columns of the list, which know the members that their values come from. */
+  readonly shown: readonly Pick<ReadColumn<Row>, 'id' | 'members'>[]
+}
 
 /** With the service that it comes from, and the zone that its times are shown in. */
-export function exportList<Row>(list: Listed<Row>): ExportList<Row> {
+export function exportList<Row extends Readable>({ shown, ...list }: Listed<Row>): ExportList<Row> {
   const { kind, baseUrl } = getConnection()
-  return { ...list, service: `${kind} at ${baseUrl || location.origin}`, zone: display.zone }
+  const members = new Map(shown.map((column) => [column.id, column.members]))
+  return {
+    ...list,
+    service: `${kind} at ${baseUrl || location.origin}`,
+    zone: display.zone,
+    unreadable: ({ problems }, column) =>
+      members.get(column)?.flatMap((member) => problemsAt(problems, member))[0]?.raw,
+  }
 }
 
 /** One list by its pages; `search` is the compiled filters and sort. */

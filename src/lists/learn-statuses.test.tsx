@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
+import { currentScope, setConnection } from '~/api/connection'
+import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
-import { openLists } from '~/storage/database'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { loadLegend } from '~/storage/learn-statuses'
+import { openLists } from '~/storage/lists-database'
 import { legendEntry, subscribeLegend } from '~/storage/legend'
 
 import { learnFromPages } from './learn-statuses'
@@ -10,7 +14,7 @@ import { learnFromPages } from './learn-statuses'
 const operation = { name: 'someQuery' }
 const page = (...ids: number[]) => ({ records: ids })
 const read = (from: number, ...ids: number[]) =>
-  queryClient.setQueryData([operation.name, { from }], page(...ids))
+  queryClient.setQueryData(keyOf(operation.name, { from }), page(...ids))
 
 const countOf = (code: number) => legendEntry('wire', code)?.evidence[0]?.count
 
@@ -20,6 +24,7 @@ const learn = () =>
     sightingsOf: (id) => [{ kind: 'wire', code: 3, text: 'Sent', record: `row ${String(id)}` }],
   })
 
+setConnection(sandboxConnection)
 afterEach(() => queryClient.clear())
 
 describe('the legend learns from pages', () => {
@@ -35,7 +40,7 @@ describe('the legend learns from pages', () => {
   })
 
   test('in one write for all that came meanwhile', async () => {
-    await openLists()
+    await openLists(currentScope())
     const changes = vi.fn<() => void>()
     const stop = subscribeLegend(changes)
     read(150, 6)
@@ -46,8 +51,19 @@ describe('the legend learns from pages', () => {
   })
 
   test('of this operation only', async () => {
-    queryClient.setQueryData(['otherQuery', {}], page(9))
+    queryClient.setQueryData(keyOf('otherQuery', {}), page(9))
     read(250, 8)
     await vi.waitFor(() => expect(countOf(3)).toBe(8))
+  })
+
+  test('T3: what one service calls a code is not said of another’s', async () => {
+    setConnection({ ...sandboxConnection, kind: 'live', baseUrl: 'https://live.test' })
+    expect(legendEntry('wire', 3)).toBeUndefined()
+    read(0, 1)
+    await vi.waitFor(() => expect(countOf(3)).toBe(1))
+    setConnection(sandboxConnection)
+    expect(legendEntry('wire', 3)).toBeUndefined()
+    await loadLegend(currentScope())
+    expect(countOf(3)).toBe(8)
   })
 })

@@ -4,6 +4,7 @@ import type { Query } from '@tanstack/react-query'
 import { queryClient } from '~/api/query-client'
 import { learnStatuses } from '~/storage/learn-statuses'
 import type { Sighting } from '~/storage/legend'
+import { readScopeKey, scopeKey, type Scope } from '~/storage/scope'
 import type { RecordPage } from '~/table/use-paged-records'
 import { whenIdle } from '~/ui/when-idle'
 
@@ -11,12 +12,17 @@ import type { Lesson } from './list-kind'
 
 type SightingsOf = Lesson<unknown>['sightingsOf']
 
-/** What is kept of what was learnt, so that a record that is read again is not counted twice. */
+/** What this page remembers of what it gave to storage. */
 const MOST_REMEMBERED = 20_000
 
 const lessons = new Map<string, SightingsOf>()
 const known = new Set<string>()
-let waiting: (() => readonly Sighting[])[] = []
+interface Waiting {
+  readonly scope: Scope
+  readonly sightings: () => readonly Sighting[]
+}
+
+let waiting: Waiting[] = []
 let isListening = false
 
 /** From now on, and from what is in the cache. Once for each operation. */
@@ -35,24 +41,30 @@ export function learnFromPages<Row>({ operation, sightingsOf }: Lesson<Row>): vo
   })
 }
 
-function learnFrom({ queryKey: [name], state }: Query): void {
+function learnFrom({ queryKey: [name, , key], state }: Query): void {
   const sightingsOf = typeof name === 'string' ? lessons.get(name) : undefined
   const page = state.data as RecordPage | undefined // As above.
-  if (!sightingsOf || !page) return
+  const scope = typeof key === 'string' ? readScopeKey(key) : undefined
+  if (!sightingsOf || !page || !scope) return
   // The records are read when there is time for it.
-  waiting.push(() => page.records.flatMap((row) => sightingsOf(row)))
+  waiting.push({ scope, sightings: () => page.records.flatMap((row) => sightingsOf(row)) })
   if (waiting.length === 1) whenIdle(learn)
 }
 
-/** All pages that came meanwhile, in one write. */
+/** All pages that came meanwhile, in one write for each scope. */
 function learn(): void {
   const pages = waiting
   waiting = []
-  void learnStatuses(pages.flatMap((sightings) => sightings()).filter(isNew), Date.now())
+  for (const [key, ofScope] of Map.groupBy(pages, ({ scope }) => scopeKey(scope))) {
+    const [first] = ofScope
+    const fresh = ofScope.flatMap(({ sightings }) => sightings()).filter((each) => isNew(key, each))
+    if (first) void learnStatuses(first.scope, fresh, Date.now())
+  }
 }
 
-function isNew({ kind, code, text, record }: Sighting): boolean {
-  const key = [kind, code, text, record].join(' ')
+/** Spares storage what this page has given it already. */
+function isNew(scope: string, { kind, code, text, record }: Sighting): boolean {
+  const key = JSON.stringify([scope, kind, code, text, record])
   if (known.has(key)) return false
   const [oldest] = known
   if (oldest !== undefined && known.size >= MOST_REMEMBERED) known.delete(oldest)

@@ -1,36 +1,128 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+/** The one opener of this browser's databases: with a scope, with a time limit, and closed when the scope changes. */
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb'
 
-import type { LegendEntry, SavedView, Snapshot } from './list-records'
+import { onScopeLeft, scopeKey, type Scope } from './scope'
+import { StorageError } from './storage-error'
 
-interface Schema extends DBSchema {
-  views: { key: string; value: SavedView; indexes: { list: string } }
-  snapshots: { key: string; value: Snapshot; indexes: { savedAt: number } }
-  legend: { key: string; value: LegendEntry }
+/** What an earlier version stored without a scope: kept and not used, since nothing says whose it is. */
+export interface SetAside {
+  readonly store: string
+  readonly record: unknown
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+/** Every database has it. */
+export interface Schema extends DBSchema {
+  aside: { key: number; value: SetAside }
+}
 
-/** What this browser remembers of lists. `idb` is fetched with it: the first rows need neither. */
-export function openLists(): Promise<IDBPDatabase<Schema>> {
-  opened ??= open().catch((error: unknown) => {
+export type Upgrade<S extends Schema> = IDBPTransaction<S, StoreNames<S>[], 'versionchange'>
+
+export interface Definition<S extends Schema> {
+  readonly name: string
+  readonly version: number
+  /** Makes the stores, and moves what version `from` (0: none) had into them. */
+  readonly upgrade: (
+    database: IDBPDatabase<S>,
+    from: number,
+    transaction: Upgrade<S>,
+    setAside: (store: StoreNames<S>, record: unknown) => void,
+  ) => void | Promise<void>
+}
+
+export interface Opened<S extends Schema> {
+  readonly database: IDBPDatabase<S>
+  /** The first part of every key. */
+  readonly scope: string
+  /** All keys that begin with the scope and these parts. */
+  readonly within: (...parts: readonly IDBValidKey[]) => IDBKeyRange
+}
+
+export type OpenStore<S extends Schema> = (scope: Scope) => Promise<Opened<S>>
+
+/** Another tab that holds an older version is asked to close it; one that is frozen never does. */
+export const OPEN_LIMIT_MS = 5000
+
+/** @returns what opens it for a scope. One connection serves all of them. */
+export function defineDatabase<S extends Schema>(definition: Definition<S>): OpenStore<S> {
+  let opened: Promise<IDBPDatabase<S>> | undefined
+  const forget = () => {
     opened = undefined
-    throw error
+  }
+  // Whoever still has something to write there opens it anew.
+  onScopeLeft(() => {
+    const closing = opened
+    forget()
+    closing?.then(
+      (database) => database.close(),
+      () => undefined,
+    )
   })
-  return opened
+  return async (scope) => {
+    opened ??= openWithin(definition, forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return openedFor(await opened, scope)
+  }
 }
 
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const { openDatabase } = await import('./open-database')
-  return openDatabase<Schema>('countinghouse-lists', 1, {
-    upgrade(database) {
-      database.createObjectStore('views', { keyPath: 'id' }).createIndex('list', 'list')
-      database.createObjectStore('snapshots', { keyPath: 'key' }).createIndex('savedAt', 'savedAt')
-      database.createObjectStore('legend', { keyPath: 'key' })
+/** An array sorts after every text and number. */
+function openedFor<S extends Schema>(database: IDBPDatabase<S>, scope: Scope): Opened<S> {
+  const key = scopeKey(scope)
+  const within = (...parts: readonly IDBValidKey[]) =>
+    IDBKeyRange.bound([key, ...parts], [key, ...parts, []])
+  return { database, scope: key, within }
+}
+
+function asideOf<S extends Schema>(database: IDBPDatabase<S>, transaction: Upgrade<S>) {
+  // Of a schema that is not known here, TypeScript cannot tell the names of its stores.
+  const plain = database as unknown as IDBPDatabase<Schema>
+  const within = transaction as unknown as Upgrade<Schema>
+  const store = plain.objectStoreNames.contains('aside')
+    ? within.objectStore('aside')
+    : plain.createObjectStore('aside', { autoIncrement: true })
+  return (name: StoreNames<S>, record: unknown) => void store.add({ store: name, record })
+}
+
+async function openWithin<S extends Schema>(
+  { name, version, upgrade }: Definition<S>,
+  forget: () => void,
+): Promise<IDBPDatabase<S>> {
+  const opening = openDB<S>(name, version, {
+    upgrade: (database, from, _to, transaction) => {
+      const setAside = asideOf(database, transaction)
+      void Promise.resolve(upgrade(database, from, transaction, setAside)).catch(() =>
+        transaction.abort(),
+      )
     },
-    // Another tab has a newer app: let it have its way.
+    // Another tab has a newer version of the app: let it have its way.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
-      opened = undefined
+      forget()
     },
+    terminated: forget,
   })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StorageError('held')), OPEN_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([opening, limit])
+  } catch (error) {
+    // It may still open, when nobody waits for it any more.
+    opening.then(
+      (late) => late.close(),
+      () => undefined,
+    )
+    const isOutdated = error instanceof DOMException && error.name === 'VersionError'
+    throw isOutdated ? new StorageError('outdated', error) : error
+  } finally {
+    clearTimeout(timer)
+  }
 }

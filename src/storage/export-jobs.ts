@@ -8,8 +8,14 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { newId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 
+/** A value that the service gave, and that could not be read. */
+export interface UnreadableCell {
+  /** As it was sent, as JSON. */
+  readonly unreadable: string
+}
+
 /** A plain value of an exported column; its formatting comes when the file is made. */
-export type ExportCell = string | number | Money | null
+export type ExportCell = string | number | Money | UnreadableCell | null
 
 export interface ExportRow {
   /** Unique in the export. */
@@ -18,7 +24,7 @@ export interface ExportRow {
   readonly part: number
   readonly cells: readonly ExportCell[]
   /** Amounts that are held against the service's totals, whatever columns are exported. */
-  readonly totals: readonly (Money | null)[]
+  readonly totals: readonly (Money | 'unreadable' | null)[]
 }
 
 export interface ExportJob<Progress> {
@@ -41,7 +47,7 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'countinghouse-exports'
 /** Raise it when the shape of rows or progress changes: unfinished exports are then dropped. */
-const VERSION = 2
+const VERSION = 3
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Another tab has taken the job over, or it is gone. */

@@ -1,7 +1,9 @@
 /** How the status legend comes to know: from what this browser remembers, from records, from the user. */
-import { openLists } from './database'
 import { changeLegend, legend, legendKey, type Sighting } from './legend'
-import type { Evidence, LegendEntry, LegendKind } from './list-records'
+import { isLegendEntry, type Evidence, type LegendEntry, type LegendKind } from './list-records'
+import { openLists } from './lists-database'
+import { onScopeLeft, scopeKey, type Scope } from './scope'
+import { sorted } from './shape'
 
 export { legendKinds } from './list-records'
 
@@ -9,41 +11,105 @@ const MAX_TEXTS = 8
 const MAX_RECORDS = 5
 const MAX_TEXT = 80
 const MAX_NAME = 40
+/** Of one scope. Records beyond them still teach a new text, and are no longer counted. */
+export const MAX_COUNTED = 100_000
 
 let loading: Promise<void> | undefined
 
+onScopeLeft(() => {
+  loading = undefined
+})
+
 /** Reads what this browser remembers, once. Without storage the legend lasts as long as the page. */
-export function loadLegend(): Promise<void> {
-  loading ??= openLists()
-    .then((database) => database.getAll('legend'))
-    .then(changeLegend)
+export function loadLegend(scope: Scope): Promise<void> {
+  loading ??= openLists(scope)
+    .then(({ database, within }) => database.getAll('legend', within()))
+    .then((kept) => changeLegend(scopeKey(scope), sorted(kept, isLegendEntry).records))
     .catch(() => undefined)
   return loading
 }
 
-async function store(changed: readonly LegendEntry[]): Promise<void> {
-  changeLegend(changed)
+interface Seen {
+  readonly entry: Pick<LegendEntry, 'key' | 'kind' | 'code'>
+  readonly text: string
+  readonly record: string
+}
+
+/** Pairs of a code and a text; half a pair teaches nothing. */
+const pairs = (sightings: readonly Sighting[]): readonly Seen[] =>
+  sightings.flatMap(({ kind, code, text, record }) => {
+    const words = text?.trim().slice(0, MAX_TEXT)
+    if (code === undefined || !words) return []
+    return { entry: { key: legendKey(kind, code), kind, code }, text: words, record }
+  })
+
+/** Learns from records read. However often one is read, here or after a reload, it counts once. */
+export async function learnStatuses(
+  scope: Scope,
+  sightings: readonly Sighting[],
+  now: number,
+): Promise<void> {
+  await loadLegend(scope)
+  const seen = pairs(sightings)
+  if (seen.length === 0) return
   try {
-    const transaction = (await openLists()).transaction('legend', 'readwrite')
-    for (const entry of changed) void transaction.store.put(entry)
-    await transaction.done
+    changeLegend(scopeKey(scope), await counted(scope, seen, now))
   } catch {
-    // It lasts as long as the page.
+    // Without storage it lasts as long as the page.
+    changeLegend(
+      scopeKey(scope),
+      learnt(seen, (key) => legend().get(key), now),
+    )
   }
 }
 
-/** Learns from records read. A record that is read again is to be given once. */
-export async function learnStatuses(sightings: readonly Sighting[], now: number): Promise<void> {
-  await loadLegend()
-  const changed = new Map<string, LegendEntry>()
-  for (const { kind, code, text, record } of sightings) {
-    const words = text?.trim().slice(0, MAX_TEXT)
-    if (code === undefined || !words) continue
-    const key = legendKey(kind, code)
-    const before = changed.get(key) ?? legend().get(key) ?? { key, kind, code, evidence: [] }
-    changed.set(key, { ...before, evidence: withSighting(before.evidence, words, record, now) })
+/** In one transaction: two tabs that read the same list count each record once between them. */
+async function counted(scope: Scope, seen: readonly Seen[], now: number) {
+  const { database, scope: first, within } = await openLists(scope)
+  const transaction = database.transaction(['legend', 'counted'], 'readwrite')
+  const [store, records] = [transaction.objectStore('legend'), transaction.objectStore('counted')]
+  const byKey = new Map(
+    seen.map((each) => {
+      const key = [first, each.entry.key, each.record, each.text] satisfies [unknown, ...string[]]
+      return [JSON.stringify(key), { each, key }] as const
+    }),
+  )
+  const all = [...byKey.values()]
+  const room = MAX_COUNTED - (await records.count(within()))
+  const known = await Promise.all(all.map(({ key }) => records.getKey(key)))
+  const fresh = all.filter((_, at) => known[at] === undefined)
+  const entries = new Map<string, LegendEntry>()
+  for (const key of new Set(fresh.map(({ each }) => each.entry.key))) {
+    const kept = await store.get([first, key])
+    if (isLegendEntry(kept)) entries.set(key, kept)
   }
-  await store([...changed.values()])
+  const added = fresh.slice(0, Math.max(0, room))
+  for (const { key } of added) void records.put(1, key)
+  const isNewText = ({ each }: (typeof all)[number]) =>
+    !entries.get(each.entry.key)?.evidence.some(({ text }) => text === each.text)
+  const taught = [...added, ...fresh.slice(added.length).filter(isNewText)]
+  const changed = learnt(
+    taught.map(({ each }) => each),
+    (key) => entries.get(key),
+    now,
+  )
+  for (const entry of changed) void store.put({ ...entry, scope: first })
+  await transaction.done
+  return changed
+}
+
+function learnt(
+  seen: readonly Seen[],
+  before: (key: string) => LegendEntry | undefined,
+  now: number,
+): readonly LegendEntry[] {
+  const changed = new Map<string, LegendEntry>()
+  for (const { entry, text, record } of seen) {
+    const { key } = entry
+    const known = changed.get(key) ?? before(key) ?? { ...entry, evidence: [] }
+    changed.set(key, { ...known, evidence: withSighting(known.evidence, text, record, now) })
+  }
+  return [...changed.values()]
 }
 
 function withSighting(
@@ -63,10 +129,22 @@ function withSighting(
 }
 
 /** Gives a code the user's own name; an empty one takes it away. */
-export async function nameStatus(kind: LegendKind, code: number, name: string): Promise<void> {
-  await loadLegend()
+export async function nameStatus(
+  scope: Scope,
+  kind: LegendKind,
+  code: number,
+  name: string,
+): Promise<void> {
+  await loadLegend(scope)
   const key = legendKey(kind, code)
   const { name: _before, ...rest } = legend().get(key) ?? { key, kind, code, evidence: [] }
   const words = name.trim().slice(0, MAX_NAME)
-  await store([words === '' ? rest : { ...rest, name: words }])
+  const entry: LegendEntry = words === '' ? rest : { ...rest, name: words }
+  changeLegend(scopeKey(scope), [entry])
+  try {
+    const { database, scope: first } = await openLists(scope)
+    await database.put('legend', { ...entry, scope: first })
+  } catch {
+    // It lasts as long as the page.
+  }
 }

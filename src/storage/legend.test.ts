@@ -1,26 +1,33 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 
-import { learnStatuses, nameStatus } from './learn-statuses'
+import { learnStatuses, loadLegend, nameStatus } from './learn-statuses'
 import { codeNamed, legendEntry } from './legend'
-import { openLists } from './database'
+import { openLists } from './lists-database'
+import { enterScope, type Scope } from './scope'
+
+const scope: Scope = { kind: 'live', baseUrl: 'https://one.test', orgId: '1' }
+const other: Scope = { kind: 'live', baseUrl: 'https://two.test', orgId: '1' }
+enterScope(scope)
 
 const seen = (code: number | undefined, text: string | undefined, record: string) =>
   ({ kind: 'payout', code, text, record }) as const
 
 describe('the status legend', () => {
   test('learns pairs with their evidence', async () => {
-    await learnStatuses([seen(1, 'Processed', 'a'), seen(1, 'Processed', 'b')], 1000)
-    await learnStatuses([seen(1, ' Processed ', 'c')], 2000)
+    await learnStatuses(scope, [seen(1, 'Processed', 'a'), seen(1, 'Processed', 'b')], 1000)
+    await learnStatuses(scope, [seen(1, ' Processed ', 'c')], 2000)
     expect(legendEntry('payout', 1)?.evidence).toEqual([
       { text: 'Processed', count: 3, firstSeen: 1000, lastSeen: 2000, records: ['a', 'b', 'c'] },
     ])
     expect(legendEntry('batch', 1)).toBeUndefined()
-    expect(await (await openLists()).get('legend', 'payout 1')).toMatchObject({ code: 1 })
+    const { database, scope: key } = await openLists(scope)
+    expect(await database.get('legend', [key, 'payout 1'])).toMatchObject({ code: 1 })
   })
 
   test('learns nothing from half a pair', async () => {
     await learnStatuses(
+      scope,
       [seen(9, undefined, 'a'), seen(9, ' ', 'a'), seen(undefined, 'Odd', 'a')],
       1,
     )
@@ -28,23 +35,81 @@ describe('the status legend', () => {
   })
 
   test('keeps contradicting texts, and then knows no code by them', async () => {
-    await learnStatuses([seen(5, 'Paid', 'a')], 1)
+    await learnStatuses(scope, [seen(5, 'Paid', 'a')], 1)
     expect(codeNamed('payout', 'paid')).toBe(5)
-    await learnStatuses([seen(5, 'Open', 'b')], 2)
+    await learnStatuses(scope, [seen(5, 'Open', 'b')], 2)
     expect(legendEntry('payout', 5)?.evidence.map(({ text }) => text)).toEqual(['Paid', 'Open'])
     expect(codeNamed('payout', 'paid')).toBeUndefined()
   })
 
   test('two codes with one text: neither is the one', async () => {
-    await learnStatuses([seen(20, 'Held', 'a'), seen(21, 'Held', 'b')], 1)
+    await learnStatuses(scope, [seen(20, 'Held', 'a'), seen(21, 'Held', 'b')], 1)
     expect(codeNamed('payout', 'Held')).toBeUndefined()
   })
 
   test('a user names a code, and takes the name away', async () => {
-    await nameStatus('payout', 7, ' On hold ')
+    await nameStatus(scope, 'payout', 7, ' On hold ')
     expect(legendEntry('payout', 7)?.name).toBe('On hold')
     expect(codeNamed('payout', 'ON HOLD')).toBe(7)
-    await nameStatus('payout', 7, '')
+    await nameStatus(scope, 'payout', 7, '')
     expect(legendEntry('payout', 7)?.name).toBeUndefined()
+  })
+
+  test('T11: a record counts once, however often it is read and in whatever visit', async () => {
+    const page = Array.from({ length: 18 }, (_, at) => seen(30, 'Settled', `payout ${String(at)}`))
+    const count = () => legendEntry('payout', 30)?.evidence[0]?.count
+    for (const now of [1, 2, 3]) {
+      await learnStatuses(scope, [...page, ...page], now)
+      expect(count()).toBe(18)
+      // A reload: memory is empty, storage is not.
+      enterScope(other)
+      enterScope(scope)
+    }
+    await loadLegend(scope)
+    expect(count()).toBe(18)
+    await learnStatuses(scope, [seen(30, 'Settled', 'payout 18')], 4)
+    expect(count()).toBe(19)
+  })
+
+  test.each([
+    ['Canceled', 'Cancelled'],
+    ['cancelled', 'Canceled'],
+  ])('T11: a code that came with %s is found as %s', async (text, asked) => {
+    await learnStatuses(scope, [seen(4, text, `payout of ${text}`)], 1)
+    expect(codeNamed('payout', asked)).toBe(4)
+  })
+
+  test('T3: is empty for another service, and comes back with its own', async () => {
+    await learnStatuses(scope, [seen(40, 'Here', 'a')], 1)
+    enterScope(other)
+    expect(legendEntry('payout', 40)).toBeUndefined()
+    await loadLegend(other)
+    expect(legendEntry('payout', 40)).toBeUndefined()
+    // What was still being learnt when the connection changed stays with its own.
+    await learnStatuses(scope, [seen(41, 'Late', 'a')], 1)
+    expect(legendEntry('payout', 41)).toBeUndefined()
+    enterScope(scope)
+    await loadLegend(scope)
+    expect(legendEntry('payout', 40)?.evidence).toHaveLength(1)
+    expect(legendEntry('payout', 41)?.evidence).toHaveLength(1)
+  })
+
+  test('X5: an entry that another version wrote takes nothing else down', async () => {
+    const { database, scope: key } = await openLists(scope)
+    await database.put('legend', { scope: key, key: 'payout 50', evidence: 'none' })
+    await database.put('legend', {
+      scope: key,
+      key: 'moon 51',
+      kind: 'moon',
+      code: 51,
+      evidence: [],
+    })
+    enterScope(other)
+    enterScope(scope)
+    await loadLegend(scope)
+    expect(legendEntry('payout', 40)).toBeDefined()
+    expect(legendEntry('payout', 50)).toBeUndefined()
+    await learnStatuses(scope, [seen(50, 'Anew', 'a')], 1)
+    expect(legendEntry('payout', 50)?.evidence[0]?.text).toBe('Anew')
   })
 })

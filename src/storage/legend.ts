@@ -4,6 +4,7 @@
  * What learns and keeps it is in learn-statuses.ts, which the first rows do without.
  */
 import type { LegendEntry, LegendKind } from './list-records'
+import { currentScope, onScopeLeft, scopeKey } from './scope'
 
 export type { LegendEntry, LegendKind, Evidence } from './list-records'
 
@@ -32,27 +33,50 @@ export function subscribeLegend(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For learn-statuses.ts, which also keeps what it changes. */
-export function changeLegend(changed: readonly LegendEntry[]): void {
-  if (changed.length === 0) return
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+// What one service calls a code says nothing of another's.
+onScopeLeft(() => {
+  entries = new Map()
+  tell()
+})
+
+/** For learn-statuses.ts, which also keeps what it changes. What was learnt of another service is not shown. */
+export function changeLegend(scope: string, changed: readonly LegendEntry[]): void {
+  if (changed.length === 0 || scope !== scopeKey(currentScope())) return
   const next = new Map(entries)
   for (const entry of changed) {
     if (next.has(entry.key) || next.size < MAX_ENTRIES) next.set(entry.key, entry)
   }
   entries = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
-/** The one code that is known by this word, from evidence or the user's naming; capitals do not matter. */
+/** Words that are one, spelled in two ways. */
+const spellings: Readonly<Record<string, string>> = {
+  cancelled: 'canceled',
+  'partially cancelled': 'partially canceled',
+  authorised: 'authorized',
+}
+
+/** A status word for comparing: neither capitals nor the spelling matter. */
+function foldStatus(word: string): string {
+  const folded = word.trim().toLowerCase()
+  return spellings[folded] ?? folded
+}
+
+/** The one code that is known by this word, from evidence or the user's naming. */
 export function codeNamed(kind: LegendKind, word: string): number | undefined {
-  const wanted = word.toLowerCase()
-  const is = (text: string | undefined) => text?.toLowerCase() === wanted
+  const wanted = foldStatus(word)
+  const is = (text: string | undefined) => text !== undefined && foldStatus(text) === wanted
   const found = [...entries.values()].filter(
     (entry) =>
       entry.kind === kind && (is(entry.name) || entry.evidence.some(({ text }) => is(text))),
   )
   const [only] = found
   // Two texts beside one code contradict each other: neither is taken for known.
-  const isCertain = only && (is(only.name) || only.evidence.length === 1)
+  const isCertain = only && (is(only.name) || only.evidence.every(({ text }) => is(text)))
   return found.length === 1 && isCertain ? only.code : undefined
 }

@@ -1,4 +1,15 @@
 /** What is kept of lists, as the database holds it. */
+import {
+  isAnything,
+  isFlag,
+  isNumber,
+  isText,
+  listOf,
+  maybe,
+  recordOf,
+  shape,
+  wordOf,
+} from './shape'
 
 /** What can be in a view. A part that is missing is left alone when the view is applied. */
 export interface ViewParts {
@@ -36,6 +47,20 @@ export interface Snapshot {
   readonly rows: readonly ShownRow[]
 }
 
+export const isView = shape<SavedView>({
+  id: isText,
+  list: isText,
+  name: isText,
+  isDefault: isFlag,
+  parts: shape<ViewParts>({ filters: maybe(isText), sort: maybe(isText), layout: isAnything }),
+})
+
+export const isSnapshot = shape<Snapshot>({
+  key: isText,
+  savedAt: isNumber,
+  rows: listOf(shape<ShownRow>({ id: isText, texts: recordOf(isText) })),
+})
+
 /** Payouts, batches, and each rail of a batch have codes of their own. */
 export const legendKinds = ['payout', 'batch', 'ach', 'card', 'vcard', 'check', 'wire'] as const
 
@@ -61,3 +86,29 @@ export interface LegendEntry {
   /** What the user calls it. */
   readonly name?: string
 }
+
+const kinds: Readonly<Record<LegendKind, true>> = {
+  payout: true,
+  batch: true,
+  ach: true,
+  card: true,
+  vcard: true,
+  check: true,
+  wire: true,
+}
+
+export const isLegendEntry = shape<LegendEntry>({
+  key: isText,
+  kind: wordOf(kinds),
+  code: isNumber,
+  evidence: listOf(
+    shape<Evidence>({
+      text: isText,
+      count: isNumber,
+      firstSeen: isNumber,
+      lastSeen: isNumber,
+      records: listOf(isText),
+    }),
+  ),
+  name: maybe(isText),
+})

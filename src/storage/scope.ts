@@ -27,3 +27,29 @@ export function scopeName({ kind, baseUrl, orgId }: Scope): string {
   const service = kind === 'sandbox' ? 'Sandbox' : address || 'Live service'
   return orgId === '' ? service : `${service}, organization ${orgId}`
 }
+
+let current: Scope = { kind: 'live', baseUrl: '', orgId: '' }
+let staying = new AbortController()
+const leavers = new Set<() => void>()
+
+/** The same object until the service or the organization changes. */
+export const currentScope = (): Scope => current
+
+/** Aborts when another service or organization is connected: for whatever reads or sends in several steps. */
+export const scopeSignal = (): AbortSignal => staying.signal
+
+/** Calls `act` whenever another service or organization is connected. */
+export function onScopeLeft(act: () => void): void {
+  leavers.add(act)
+}
+
+/** For src/api/connection.ts, which alone knows what is connected. */
+export function enterScope({ kind, baseUrl, orgId }: Scope): void {
+  const next = { kind, baseUrl, orgId }
+  if (isSameScope(current, next)) return
+  current = next
+  const left = staying
+  staying = new AbortController()
+  left.abort(new DOMException('Another service is connected.', 'AbortError'))
+  for (const act of leavers) act()
+}

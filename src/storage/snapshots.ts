@@ -1,28 +1,30 @@
-import { openLists } from './database'
-import type { Snapshot } from './list-records'
+import { isSnapshot, type Snapshot } from './list-records'
+import { openLists } from './lists-database'
+import type { Scope } from './scope'
 
 export type { ShownRow, Snapshot } from './list-records'
 
 const MAX_SNAPSHOTS = 60
 const MAX_ROWS = 100
 
-export async function snapshotOf(key: string): Promise<Snapshot | undefined> {
-  return (await openLists()).get('snapshots', key)
+export async function snapshotOf(scope: Scope, key: string): Promise<Snapshot | undefined> {
+  const { database, scope: first } = await openLists(scope)
+  const kept = await database.get('snapshots', [first, key])
+  return isSnapshot(kept) ? kept : undefined
 }
 
-/** Keeps a snapshot; the oldest go when there are too many. */
-export async function saveSnapshot(snapshot: Snapshot): Promise<void> {
-  const database = await openLists()
-  const transaction = database.transaction('snapshots', 'readwrite')
-  const { store } = transaction
-  void store.put({ ...snapshot, rows: snapshot.rows.slice(0, MAX_ROWS) })
-  let surplus = (await store.count()) - MAX_SNAPSHOTS
+/** Keeps a snapshot; the oldest of its scope go when there are too many. */
+export async function saveSnapshot(scope: Scope, snapshot: Snapshot): Promise<void> {
+  const { database, scope: key, within } = await openLists(scope)
+  const { store, done } = database.transaction('snapshots', 'readwrite')
+  void store.put({ ...snapshot, scope: key, rows: snapshot.rows.slice(0, MAX_ROWS) })
+  let surplus = (await store.count(within())) - MAX_SNAPSHOTS
   for (
-    let cursor = await store.index('savedAt').openCursor();
+    let cursor = await store.index('savedAt').openCursor(within());
     cursor && surplus > 0;
     cursor = await cursor.continue(), surplus -= 1
   ) {
     void cursor.delete()
   }
-  await transaction.done
+  await done
 }

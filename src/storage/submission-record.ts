@@ -2,6 +2,7 @@
 import type { Money } from '~/lib/money'
 
 import type { Scope } from './scope'
+import { isAnything, isMoney, isNumber, isText, listOf, maybe, shape, wordOf } from './shape'
 
 /**
  * Where a submission stands.
@@ -101,3 +102,80 @@ export const isMade = ({ state }: Pick<Submission, 'state'>): boolean => made.ha
 /** It is at the service, or may be: nobody knows yet. */
 export const mayExist = ({ state }: Pick<Submission, 'state'>): boolean =>
   made.has(state) || state === 'unknown' || state === 'sending'
+
+const states: Readonly<Record<SubmissionState, true>> = {
+  sending: true,
+  accepted: true,
+  'accepted-with-unknown-word': true,
+  refused: true,
+  'not-sent': true,
+  unknown: true,
+  found: true,
+  'not-there': true,
+}
+
+const outcomes: Readonly<Record<AttemptOutcome, true>> = {
+  sending: true,
+  accepted: true,
+  'accepted-with-unknown-word': true,
+  refused: true,
+  'not-sent': true,
+  unknown: true,
+}
+
+const decisions: Readonly<Record<Decision['kind'], true>> = {
+  found: true,
+  'not-there': true,
+  another: true,
+}
+
+export const isScope = shape<Scope>({
+  kind: wordOf({ sandbox: true, live: true }),
+  baseUrl: isText,
+  orgId: isText,
+})
+
+/** Whether this version of the app can read it, as it lies in the journal. */
+export const isSubmission = shape<Submission>({
+  id: isText,
+  drafts: listOf(isText),
+  operation: isText,
+  key: maybe(isText),
+  hash: isText,
+  environment: isScope,
+  subject: shape<Subject>({
+    title: isText,
+    entry: maybe(isText),
+    payeeName: maybe(isText),
+    vendorId: maybe(isText),
+    vendorNumber: maybe(isText),
+    email: maybe(isText),
+    internalReferenceId: maybe(isText),
+    amount: maybe(isMoney),
+    billNumbers: maybe(listOf(isText)),
+    form: maybe(isText),
+  }),
+  body: isAnything,
+  state: wordOf(states),
+  attempts: listOf(
+    shape<Attempt>({
+      at: isNumber,
+      outcome: wordOf(outcomes),
+      reason: maybe(isText),
+      status: maybe(isNumber),
+      responseText: maybe(isText),
+    }),
+  ),
+  decisions: listOf(
+    shape<Decision>({
+      at: isNumber,
+      kind: wordOf(decisions),
+      reference: maybe(isText),
+      reason: maybe(isText),
+      besides: maybe(listOf(isText)),
+    }),
+  ),
+  createdAt: isNumber,
+  reference: maybe(isText),
+  word: maybe(isText),
+})

@@ -2,22 +2,25 @@
  * The journal of writes, in IndexedDB. A record is on the disk before its request leaves, and what
  * is read and written together is one transaction, so that two tabs never decide on the same state.
  */
-import type { DBSchema, IDBPDatabase } from 'idb'
-
+import { defineDatabase, type Schema } from './database'
 import { DURABLE } from './durable'
-import type { Submission, SubmissionState } from './submission-record'
+import { scopeKey, type Scope } from './scope'
+import { shape, sorted, type Check } from './shape'
+import { StorageError } from './storage-error'
+import { isScope, isSubmission, type Submission, type SubmissionState } from './submission-record'
 import { tellSubmissions } from './submission-news'
 
-interface Schema extends DBSchema {
+interface Journal extends Schema {
   submissions: {
-    key: string
-    value: Submission
+    key: [scope: string, id: string]
+    /** A `Submission` with its `scope`, unless another version of the app wrote it. */
+    value: unknown
     indexes: {
       drafts: string
       hash: string
-      state: SubmissionState
-      createdAt: number
-      reference: string
+      state: [scope: string, state: string]
+      createdAt: [scope: string, at: number]
+      reference: [scope: string, reference: string]
     }
   }
 }
@@ -49,102 +52,121 @@ export interface SubmissionJournal {
   /** Newest first. */
   readonly newest: (limit: number) => Promise<readonly Submission[]>
   readonly count: () => Promise<number>
+  /** Records that this version of the app cannot read. */
+  readonly unreadable: () => Promise<readonly unknown[]>
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+/** The journal of one scope. Each of its ways rejects where the browser forbids storage or has no room left. */
+export type JournalOf = (scope: Scope) => SubmissionJournal
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openNew().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+const hasEnvironment: Check<Pick<Submission, 'environment'>> = shape<
+  Pick<Submission, 'environment'>
+>({
+  environment: isScope,
+})
 
-async function openNew(): Promise<IDBPDatabase<Schema>> {
-  // As the lists' database does: a chunk that both kinds of import lead to would need the bundler's helpers.
-  const { openDatabase } = await import('./open-database')
-  return openDatabase<Schema>('countinghouse-submissions', 1, {
-    upgrade(database) {
-      const store = database.createObjectStore('submissions', { keyPath: 'id' })
-      store.createIndex('drafts', 'drafts', { multiEntry: true })
-      store.createIndex('hash', 'hash')
-      store.createIndex('state', 'state')
-      store.createIndex('createdAt', 'createdAt')
-      store.createIndex('reference', 'reference')
-    },
-    // Another tab has a newer app: let it have its way.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      opened = undefined
-    },
-    terminated: () => {
-      opened = undefined
-    },
-  })
-}
+const open = defineDatabase<Journal>({
+  name: 'countinghouse-submissions',
+  version: 2,
+  upgrade: async (database, from, transaction, setAside) => {
+    const before: unknown[] =
+      from === 0 ? [] : await transaction.objectStore('submissions').getAll()
+    if (from > 0) database.deleteObjectStore('submissions')
+    const store = database.createObjectStore('submissions', { keyPath: ['scope', 'id'] })
+    store.createIndex('drafts', 'drafts', { multiEntry: true })
+    store.createIndex('hash', 'hash')
+    store.createIndex('state', ['scope', 'state'])
+    store.createIndex('createdAt', ['scope', 'createdAt'])
+    store.createIndex('reference', ['scope', 'reference'])
+    for (const record of before) {
+      if (hasEnvironment(record)) void store.put(stored(record))
+      else setAside('submissions', record)
+    }
+  },
+})
 
-async function begin<T>(
-  draftId: string,
-  hash: string,
-  decide: (earlier: readonly Submission[]) => Beginning<T>,
-): Promise<T> {
-  const transaction = (await open()).transaction('submissions', 'readwrite', DURABLE)
-  const { store } = transaction
-  const [ofDraft, ofBytes] = await Promise.all([
-    store.index('drafts').getAll(draftId),
-    store.index('hash').getAll(hash),
-  ])
-  const earlier = new Map([...ofDraft, ...ofBytes].map((each) => [each.id, each]))
-  const { put, result } = decide([...earlier.values()])
-  await Promise.all([...put.map((each) => store.put(each)), transaction.done])
-  if (put.length > 0) tellSubmissions()
-  return result
-}
+/** Under the scope that it went to, whichever is connected. */
+const stored = <T extends Pick<Submission, 'environment'>>(submission: T) => ({
+  ...submission,
+  scope: scopeKey(submission.environment),
+})
 
-async function change(
-  id: string,
-  make: (submission: Submission) => Submission,
-): Promise<Submission | undefined> {
-  const transaction = (await open()).transaction('submissions', 'readwrite', DURABLE)
-  const before = await transaction.store.get(id)
-  const after = before && make(before)
-  await Promise.all([after && transaction.store.put(after), transaction.done])
-  if (after) tellSubmissions()
-  return after
-}
+const readable = (values: readonly unknown[]) => sorted(values, isSubmission).records
 
 const byAge = (a: Submission, b: Submission) => b.createdAt - a.createdAt
 
-async function inState(...states: readonly SubmissionState[]): Promise<readonly Submission[]> {
-  const index = (await open()).transaction('submissions').store.index('state')
-  const found = await Promise.all(states.map((state) => index.getAll(state)))
-  return found.flat().toSorted(byAge)
-}
-
-async function newest(limit: number): Promise<readonly Submission[]> {
-  const index = (await open()).transaction('submissions').store.index('createdAt')
-  const found: Submission[] = []
-  for (
-    let cursor = await index.openCursor(null, 'prev');
-    cursor && found.length < limit;
-    cursor = await cursor.continue()
-  ) {
-    found.push(cursor.value)
+export const journalOf: JournalOf = (scope) => {
+  const reading = async () => {
+    const { database, within, scope: key } = await open(scope)
+    return { store: database.transaction('submissions').store, within, key }
   }
-  return found
-}
-
-/** Rejects, each of it, where the browser forbids storage or has no room left. */
-export const submissionJournal: SubmissionJournal = {
-  begin,
-  change,
-  inState,
-  newest,
-  ofDraft: async (draftId) =>
-    (await (await open()).getAllFromIndex('submissions', 'drafts', draftId)).toSorted(byAge),
-  ofReference: async (reference) =>
-    (await open()).getAllFromIndex('submissions', 'reference', reference),
-  get: async (id) => (await open()).get('submissions', id),
-  count: async () => (await open()).count('submissions'),
+  return {
+    begin: async (draftId, hash, decide) => {
+      const { database } = await open(scope)
+      const transaction = database.transaction('submissions', 'readwrite', DURABLE)
+      const { store } = transaction
+      // Of all scopes: two organizations of one service are sent the same bytes at one address.
+      const [ofDraft, ofBytes] = await Promise.all([
+        store.index('drafts').getAll(draftId),
+        store.index('hash').getAll(hash),
+      ])
+      const { records, odd } = sorted([...ofDraft, ...ofBytes], isSubmission)
+      // It may say that this was sent: whoever cannot read it sends nothing.
+      if (odd.length > 0) throw new StorageError('unreadable')
+      const earlier = new Map(records.map((each) => [each.id, each]))
+      const { put, result } = decide([...earlier.values()])
+      await Promise.all([...put.map((each) => store.put(stored(each))), transaction.done])
+      if (put.length > 0) tellSubmissions()
+      return result
+    },
+    change: async (id, make) => {
+      const { database, scope: key } = await open(scope)
+      const transaction = database.transaction('submissions', 'readwrite', DURABLE)
+      const before = await transaction.store.get([key, id])
+      const after = isSubmission(before) ? make(before) : undefined
+      await Promise.all([after && transaction.store.put(stored(after)), transaction.done])
+      if (after) tellSubmissions()
+      return after
+    },
+    inState: async (...states) => {
+      const { store, key } = await reading()
+      const index = store.index('state')
+      const found = await Promise.all(states.map((state) => index.getAll([key, state])))
+      return readable(found.flat()).toSorted(byAge)
+    },
+    newest: async (limit) => {
+      const { store, within } = await reading()
+      const found: Submission[] = []
+      for (
+        let cursor = await store.index('createdAt').openCursor(within(), 'prev');
+        cursor && found.length < limit;
+        cursor = await cursor.continue()
+      ) {
+        if (isSubmission(cursor.value)) found.push(cursor.value)
+      }
+      return found
+    },
+    ofDraft: async (draftId) => {
+      const { store, key } = await reading()
+      const found = readable(await store.index('drafts').getAll(draftId))
+      return found.filter(({ environment }) => scopeKey(environment) === key).toSorted(byAge)
+    },
+    ofReference: async (reference) => {
+      const { store, key } = await reading()
+      return readable(await store.index('reference').getAll([key, reference]))
+    },
+    get: async (id) => {
+      const { store, key } = await reading()
+      const found = await store.get([key, id])
+      return isSubmission(found) ? found : undefined
+    },
+    count: async () => {
+      const { store, within } = await reading()
+      return store.count(within())
+    },
+    unreadable: async () => {
+      const { store, within } = await reading()
+      return sorted(await store.getAll(within()), isSubmission).odd
+    },
+  }
 }

@@ -1,28 +1,31 @@
-import { openLists } from './database'
-import type { SavedView } from './list-records'
+import { isView, type SavedView } from './list-records'
+import { openLists } from './lists-database'
+import type { Scope } from './scope'
+import { sorted } from './shape'
 
 export type { SavedView, ViewParts } from './list-records'
 
-export async function viewsOf(list: string): Promise<readonly SavedView[]> {
-  const database = await openLists()
-  const views = await database.getAllFromIndex('views', 'list', list)
-  return views.toSorted((a, b) => a.name.localeCompare(b.name))
+export async function viewsOf(scope: Scope, list: string): Promise<readonly SavedView[]> {
+  const { database, scope: key } = await openLists(scope)
+  const kept = await database.getAllFromIndex('views', 'list', [key, list])
+  return sorted(kept, isView).records.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Adds or replaces a view. One view of a list at most is its default. */
-export async function saveView(view: SavedView): Promise<void> {
-  const database = await openLists()
-  const transaction = database.transaction('views', 'readwrite')
+export async function saveView(scope: Scope, view: SavedView): Promise<void> {
+  const { database, scope: key } = await openLists(scope)
+  const { store, done } = database.transaction('views', 'readwrite')
   if (view.isDefault) {
-    const others = await transaction.store.index('list').getAll(view.list)
+    const others = sorted(await store.index('list').getAll([key, view.list]), isView).records
     for (const other of others) {
-      if (other.isDefault) void transaction.store.put({ ...other, isDefault: false })
+      if (other.isDefault) void store.put({ ...other, scope: key, isDefault: false })
     }
   }
-  void transaction.store.put(view)
-  await transaction.done
+  void store.put({ ...view, scope: key })
+  await done
 }
 
-export async function deleteView(id: string): Promise<void> {
-  await (await openLists()).delete('views', id)
+export async function deleteView(scope: Scope, id: string): Promise<void> {
+  const { database, scope: key } = await openLists(scope)
+  await database.delete('views', [key, id])
 }

@@ -9,8 +9,8 @@ const POP_ISOLATE = '\u2069'
  * Text from outside, wherever it is drawn: its direction touches nothing beside it, and characters that
  * cannot be seen are shown. A text that is plain needs no element of its own.
  */
-export function ForeignText({ children }: { children: string }) {
-  if (isPlain(children)) return children
+export function ForeignText({ children }: { children: string | undefined }) {
+  if (children === undefined || isPlain(children)) return children
   return (
     <bdi dir="auto">
       {textPieces(children).map((piece, at) =>

@@ -1,19 +1,19 @@
 /** What is done about submissions whose outcome is not known. */
 import { redactText } from '~/lib/redact'
 import { madeStates, type Submission } from '~/storage/submission-record'
-import type { SubmissionJournal } from '~/storage/submissions'
+import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
-import { getConnection } from '../connection'
+import { currentScope } from '../connection'
 import { ApiError } from '../errors'
 import { couldBeIt, type LookUp } from './candidate'
-import { canAskAbout, isSameService } from './earlier'
+import { canAskAbout } from './earlier'
 import { lookUpPayout } from './look-up-payout'
 import { lookUpVendor } from './look-up-vendor'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
 
 export interface DeskParts {
-  readonly journal: SubmissionJournal
+  readonly journal: JournalOf
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
 
@@ -68,10 +68,10 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   const cleared = new Map<string, number>()
 
   async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
-    if (!canAskAbout(submission, getConnection())) throw elsewhere(submission)
+    if (!canAskAbout(submission, currentScope())) throw elsewhere(submission)
     // An outcome that could not be written down has left it as being sent: nobody is sending it.
-    await settleInterrupted(journal, locks).catch(() => undefined)
-    const result = await lookUpFor(journal, submission, hints)
+    await settleInterrupted(journal(submission.environment), locks).catch(() => undefined)
+    const result = await lookUpFor(journal(submission.environment), submission, hints)
     looks.set(submission.id, { age: ageOf(submission), lookUp: result })
     return result
   }
@@ -85,7 +85,7 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     // People paste what they are comparing: no card or tax number is kept.
     const kept = reason === undefined ? {} : { reason: redactText(reason) }
     const details = reference === undefined ? kept : { ...kept, reference }
-    const after = await journal.change(id, (before) => {
+    const after = await journal(currentScope()).change(id, (before) => {
       refused = isOpen(before) ? undefined : 'not-open'
       if (kind === 'not-there') refused ??= mayNotClear(before, reason)
       return refused ? before : decided(before, { at: Date.now(), kind, ...details })
@@ -107,7 +107,7 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     lookUp,
     settleFound: (id, reference, reason) => settle(id, 'found', { reference, reason }),
     settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
-    settleInterrupted: () => settleInterrupted(journal, locks),
+    settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
   }
 }
@@ -124,15 +124,10 @@ async function lookUpFor(
   submission: Submission,
   { typedId, knownIds = [], signal }: LookUpHints,
 ): Promise<LookUp> {
-  const { id, operation, environment } = submission
+  const { id, operation } = submission
   const claimedBy = async (reference: string) => {
     const claims = await journal.ofReference(reference)
-    return claims.find(
-      (each) =>
-        each.id !== id &&
-        each.operation === operation &&
-        isSameService(each.environment, environment),
-    )?.id
+    return claims.find((each) => each.id !== id && each.operation === operation)?.id
   }
   switch (submission.operation) {
     case 'payoutAuthorize':
@@ -147,15 +142,13 @@ async function lookUpFor(
   }
 }
 
-/** Vendors that are known to have been made from here, at the same service. */
+/** Vendors that are known to have been made from here. */
 async function vendorsMade(
   journal: SubmissionJournal,
-  { operation, environment, createdAt }: Submission,
+  { operation, createdAt }: Submission,
 ): Promise<{ readonly madeIds: readonly string[]; readonly madeBeforeIds: readonly string[] }> {
   const done = await journal.inState(...madeStates)
-  const made = done
-    .filter((each) => each.operation === operation)
-    .filter((each) => isSameService(each.environment, environment))
+  const made = done.filter((each) => each.operation === operation)
   const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
   return {
     madeIds: ids(made),

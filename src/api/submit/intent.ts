@@ -1,6 +1,7 @@
 /** What a form hands over to be sent, and what it gets back. */
 import type { Operation } from '~/contract/operation'
 import type { Scope } from '~/storage/scope'
+import type { StorageReason } from '~/storage/storage-error'
 import type { Subject, Submission } from '~/storage/submission-record'
 
 import type { Accepted } from '../answer'
@@ -29,12 +30,7 @@ export type UnscopedIntent<O extends WriteOperation> = Omit<Intent<O>, 'scope'>
 
 /** Why nothing could be written down, and so nothing was sent. */
 export type NoJournalReason =
-  /** The browser has no room left for this site. */
-  | 'full'
-  /** Site data is blocked in the browser's settings: storage and locks alike. */
-  | 'blocked'
-  /** It forbids storage: a private window, a policy. */
-  | 'forbidden'
+  | StorageReason
   /** No locks between tabs: the page was not served over HTTPS. */
   | 'no-locks'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { call } from '../call'
@@ -22,7 +22,7 @@ import { isBad, scenarioTable, totals, type Outcome, type Verdict } from './test
 import { World, type Fault } from './testing/world'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const world = new World(submissionJournal)
+const world = new World(journalOf)
 const sandbox = startSandboxForTests({
   now: NOW,
   deliver: (request, handle) => world.deliver(request, handle),

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
@@ -19,7 +19,7 @@ afterAll(() => sandbox.close())
 const locks = new FakeLocks()
 
 function openTab(name: string) {
-  const parts = { journal: submissionJournal, locks: locks.of(name) }
+  const parts = { journal: journalOf, locks: locks.of(name) }
   const desk = makeDesk(parts)
   const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: desk.isCleared })
   return { submit, ...desk }
@@ -112,7 +112,7 @@ describe('submit', () => {
   test('the journal holds no secret, and knows the account by its last four', async () => {
     const answer = await openTab('a').submit(intent())
     if (answer.kind !== 'accepted') throw new Error(answer.kind)
-    const kept = JSON.stringify(await submissionJournal.get(answer.submission.id))
+    const kept = JSON.stringify(await journalOf(currentScope()).get(answer.submission.id))
     for (const secret of ['000123456789', '021000021', '12-3456789', 'organization-token']) {
       expect(kept).not.toContain(secret)
     }
@@ -123,7 +123,7 @@ describe('submit', () => {
 describe('X3: a browser that blocks site data', () => {
   const blocked = () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))
   const parts = {
-    journal: submissionJournal,
+    journal: journalOf,
     locks: { request: blocked },
     isOnline: () => true,
     isCleared: () => false,
@@ -139,11 +139,10 @@ describe('X3: a browser that blocks site data', () => {
   })
 
   test('is told apart where only the journal is blocked', async () => {
-    const begin: typeof submissionJournal.begin = blocked
     const answer = await makeSubmit({
       ...parts,
       locks: locks.of('a'),
-      journal: { ...submissionJournal, begin },
+      journal: (scope) => ({ ...journalOf(scope), begin: blocked }),
     })(intent())
     expect(answer).toMatchObject({ kind: 'no-journal', reason: 'blocked' })
   })
@@ -195,7 +194,7 @@ describe('an unknown outcome', () => {
     const { submission } = await lost(tab, 'lost-before')
     await tab.lookUp(submission)
     await tab.settleNotThere(submission.id, 'Not that of 4111 1111 1111 1111')
-    const kept = await submissionJournal.get(submission.id)
+    const kept = await journalOf(currentScope()).get(submission.id)
     expect(kept?.decisions).toMatchObject([{ kind: 'not-there', reason: 'Not that of [removed]' }])
   })
 
@@ -205,7 +204,7 @@ describe('an unknown outcome', () => {
     for (const other of [{ baseUrl: 'http://other.test' }, { orgId: '9' }]) {
       setConnection({ ...sandboxConnection, ...other })
       await expect(tab.lookUp(submission)).rejects.toThrow('another service')
-      expect(await tab.settleNotThere(submission.id)).toEqual({ refused: 'look-first' })
+      expect(await tab.settleNotThere(submission.id)).toEqual({ refused: 'not-open' })
     }
   })
 
@@ -217,7 +216,7 @@ describe('an unknown outcome', () => {
     sandbox.setScenario('refused')
     const answer = await tab.submit(payout)
     expect(answer).toMatchObject({ kind: 'unknown', error: { outcome: 'refused' } })
-    expect(await submissionJournal.get(submission.id)).toMatchObject({ state: 'unknown' })
+    expect(await journalOf(currentScope()).get(submission.id)).toMatchObject({ state: 'unknown' })
   })
 
   test('of a tab that is gone is settled as unknown; one that is being sent is let be', async () => {
@@ -225,13 +224,15 @@ describe('an unknown outcome', () => {
     sandbox.setScenario('never')
     const giveUp = new AbortController()
     const sending = tab.submit(intent(), giveUp.signal)
-    await vi.waitFor(async () => expect(await submissionJournal.inState('sending')).toHaveLength(1))
+    await vi.waitFor(async () =>
+      expect(await journalOf(currentScope()).inState('sending')).toHaveLength(1),
+    )
     const other = openTab('b')
     await other.settleInterrupted()
-    expect(await submissionJournal.inState('sending')).toHaveLength(1)
+    expect(await journalOf(currentScope()).inState('sending')).toHaveLength(1)
     locks.crash('a')
     await other.settleInterrupted()
-    expect(await submissionJournal.inState('sending')).toHaveLength(0)
+    expect(await journalOf(currentScope()).inState('sending')).toHaveLength(0)
     giveUp.abort()
     await sending
   })

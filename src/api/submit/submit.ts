@@ -1,5 +1,5 @@
 /** Sending a write once, and settling what is not known of one: this tab's own. */
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { makeDesk } from './desk'
 import { makeSubmit } from './submitter'
@@ -7,7 +7,7 @@ import { makeSubmit } from './submitter'
 // Locks are missing where the page was not served over HTTPS.
 const locks = (navigator as Partial<Navigator>).locks
 
-const desk = makeDesk({ journal: submissionJournal, locks })
+const desk = makeDesk({ journal: journalOf, locks })
 
 export const { lookUp, settleFound, settleNotThere, settleInterrupted, isCleared } = desk
 
@@ -17,7 +17,7 @@ export const { lookUp, settleFound, settleNotThere, settleInterrupted, isCleared
  * is not there, sends the same bytes with the same key.
  */
 export const submit = makeSubmit({
-  journal: submissionJournal,
+  journal: journalOf,
   locks,
   // Only a plain "no" counts: some hosts do not say.
   isOnline: () => (navigator as Partial<Navigator>).onLine !== false,

@@ -4,8 +4,9 @@
  */
 import { newId, newIdempotencyKey } from '~/lib/ids'
 import { isSameScope } from '~/storage/scope'
+import { storageReason } from '~/storage/storage-error'
 import type { Submission } from '~/storage/submission-record'
-import type { SubmissionJournal } from '~/storage/submissions'
+import type { JournalOf } from '~/storage/submissions'
 
 import type { Accepted } from '../answer'
 import { buildRequest, callPrepared } from '../call'
@@ -14,13 +15,13 @@ import { ApiError } from '../errors'
 import type { HttpRequest } from '../transport'
 import { permissionFor, type Permission } from './earlier'
 import { bytesOf, hashOf } from './fingerprint'
-import type { Intent, NoJournalReason, SubmitAnswer, WriteOperation } from './intent'
+import type { Intent, SubmitAnswer, WriteOperation } from './intent'
 import { scrubberOf, type Scrubber } from './journal-body'
 import { accepted, beginning, failed, interrupted, sentAgain } from './submission-steps'
 
 /** What a submitter needs of the browser. */
 export interface SubmitterParts {
-  readonly journal: SubmissionJournal
+  readonly journal: JournalOf
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly isOnline: () => boolean
   /** Whether a person has looked for it in this visit and said that it is not there. */
@@ -103,7 +104,7 @@ async function prepared(
     return (await holding(locks, names, act)) ?? (await elsewhere(parts, it))
   } catch (cause) {
     // Where site data is blocked, locks reject. Once the attempt has begun, only it knows its outcome.
-    return attempted ?? { kind: 'no-journal', reason: noJournalReason(cause), cause }
+    return attempted ?? { kind: 'no-journal', reason: storageReason(cause), cause }
   }
 }
 
@@ -123,7 +124,7 @@ async function holding<T>(
 async function elsewhere(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswer> {
   const { draftId } = it.intent
   try {
-    const permission = await parts.journal.begin(draftId, it.hash, (earlier) => ({
+    const permission = await parts.journal(it.intent.scope).begin(draftId, it.hash, (earlier) => ({
       put: [],
       result: permissionFor(sendingOf(parts, it), earlier),
     }))
@@ -145,7 +146,7 @@ const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash }: Prepared) =>
 async function attempt(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswer> {
   let begun: Begun
   try {
-    begun = await parts.journal.begin(it.intent.draftId, it.hash, (earlier) => {
+    begun = await parts.journal(it.intent.scope).begin(it.intent.draftId, it.hash, (earlier) => {
       // Both locks are ours: whoever was sending these is gone.
       const settled = earlier.map(interrupted)
       const result = beginOn(permissionFor(sendingOf(parts, it), settled), it)
@@ -153,7 +154,7 @@ async function attempt(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswe
       return { put: result.kind === 'sending' ? [...changed, result.submission] : changed, result }
     })
   } catch (cause) {
-    return { kind: 'no-journal', reason: noJournalReason(cause), cause }
+    return { kind: 'no-journal', reason: storageReason(cause), cause }
   }
   return begun.kind === 'earlier' ? begun : sendOnce(parts, it, begun.submission)
 }
@@ -232,21 +233,14 @@ async function exchange(
 
 /** The screen gets the outcome even where it cannot be written down. */
 async function recorded(
-  journal: SubmissionJournal,
+  journal: JournalOf,
   submission: Submission,
   change: (before: Submission) => Submission,
 ): Promise<{ readonly after: Submission; readonly isRecorded: boolean }> {
   try {
-    const after = await journal.change(submission.id, change)
+    const after = await journal(submission.environment).change(submission.id, change)
     return { after: after ?? change(submission), isRecorded: after !== undefined }
   } catch {
     return { after: change(submission), isRecorded: false }
   }
-}
-
-/** Why nothing can be written down, by what the browser said. */
-export function noJournalReason(cause: unknown): NoJournalReason {
-  const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
-  if (name === 'QuotaExceededError') return 'full'
-  return name === 'SecurityError' ? 'blocked' : 'forbidden'
 }

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { formatBytes } from '~/lib/received-file'
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
@@ -77,7 +78,7 @@ export function AttachmentsField<T extends FieldValues>({
         <div key={file.row} className="flex items-center gap-2">
           <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            {file.filename}
+            <ForeignText>{file.filename}</ForeignText>
             <span className="tnum ml-2 text-sm text-ink-3">
               {size(file.size)}, {size(encodedSize(file.size))} as sent
             </span>
@@ -93,7 +94,9 @@ export function AttachmentsField<T extends FieldValues>({
       {arrivals.map((file) =>
         file.problem === undefined ? (
           <div key={file.row} className="flex items-center gap-3">
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{file.name}</span>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <ForeignText>{file.name}</ForeignText>
+            </span>
             <progress aria-label={`Reading ${file.name}`} max={file.size} value={file.read} />
             <Button size="sm" onClick={() => drop(file.row)}>
               Stop

@@ -1,5 +1,6 @@
 import type { WriteOperation } from '~/api/submit/intent'
 import { cx } from '~/ui/cx'
+import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Checkbox, NativeSelect } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 
@@ -53,12 +54,16 @@ export function ColumnsStep<O extends WriteOperation>({
             className="grid min-w-0 items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_16rem]"
           >
             <div className="min-w-0">
-              <p className="font-medium [overflow-wrap:anywhere]">{columnName(sheet, at)}</p>
-              <p className="truncate text-sm text-ink-3">{samples(sheet, at)}</p>
+              <p className="font-medium [overflow-wrap:anywhere]">
+                <ForeignText>{columnName(sheet, at)}</ForeignText>
+              </p>
+              <p className="truncate text-sm text-ink-3">
+                <ForeignText>{samples(sheet, at)}</ForeignText>
+              </p>
             </div>
             <div className="min-w-0">
               <NativeSelect
-                aria-label={`${columnName(sheet, at)} is`}
+                aria-label={`${foreignText(columnName(sheet, at))} is`}
                 aria-invalid={(id !== undefined && twice.has(id)) || undefined}
                 className={cx(id === undefined && 'text-ink-3')}
                 value={id ?? ''}

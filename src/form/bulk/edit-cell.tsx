@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { afterPress } from '~/ui/after-press'
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 
 import type { BulkField, CellProblem, Level } from './bulk-kind'
@@ -63,7 +64,9 @@ export function EditCell({ field, row, text, problems, onText }: EditCellProps) 
             return (
               <p key={message} className={cx('flex gap-1 text-sm whitespace-normal', tone)}>
                 <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-                <span className="min-w-0">{message}</span>
+                <span className="min-w-0">
+                  <ForeignText>{message}</ForeignText>
+                </span>
               </p>
             )
           })}

@@ -1,7 +1,6 @@
 /** What this browser knows of vendors, bills and submissions of the service that is connected: for comparing. */
-import { getConnection } from '~/api/connection'
+import { currentScope } from '~/api/connection'
 import { directoryScope } from '~/api/directory'
-import { isSameService } from '~/api/submit/earlier'
 import {
   lookAlikes,
   traitKeys,
@@ -11,7 +10,7 @@ import {
 } from '~/lib/look-alikes'
 import { allBills, allVendors, type KeptBill, type KeptVendor } from '~/storage/directory'
 import { mayExist, type Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 /** Newer ones than these are looked through: a large run and what came before it. */
 const MOST_SUBMISSIONS = 20_000
@@ -26,17 +25,13 @@ export interface KnownThings {
 /** Rejects where the browser forbids storage. */
 export async function readKnown(operation: string): Promise<KnownThings> {
   const scope = directoryScope()
-  const here = getConnection()
+  const here = currentScope()
   const [vendors, bills, submissions] = await Promise.all([
     allVendors(scope),
     allBills(scope),
-    submissionJournal.newest(MOST_SUBMISSIONS),
+    journalOf(here).newest(MOST_SUBMISSIONS),
   ])
-  const isOurs = (each: Submission) =>
-    each.operation === operation &&
-    mayExist(each) &&
-    isSameService(each.environment, here) &&
-    each.environment.orgId === here.orgId
+  const isOurs = (each: Submission) => each.operation === operation && mayExist(each)
   return { vendors, bills, submissions: submissions.filter(isOurs) }
 }
 

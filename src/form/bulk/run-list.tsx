@@ -7,6 +7,7 @@ import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
 import { scopeKey } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 
@@ -52,7 +53,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
                 to={kind.path({ run: run.id })}
                 className="link [overflow-wrap:anywhere] pointer-coarse:py-2"
               >
-                {isEnded(run) ? 'Look at' : 'Go on with'} {run.title}
+                {isEnded(run) ? 'Look at' : 'Go on with'} <ForeignText>{run.title}</ForeignText>
               </Link>
               <span className="ml-2 text-sm text-ink-3">
                 {countText(run.rowCount, { one: 'row', many: 'rows' })},{' '}
@@ -70,7 +71,11 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
                   })
                 }}
               >
-                Remove<span className="sr-only"> {run.title}</span>
+                Remove
+                <span className="sr-only">
+                  {' '}
+                  <ForeignText>{run.title}</ForeignText>
+                </span>
               </Button>
             )}
           </li>

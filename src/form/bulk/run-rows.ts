@@ -4,9 +4,9 @@
  */
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
-import { noJournalReason } from '~/api/submit/submitter'
 import type { BulkRow } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
+import { storageReason } from '~/storage/storage-error'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 import { sendRow } from './send-row'
@@ -25,7 +25,7 @@ export async function runRows<O extends WriteOperation>(
     return await parts.locks.request(runLock(order.run.id), { ifAvailable: true }, act)
   } catch (cause) {
     // Where site data is blocked, locks reject before anything is sent.
-    return running ?? { kind: 'no-journal', reason: noJournalReason(cause) }
+    return running ?? { kind: 'no-journal', reason: storageReason(cause) }
   }
 }
 

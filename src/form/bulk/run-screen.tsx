@@ -8,6 +8,7 @@ import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Card } from '~/ui/card'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/save-file'
@@ -115,7 +116,9 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
       <Card className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <h2 className="text-xl font-semibold [overflow-wrap:anywhere] text-ink">{run.title}</h2>
+            <h2 className="text-xl font-semibold [overflow-wrap:anywhere] text-ink">
+              <ForeignText>{run.title}</ForeignText>
+            </h2>
             <p className="text-base text-ink-2">{progressText(kind, loaded, counts)}</p>
           </div>
           <RunButtons kind={kind} loaded={loaded} onScreen={onScreen} counts={counts} />

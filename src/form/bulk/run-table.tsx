@@ -9,6 +9,7 @@ import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -139,9 +140,11 @@ function Row({ row, columns, action }: RowProps) {
   const contents: Readonly<Record<string, ReactNode>> = {
     payee: (
       <span className="[overflow-wrap:anywhere]">
-        {row.payee}
+        <ForeignText>{row.payee}</ForeignText>
         {row.cells['invoiceNumber'] !== undefined && (
-          <span className="block text-sm text-ink-3">{row.cells['invoiceNumber']}</span>
+          <span className="block text-sm text-ink-3">
+            <ForeignText>{row.cells['invoiceNumber']}</ForeignText>
+          </span>
         )}
       </span>
     ),
@@ -151,7 +154,9 @@ function Row({ row, columns, action }: RowProps) {
         <Badge tone={outcomeTones[row.state]}>{outcomeName(row)}</Badge>
         {row.isSetAside && <span className="ml-2 text-sm text-ink-3">set aside</span>}
         {row.text !== undefined && (
-          <p className="mt-1 max-w-xl text-sm [overflow-wrap:anywhere] text-ink-2">{row.text}</p>
+          <p className="mt-1 max-w-xl text-sm [overflow-wrap:anywhere] text-ink-2">
+            <ForeignText>{row.text}</ForeignText>
+          </p>
         )}
         {action && <div className="mt-1.5">{action}</div>}
       </div>

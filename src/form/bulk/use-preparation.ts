@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { getConnection } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { hashOf } from '~/api/submit/fingerprint'
+import { keyOf } from '~/api/query'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { bulkRuns } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
@@ -101,7 +102,7 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
     [base, changes],
   )
   const known = useQuery({
-    queryKey: ['bulkKnown', kind.id],
+    queryKey: keyOf('bulkKnown', kind.id),
     queryFn: kind.prepare,
     enabled: source !== undefined,
     // In this browser: there is nothing to be offline from.

@@ -1,12 +1,13 @@
 /** A run on screen: its rows as they stand, and sending them from this tab. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { settleInterrupted, submit } from '~/api/submit/submit'
 import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
 import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
 import { subscribeSubmissions } from '~/storage/submission-news'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
@@ -18,7 +19,7 @@ const { locks } = navigator as { locks?: LockManager }
 
 const parts: RunParts = {
   submit,
-  submissionOf: submissionJournal.get,
+  submissionOf: (id) => journalOf(currentScope()).get(id),
   store: bulkRuns,
   locks,
 }

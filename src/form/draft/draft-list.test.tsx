@@ -5,14 +5,21 @@ import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 
+import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { saveDraft } from '~/storage/drafts'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { DraftList } from './draft-list'
 
-beforeEach(() => queryClient.clear())
+const scope = { kind: 'sandbox', baseUrl: '', orgId: '123' } as const
+
+beforeEach(() => {
+  queryClient.clear()
+  setConnection({ ...sandboxConnection, ...scope })
+})
 
 const keep = (id: string, title: string) =>
   saveDraft({ id, kind: 'payout', environment: 'here', title, values: {} })
@@ -24,7 +31,7 @@ function send(draftId: string, state: SubmissionState, reference?: string) {
     operation: 'payoutAuthorize',
     key: 'key',
     hash: draftId,
-    environment: { kind: 'sandbox', baseUrl: '', orgId: '123' },
+    environment: scope,
     subject: { title: 'Payout', entry: 'main-street' },
     body: {},
     state,
@@ -33,7 +40,10 @@ function send(draftId: string, state: SubmissionState, reference?: string) {
     createdAt: 1,
     reference,
   }
-  return submissionJournal.begin(draftId, draftId, () => ({ put: [submission], result: true }))
+  return journalOf(currentScope()).begin(draftId, draftId, () => ({
+    put: [submission],
+    result: true,
+  }))
 }
 
 function show() {

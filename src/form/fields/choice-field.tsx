@@ -1,3 +1,4 @@
+import { ForeignText } from '~/ui/foreign-text'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
@@ -58,9 +59,13 @@ export function ChoiceField<T extends FieldValues>({
             onBlur={blur}
           />
           <span className="min-w-0">
-            <span className="block text-base text-ink">{choice.label}</span>
+            <span className="block text-base text-ink">
+              <ForeignText>{choice.label}</ForeignText>
+            </span>
             {choice.hint !== undefined && (
-              <span className="block text-sm text-ink-3">{choice.hint}</span>
+              <span className="block text-sm text-ink-3">
+                <ForeignText>{choice.hint}</ForeignText>
+              </span>
             )}
           </span>
         </label>

@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form'
 import { inSentence } from '~/lib/in-sentence'
 import { controlClass } from '~/ui/control-class'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
@@ -74,9 +75,13 @@ export function SuggestField<T extends FieldValues>({
                     value={item}
                     className="flex cursor-default items-baseline gap-2 rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover pointer-coarse:py-3"
                   >
-                    <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                    <span className="min-w-0 flex-1 truncate">
+                      <ForeignText>{item.label}</ForeignText>
+                    </span>
                     {item.label !== item.value && (
-                      <span className="text-sm text-ink-3">{item.value}</span>
+                      <span className="text-sm text-ink-3">
+                        <ForeignText>{item.value}</ForeignText>
+                      </span>
                     )}
                   </Autocomplete.Item>
                 )}

@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { settleInterrupted } from '~/api/submit/submit'
+import { useScope } from '~/api/use-scope'
+import { keyOf } from '~/api/query'
 import type { Submission } from '~/storage/submission-record'
 import { subscribeSubmissions } from '~/storage/submission-news'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 const KEY = 'submissions'
 
@@ -23,9 +25,10 @@ function useNews() {
 /** One submission; null when this browser has none of this id. */
 export function useSubmissionOf(id: string) {
   useNews()
+  const scope = useScope()
   return useQuery({
-    queryKey: [KEY, 'one', id],
-    queryFn: async () => (await submissionJournal.get(id)) ?? null,
+    queryKey: keyOf(KEY, { id }),
+    queryFn: async () => (await journalOf(scope).get(id)) ?? null,
     ...local,
   })
 }
@@ -33,9 +36,10 @@ export function useSubmissionOf(id: string) {
 /** The last one that was sent from this form's draft; null when none was. */
 export function useSubmissionOfDraft(draftId: string) {
   useNews()
+  const scope = useScope()
   return useQuery({
-    queryKey: [KEY, 'draft', draftId],
-    queryFn: async () => (await submissionJournal.ofDraft(draftId))[0] ?? null,
+    queryKey: keyOf(KEY, { draftId }),
+    queryFn: async () => (await journalOf(scope).ofDraft(draftId))[0] ?? null,
     ...local,
   })
 }
@@ -54,6 +58,18 @@ export function standing(given: Submission, kept: Submission | null | undefined)
 export const useSubmission = (given: Submission): Submission =>
   standing(given, useSubmissionOf(given.id).data)
 
+/** Records that this version of the app cannot read. */
+export function useUnreadableSubmissions(): readonly unknown[] {
+  useNews()
+  const scope = useScope()
+  const { data = [] } = useQuery({
+    queryKey: keyOf(KEY, 'unreadable'),
+    queryFn: () => journalOf(scope).unreadable(),
+    ...local,
+  })
+  return data
+}
+
 export interface Submissions {
   /** What has to be settled: unknown, and still being sent. */
   readonly open: readonly Submission[]
@@ -64,14 +80,15 @@ export interface Submissions {
 /** The newest of them, after what tabs that are gone have left behind was settled. */
 export function useSubmissions(limit: number) {
   useNews()
+  const scope = useScope()
   return useQuery({
-    queryKey: [KEY, 'list', limit],
+    queryKey: keyOf(KEY, { limit }),
     queryFn: async (): Promise<Submissions> => {
       await settleInterrupted()
       const [open, newest, count] = await Promise.all([
-        submissionJournal.inState('unknown', 'sending'),
-        submissionJournal.newest(limit),
-        submissionJournal.count(),
+        journalOf(scope).inState('unknown', 'sending'),
+        journalOf(scope).newest(limit),
+        journalOf(scope).count(),
       ])
       return { open, newest, count }
     },

@@ -6,7 +6,7 @@ import type { Fault } from '~/api/submit/testing/world'
 import { limitMs } from '~/api/transport'
 import { readDraft } from '~/storage/drafts'
 import type { Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { standing } from '../outcome/use-submission'
 import type { Besides } from '../use-submitting'
@@ -120,7 +120,7 @@ export class WalkBrowser<V extends object> {
   /** What is on screen: how the answer's submission stands now. */
   async shownIn({ answer }: WalkTab<V>): Promise<Submission | undefined> {
     if (!answer || !('submission' in answer)) return undefined
-    return standing(answer.submission, await submissionJournal.get(answer.submission.id))
+    return standing(answer.submission, await journalOf(currentScope()).get(answer.submission.id))
   }
 
   /** Presses what sends, in each of the tabs, in one task. */

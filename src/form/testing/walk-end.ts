@@ -1,7 +1,8 @@
 /** The end of a walk: nothing goes wrong any more, and the person does what the screens say. */
+import { currentScope } from '~/api/connection'
 import { limitMs } from '~/api/transport'
 import { isMade } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { askTheService, lookFor, sendAgain, settle } from './walk'
 import type { WalkBrowser } from './walk-browser'
@@ -10,7 +11,7 @@ import { Violation } from './walk-judge'
 /** More than any walk needs: who is still not through is stuck. */
 const MOST_ROUNDS = 12
 
-const openNow = () => submissionJournal.inState('unknown', 'sending')
+const openNow = () => journalOf(currentScope()).inState('unknown', 'sending')
 
 /** @param isLateFirst what is still on its way arrives before the person looks, else after everything */
 export async function endWalk<V extends object>(

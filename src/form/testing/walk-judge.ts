@@ -4,9 +4,10 @@
  */
 import { inspect } from 'node:util'
 
+import { currentScope } from '~/api/connection'
 import type { SubmitAnswer } from '~/api/submit/intent'
 import { isMade, type Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { standing } from '../outcome/use-submission'
 import type { WalkLine } from './walk-line'
@@ -92,7 +93,7 @@ export class WalkJudge<V extends object> {
     this.#seen = seen
     this.#storage()
     this.#records()
-    const journal = await submissionJournal.newest(1000)
+    const journal = await journalOf(currentScope()).newest(1000)
     this.#claims(journal)
     for (const answer of answers) {
       if (!('submission' in answer)) continue
@@ -160,7 +161,7 @@ export class WalkJudge<V extends object> {
 
   /** When nothing is open any more: what is said to be done is all that there is. */
   async end(): Promise<void> {
-    const journal = await submissionJournal.newest(1000)
+    const journal = await journalOf(currentScope()).newest(1000)
     for (const [hash, alike] of Map.groupBy(journal, (each) => each.hash)) {
       const done = alike.filter(isMade).length
       const made = this.#line.madeBy(hash)

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 
 import { World, type Handle } from '~/api/submit/testing/world'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import type { Sent } from './walked-form'
 
 export class WalkLine {
-  world = new World(submissionJournal)
+  world = new World(journalOf)
   isOffline = false
   /** How long the answer of the write under way takes to come. */
   lateMs = 0
@@ -76,7 +76,7 @@ export class WalkLine {
 
   /** Another walk: nothing of the one before comes over. */
   reset(): void {
-    this.world = new World(submissionJournal)
+    this.world = new World(journalOf)
     this.isOffline = false
     this.sent = []
     this.overtaken = []

@@ -1,13 +1,14 @@
 /** What a person does in a walk, action by action. What the screen does not offer is not done. */
 import { vi } from 'vitest'
 
+import { currentScope } from '~/api/connection'
 import { couldBeIt } from '~/api/submit/candidate'
 import { ApiError } from '~/api/errors'
 import { faults } from '~/api/submit/testing/faults'
 import type { Fault } from '~/api/submit/testing/world'
 import { limitMs } from '~/api/transport'
 import type { Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { hangs, type WalkBrowser } from './walk-browser'
 import { turns } from './walk-tab'
@@ -23,7 +24,7 @@ const PATIENCE_MS = 2000
 
 type Act = <V extends object>(browser: WalkBrowser<V>, which: number) => Promise<void>
 
-const openOnes = () => submissionJournal.inState('unknown', 'sending', 'not-there')
+const openOnes = () => journalOf(currentScope()).inState('unknown', 'sending', 'not-there')
 
 async function oneOpen(which: number): Promise<Submission | undefined> {
   const open = await openOnes()

@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 
+import { currentScope } from '~/api/connection'
 import { limitMs } from '~/api/transport'
 import { draftsOf } from '~/storage/drafts'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { actions, type ActionName } from './walk'
 import { WalkBrowser } from './walk-browser'
@@ -163,7 +164,7 @@ function watchStorage<V extends object>({ judge }: WalkBrowser<V>) {
 /** A browser that has kept nothing. */
 async function clear(): Promise<void> {
   // Each makes its own database at its first use.
-  await Promise.all([submissionJournal.count(), draftsOf('', '')])
+  await Promise.all([journalOf(currentScope()).count(), draftsOf('', '')])
   for (const [name, store] of [
     ['countinghouse-submissions', 'submissions'],
     ['countinghouse-drafts', 'drafts'],

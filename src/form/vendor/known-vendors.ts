@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { vendorDirectory } from '~/api/directory'
+import { keyOf } from '~/api/query'
 import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes'
 import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
@@ -52,7 +53,7 @@ export function useLookAlikes(form: UseFormReturn<VendorFields>, draftId: string
   const values = useWatch({ control: form.control, compute: traitsOf })
   const seen = useQuery(vendorDirectory())
   const made = useQuery({
-    queryKey: ['vendorsMadeHere', draftId],
+    queryKey: keyOf('vendorsMadeHere', draftId),
     queryFn: () => madeHere(draftId),
     // In this browser: there is nothing to be offline from.
     networkMode: 'always',

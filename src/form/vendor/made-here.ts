@@ -1,8 +1,8 @@
 /** Vendors that this browser has sent: they may exist, whether or not a payout has shown them since. */
-import { getConnection } from '~/api/connection'
+import { currentScope } from '~/api/connection'
 import { vendorCreate } from '~/contract/vendors'
 import { mayExist, type Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import type { KnownVendor } from './known-vendor'
 
@@ -20,17 +20,11 @@ const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => 
 
 /** @param draftId what this very form has sent is told by its own outcome */
 export async function madeHere(draftId: string): Promise<readonly KnownVendor[]> {
-  const { baseUrl, orgId, kind } = getConnection()
-  const submissions = await submissionJournal.newest(MOST_SUBMISSIONS)
+  const submissions = await journalOf(currentScope()).newest(MOST_SUBMISSIONS)
   return submissions
     .filter(
       (each) =>
-        each.operation === vendorCreate.name &&
-        mayExist(each) &&
-        !each.drafts.includes(draftId) &&
-        each.environment.kind === kind &&
-        each.environment.baseUrl === baseUrl &&
-        each.environment.orgId === orgId,
+        each.operation === vendorCreate.name && mayExist(each) && !each.drafts.includes(draftId),
     )
     .map(fromSubmission)
 }

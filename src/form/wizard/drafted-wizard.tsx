@@ -29,7 +29,7 @@ interface DraftedWizardProps<T extends FieldValues>
   readonly wizard: Wizard
   readonly steps: readonly Step[]
   /** What the button of the review does, in words. */
-  readonly act: string
+  readonly act: ReactNode
   readonly lossOf: (values: T) => string | undefined
   /** The fields of the step. */
   readonly children: ReactNode

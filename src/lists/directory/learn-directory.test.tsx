@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { directoryScope } from '~/api/directory'
+import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { Bill } from '~/contract/bills'
 import { Payout } from '~/contract/payouts'
@@ -29,17 +30,17 @@ afterEach(() => queryClient.clear())
 
 describe('the directory learns', () => {
   test('from pages that are in the cache, and from each answer that comes', async () => {
-    queryClient.setQueryData(['payoutQuery', { params: { entry: 'main-street' } }], page(1, 2))
+    queryClient.setQueryData(keyOf('payoutQuery', { params: { entry: 'main-street' } }), page(1, 2))
     learnDirectory()
     learnDirectory()
     await vi.waitFor(async () => expect(await vendorIds()).toEqual(['v1', 'v2']), patience)
-    queryClient.setQueryData(['payoutQuery', { params: { entry: 'harbor' } }], page(3))
-    queryClient.setQueryData(['payoutLookUp', { entry: 'harbor', idOut: '4' }], payout(4))
-    queryClient.setQueryData(['payoutLookUp', { entry: 'harbor', idOut: '5' }], null)
-    queryClient.setQueryData(['vendorGet', { params: { idVendor: 'v9' } }], {
+    queryClient.setQueryData(keyOf('payoutQuery', { params: { entry: 'harbor' } }), page(3))
+    queryClient.setQueryData(keyOf('payoutLookUp', { entry: 'harbor', idOut: '4' }), payout(4))
+    queryClient.setQueryData(keyOf('payoutLookUp', { entry: 'harbor', idOut: '5' }), null)
+    queryClient.setQueryData(keyOf('vendorGet', { params: { idVendor: 'v9' } }), {
       reading: read(Vendor, { vendorId: 'v9', name1: 'Ninth' }),
     })
-    queryClient.setQueryData(['billGet', { params: { idBill: '77' } }], {
+    queryClient.setQueryData(keyOf('billGet', { params: { idBill: '77' } }), {
       reading: read(Bill, { billNumber: 'INV-77' }),
     })
     await vi.waitFor(async () => {
@@ -59,7 +60,7 @@ describe('the directory learns', () => {
   })
 
   test('from what is read beside the cache, and from nothing else in it', async () => {
-    queryClient.setQueryData(['otherQuery', {}], page(20))
+    queryClient.setQueryData(keyOf('otherQuery', {}), page(20))
     learnFromPayouts('main-street', [payout(21)], 1)
     await vi.waitFor(async () => expect(await vendorIds()).toContain('v21'), patience)
     expect(await vendorIds()).not.toContain('v20')
@@ -68,7 +69,7 @@ describe('the directory learns', () => {
   test('of what is read beside the cache all at once, from so many pages only', async () => {
     for (let id = 1000; id < 1060; id += 1) learnFromPayouts('main-street', [payout(id)], 1)
     await vi.waitFor(async () => expect(await vendorIds()).toContain('v1049'), patience)
-    queryClient.setQueryData(['payoutLookUp', { entry: 'harbor', idOut: '6' }], payout(6))
+    queryClient.setQueryData(keyOf('payoutLookUp', { entry: 'harbor', idOut: '6' }), payout(6))
     await vi.waitFor(async () => expect(await vendorIds()).toContain('v6'), patience)
     expect(await vendorIds()).not.toContain('v1050')
   })

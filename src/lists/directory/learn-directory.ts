@@ -95,13 +95,13 @@ export function learnFromPayouts(
 }
 
 function learnFrom({ queryKey, state }: Query): void {
-  const [name, args] = queryKey
-  if (!isTaught(name) || state.data === undefined) return
+  const [name, args, scope] = queryKey
+  if (!isTaught(name) || typeof scope !== 'string' || state.data === undefined) return
   // What the cache has under a name is what that query answers: see ~/api/query.
   const lessons = lessonsOf[name] as LessonsOf<unknown>
   const { data, dataUpdatedAt: at } = state
   whenThereIsTime({
-    scope: directoryScope(),
+    scope,
     at,
     lessons: () => lessons(data, args as Args, at),
   })

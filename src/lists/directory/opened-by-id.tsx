@@ -4,6 +4,7 @@ import { explain } from '~/api/explain'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 
@@ -53,7 +54,7 @@ export function OpenedById<
               id,
               cells: [
                 <Link key="id" className="link id-text whitespace-nowrap" to={of.path(id)}>
-                  {id}
+                  <ForeignText>{id}</ForeignText>
                 </Link>,
                 data === undefined ? '' : of.nameOf(data, id),
                 <Answer key="answer" isFound={data !== undefined} error={error ?? null} />,

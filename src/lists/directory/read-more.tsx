@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { Count } from '~/ui/count'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
@@ -85,7 +86,7 @@ function EntryField({
             {value === '' && <option value="">Choose a paypoint</option>}
             {[...names].map(([entry, name]) => (
               <option key={entry} value={entry}>
-                {name}
+                <ForeignText>{name}</ForeignText>
               </option>
             ))}
           </NativeSelect>
@@ -121,7 +122,7 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
         id: entry,
         cells: [
           <span key="entry" className="id-text whitespace-nowrap">
-            {entry}
+            <ForeignText>{entry}</ForeignText>
           </span>,
           <Count key="payouts" value={payouts} />,
           <Moment key="from" value={from} style="date" />,

@@ -5,6 +5,7 @@ import type { KeptBill, KeptVendor } from '~/storage/directory'
 import type { DataColumn } from '~/table/columns'
 import { Amount } from '~/ui/amount'
 import { CellId } from '~/ui/cell-text'
+import { ForeignText, isolated } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -48,11 +49,13 @@ export function NarrowKept({ title, amount, detail, date }: NarrowKeptProps) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{title}</span>
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{title}</ForeignText>
+        </span>
         <Amount money={amount} />
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
-        <span className="min-w-0 truncate">{detail}</span>
+        <span className="min-w-0 truncate">{isolated(detail)}</span>
         <span className="shrink-0">
           <Moment value={date} style="date" />
         </span>

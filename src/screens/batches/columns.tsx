@@ -1,7 +1,8 @@
-import type { DataColumn } from '~/table/columns'
+import { readColumns, ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Count } from '~/ui/count'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -15,16 +16,22 @@ export const paypointName = ({ PaypointDba, PaypointName, EntryName }: BatchValu
   PaypointDba || PaypointName || EntryName
 
 /** The list's columns. `sortField` is a field of the batches query's catalogue. */
-export const batchColumns: readonly DataColumn<BatchReading>[] = [
+export const batchColumns = readColumns<BatchReading>([
   {
     id: 'number',
+    members: ['BatchNumber'],
     header: 'Batch',
     width: 148,
     sortField: 'batchNumber',
-    cell: ({ value }) => <span className="id-text">{batchName(value)}</span>,
+    cell: ({ value }) => (
+      <span className="id-text">
+        <ForeignText>{batchName(value)}</ForeignText>
+      </span>
+    ),
   },
   {
     id: 'amount',
+    members: ['BatchAmount'],
     header: 'Amount',
     width: 148,
     align: 'end',
@@ -33,6 +40,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'records',
+    members: ['BatchRecords'],
     header: 'Payouts',
     width: 92,
     align: 'end',
@@ -40,6 +48,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'status',
+    members: ['BatchStatus', 'BatchStatusText'],
     header: 'Status',
     width: 172,
     sortField: 'status',
@@ -47,6 +56,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'date',
+    members: ['BatchDate'],
     header: 'Date',
     headerNote: display.zone,
     width: 224,
@@ -55,6 +65,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'paypoint',
+    members: ['PaypointDba', 'PaypointName'],
     header: 'Paypoint',
     width: 220,
     sortField: 'paypointDba',
@@ -62,6 +73,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'processing',
+    members: ['BatchProcessingAmount'],
     header: 'Processing',
     width: 132,
     align: 'end',
@@ -69,6 +81,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'processed',
+    members: ['BatchProcessedAmount'],
     header: 'Processed',
     width: 132,
     align: 'end',
@@ -76,6 +89,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'paid',
+    members: ['BatchPaidAmount'],
     header: 'Paid',
     width: 132,
     align: 'end',
@@ -83,6 +97,7 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'cancelled',
+    members: ['BatchCancelledAmount'],
     header: 'Cancelled',
     width: 132,
     align: 'end',
@@ -90,22 +105,30 @@ export const batchColumns: readonly DataColumn<BatchReading>[] = [
   },
   {
     id: 'id',
+    members: ['IdBatch'],
     header: 'Batch id',
     width: 100,
     cell: ({ value }) => <CellId>{value.IdBatch}</CellId>,
   },
-]
+])
 
 /** The same row in two lines, for narrow screens. */
-export function NarrowBatch({ value }: BatchReading) {
+export function NarrowBatch(reading: BatchReading) {
+  const { value } = reading
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate">
-          <span className="id-text font-medium text-ink">{batchName(value)}</span>{' '}
-          <span className="text-ink-3">{paypointName(value)}</span>
+          <span className="id-text font-medium text-ink">
+            <ForeignText>{batchName(value)}</ForeignText>
+          </span>{' '}
+          <span className="text-ink-3">
+            <ForeignText>{paypointName(value)}</ForeignText>
+          </span>
         </span>
-        <Amount money={value.BatchAmount} />
+        <ReadMembers of={reading} members={['BatchAmount']}>
+          <Amount money={value.BatchAmount} />
+        </ReadMembers>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <Moment value={value.BatchDate} />

@@ -4,7 +4,7 @@ import { exportList, exportPart } from '~/lists/export-list'
 import type { RecordSearch } from '~/filters/record-search'
 import type { ExportColumn, ExportList } from '~/table/export/columns'
 
-import { paypointName } from './columns'
+import { batchColumns, paypointName } from './columns'
 import { batchSource, type BatchReading } from './queries'
 import { apiSearch } from './search'
 
@@ -49,6 +49,7 @@ export function batchExport(search: RecordSearch): ExportList<BatchReading> {
     scope,
     search: query,
     columns,
+    shown: batchColumns,
     // interface.md does not say which of a batch's amounts its Summary adds up.
     totals: [],
     idOf: ({ value }) => value.IdBatch,

@@ -4,6 +4,7 @@ import { getConnection } from '~/api/connection'
 import { entriesOf, entryLabel } from '~/api/entries'
 import { TypedEntry } from '~/lists/typed-entry'
 import { Field } from '~/ui/field'
+import { foreignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 
 /** A paypoint of the organization, or, where its list cannot be had, an entry typed by hand. */
@@ -25,11 +26,11 @@ export function PaypointChoice({
       {(control) => (
         <NativeSelect {...control} value={entry} onChange={(event) => onChange(event.target.value)}>
           {!choices.some((choice) => choice.entry === entry) && (
-            <option value={entry}>{entry}</option>
+            <option value={entry}>{foreignText(entry)}</option>
           )}
           {choices.map((choice) => (
             <option key={choice.entry} value={choice.entry}>
-              {entryLabel(choice)}
+              {foreignText(entryLabel(choice))}
             </option>
           ))}
         </NativeSelect>

@@ -1,6 +1,7 @@
-import type { DataColumn } from '~/table/columns'
+import { readColumns, ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -16,10 +17,14 @@ function billNumbers({ Bills = [] }: PayoutValue): string | undefined {
   return Bills.flatMap(({ invoiceNumber }) => invoiceNumber || []).join(', ') || undefined
 }
 
+/** Without its currency an amount is not what was sent. */
+export const amountMembers = ['TotalAmount', 'PaymentData.paymentDetails.currency'] as const
+
 /** The list's columns. `sortField` is a field of the payouts query's catalogue. */
-export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
+export const payoutColumns = readColumns<PayoutReading>([
   {
     id: 'vendor',
+    members: ['Vendor.name1', 'Vendor.vendorNumber'],
     header: 'Vendor',
     width: 240,
     sortField: 'vendorName',
@@ -27,6 +32,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'total',
+    members: amountMembers,
     header: 'Total',
     width: 148,
     align: 'end',
@@ -35,6 +41,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'status',
+    members: ['Status', 'PaymentStatus'],
     header: 'Status',
     width: 156,
     sortField: 'status',
@@ -42,6 +49,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'date',
+    members: ['CreatedAt', 'CreatedDate'],
     header: 'Date',
     headerNote: display.zone,
     width: 224,
@@ -50,6 +58,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'method',
+    members: ['PaymentMethod'],
     header: 'Method',
     width: 96,
     sortField: 'paymentMethod',
@@ -57,6 +66,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'bills',
+    members: ['Bills.*.invoiceNumber'],
     header: 'Bills',
     width: 180,
     sortField: 'billNumber',
@@ -64,6 +74,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'fee',
+    members: ['FeeAmount'],
     header: 'Fee',
     width: 108,
     align: 'end',
@@ -72,6 +83,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'net',
+    members: ['NetAmount'],
     header: 'Net',
     width: 148,
     align: 'end',
@@ -79,6 +91,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'paymentId',
+    members: ['PaymentId'],
     header: 'Payment id',
     width: 220,
     sortField: 'paymentId',
@@ -86,6 +99,7 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'batch',
+    members: ['BatchNumber'],
     header: 'Batch',
     width: 148,
     sortField: 'batchNumber',
@@ -93,19 +107,25 @@ export const payoutColumns: readonly DataColumn<PayoutReading>[] = [
   },
   {
     id: 'id',
+    members: ['IdOut'],
     header: 'Payout id',
     width: 108,
     cell: ({ value }) => <CellId>{value.IdOut}</CellId>,
   },
-]
+])
 
 /** The same row in two lines, for narrow screens. */
-export function NarrowPayout({ value }: PayoutReading) {
+export function NarrowPayout(reading: PayoutReading) {
+  const { value } = reading
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{vendorName(value)}</span>
-        <Amount money={payoutMoney(value).total} keepsPlace />
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{vendorName(value)}</ForeignText>
+        </span>
+        <ReadMembers of={reading} members={amountMembers}>
+          <Amount money={payoutMoney(value).total} keepsPlace />
+        </ReadMembers>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <span className="shrink-0">

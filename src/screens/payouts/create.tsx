@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { directoryScope } from '~/api/directory'
+import { keyOf } from '~/api/query'
 import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
 import { useDraftPage } from '~/form/draft/use-draft-page'
@@ -68,7 +69,7 @@ export function Component() {
 function useStart(search: URLSearchParams, enabled: boolean) {
   const asked = readStart(search)
   return useQuery({
-    queryKey: ['payoutStart', asked],
+    queryKey: keyOf('payoutStart', asked),
     queryFn: () => startOf(asked),
     enabled,
     networkMode: 'always',

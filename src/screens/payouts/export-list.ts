@@ -10,6 +10,7 @@ import { createdOf } from './created'
 import { payoutMoney } from './payout-money'
 import { payoutSource, type PayoutReading } from './queries'
 import { apiSearch, type PayoutSearch } from './search'
+import { severalColumns } from './several/columns'
 
 /** `id` is that of the list's column. One column of the list may be several of the file. */
 const columns: readonly ExportColumn<PayoutReading>[] = [
@@ -50,8 +51,18 @@ const paypointColumns: typeof columns = [
 ]
 
 const totals: readonly ExportTotal<PayoutReading>[] = [
-  { label: 'Total', summary: 'totalAmount', value: ({ value }) => value.TotalAmount },
-  { label: 'Net', summary: 'totalNetAmount', value: ({ value }) => value.NetAmount },
+  {
+    label: 'Total',
+    summary: 'totalAmount',
+    value: ({ value }) => value.TotalAmount,
+    isUnreadable: (reading) => reading.isUnreadable('TotalAmount'),
+  },
+  {
+    label: 'Net',
+    summary: 'totalNetAmount',
+    value: ({ value }) => value.NetAmount,
+    isUnreadable: (reading) => reading.isUnreadable('NetAmount'),
+  },
 ]
 
 /** All payouts of these entries that meet the filters, one entry after another, each in the order of the sort. */
@@ -66,6 +77,7 @@ export function payoutExport(
     scope,
     search: query,
     columns: entries.length > 1 ? [...paypointColumns, ...columns] : columns,
+    shown: severalColumns,
     totals,
     idOf: ({ value }) => value.IdOut,
     parts: entries.map((entry) => exportPart(entry, readAndLearn(entry), query)),

@@ -1,8 +1,9 @@
-import type { DataColumn } from '~/table/columns'
+import { readColumns, ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { CellId, CellText } from '~/ui/cell-text'
 import { CodedStatus } from '~/ui/coded-status'
 import { Count } from '~/ui/count'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -18,9 +19,10 @@ const place = ({ BCity, BState }: PaypointValue) =>
   [BCity, BState].filter(Boolean).join(', ') || undefined
 
 /** The list's columns. `sortField` is a field of the paypoints query's catalogue. */
-export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
+export const paypointColumns = readColumns<PaypointReading>([
   {
     id: 'name',
+    members: ['DbaName', 'LegalName'],
     header: 'Paypoint',
     width: 240,
     sortField: 'dbaname',
@@ -28,6 +30,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'entry',
+    members: ['EntryPoints.*.EntryName'],
     header: 'Entry',
     width: 172,
     sortField: 'entryName',
@@ -35,6 +38,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'status',
+    members: ['PaypointStatus'],
     header: 'Status',
     width: 112,
     sortField: 'status',
@@ -42,6 +46,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'legal',
+    members: ['LegalName'],
     header: 'Legal name',
     width: 260,
     sortField: 'legalname',
@@ -49,6 +54,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'place',
+    members: ['BCity', 'BState'],
     header: 'Place',
     width: 172,
     sortField: 'city',
@@ -56,6 +62,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'customers',
+    members: ['summary.customers'],
     header: 'Customers',
     width: 108,
     align: 'end',
@@ -63,6 +70,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'transactions',
+    members: ['summary.countTx'],
     header: 'Transactions',
     width: 122,
     align: 'end',
@@ -70,6 +78,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'taken',
+    members: ['summary.amountTx'],
     header: 'Taken in',
     width: 140,
     align: 'end',
@@ -77,6 +86,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'created',
+    members: ['CreatedAt'],
     header: 'Created',
     headerNote: display.zone,
     width: 224,
@@ -85,6 +95,7 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'external',
+    members: ['externalPaypointID'],
     header: 'External id',
     width: 132,
     sortField: 'externalPaypointID',
@@ -92,20 +103,26 @@ export const paypointColumns: readonly DataColumn<PaypointReading>[] = [
   },
   {
     id: 'id',
+    members: ['IdPaypoint'],
     header: 'Paypoint id',
     width: 112,
     sortField: 'paypointId',
     cell: ({ value }) => <CellId>{value.IdPaypoint}</CellId>,
   },
-]
+])
 
 /** The same row in two lines, for narrow screens. */
-export function NarrowPaypoint({ value }: PaypointReading) {
+export function NarrowPaypoint(reading: PaypointReading) {
+  const { value } = reading
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 truncate font-medium text-ink">{paypointName(value)}</span>
-        <Amount money={value.summary?.amountTx} />
+        <span className="min-w-0 truncate font-medium text-ink">
+          <ForeignText>{paypointName(value)}</ForeignText>
+        </span>
+        <ReadMembers of={reading} members={['summary.amountTx']}>
+          <Amount money={value.summary?.amountTx} />
+        </ReadMembers>
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
         <span className="min-w-0 truncate">

@@ -4,7 +4,7 @@ import type { RecordSearch } from '~/filters/record-search'
 import { exportList, exportPart } from '~/lists/export-list'
 import type { ExportColumn, ExportList } from '~/table/export/columns'
 
-import { entryNames } from './columns'
+import { paypointColumns, entryNames } from './columns'
 import { paypointSource, type PaypointReading } from './queries'
 import { apiSearch } from './search'
 
@@ -53,6 +53,7 @@ export function paypointExport(search: RecordSearch): ExportList<PaypointReading
     scope,
     search: query,
     columns,
+    shown: paypointColumns,
     // interface.md does not say what a paypoint's Summary adds up.
     totals: [],
     idOf: ({ value }) => value.IdPaypoint,

@@ -1,6 +1,8 @@
 import { UserPen } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
+import { currentScope } from '~/api/connection'
+import { useScope } from '~/api/use-scope'
 import { legendKinds, loadLegend, nameStatus } from '~/storage/learn-statuses'
 import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
 import { describeEvidence } from '~/table/status-words'
@@ -9,6 +11,7 @@ import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
 const kindNames: Readonly<Record<LegendKind, string>> = {
@@ -25,7 +28,8 @@ const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, te
 /** The status codes seen so far, with what is known of each, and the user's own names. */
 export function Legend() {
   const entries = useSyncExternalStore(subscribeLegend, legend)
-  useEffect(() => void loadLegend(), [])
+  const scope = useScope()
+  useEffect(() => void loadLegend(scope), [scope])
   const sorted = [...entries.values()].toSorted(
     (a, b) => legendKinds.indexOf(a.kind) - legendKinds.indexOf(b.kind) || a.code - b.code,
   )
@@ -66,7 +70,7 @@ function LegendRow({ entry }: { entry: LegendEntry }) {
               size="sm"
               variant="quiet"
               onClick={() => {
-                void nameStatus(kind, code, '')
+                void nameStatus(currentScope(), kind, code, '')
                 announce(`The name “${name}” is taken away`)
               }}
             >
@@ -75,7 +79,9 @@ function LegendRow({ entry }: { entry: LegendEntry }) {
           </>
         )}
       </div>
-      <p className="text-sm text-ink-2">{describeEvidence(entry)}</p>
+      <p className="text-sm text-ink-2">
+        <ForeignText>{describeEvidence(entry)}</ForeignText>
+      </p>
     </li>
   )
 }
@@ -96,7 +102,7 @@ function NameForm() {
       onSubmit={(event) => {
         event.preventDefault()
         if (reason !== undefined) return
-        void nameStatus(kind, Number(code), name)
+        void nameStatus(currentScope(), kind, Number(code), name)
         announce(`Code ${code} is now called “${name.trim()}”`)
         setCode('')
         setName('')

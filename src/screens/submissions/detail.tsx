@@ -1,3 +1,4 @@
+import { jsonText } from '~/lib/json-text'
 import { SubmissionOutcome } from '~/form/outcome/submission-outcome'
 import { ReferenceLink } from '~/form/outcome/reference-link'
 import type { Submission } from '~/storage/submission-record'
@@ -49,7 +50,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
           ]}
         />
         <Disclosure summary="The body, without secrets and files">
-          <RawText label="Body as JSON">{JSON.stringify(body, undefined, 2)}</RawText>
+          <RawText label="Body as JSON">{jsonText(body, 2)}</RawText>
         </Disclosure>
       </Section>
     </div>

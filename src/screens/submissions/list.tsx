@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { SubmissionLine } from '~/form/outcome/submission-line'
-import { useSubmissions } from '~/form/outcome/use-submission'
+import { useSubmissions, useUnreadableSubmissions } from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import { Unreadable } from './unreadable'
 import { SubmissionPanel } from './panel'
 
 const PAGE = 50
@@ -23,6 +25,8 @@ export function Component() {
   const open = new URLSearchParams(search).get('open')?.trim() || undefined
   const [limit, setLimit] = useState(PAGE)
   const { data, error, refetch } = useSubmissions(limit)
+  const unreadable = useUnreadableSubmissions()
+  const readable = (data?.count ?? 0) - unreadable.length
   const close = () => void navigate(paths.submissions(), { preventScrollReset: true })
   return (
     <Page>
@@ -36,12 +40,11 @@ export function Component() {
           title="The journal cannot be read"
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          This browser does not let this app store data. Nothing can be sent until it does: leave
-          private browsing, or allow this site to store data.
+          {storageRemedies[storageReason(error)]} Nothing can be sent until then.
         </EmptyState>
       ) : !data ? (
         <SkeletonLines lines={6} label="Reading submissions" />
-      ) : data.count === 0 ? (
+      ) : data.count === 0 && unreadable.length === 0 ? (
         <EmptyState icon={Send} title="Nothing was sent yet">
           Payouts and vendors that you send from this browser are listed here, with what became of
           them.
@@ -57,16 +60,17 @@ export function Component() {
           )}
           <Lines
             title="All submissions"
-            description={`Newest first, ${String(data.newest.length)} of ${String(data.count)}.`}
+            description={`Newest first, ${String(data.newest.length)} of ${String(readable)}.`}
             submissions={data.newest}
           />
-          {data.newest.length < data.count && (
+          {data.newest.length < readable && (
             <div>
               <Button onClick={() => setLimit(limit + PAGE)}>Show older ones</Button>
             </div>
           )}
         </>
       )}
+      {unreadable.length > 0 && <Unreadable records={unreadable} />}
       {open !== undefined && data && <SubmissionPanel key={open} id={open} onClose={close} />}
     </Page>
   )

@@ -12,6 +12,7 @@ import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -73,7 +74,9 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
       }
     >
       {data.records.length === 0 ? (
-        <p className="text-sm text-ink-3">The service has no payouts of {entry} to this vendor.</p>
+        <p className="text-sm text-ink-3">
+          The service has no payouts of <ForeignText>{entry}</ForeignText> to this vendor.
+        </p>
       ) : (
         <PlainTable
           label={`Payouts of ${entry} to this vendor`}

@@ -25,6 +25,8 @@ export interface ExportTotal<Row> {
   readonly label: string
   readonly summary: 'totalAmount' | 'totalNetAmount'
   readonly value: (row: Row) => Money | undefined
+  /** The row's amount was given, and could not be read. */
+  readonly isUnreadable?: (row: Row) => boolean
 }
 
 /** The service's own totals of the whole list. */
@@ -61,6 +63,8 @@ export interface ExportList<Row> {
   readonly zone: string
   readonly columns: readonly ExportColumn<Row>[]
   readonly totals: readonly ExportTotal<Row>[]
+  /** What the service gave for a column of this id and could not be read; undefined where there is no such thing. */
+  readonly unreadable?: (row: Row, column: string) => unknown
   /** Unique in its part. */
   readonly idOf: (row: Row) => string
   /** At least one. Their rows stand in the file in this order. */
@@ -114,9 +118,17 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
 
 /** A record as it crosses to the Worker. Without an id, all that it says stands for one. */
 export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): ExportRow {
-  const cells = list.columns.map((column): ExportCell => column.value(row) ?? null)
+  const cells = list.columns.map((column): ExportCell => {
+    const value = column.value(row)
+    if (value !== undefined) return value
+    const raw = list.unreadable?.(row, column.id)
+    return raw === undefined ? null : { unreadable: JSON.stringify(raw) }
+  })
   const id = list.idOf(row) || `no id: ${JSON.stringify(cells)}`
   // The same id in another part is another record.
   const idOfAll = list.parts.length > 1 ? `${String(part)} ${id}` : id
-  return { id: idOfAll, part, cells, totals: list.totals.map(({ value }) => value(row) ?? null) }
+  const totals = list.totals.map(
+    ({ value, isUnreadable }) => value(row) ?? (isUnreadable?.(row) ? 'unreadable' : null),
+  )
+  return { id: idOfAll, part, cells, totals }
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 
 import { formatBytes } from '~/lib/received-file'
 import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/save-file'
@@ -42,7 +43,9 @@ function FileLine({ file: { name, blob } }: { file: WrittenFile }) {
   return (
     <div className="flex min-w-0 items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
-        <span className="block [overflow-wrap:anywhere]">{name}</span>
+        <span className="block [overflow-wrap:anywhere]">
+          <ForeignText>{name}</ForeignText>
+        </span>
         <span className="tnum text-sm text-ink-3">{formatBytes(blob.size, display.locale)}</span>
       </span>
       <Button

@@ -36,7 +36,11 @@ function heapUsed(): number {
 
 test('writing 100,000 rows holds a page of them at a time', LONG, async () => {
   const list = listOf(new FakeService([]))
-  const columns = layOut(planOf(list), { hasCurrency: true, hasMixedRows: false })
+  const columns = layOut(planOf(list), {
+    hasCurrency: true,
+    hasMixedRows: false,
+    hasUnreadable: false,
+  })
   const heap: number[] = []
   async function* pages(): AsyncGenerator<readonly ExportRow[]> {
     for (let from = 0; from < ROWS; from += PAGE) {

@@ -27,7 +27,7 @@ const textsOf = (
 
 describe('currencies', () => {
   test('have no column where none is known', () => {
-    const mode = { hasCurrency: false, hasMixedRows: false }
+    const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: false }
     expect(textsOf([money(undefined), null, null], mode).slice(0, 2)).toEqual([
       'Total: -12.50',
       'Fee: -',
@@ -35,7 +35,7 @@ describe('currencies', () => {
   })
 
   test('have one column for all amounts of a row', () => {
-    const mode = { hasCurrency: true, hasMixedRows: false }
+    const mode = { hasCurrency: true, hasMixedRows: false, hasUnreadable: false }
     expect(textsOf([money(undefined), money('CAD'), null], mode).slice(0, 3)).toEqual([
       'Total: -12.50',
       'Currency: CAD',
@@ -44,7 +44,7 @@ describe('currencies', () => {
   })
 
   test('have one each where they differ within a row', () => {
-    const mode = { hasCurrency: true, hasMixedRows: true }
+    const mode = { hasCurrency: true, hasMixedRows: true, hasUnreadable: false }
     expect(textsOf([money('USD'), money('CAD'), null], mode).slice(0, 4)).toEqual([
       'Total: -12.50',
       'Total currency: USD',
@@ -55,23 +55,37 @@ describe('currencies', () => {
 })
 
 describe('moments', () => {
-  const mode = { hasCurrency: false, hasMixedRows: false }
+  const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: false }
   test.each([
-    ['2026-11-01T05:30:00Z', '2026-11-01 01:30:00'],
-    ['2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
-    ['2026-03-08T07:00:00Z', '2026-03-08 03:00:00'],
-    ['2026-01-01T04:59:59.999+00:00', '2025-12-31 23:59:59'],
-    ['2026-01-01T05:00:00Z', '2026-01-01 00:00:00'],
-    ['2026-11-21', '2026-11-21'],
-    ['2026-11-21T23:30:00', '2026-11-21 23:30:00 (zone not stated)'],
-    ['2026-11-21 23:30', '2026-11-21 23:30:00 (zone not stated)'],
-    ['soon', 'soon'],
-  ])('%s is %s in New York, and stands as sent beside it', (raw, text) => {
+    ['2026-11-01T05:30:00Z', '2026-11-01 01:30:00', 'America/New_York'],
+    ['2026-11-01T06:30:00Z', '2026-11-01 01:30:00', 'America/New_York'],
+    ['2026-03-08T07:00:00Z', '2026-03-08 03:00:00', 'America/New_York'],
+    ['2026-01-01T04:59:59.999+00:00', '2025-12-31 23:59:59', 'America/New_York'],
+    ['2026-01-01T05:00:00Z', '2026-01-01 00:00:00', 'America/New_York'],
+    ['2026-11-21', '2026-11-21', '-'],
+    ['2026-11-21T23:30:00', '2026-11-21 23:30:00', 'not given'],
+    ['2026-11-21 23:30', '2026-11-21 23:30:00', 'not given'],
+    ['soon', '-', 'unreadable time'],
+  ])('T16: %s is %s, its zone %s; it stands as sent beside it', (raw, text, zone) => {
     expect(textsOf([null, null, raw], mode).slice(2)).toEqual([
       `Date (America/New_York): ${text}`,
+      `Date: zone: ${zone}`,
       `Date as sent: ${raw}`,
     ])
   })
+})
+
+test('X4: what could not be read is in a last column as it was sent, and in no other', () => {
+  const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: true }
+  const odd = { unreadable: '"12,50"' }
+  expect(textsOf([odd, null, odd], mode)).toEqual([
+    'Total: -',
+    'Fee: -',
+    'Date (America/New_York): -',
+    'Date: zone: -',
+    'Date as sent: -',
+    'Unreadable, as sent: Total: "12,50"; Date: "12,50"',
+  ])
 })
 
 test.each([

@@ -3,8 +3,8 @@ import { moneyText } from '~/lib/money'
 import type { ExportCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan } from './columns'
-import { isMoney } from './tally'
-import { momentIn } from './zone-time'
+import { isMoney, isUnreadable } from './tally'
+import { momentIn, zoneOf } from './zone-time'
 
 export type FileCell =
   | { readonly kind: 'text'; readonly text: string }
@@ -25,16 +25,36 @@ export interface FileColumn {
   readonly cellOf: (cells: readonly ExportCell[]) => FileCell | undefined
 }
 
-interface Currencies {
+interface Contents {
   readonly hasCurrency: boolean
   readonly hasMixedRows: boolean
+  readonly hasUnreadable: boolean
 }
 
 /**
  * One column of currencies for a row's amounts, behind the first of them; one for each amount where
- * they differ within a row; none where no currency is known.
+ * they differ within a row; none where no currency is known. What could not be read stands as it was
+ * sent in a last column: its own column is for what programs compute with.
  */
-export function layOut(plan: ExportPlan, { hasCurrency, hasMixedRows }: Currencies): FileColumn[] {
+export function layOut(plan: ExportPlan, contents: Contents): FileColumn[] {
+  const columns = withCurrencies(plan, contents)
+  return contents.hasUnreadable ? [...columns, unreadableColumn(plan)] : columns
+}
+
+function unreadableColumn({ columns }: ExportPlan): FileColumn {
+  return {
+    header: 'Unreadable, as sent',
+    width: 28,
+    cellOf: (cells) => {
+      const found = cells.flatMap((cell, at) =>
+        isUnreadable(cell) ? [`${columns[at]?.header ?? ''}: ${cell.unreadable}`] : [],
+      )
+      return found.length === 0 ? undefined : textCell(found.join('; '))
+    },
+  }
+}
+
+function withCurrencies(plan: ExportPlan, { hasCurrency, hasMixedRows }: Contents): FileColumn[] {
   const firstMoney = plan.columns.findIndex(({ kind }) => kind === 'money')
   return plan.columns.flatMap((column, at) => {
     const columns = columnsOf(column, at, plan.zone)
@@ -87,6 +107,15 @@ function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): File
             return text === undefined ? undefined : momentIn(zone, text)
           },
         },
+        {
+          // T16: the doubt has a column of its own, and the time stays one that programs read.
+          header: `${header}: zone`,
+          width: 22,
+          cellOf: (cells) => {
+            const text = textOf(cells)
+            return text === undefined ? undefined : zoneCell(zone, text)
+          },
+        },
         { header: `${header} as sent`, width: 26, cellOf: asSent },
       ]
     case 'whole':
@@ -94,6 +123,11 @@ function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): File
     case 'money':
       return [{ header, width: 16, cellOf: (cells) => amountCell(cells[at]) }]
   }
+}
+
+function zoneCell(zone: string, text: string): FileCell | undefined {
+  const words = zoneOf(zone, text)
+  return words === undefined ? undefined : textCell(words)
 }
 
 const wholeCell = (cell: ExportCell | undefined): FileCell | undefined =>

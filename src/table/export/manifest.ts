@@ -5,7 +5,7 @@ import { version } from '../../../package.json'
 import type { ExportPlan, ServiceTotals } from './columns'
 import type { FileColumn } from './layout'
 import { joinWalks } from './parts'
-import type { Tally } from './tally'
+import type { Tally, UnreadableCount } from './tally'
 import { judge, type Verdict } from './verdict'
 import type { FactLine } from './xlsx-file'
 import type { Moved, WalkState } from './walk'
@@ -56,6 +56,8 @@ export interface Manifest {
     readonly amount: string
     readonly rows: number
   }[]
+  /** Values that were given and could not be read: they are in no sum. */
+  readonly unreadable: readonly UnreadableCount[]
   readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
   readonly moved: Moved
   readonly tiesToService: boolean | null
@@ -75,7 +77,8 @@ const notes = [
   'CSV: text that a spreadsheet would run as a formula (it begins with = + - @, a tab or a line break, at its start or behind a semicolon, tab or line break) has one apostrophe before that place. To get the original, remove one apostrophe there.',
   'CSV: most spreadsheets drop leading zeros and round ids of more than 15 digits when they open it; the XLSX keeps both.',
   'XLSX: a cell holds at most 32,767 characters; longer text is cut there, and whole in the CSV.',
-  'An empty cell means that the service gave no value.',
+  'An empty cell means that the service gave no value, or one that could not be read: that stands in the last column.',
+  'A time whose zone is not given stands as it was written; the column beside it says so.',
 ]
 
 const stated = (totals: ServiceTotals | undefined): StatedTotals => ({
@@ -123,6 +126,7 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
       serviceRows: part.walk.after?.totalRecords ?? null,
     })),
     sums: tally.sums.map((sum) => ({ ...sum, currency: sum.currency ?? null })),
+    unreadable: tally.unreadable,
     serviceTotals: { before: stated(walk.before), after: stated(walk.after) },
     moved: walk.moved,
     tiesToService: verdict.ties ?? null,
@@ -164,6 +168,10 @@ export const manifestLines = (manifest: Manifest): FactLine[] => [
   ...manifest.sums.map(({ column, currency, amount, rows }): FactLine => [
     `Sum of ${column}`,
     `${amount} ${currency ?? '(currency not given)'} in ${String(rows)} rows`,
+  ]),
+  ...manifest.unreadable.map(({ column, rows }): FactLine => [
+    `Unreadable in ${column}`,
+    `${String(rows)} rows`,
   ]),
   ['Service totals at the start', totalsText(manifest.serviceTotals.before)],
   ['Service totals at the end', totalsText(manifest.serviceTotals.after)],

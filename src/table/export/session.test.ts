@@ -42,9 +42,9 @@ describe('an export', () => {
     const text = String(await bytesOf(await exportAll(listOf(service)), '.csv'))
     expect(text).toBe(
       [
-        '\uFEFF"Vendor","Total","Currency","Zip","Date (America/New_York)","Date as sent","Status code"',
-        `"'=HYPERLINK(""http://x"")",-2.50,"USD","01234","2026-11-21 09:12:33","2026-11-21T14:12:33Z",1`,
-        '"Zoë, ""Ltd""",,,"00002",2026-11-20,"2026-11-20",2',
+        '\uFEFF"Vendor","Total","Currency","Zip","Date (America/New_York)","Date: zone","Date as sent","Status code"',
+        `"'=HYPERLINK(""http://x"")",-2.50,"USD","01234","2026-11-21 09:12:33","America/New_York","2026-11-21T14:12:33Z",1`,
+        '"Zoë, ""Ltd""",,,"00002",2026-11-20,,"2026-11-20",2',
         '',
       ].join('\r\n'),
     )
@@ -77,7 +77,7 @@ describe('an export', () => {
       },
       moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
       tiesToService: true,
-      verdict: 'Ties to the service: 5 rows, Total 1,507.30.',
+      verdict: 'Ties to the service: 5 rows, Total 1,507.30 (1 amount missing).',
       interruptions: [],
     })
     const files = await Promise.all(
@@ -95,8 +95,33 @@ describe('an export', () => {
     const facts = (await readXlsx(await bytesOf(result, '.xlsx'))).get('Manifest') ?? []
     expect(facts.map((row) => row.map((cell) => cell?.value))).toContainEqual([
       'Verdict',
-      'Ties to the service: 5 rows, Total 1,507.30.',
+      'Ties to the service: 5 rows, Total 1,507.30 (1 amount missing).',
     ])
+  })
+
+  test('X4: amounts that could not be read are in the file as sent, and nothing ties by them', async () => {
+    const service = new FakeService([
+      fakeRow(1, { amount: undefined }),
+      fakeRow(2, { amount: undefined }),
+    ])
+    const list = listOf(service)
+    const result = await exportAll({
+      ...list,
+      unreadable: (_row, column) => (column === 'total' ? '12,50' : undefined),
+      totals: list.totals.map((total) => ({ ...total, isUnreadable: () => true })),
+    })
+    expect(result.verdict).toMatchObject({
+      ties: undefined,
+      sentence: 'Same as at the service: 2 rows. Not compared: Total (2 amounts unreadable).',
+    })
+    expect(await manifestOf(result)).toMatchObject({
+      tiesToService: null,
+      sums: [],
+      unreadable: [{ column: 'Total', rows: 2 }],
+    })
+    const text = String(await bytesOf(result, '.csv'))
+    expect(text).toContain('"Unreadable, as sent"')
+    expect(text).toContain(`"Total: ""12,50"""`)
   })
 
   test('of nothing is a header', async () => {

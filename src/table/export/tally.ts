@@ -1,8 +1,8 @@
 import { decimalText, rescale, type Decimal } from '~/lib/decimal'
 import type { Money } from '~/lib/money'
-import type { ExportCell, ExportRow } from '~/storage/export-jobs'
+import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
 
-import type { ColumnPlan, ExportPlan, ServiceTotals } from './columns'
+import type { ColumnPlan, ExportPlan, ExportTotal } from './columns'
 
 /** An exact sum of any size; `lib/money` would refuse one beyond 2^53. */
 class Sum {
@@ -37,20 +37,33 @@ export interface ColumnSum {
   readonly rows: number
 }
 
+/** Values of a column that were given and could not be read. */
+export interface UnreadableCount {
+  readonly column: string
+  readonly rows: number
+}
+
 /** An amount that the service totals, over all rows of the file. */
 export interface TotalSum {
   readonly label: string
-  readonly summary: keyof ServiceTotals
+  readonly summary: ExportTotal<never>['summary']
   readonly amount: string
-  /** Rows without this amount. */
+  /** Rows whose amount is in it. */
+  readonly added: number
+  /** Rows to which the service gave no such amount. */
   readonly missing: number
+  /** Rows to which it gave one that could not be read. */
+  readonly unreadable: number
   /** The service adds over currencies; more than one is worth a word. */
   readonly currencies: readonly string[]
   readonly tiesTo: (money: Money) => boolean
 }
 
 export const isMoney = (cell: ExportCell | undefined): cell is Money =>
-  typeof cell === 'object' && cell !== null
+  typeof cell === 'object' && cell !== null && 'amountMinor' in cell
+
+export const isUnreadable = (cell: ExportCell | undefined): cell is UnreadableCell =>
+  typeof cell === 'object' && cell !== null && 'unreadable' in cell
 
 /** What is known of all rows together, a row at a time. It keeps their ids, not the rows. */
 export class Tally {
@@ -60,17 +73,24 @@ export class Tally {
   readonly #sums = new Map<string, { column: string; currency: string | undefined; sum: Sum }>()
   readonly #totals: {
     label: string
-    summary: keyof ServiceTotals
+    summary: ExportTotal<never>['summary']
     sum: Sum
+    unreadable: number
     currencies: Set<string>
   }[]
+  readonly #unreadable = new Map<string, number>()
   hasCurrency = false
   /** Whether the amounts of some row are in more than one currency. */
   hasMixedRows = false
 
   constructor(plan: ExportPlan) {
     this.#columns = plan.columns
-    this.#totals = plan.totals.map((total) => ({ ...total, sum: new Sum(), currencies: new Set() }))
+    this.#totals = plan.totals.map((total) => ({
+      ...total,
+      sum: new Sum(),
+      unreadable: 0,
+      currencies: new Set(),
+    }))
   }
 
   get rows(): number {
@@ -93,15 +113,20 @@ export class Tally {
     this.#rowsOf.set(row.part, this.rowsOf(row.part) + 1)
     const currencies = new Set<string>()
     row.cells.forEach((cell, at) => {
+      const header = this.#columns[at]?.header ?? ''
+      if (isUnreadable(cell)) {
+        this.#unreadable.set(header, (this.#unreadable.get(header) ?? 0) + 1)
+      }
       if (!isMoney(cell)) return
-      this.#sumOf(this.#columns[at]?.header ?? '', cell.currency).add(cell)
+      this.#sumOf(header, cell.currency).add(cell)
       if (cell.currency !== undefined) currencies.add(cell.currency)
     })
     this.hasCurrency ||= currencies.size > 0
     this.hasMixedRows ||= currencies.size > 1
     row.totals.forEach((money, at) => {
       const total = this.#totals[at]
-      if (!money || !total) return
+      if (total && money === 'unreadable') total.unreadable += 1
+      if (!money || money === 'unreadable' || !total) return
       total.sum.add(money)
       if (money.currency !== undefined) total.currencies.add(money.currency)
     })
@@ -125,12 +150,22 @@ export class Tally {
       .map(({ column, currency, sum }) => ({ column, currency, amount: sum.text, rows: sum.count }))
   }
 
+  get unreadable(): UnreadableCount[] {
+    return [...this.#unreadable].map(([column, rows]) => ({ column, rows }))
+  }
+
+  get hasUnreadable(): boolean {
+    return this.#unreadable.size > 0
+  }
+
   get totals(): TotalSum[] {
-    return this.#totals.map(({ label, summary, sum, currencies }) => ({
+    return this.#totals.map(({ label, summary, sum, unreadable, currencies }) => ({
       label,
       summary,
       amount: sum.text,
-      missing: this.rows - sum.count,
+      added: sum.count,
+      missing: this.rows - sum.count - unreadable,
+      unreadable,
       currencies: [...currencies],
       tiesTo: (money) => sum.equals(money),
     }))

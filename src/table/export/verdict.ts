@@ -1,7 +1,9 @@
 /** Whether what was exported is what the service counts, and if not, by how much and why: in words. */
 import { moneyText, type Money } from '~/lib/money'
 import { decimalText, readDecimal, rescale } from '~/lib/decimal'
+import { doubtOf } from '~/lib/sums'
 
+import type { ServiceTotals } from './columns'
 import type { TotalSum } from './tally'
 import type { WalkedList, WalkedPart } from './parts'
 
@@ -37,8 +39,10 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
   const records = after.totalRecords
   const compared = totals.flatMap((total) => {
     const stated = after[total.summary]
-    return typeof stated === 'object' ? [{ ...total, stated, isSame: total.tiesTo(stated) }] : []
+    const canCompare = stated !== undefined && (total.added > 0 || rows === 0)
+    return canCompare ? [{ ...total, stated, isSame: total.tiesTo(stated) }] : []
   })
+  const open = totals.filter(({ summary }) => !compared.some((one) => one.summary === summary))
   const differences = [
     ...(parts.length > 1 ? partDifferences(parts) : []),
     ...(records === undefined || records === rows ? [] : [countDifference(rows, records)]),
@@ -55,10 +59,29 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
   }
   const same = [
     ...(records === undefined ? [] : [rowsOf(rows)]),
-    ...compared.map(({ label, amount }) => `${label} ${grouped(amount)}`),
+    ...compared.map((total) => `${total.label} ${grouped(total.amount)}${inBrackets(total)}`),
   ]
+  if (open.length > 0 || records === undefined) {
+    // X4: what was not compared does not tie.
+    const unknown = [
+      ...(records === undefined ? ['rows (the service gave no count)'] : []),
+      ...open.map((total) => `${total.label} (${whyOpen(total, after)})`),
+    ]
+    const sentence = `Same as at the service: ${same.join(', ')}. Not compared: ${unknown.join(', ')}.`
+    return { ties: undefined, sentence, remarks }
+  }
   return { ties: true, sentence: `Ties to the service: ${same.join(', ')}.`, remarks }
 }
+
+function inBrackets(total: TotalSum): string {
+  const doubt = doubtOf(total)
+  return doubt === undefined ? '' : ` (${doubt})`
+}
+
+const whyOpen = (total: TotalSum, after: ServiceTotals): string =>
+  after[total.summary] === undefined
+    ? 'the service gave none that can be read'
+    : (doubtOf(total) ?? 'nothing to add')
 
 /** Such a sum is no amount of money: it is held against the service's, and good for nothing else. */
 function mixedCurrencies(totals: readonly TotalSum[]): string[] {
@@ -90,14 +113,14 @@ function amountDifference({
   label,
   amount,
   stated,
-  missing,
   currencies,
+  ...unadded
 }: TotalSum & { stated: Money }): string {
   const by = difference(amount, moneyText(stated))
   const why = [
-    missing > 0 && `${rowsOf(missing)} without it`,
+    doubtOf(unadded),
     currencies.length > 1 && `the rows are in ${currencies.toSorted().join(', ')}`,
-  ].filter((reason) => reason !== false)
+  ].filter((reason) => typeof reason === 'string')
   const reasons = why.length > 0 ? ` (${why.join('; ')})` : ''
   return `${label} is ${grouped(amount)} in the file and ${grouped(moneyText(stated))} at the service: ${by} apart${reasons}.`
 }

@@ -12,7 +12,7 @@ import { readXlsx, unzip } from './testing/read-xlsx'
 import { writeXlsx } from './xlsx-file'
 
 const plan = planOf(listOf(new FakeService([])))
-const columns = layOut(plan, { hasCurrency: true, hasMixedRows: false })
+const columns = layOut(plan, { hasCurrency: true, hasMixedRows: false, hasUnreadable: false })
 
 async function workbookOf(rows: readonly ExportCell[][], facts: [string, string][] = []) {
   async function* pages(): AsyncGenerator<readonly ExportRow[]> {
@@ -43,6 +43,7 @@ describe('a workbook', () => {
       'Currency',
       'Zip',
       'Date (America/New_York)',
+      'Date: zone',
       'Date as sent',
       'Status code',
     ])
@@ -55,6 +56,7 @@ describe('a workbook', () => {
         text('USD'),
         text('00007'),
         text('2026-11-21 09:12:33'),
+        text('America/New_York'),
         text('2026-11-21T14:12:33Z'),
         number('3', '0'),
       ],
@@ -64,6 +66,7 @@ describe('a workbook', () => {
         text('JPY'),
         text('0'),
         number('46347', 'yyyy\\-mm\\-dd'),
+        undefined,
         text('2026-11-21'),
         undefined,
       ],
@@ -72,7 +75,8 @@ describe('a workbook', () => {
         undefined,
         undefined,
         undefined,
-        text('2026-11-21 09:12:33 (zone not stated)'),
+        text('2026-11-21 09:12:33'),
+        text('not given'),
         text('2026-11-21T09:12:33'),
         undefined,
       ],
@@ -82,6 +86,7 @@ describe('a workbook', () => {
         undefined,
         text('1'),
         text('1899-01-01'),
+        undefined,
         text('1899-01-01'),
         number('0', '0'),
       ],

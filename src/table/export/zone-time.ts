@@ -1,4 +1,4 @@
-import { readMoment, ZONE_NOT_STATED } from '~/lib/dates'
+import { readMoment } from '~/lib/dates'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -33,8 +33,14 @@ function instantIn(zone: string, epochMs: number): string {
 export const dayIn = (zone: string, epochMs: number): string =>
   instantIn(zone, epochMs).slice(0, 10)
 
-/** A moment of the service for a file whose header names the zone. What has no zone says so. */
-export function momentIn(zone: string, text: string): { kind: 'date' | 'text'; text: string } {
+/**
+ * A moment of the service for a file whose header names the zone: wall time where it has no zone, which
+ * `zoneOf` tells. Nothing where it cannot be read: it stands as sent beside it.
+ */
+export function momentIn(
+  zone: string,
+  text: string,
+): { kind: 'date' | 'text'; text: string } | undefined {
   const moment = readMoment(text)
   switch (moment.kind) {
     case 'instant':
@@ -42,11 +48,22 @@ export function momentIn(zone: string, text: string): { kind: 'date' | 'text'; t
     case 'date':
       return { kind: 'date', text: moment.date }
     case 'wall':
-      return {
-        kind: 'text',
-        text: `${moment.date} ${moment.time.slice(0, 8)} (${ZONE_NOT_STATED})`,
-      }
+      return { kind: 'text', text: `${moment.date} ${moment.time.slice(0, 8)}` }
     case 'odd':
-      return { kind: 'text', text }
+      return undefined
+  }
+}
+
+/** Which zone that is in: the one of the header, or why it is not. Nothing for a date, which has none. */
+export function zoneOf(zone: string, text: string): string | undefined {
+  switch (readMoment(text).kind) {
+    case 'instant':
+      return zone
+    case 'date':
+      return undefined
+    case 'wall':
+      return 'not given'
+    case 'odd':
+      return 'unreadable time'
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
+import { currentScope } from '~/api/connection'
+import type { Scope } from '~/storage/scope'
 import { saveSnapshot, snapshotOf, type ShownRow, type Snapshot } from '~/storage/snapshots'
 
 import { compareShown, type Differences } from './compare-shown'
@@ -12,11 +14,13 @@ interface LastLook {
 
 /** What differs since this list view was last left. */
 export function useLastLook(key: string, rows: readonly ShownRow[]) {
+  // What is on screen was read from it, also when it is left for another.
+  const [scope] = useState(currentScope)
   const [last, setLast] = useState<Snapshot>()
 
   useEffect(() => {
     let isGone = false
-    snapshotOf(key)
+    snapshotOf(scope, key)
       .then((snapshot) => {
         if (!isGone) setLast(snapshot)
       })
@@ -25,9 +29,9 @@ export function useLastLook(key: string, rows: readonly ShownRow[]) {
     return () => {
       isGone = true
     }
-  }, [key])
+  }, [scope, key])
 
-  const save = useEffectEvent(() => void keep(key, rows))
+  const save = useEffectEvent(() => void keep(scope, key, rows))
   useEffect(() => {
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') save()
@@ -48,14 +52,14 @@ export function useLastLook(key: string, rows: readonly ShownRow[]) {
     look,
     /** From now on, news is what comes after this moment. */
     markSeen: () => {
-      setLast(keep(key, rows))
+      setLast(keep(scope, key, rows))
     },
   }
 }
 
-function keep(key: string, rows: readonly ShownRow[]): Snapshot | undefined {
+function keep(scope: Scope, key: string, rows: readonly ShownRow[]): Snapshot | undefined {
   if (rows.length === 0) return undefined
   const snapshot = { key, savedAt: Date.now(), rows }
-  saveSnapshot(snapshot).catch(() => undefined)
+  saveSnapshot(scope, snapshot).catch(() => undefined)
   return snapshot
 }

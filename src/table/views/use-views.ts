@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 
+import { keyOf } from '~/api/query'
+import { useScope } from '~/api/use-scope'
 import { deleteView, saveView, viewsOf, type SavedView, type ViewParts } from '~/storage/views'
 
 import { encodeLayout, readLayout } from '../layout/layout'
@@ -13,16 +15,17 @@ export function useViews(list: string) {
   const client = useQueryClient()
   const location = useLocation()
   const navigate = useNavigate()
-  const queryKey = ['saved views', list]
+  const scope = useScope()
+  const queryKey = keyOf('savedViews', list)
   const { data: views = [] } = useQuery({
     queryKey,
-    queryFn: () => viewsOf(list),
+    queryFn: () => viewsOf(scope, list),
     networkMode: 'always',
     staleTime: Infinity,
   })
   const changed = async () => {
     await client.invalidateQueries({ queryKey })
-    rememberDefault(list, (await viewsOf(list)).find((view) => view.isDefault)?.parts)
+    rememberDefault(list, (await viewsOf(scope, list)).find((view) => view.isDefault)?.parts)
   }
   const searchWith = (parts: ViewParts, withLayout: boolean) => {
     const now = addressParts(location.search)
@@ -37,11 +40,11 @@ export function useViews(list: string) {
   return {
     views,
     save: async (view: SavedView) => {
-      await saveView(view)
+      await saveView(scope, view)
       await changed()
     },
     remove: async (id: string) => {
-      await deleteView(id)
+      await deleteView(scope, id)
       await changed()
     },
     apply: ({ parts }: SavedView) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
 import { copyText } from '~/ui/copy-text'
 import { TextInput } from '~/ui/inputs'
 
@@ -83,7 +84,9 @@ export function ViewItem(props: ViewItemProps) {
           className="min-w-0 flex-1 justify-start"
           onClick={onApply}
         >
-          <span className="truncate">{name}</span>
+          <span className="truncate">
+            <ForeignText>{name}</ForeignText>
+          </span>
         </Button>
         {acts.map(({ label, icon: Icon, act, isOn }) => (
           <IconButton key={label} size="sm" label={label} onClick={act}>

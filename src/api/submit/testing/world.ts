@@ -2,7 +2,8 @@
  * A browser with tabs, a line and a service, in one process. Everything that can go wrong with one
  * write is said beforehand; what the service really made is read from its own store.
  */
-import type { SubmissionJournal } from '~/storage/submissions'
+import type { Scope } from '~/storage/scope'
+import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
 import { makeDesk, type Desk } from '../desk'
 import { makeSubmit, type Submit } from '../submitter'
@@ -39,7 +40,7 @@ export interface Tab extends Desk {
 const never = () => new Promise<never>(() => undefined)
 
 export class World {
-  readonly #journal: SubmissionJournal
+  readonly #journal: JournalOf
   readonly #locks = new FakeLocks()
   readonly #onHandled = new Set<() => void>()
   readonly #held: (() => Promise<unknown>)[] = []
@@ -52,7 +53,7 @@ export class World {
   #epoch = 0
   #received = 0
 
-  constructor(journal: SubmissionJournal) {
+  constructor(journal: JournalOf) {
     this.#journal = journal
   }
 
@@ -119,7 +120,7 @@ export class World {
       }
     })
     const parts = {
-      journal: this.#journalOf(life),
+      journal: (scope: Scope) => this.#journalOf(this.#journal(scope), life),
       locks: this.#locks.of(name),
       isOnline: () => this.fault.isOffline !== true,
     }
@@ -140,8 +141,10 @@ export class World {
   }
 
   /** The journal as one tab has it: it may fail, and with the tab it ends. */
-  #journalOf(life: { readonly isGone: boolean; readonly leave: () => void }): SubmissionJournal {
-    const journal = this.#journal
+  #journalOf(
+    journal: SubmissionJournal,
+    life: { readonly isGone: boolean; readonly leave: () => void },
+  ): SubmissionJournal {
     const alive = async <T>(work: () => Promise<T>): Promise<T> => {
       if (life.isGone) return never()
       const result = await work()

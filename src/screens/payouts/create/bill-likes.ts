@@ -1,10 +1,10 @@
 /** Bills whose number was used before for this vendor, as far as this browser knows. */
-import { directoryScope } from '~/api/directory'
+import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { foldText } from '~/lib/fold-text'
 import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import type { PayoutValues } from './values'
 
@@ -70,12 +70,9 @@ const MOST_SUBMISSIONS = 1000
 
 /** @param draftId what this very form has sent is told by its own outcome */
 export async function payoutsSent(draftId: string): Promise<readonly Submission[]> {
-  const submissions = await submissionJournal.newest(MOST_SUBMISSIONS)
+  const submissions = await journalOf(currentScope()).newest(MOST_SUBMISSIONS)
   return submissions.filter(
-    ({ operation, environment: { kind, baseUrl, orgId }, drafts }) =>
-      operation === payoutAuthorize.name &&
-      !drafts.includes(draftId) &&
-      [kind, baseUrl, orgId].join(' ') === directoryScope(),
+    ({ operation, drafts }) => operation === payoutAuthorize.name && !drafts.includes(draftId),
   )
 }
 

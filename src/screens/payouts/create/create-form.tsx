@@ -1,5 +1,6 @@
 import { useFormDraft } from '~/form/draft/use-form-draft'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { ForeignText } from '~/ui/foreign-text'
 
 import { lossOf, payoutDraft } from './draft'
 import { amountText } from './intent'
@@ -20,7 +21,12 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
       draft={draft}
       wizard={wizard}
       steps={payoutSteps}
-      act={`Authorize ${amountText(values)} to ${payeeName(values) ?? 'the vendor'}`}
+      act={
+        <>
+          Authorize {amountText(values)} to{' '}
+          <ForeignText>{payeeName(values) ?? 'the vendor'}</ForeignText>
+        </>
+      }
       lossOf={lossOf}
       noun="payout"
       openLabel={() => 'See it among the payouts'}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { findBills } from '~/api/directory'
+import { keyOf } from '~/api/query'
 import type { KeptBill } from '~/storage/directory'
 import { Amount } from '~/ui/amount'
 import { Button } from '~/ui/button'
@@ -23,7 +24,7 @@ const MOST_SHOWN = 10
 /** Bills of the vendor that this browser has seen. Those that a payout pays already are folded away. */
 export function KnownBills({ vendorId, chosen, onAdd }: KnownBillsProps) {
   const { data: bills = [] } = useQuery({
-    queryKey: ['billsOfVendor', vendorId],
+    queryKey: keyOf('billsOfVendor', vendorId),
     queryFn: () => findBills(vendorId),
     // In this browser: there is nothing to be offline from.
     networkMode: 'always',

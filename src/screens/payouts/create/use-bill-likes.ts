@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { billDirectory } from '~/api/directory'
+import { keyOf } from '~/api/query'
 
 import { billLikes, payoutsSent, usedInDirectory, usedInJournal, type BillLike } from './bill-likes'
 import type { PayoutValues } from './values'
@@ -24,7 +25,7 @@ export function useBillLikes(form: UseFormReturn<PayoutValues>, draftId: string)
   const values = useWatch({ control: form.control, compute: compared })
   const seen = useQuery(billDirectory())
   const sent = useQuery({
-    queryKey: ['payoutsSentHere', draftId],
+    queryKey: keyOf('payoutsSentHere', draftId),
     queryFn: () => payoutsSent(draftId),
     // In this browser: there is nothing to be offline from.
     networkMode: 'always',

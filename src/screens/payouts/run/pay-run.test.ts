@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { makeDesk, needsReason } from '~/api/submit/desk'
 import { makeSubmit } from '~/api/submit/submitter'
@@ -14,7 +14,8 @@ import type { RunEnd } from '~/form/bulk/run-order'
 import { runRows } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings } from '~/storage/bulk-record'
 import { bulkRuns } from '~/storage/bulk-runs'
-import { submissionJournal } from '~/storage/submissions'
+import type { Scope } from '~/storage/scope'
+import { journalOf } from '~/storage/submissions'
 
 import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -155,7 +156,7 @@ async function oneTab(runId: string): Promise<RunEnd | undefined> {
   counts.tabs += 1
   // A tab lives for a random number of steps, a few of them for each row.
   const tab = new Tab(`tab ${String(counts.tabs)}`, Math.floor(random() * 400))
-  const journal = tab.mortal(submissionJournal)
+  const journal = (scope: Scope) => tab.mortal(journalOf(scope))
   // A tab that is gone takes no lock any more.
   const own = { journal, locks: tab.mortal(locks.of(tab.name)) }
   const desk = makeDesk(own)
@@ -182,7 +183,12 @@ async function oneTab(runId: string): Promise<RunEnd | undefined> {
     await desk.settleInterrupted()
     for (;;) {
       const end = await runRows(
-        { submit, submissionOf: journal.get, store: tab.mortal(bulkRuns), locks: own.locks },
+        {
+          submit,
+          submissionOf: (id) => journal(currentScope()).get(id),
+          store: tab.mortal(bulkRuns),
+          locks: own.locks,
+        },
         {
           kind: payRun,
           run: run ?? never(),
@@ -201,7 +207,7 @@ async function oneTab(runId: string): Promise<RunEnd | undefined> {
 
   /** The desk: look for it; the one that agrees is this one, and where there is none it is not there. */
   async function settle({ submissionId = '' }: BulkRow): Promise<void> {
-    const submission = (await journal.get(submissionId)) ?? never()
+    const submission = (await journal(currentScope()).get(submissionId)) ?? never()
     const look = await desk.lookUp(submission)
     const likely = look.candidates.filter(({ isLikely }) => isLikely)
     expect(likely.length).toBeLessThanOrEqual(1)
@@ -257,7 +263,7 @@ test(`a pay run of ${String(ROWS)} rows, interrupted at random, pays every row e
     expect(['accepted', 'found']).toContain(state)
   }
   expect(made.size).toBe(ROWS)
-  const open = await submissionJournal.inState('sending', 'unknown', 'not-there')
+  const open = await journalOf(currentScope()).inState('sending', 'unknown', 'not-there')
   expect(open).toEqual([])
   const faults = Object.entries(faultCounts).map(([name, count]) => `${name} ${String(count)}`)
   process.stdout.write(

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { makeDesk } from '~/api/submit/desk'
 import { makeSubmit } from '~/api/submit/submitter'
@@ -14,7 +14,7 @@ import { resultFile } from '~/form/bulk/result-file'
 import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings, Cells } from '~/storage/bulk-record'
 import { bulkRuns } from '~/storage/bulk-runs'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
@@ -38,15 +38,15 @@ const settings: BulkSettings = {
 }
 
 const locks = new FakeLocks()
-const desk = makeDesk({ journal: submissionJournal, locks: locks.of('a') })
+const desk = makeDesk({ journal: journalOf, locks: locks.of('a') })
 const parts = {
   submit: makeSubmit({
-    journal: submissionJournal,
+    journal: journalOf,
     locks: locks.of('a'),
     isOnline: () => true,
     isCleared: desk.isCleared,
   }),
-  submissionOf: submissionJournal.get,
+  submissionOf: (id: string) => journalOf(currentScope()).get(id),
   store: bulkRuns,
   locks: locks.of('a'),
 }
@@ -144,7 +144,7 @@ describe('a run', () => {
     expect(states(rows)).toEqual(['unknown', 'accepted'])
 
     const id = rows[0]?.submissionId ?? ''
-    const submission = await submissionJournal.get(id)
+    const submission = await journalOf(currentScope()).get(id)
     if (!submission) throw new Error('It is not in the journal.')
     const look = await desk.lookUp(submission)
     await desk.settleFound(id, look.candidates[0]?.reference ?? '')
@@ -185,7 +185,7 @@ describe('a run', () => {
     const { rows } = await go(run)
     expect(states(rows)).toEqual(['accepted', 'accepted', 'accepted'])
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3)
-    const journalled = await submissionJournal.get(rows[2]?.submissionId ?? '')
+    const journalled = await journalOf(currentScope()).get(rows[2]?.submissionId ?? '')
     expect(journalled?.decisions[0]).toMatchObject({ kind: 'another', reason: 'Three parts' })
   })
 

@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { submit } from '~/api/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { newRun } from '~/form/bulk/begin-run'
@@ -14,7 +14,7 @@ import { makeDryRun } from '~/form/bulk/dry-run'
 import { runRows } from '~/form/bulk/run-rows'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRuns } from '~/storage/bulk-runs'
-import { submissionJournal } from '~/storage/submissions'
+import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
@@ -56,7 +56,7 @@ async function prepared() {
 const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
 const parts = {
   submit,
-  submissionOf: submissionJournal.get,
+  submissionOf: (id: string) => journalOf(currentScope()).get(id),
   store: bulkRuns,
   locks: navigator.locks,
 }
@@ -70,13 +70,13 @@ function show(runId: string) {
 
 test('T1: a run is not sent to another service than it was prepared for', async () => {
   const { run, whole } = await prepared()
-  const before = [sent().length, await submissionJournal.count()]
+  const before = [sent().length, await journalOf(currentScope()).count()]
   for (const elsewhere of [live, { ...here, orgId: '456' }]) {
     setConnection(elsewhere)
     const order = { kind: payRun, run, whole, isPauseWanted: () => false, onRow: () => undefined }
     expect(await runRows(parts, order)).toEqual({ kind: 'other-service', run })
   }
-  expect([sent().length, await submissionJournal.count()]).toEqual(before)
+  expect([sent().length, await journalOf(currentScope()).count()]).toEqual(before)
 })
 
 test('T1: a change of connection stops the run before its next row', async () => {
@@ -114,8 +114,8 @@ test('T1: what was reviewed for one service is refused at another before it is j
   const [row] = await bulkRuns.rows(run.id)
   const place = { draftId: 'reviewed', runId: run.id, besides: undefined }
   const intent = payRun.intentOf(row?.cells ?? {}, settings, place)
-  const before = [sent().length, await submissionJournal.count()]
+  const before = [sent().length, await journalOf(currentScope()).count()]
   const scope = { kind: 'live', baseUrl: 'https://live.test', orgId: '123' } as const
   expect(await submit({ ...intent, scope })).toEqual({ kind: 'other-service', scope })
-  expect([sent().length, await submissionJournal.count()]).toEqual(before)
+  expect([sent().length, await journalOf(currentScope()).count()]).toEqual(before)
 })

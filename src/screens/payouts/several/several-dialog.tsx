@@ -5,6 +5,7 @@ import { foldText } from '~/lib/fold-text'
 import type { NamedEntry } from '~/api/entries'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, TextInput } from '~/ui/inputs'
 
 import { allEntries, type Several } from '../search'
@@ -112,7 +113,10 @@ function Choices({
             key={entry}
             label={
               <>
-                {name ?? entry} <span className="id-text text-ink-3">{entry}</span>
+                <ForeignText>{name ?? entry}</ForeignText>{' '}
+                <span className="id-text text-ink-3">
+                  <ForeignText>{entry}</ForeignText>
+                </span>
               </>
             }
             checked={ticked.has(entry)}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { keyOf } from '~/api/query'
 import { eachAtMost } from '~/lib/at-most'
 import { putPages } from '~/lists/put-pages'
 import type { ListKind } from '~/lists/list-kind'
@@ -58,7 +59,7 @@ export function SeveralNews({ of, reader, search, onWas, onNewer }: SeveralNewsP
       viewKey={`payouts ${entries.join(' ')}?${query}`}
       noun={of.noun}
       firstPage={{
-        queryKey: ['payouts of several', entries, query],
+        queryKey: keyOf('payoutsOfSeveral', { entries, query }),
         data,
         read,
         show: ({ pages }) => {

@@ -4,6 +4,7 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/count'
 import { Disclosure } from '~/ui/disclosure'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
@@ -44,7 +45,7 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
           <ul>
             {failed.map((list) => (
               <li key={list.id}>
-                {nameOf(list.id)}: {explain(list.error).title}
+                <ForeignText>{nameOf(list.id)}</ForeignText>: {explain(list.error).title}
                 {list.first && `, beyond its first ${String(list.total ?? 0)} payouts`}.
               </li>
             ))}
@@ -64,7 +65,7 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
                   className="link"
                   to={listPath(search, { entry: list.id, several: undefined, open: undefined })}
                 >
-                  {nameOf(list.id)}
+                  <ForeignText>{nameOf(list.id)}</ForeignText>
                 </Link>,
                 // Of one that never answered nothing is known, not that it has none.
                 <Count

@@ -1,0 +1,68 @@
+/**
+ * Reads what lies in storage as warily as an answer of the service: an earlier or a later version may have
+ * written it. Plain checks rather than schemas, since a directory holds tens of thousands of records.
+ */
+import type { Money } from '~/lib/money'
+
+export type Check<T> = (value: unknown) => value is T
+
+/** A check of every member of `T`: one that is missing here does not compile. Others are kept. */
+export const shape =
+  <T extends object>(members: { readonly [K in keyof T]-?: Check<T[K]> }): Check<T> =>
+  (value): value is T => {
+    if (typeof value !== 'object' || value === null) return false
+    const given = value as Readonly<Record<string, unknown>> // Any object can be asked for any member.
+    return Object.entries<Check<unknown>>(members).every(([name, check]) => check(given[name]))
+  }
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+export const isAnything = (_value: unknown): _value is unknown => true
+
+export const maybe =
+  <T>(check: Check<T>): Check<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || check(value)
+
+export const listOf =
+  <T>(check: Check<T>): Check<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.every((each) => check(each))
+
+export const recordOf =
+  <T>(check: Check<T>): Check<Readonly<Record<string, T>>> =>
+  (value): value is Readonly<Record<string, T>> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((each) => check(each))
+
+/** One of the words of a table that has them all. */
+export const wordOf =
+  <T extends string>(words: Readonly<Record<T, unknown>>): Check<T> =>
+  (value): value is T =>
+    typeof value === 'string' && Object.hasOwn(words, value)
+
+export const isMoney: Check<Money> = shape<Money>({
+  amountMinor: (value): value is number => Number.isSafeInteger(value),
+  scale: (value): value is number => Number.isSafeInteger(value),
+  currency: maybe(isText),
+})
+
+export interface Kept<T> {
+  readonly records: readonly T[]
+  /** What this version cannot read. */
+  readonly odd: readonly unknown[]
+}
+
+export function sorted<T>(values: readonly unknown[], check: Check<T>): Kept<T> {
+  const records: T[] = []
+  const odd: unknown[] = []
+  for (const value of values) {
+    if (check(value)) records.push(value)
+    else odd.push(value)
+  }
+  return { records, odd }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+import { problemsAt, type Problem } from '~/contract/read'
+import { Unread } from '~/ui/unread'
+
+import type { DataColumn } from './columns'
+
+export interface Readable {
+  readonly problems: readonly Problem[]
+}
+
+/** A column of the service's records. */
+export interface ReadColumn<Row extends Readable> extends DataColumn<Row> {
+  /** The record's members that its cells are made of, as `problemsAt` takes them. */
+  readonly members: readonly string[]
+}
+
+/** X4: a cell whose member was given and could not be read says so; it is not "not given". */
+export const readColumns = <Row extends Readable>(
+  columns: readonly ReadColumn<Row>[],
+): readonly ReadColumn<Row>[] =>
+  columns.map((column) => ({
+    ...column,
+    cell: (row) =>
+      row.problems.length === 0 ? (
+        column.cell(row)
+      ) : (
+        <ReadMembers of={row} members={column.members}>
+          {column.cell(row)}
+        </ReadMembers>
+      ),
+  }))
+
+/** The same outside a table: in the rows of a narrow screen. */
+export function ReadMembers({
+  of,
+  members,
+  children,
+}: {
+  of: Readable
+  members: readonly string[]
+  children: ReactNode
+}) {
+  const [problem] = members.flatMap((member) => problemsAt(of.problems, member))
+  return problem ? <Unread raw={problem.raw}>{children}</Unread> : <>{children}</>
+}

@@ -1,0 +1,28 @@
+import { createContext, use, type ReactNode } from 'react'
+
+import { foreignText } from './foreign-text'
+import { VisuallyHidden } from './visually-hidden'
+
+const InUnread = createContext(false)
+
+/** Whether what is drawn here was given and could not be read: then it is not "not given". */
+export const useIsUnread = (): boolean => use(InUnread)
+
+const MOST_RAW = 80
+
+/** A value of which the service gave something that could not be read: the raw value is on hover. */
+export function Unread({ raw, children }: { raw: unknown; children: ReactNode }) {
+  const sent = (JSON.stringify(raw) ?? '').slice(0, MOST_RAW)
+  const reason = `Unreadable, sent as ${foreignText(sent)}`
+  return (
+    <InUnread value={true}>
+      <span className="inline-flex max-w-full items-baseline gap-1">
+        <span className="min-w-0 truncate empty:hidden">{children}</span>
+        <span title={reason} className="text-warning">
+          <span aria-hidden="true">?</span>
+          <VisuallyHidden>{reason}</VisuallyHidden>
+        </span>
+      </span>
+    </InUnread>
+  )
+}

@@ -2,7 +2,7 @@
 import type { PayoutRecord } from '../model'
 import { deliver, hasSubscriber, type EventType } from '../operations/deliveries'
 import { isFinal, payoutStatus, payoutStatuses, type PayoutStatusText } from '../payout-status'
-import { plus } from '../operations/transactions'
+import { plus } from '../operations/plus'
 import { eventsOf, type MoveStep } from '../payout-table/moves'
 import { momentText } from '../seed/moments'
 import { payoutMethods } from '../seed/payout-columns'
@@ -124,8 +124,16 @@ function movedRecord(
   }
 }
 
-function moveBillsOf(day: Day, { Vendor, Bills = [] }: PayoutRecord, from: number, to: number) {
-  const own = Bills.filter(({ billId }) => billId !== undefined)
+function moveBillsOf(
+  day: Day,
+  { IdOut, Vendor, Bills = [] }: PayoutRecord,
+  from: number,
+  to: number,
+) {
+  // A bill that is paid in parts stands where its latest payout does.
+  const own = Bills.flatMap(({ billId }) => day.store.get('bills', String(billId)) ?? []).filter(
+    ({ Transaction }) => Transaction?.IdOut === IdOut,
+  )
   const amounts = own.map(({ netAmount }) => netAmount)
   if (Vendor?.vendorId === undefined || own.length === 0) return
   moveBills(day, Vendor.vendorId, { from, to, count: own.length, amount: plus(...amounts) })

@@ -11,7 +11,7 @@ import { timestamp } from './moments'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
 import { toWire } from './to-wire'
-import { plus } from './transactions'
+import { plus } from './plus'
 
 export const vendorCreate: Implementation<typeof Create> = ({ store, params, body }) => {
   const paypoint = paypointAt(store, params.entry, 'entry')

@@ -9,8 +9,8 @@ import { dateText, DAY, secondsOf } from './moments'
 import type { OpenBill } from './open-bills'
 import type { PayoutBillRecord } from './payout-bills'
 
-/** Of a bill that a payout pays. */
-export const OBSERVED_STATUS = -99
+/** Observed; here of a bill that a payout pays. */
+export const PAYING_STATUS = -99
 /** The sandbox's own: no payout pays it yet. */
 const OPEN_STATUS = 1
 const OPENED = secondsOf('2026-11-02T00:00:00Z')
@@ -56,7 +56,7 @@ export function billOf(bill: PayoutBillRecord, payout: PayoutRecord): BillRecord
     endDate: ABSENT,
     frequency: 'one-time',
     terms: bill.Terms,
-    status: OBSERVED_STATUS,
+    status: PAYING_STATUS,
     Transaction: payout,
   }
 }

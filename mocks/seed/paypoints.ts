@@ -1,12 +1,10 @@
-/** The paypoints of the seed, whole: owners, contacts, banks, services, entry points, pages. */
+/** The paypoints of the seed: owners, contacts, banks, services, entry points, pages. Their summary is worked out (store/takings.ts). */
 import type { PaypointRecord } from '../model'
-import { Tally } from '../query/tally'
 
 import { ABSENT } from './absent'
 import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'
 import { DAY, momentText, secondsOf, type MomentStyle } from './moments'
 import { credentialOf, logoOf, pagesOf } from './pages'
-import type { PayIn } from './pay-in'
 import { digitText, stream } from './random'
 import { familyName, firstName } from './vendor-names'
 
@@ -141,26 +139,7 @@ function addressMembers({ street, country, towns: [town] }: Business, at: number
   }
 }
 
-/** What came in through this paypoint. */
-function takingsOf({ id, entry }: Business, { customers, transactions }: PayIn) {
-  const own = customers.filter(({ PaypointEntryname }) => PaypointEntryname === entry)
-  const subscriptions = own.flatMap(({ Subscriptions }) => Subscriptions ?? [])
-  const payments = new Tally()
-  for (const { PaypointId, TotalAmount } of transactions) {
-    if (PaypointId === id) payments.add(TotalAmount)
-  }
-  const recurring = new Tally()
-  for (const { TotalAmount } of subscriptions) recurring.add(TotalAmount)
-  return {
-    customers: own.length,
-    countTx: payments.count,
-    amountTx: payments.amount,
-    countSubs: recurring.count,
-    amountSubs: recurring.amount,
-  }
-}
-
-function paypointOf(seed: number, business: Business, at: number, payIn: PayIn): PaypointRecord {
+function paypointOf(seed: number, business: Business, at: number): PaypointRecord {
   const dice: Dice = (which) => stream(seed, 'paypoint')(at * 100 + which)
   const opened = OPENED + at * 47 * DAY
   const style = STYLES[at % STYLES.length] ?? 'zulu'
@@ -207,7 +186,6 @@ function paypointOf(seed: number, business: Business, at: number, payIn: PayIn):
     EntryPoints: [entryPointOf(business, at, dice)],
     CreatedAt: momentText(opened, style),
     LastModified: momentText(opened + 200 * DAY, STYLES[(at + 1) % STYLES.length] ?? 'zulu'),
-    summary: takingsOf(business, payIn),
   }
 }
 
@@ -216,5 +194,5 @@ const ownersOf = (business: Business, dice: Dice) => [
   ownerOf(business, (which) => dice(which + 50), 49),
 ]
 
-export const seedPaypoints = (seed: number, payIn: PayIn): PaypointRecord[] =>
-  businesses.map((business, at) => paypointOf(seed, business, at, payIn))
+export const seedPaypoints = (seed: number): PaypointRecord[] =>
+  businesses.map((business, at) => paypointOf(seed, business, at))

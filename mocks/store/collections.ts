@@ -13,6 +13,7 @@ import { FIRST_VENDOR_ID } from '../seed/vendors'
 import { derivedCollection, heldCollection, once, since, type Collection } from './collection'
 import type { Engine } from './engine'
 import { seededBills } from './seeded-bills'
+import { withTakings } from './takings'
 
 export type AllCollections = { readonly [K in CollectionName]: Collection<Collections[K]> }
 
@@ -71,16 +72,23 @@ export function collectionsOf(seed: number, engine: Engine) {
   const payIn = once(() => seedPayIn(seed))
   const vendors = vendorsOf(engine)
   const { bills, hasBill } = billsOf(engine, vendors)
+  const { customers, transactions, paypoints } = withTakings(
+    heldCollection(() => seedPaypoints(seed).map((p) => [p.IdPaypoint, p])),
+    {
+      customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
+      transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
+    },
+  )
   const heldVendors = derivedCollection<VendorRecord>(vendors)
   const collections: AllCollections = {
     payouts: payoutsOf(engine),
     vendors: heldVendors,
     bills,
-    customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
-    transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
+    customers,
+    transactions,
     chargebacks: heldCollection(() => payIn().chargebacks.map((c) => [String(c.id), c])),
     tokens: heldCollection(() => payIn().tokens),
-    paypoints: heldCollection(() => seedPaypoints(seed, payIn()).map((p) => [p.IdPaypoint, p])),
+    paypoints,
     pages: heldCollection(seedPages),
     boardingLinks: heldCollection(() => seedBoardingLinks().map((link) => [String(link.id), link])),
     domains: heldCollection(() => seedDomains().map((domain) => [domain.id, domain])),

@@ -16,11 +16,12 @@ test('loads the default paypoint’s payouts, newest first, with the service’s
   for (const counter of [
     'Total',
     'Paid',
-    'Cancelled',
+    'Canceled',
     'Captured',
     'Authorized',
     'Processing',
     'Open',
+    'Other',
   ]) {
     await expect(summary.getByText(counter, { exact: true })).toBeVisible()
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { walkNeighbours } from './support/lists'
-import { openPayouts, panelOf, payoutRows } from './support/payouts'
+import { countOf, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 const headers = async (page: Page) =>
@@ -70,10 +70,24 @@ test('nothing matches: the filter that excludes most is named and dropped', asyn
   await expect(page).not.toHaveURL(/totalAmount/)
 })
 
-test('a counter filters once the legend knows its code; a user names a code', async ({ page }) => {
+test('T4: a counter opens exactly what it counts, Other and one of two codes too', async ({
+  page,
+}) => {
+  for (const name of ['Other', 'Open', 'Paid']) {
+    await openPayouts(page)
+    const counter = page.getByLabel('Summary').locator('div').filter({ hasText: name }).first()
+    const [, count = ''] = /([\d,]+)$/.exec(await counter.locator('dt').innerText()) ?? []
+    const amount = await counter.locator('dd').innerText()
+    await counter.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(name === 'Paid' ? /status\(eq\)=/ : /status\(in\)=\d+\|\d+/)
+    await expect.poll(() => countOf(page)).toBe(Number(count.replaceAll(',', '')))
+    const total = page.getByLabel('Summary').locator('div').filter({ hasText: 'Total' }).first()
+    await expect(total.locator('dd')).toHaveText(amount)
+  }
+})
+
+test('a user names a code', async ({ page }) => {
   await openPayouts(page)
-  await page.getByLabel('Summary').getByRole('button', { name: 'Paid' }).click()
-  await expect(page).toHaveURL(/status\(eq\)=\d+/)
   await page.goto('/settings')
   const legend = page.getByRole('region', { name: 'Status legend' })
   await expect(legend.getByText(/came with “/).first()).toBeVisible()

@@ -142,8 +142,8 @@ describe('bills and payments lead back to their payout', () => {
         expect(found?.billNumber).toBe(bill.invoiceNumber)
         expect(found?.netAmount).toBe(bill.netAmount)
         const vendorId = payout.Vendor?.vendorId ?? ''
-        expect(store.hasBill(vendorId, bill.invoiceNumber ?? '')).toBe(true)
-        expect(store.hasBill('1', bill.invoiceNumber ?? '')).toBe(false)
+        expect(store.billIdOf(vendorId, bill.invoiceNumber ?? '')).toBe(String(bill.billId))
+        expect(store.isInvoiceTaken('1', bill.invoiceNumber ?? '')).toBe(false)
       }
     }
   })
@@ -156,7 +156,7 @@ describe('bills and payments lead back to their payout', () => {
       expect(store.get('payouts', id)).toBeUndefined()
       expect(store.get('vendors', id)).toBeUndefined()
       expect(store.payoutByPaymentId(id)).toBeUndefined()
-      expect(store.hasBill('1001', id)).toBe(false)
+      expect(store.isInvoiceTaken('1001', id)).toBe(false)
     },
   )
 })
@@ -208,7 +208,7 @@ describe('changes', () => {
     const again = makeStore()
     for (const { in: name, id, record } of changes) again.put(name, id, record)
     expect(changes.map((change) => change.in)).toEqual(['counters', 'payouts', 'bills'])
-    expect(again.hasBill('1001', 'X-1')).toBe(true)
+    expect(again.isInvoiceTaken('1001', 'X-1')).toBe(true)
     expect(again.nextNumber('payouts')).toBe(payout.IdOut + 1)
     expect(batchesOf(again)).toEqual(batchesOf(store))
   })

@@ -124,19 +124,19 @@ function movedRecord(
   }
 }
 
+/** A bill in parts stands where the newest of its payouts does. */
 function moveBillsOf(
   day: Day,
   { IdOut, Vendor, Bills = [] }: PayoutRecord,
   from: number,
   to: number,
 ) {
-  // A bill that is paid in parts stands where its latest payout does.
-  const own = Bills.flatMap(({ billId }) => day.store.get('bills', String(billId)) ?? []).filter(
-    ({ Transaction }) => Transaction?.IdOut === IdOut,
-  )
-  const amounts = own.map(({ netAmount }) => netAmount)
-  if (Vendor?.vendorId === undefined || own.length === 0) return
-  moveBills(day, Vendor.vendorId, { from, to, count: own.length, amount: plus(...amounts) })
+  const ids = new Set(Bills.flatMap(({ billId }) => billId ?? []))
+  const own = [...ids].flatMap((id) => day.store.get('bills', String(id)) ?? [])
+  const led = own.filter(({ Transaction }) => Transaction?.IdOut === IdOut)
+  if (Vendor?.vendorId === undefined || led.length === 0) return
+  const amount = plus(...led.map(({ netAmount }) => netAmount))
+  moveBills(day, Vendor.vendorId, { from, to, count: led.length, amount })
 }
 
 function tell({ store }: Day, eventType: EventType, payout: PayoutRecord) {

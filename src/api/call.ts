@@ -17,6 +17,7 @@ import {
   withAnswer,
 } from './answer'
 import { getConnection, type Connection } from './connection'
+import { cutRecords } from './cut-records'
 import { ApiError } from './errors'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
 
@@ -95,10 +96,14 @@ async function perform(
 }
 
 function interpret(operation: Operation, args: LooseArgs, answer: HttpAnswer) {
-  const json = parseAnswer(operation, answer)
   if (operation.query) {
-    return pageFrom(operation, operation.query, json, args.page?.limit ?? Infinity)
+    const limit = args.page?.limit ?? Infinity
+    const cut = cutRecords(answer.text, limit)
+    const json = parseAnswer(operation, cut ? { ...answer, text: cut.text } : answer)
+    const page = pageFrom(operation, operation.query, json, limit)
+    return cut ? { ...page, surplus: cut.surplus } : page
   }
+  const json = parseAnswer(operation, answer)
   if (operation.writes) return acceptedFrom(operation, json)
   return { reading: recordFrom(operation, json) }
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { payoutFilters } from '~/contract/payouts'
@@ -15,6 +16,13 @@ const words = {
   labels: { paymentId: 'Payment id', billNumber: 'Bill number', totalAmount: 'Amount' },
   locale: 'en-US',
   zone: 'UTC',
+}
+
+const none = { count: 0, to: undefined }
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
 }
 
 function setUp(query = '') {
@@ -37,6 +45,17 @@ function setUp(query = '') {
       ],
       words: ['vendorName'],
     },
+    records: {
+      kinds: [
+        { key: 'payout', label: 'Payout ID' },
+        { key: 'check', label: 'Check number' },
+      ],
+      within: 'Searched in the newest 500 payouts.',
+      find: async (text) => ({
+        payout: text === '104997' ? { count: 1, to: '/payouts?open=104997' } : none,
+        check: none,
+      }),
+    },
     reserved: ['entry'],
     copies: () => ({ link: '', apiQuery: '', requests: [] }),
     elsewhere: (address) =>
@@ -49,15 +68,18 @@ function setUp(query = '') {
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BarField
-        words={words}
-        list={parseSearch(query, { catalogue: payoutFilters })}
-        tools={tools}
-        onChange={(list, owners) => {
-          switchedTo = owners
-          changed = decodeURIComponent(compileUrlQuery(list))
-        }}
-      />
+      <MemoryRouter>
+        <BarField
+          words={words}
+          list={parseSearch(query, { catalogue: payoutFilters })}
+          tools={tools}
+          onChange={(list, owners) => {
+            switchedTo = owners
+            changed = decodeURIComponent(compileUrlQuery(list))
+          }}
+        />
+        <Address />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   return {
@@ -146,4 +168,28 @@ test('of a long column it says how many are looked for, and how many are left ou
   await userEvent.clear(field)
   await userEvent.paste('pay-1\npay-2')
   expect(screen.queryByText(/left out/)).toBeNull()
+})
+
+test('T5: the id of a title is looked for by itself, and Enter opens what is found', async () => {
+  const { field } = setUp()
+  await userEvent.click(field)
+  await userEvent.paste('Payout 104997')
+  await expect
+    .poll(optionTexts)
+    .toEqual([
+      'Payout ID is 104997Searched in the newest 500 payouts.1',
+      'Check number is 104997Searched in the newest 500 payouts.none',
+      'Payment id is “104997”none',
+      'Bill number contains “104997”12',
+      expect.stringContaining('104997'),
+    ])
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('/payouts?open=104997')
+})
+
+test('T5: Enter waits for what is found, and takes the first kind that has some', async () => {
+  const { changed, field } = setUp()
+  await userEvent.type(field, '555{Enter}')
+  expect(changed()).toBe('')
+  await expect.poll(changed).toBe('billNumber(ct)=555')
 })

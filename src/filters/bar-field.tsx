@@ -1,46 +1,32 @@
 /** The bar's text field: understands links, queries, commands, ids, amounts and words, and offers filters. */
 import { Search } from 'lucide-react'
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
 
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
 
-import type { ChipWords } from './chip-words'
-import type { ListSearch } from './condition'
-import type { ChangeList, ListTools } from './list-tools'
-import { readTyped, toOneLine } from './pasted'
-import { leftOut, suggest, type Suggestion } from './suggest'
+import type { ChangeList } from './list-tools'
+import { toOneLine } from './pasted'
+import { leftOut, type Suggestion } from './suggest'
 import { SuggestionList } from './suggestion-list'
-import { useCounts } from './use-counts'
-import { useDebounced } from './use-debounced'
+import { useSuggested, type BarSubject } from './use-suggested'
 
-export interface BarFieldProps {
-  readonly words: ChipWords
-  readonly list: ListSearch
-  readonly tools: ListTools
+export interface BarFieldProps extends BarSubject {
   readonly onChange: ChangeList
 }
 
-/** Long enough for a word to be typed, short enough not to be waited for. */
-const waitMs = 250
-
-export function BarField({ words, list, tools, onChange }: BarFieldProps) {
+export function BarField(props: BarFieldProps) {
+  const { onChange } = props
   const listId = useId()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-
-  const { questions, reserved, elsewhere } = tools
-  const read = (line: string) => readTyped(line, { ...words, reserved })
-  const typed = read(text)
-  const suggestions = typed ? suggest(typed, { ...words, questions, list, elsewhere }) : []
-  const remark = typed && leftOut(typed)
-  const settled = useDebounced(text, waitMs)
-  const isSettled = isOpen && settled === text
-  const counts = useCounts(
-    tools,
-    suggestions.map(({ ask }) => (isSettled ? ask : undefined)),
-  )
+  /** Enter was pressed on it before it was known what it finds. */
+  const [wanted, setWanted] = useState<string>()
+  const { read, suggestions, counts, remark, best, addressOf } = useSuggested(props, text, isOpen)
   const isShown = isOpen && suggestions.length > 0
   const optionId = (at: number) => `${listId}-${String(at)}`
 
@@ -50,12 +36,30 @@ export function BarField({ words, list, tools, onChange }: BarFieldProps) {
     setActive(-1)
   }
 
-  function choose({ next, owners, label, note }: Suggestion) {
+  function choose(suggestion: Suggestion | undefined) {
+    setWanted(undefined)
+    if (!suggestion) {
+      announce(`Nothing found for ${text.trim()}`)
+      return
+    }
+    const { next, owners, label, note, record } = suggestion
+    const to = addressOf(suggestion)
+    if (record !== undefined && to === undefined) {
+      announce(`${label}: none found. ${note ?? ''}`)
+      return
+    }
     write('')
     setOpen(false)
-    onChange(next, owners)
+    if (to === undefined) onChange(next, owners)
+    else void navigate(to, { preventScrollReset: true })
     announce([label, note].filter(Boolean).join('. '))
   }
+
+  const chooseBest = useEffectEvent((at: number) => choose(suggestions[at]))
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the Enter was pressed before the service answered
+    if (wanted !== undefined && wanted === text && best !== undefined) chooseBest(best)
+  }, [wanted, text, best])
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
@@ -71,13 +75,14 @@ export function BarField({ words, list, tools, onChange }: BarFieldProps) {
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
     const { length } = suggestions
-    const chosen = suggestions[Math.max(active, 0)]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && (isShown || text !== '')) {
       if (isShown) setOpen(false)
       else write('')
-    } else if (event.key === 'Enter' && isShown && chosen) choose(chosen)
-    else if (event.key === 'ArrowDown' && length > 0) {
+    } else if (event.key === 'Enter' && isShown) {
+      if (active >= 0) choose(suggestions[active])
+      else setWanted(text)
+    } else if (event.key === 'ArrowDown' && length > 0) {
       setOpen(true)
       setActive((active + 1) % length)
     } else if (event.key === 'ArrowUp' && isShown) setActive((active - 1 + length) % length)
@@ -99,7 +104,7 @@ export function BarField({ words, list, tools, onChange }: BarFieldProps) {
         aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-        placeholder="Name, amount, id, link or query"
+        placeholder="Name, amount, ID, link or query"
         autoComplete="off"
         spellCheck={false}
         icon={<Search />}

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -86,14 +87,16 @@ test('the bar comes with its tools once it may, and says what the service ignore
   const applied: Here[] = []
   const bar = (isReady: boolean, here: readonly Here[] = []) => (
     <QueryClientProvider client={client}>
-      <ListFilters
-        of={batchList}
-        search={{ ...searchOf('?paypointDba(ct)=acme'), here }}
-        rows={sent}
-        isReady={isReady}
-        onChange={() => undefined}
-        onApplyHere={(what) => applied.push(what)}
-      />
+      <MemoryRouter>
+        <ListFilters
+          of={batchList}
+          search={{ ...searchOf('?paypointDba(ct)=acme'), here }}
+          rows={sent}
+          isReady={isReady}
+          onChange={() => undefined}
+          onApplyHere={(what) => applied.push(what)}
+        />
+      </MemoryRouter>
     </QueryClientProvider>
   )
   const client = new QueryClient()

@@ -5,6 +5,7 @@ import type { HttpRequest } from '~/api/transport'
 
 import type { ListSearch } from './condition'
 import type { Elsewhere } from './elsewhere'
+import type { RecordFinder } from './record-finder'
 import type { Questions } from './suggest'
 
 /** Moves to another list; `owners` are whose it is, where a pasted address says that it is another's. */
@@ -26,6 +27,7 @@ export interface Copies {
 
 export interface ListTools extends CountSource {
   readonly questions: Questions
+  readonly records?: RecordFinder | undefined
   /** Parameters of the address that are the app's own. */
   readonly reserved: readonly string[]
   readonly copies: () => Copies

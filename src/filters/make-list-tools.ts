@@ -6,11 +6,13 @@ import type { Operation } from '~/contract/operation'
 
 import { elsewhere, type Whereabouts } from './elsewhere'
 import type { CountSource, ListTools } from './list-tools'
+import type { RecordFinder } from './record-finder'
 import type { Questions } from './suggest'
 
 export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameOf' | 'canSwitch'> {
   readonly counts: CountSource
   readonly questions: Questions
+  readonly records?: RecordFinder
   /** Parameters of the address that are the app's own. */
   readonly reserved: readonly string[]
   /** The query that answers the list; it has one path parameter. */
@@ -30,6 +32,7 @@ export function listTools(options: ListToolsOptions): ListTools {
   return {
     ...counts,
     questions,
+    records: options.records,
     reserved,
     copies: () => ({
       link: absolute(path),

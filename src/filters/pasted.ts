@@ -79,7 +79,13 @@ function readIds(line: string): Typed | undefined {
     : undefined
 }
 
+/** As titles and mails write an id: "Payout 104997", "check no. 1001", "Batch #BT-7". */
+const NAMED_ID =
+  /^(?:payout|payment|check|bill|invoice|batch|vendor|paypoint)\s*(?:id|number|no\.?)?\s*[#:]?\s*(\S*\d\S*)$/i
+
 function readWord(line: string, { locale }: TypedOptions): Typed {
+  const named = normaliseId(NAMED_ID.exec(line)?.[1] ?? '')
+  if (named !== undefined) return { kind: 'id', text: named }
   const amount = parseAmount(line, locale)
   const text = normaliseId(line) ?? line
   if (amount.ok) return { kind: 'amount', text, money: amount.money }

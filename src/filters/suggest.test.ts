@@ -36,19 +36,50 @@ function offered(text: string, conditions: readonly Condition[] = []) {
   }))
 }
 
+test('T5: a bare number is an id before it is an amount', () => {
+  expect(offered('78').map(({ query }) => query)).toEqual([
+    'paymentId(eq)=78',
+    'billNumber(ct)=78',
+    'totalAmount(eq)=78.00',
+    'totalAmount(ge)=74.10&totalAmount(le)=81.90',
+  ])
+})
+
+test('T5: what no filter asks for is offered first, and says how far is looked', () => {
+  const records = {
+    kinds: [{ key: 'payout', label: 'Payout ID' }],
+    within: 'Searched in the newest 500 payouts.',
+    find: async () => ({}),
+  }
+  const list = { conditions: [], unknown: [] }
+  const first = (text: string) => {
+    const typed = readTyped(text, { catalogue: payoutFilters, locale: 'en-US' })
+    return typed && suggest(typed, { ...words, questions, list, records })[0]
+  }
+  for (const text of ['104997', 'Payout 104997', 'payout id: 104997', 'Payout #104997']) {
+    expect(first(text)).toMatchObject({
+      label: 'Payout ID is 104997',
+      note: 'Searched in the newest 500 payouts.',
+      record: 'payout',
+    })
+  }
+  expect(first('$78')).not.toHaveProperty('record')
+  expect(first('PAY-78')).not.toHaveProperty('record')
+})
+
 test('an amount offers itself, its neighbourhood, and the ids it may be', () => {
-  const all = offered('78')
+  const all = offered('78.00')
   expect(all.map(({ query }) => query)).toEqual([
     'totalAmount(eq)=78.00',
     'totalAmount(ge)=74.10&totalAmount(le)=81.90',
-    'paymentId(eq)=78',
-    'billNumber(ct)=78',
+    'paymentId(eq)=78.00',
+    'billNumber(ct)=78.00',
   ])
   expect(all.map(({ ask }) => ask)).toEqual(all.map(({ query }) => query))
 })
 
 test('an amount takes the place of the one in use, and says so', () => {
-  const [first] = offered('78', [condition('totalAmount', 'ge', '500')])
+  const [first] = offered('78.00', [condition('totalAmount', 'ge', '500')])
   expect(first).toMatchObject({
     query: 'totalAmount(eq)=78.00',
     note: expect.stringMatching(/Replaces/),

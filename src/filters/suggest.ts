@@ -8,6 +8,7 @@ import { compileApiQuery } from './compile'
 import { type Condition, joinItems, type ListSearch } from './condition'
 import type { Elsewhere } from './elsewhere'
 import type { Typed } from './pasted'
+import { isFigure, type RecordFinder } from './record-finder'
 
 /** The cheap questions of a list. */
 export interface Questions {
@@ -29,11 +30,14 @@ export interface Suggestion {
   readonly owners?: readonly string[] | undefined
   /** The query whose count is shown beside it; undefined: none is asked. */
   readonly ask: string | undefined
+  /** The kind of record that it opens, where no filter finds it. */
+  readonly record?: string
 }
 
 export interface SuggestOptions extends ChipWords {
   readonly questions: Questions
   readonly list: ListSearch
+  readonly records?: RecordFinder | undefined
   /** What of a pasted address, besides filters, is not as on screen. */
   readonly elsewhere?: (address: string) => Elsewhere | undefined
 }
@@ -47,9 +51,15 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
     case 'ids':
       return [...asList(typed.ids, options), ...forEachId(typed.ids, options)]
     case 'amount':
-      return [...forAmount(typed.money, options), ...forId(typed.text, options)]
+      // T5: a bare number is an id before it is an amount.
+      return isFigure(typed.text)
+        ? [...forNumber(typed.text, options), ...forAmount(typed.money, options)]
+        : [...forAmount(typed.money, options), ...forId(typed.text, options)]
     case 'id':
-      return [...forId(typed.text, options), ...forWords(typed.text, options)]
+      return [
+        ...(isFigure(typed.text) ? forNumber(typed.text, options) : forId(typed.text, options)),
+        ...forWords(typed.text, options),
+      ]
     case 'words':
       return forWords(typed.text, options)
   }
@@ -166,6 +176,20 @@ function forId(text: string, options: SuggestOptions): Suggestion[] {
     const { list, note } = forOneId(field, options)
     return asking([{ field, operator, value: text }], list, options, { key: `id-${field}`, note })
   })
+}
+
+/** Of what no filter asks for, it says how far is looked. */
+function forNumber(text: string, options: SuggestOptions): Suggestion[] {
+  const { records, list } = options
+  const opened = records?.kinds.map(({ key, label }) => ({
+    key: `record-${key}`,
+    label: `${label} is ${text}`,
+    note: records.within,
+    next: list,
+    ask: undefined,
+    record: key,
+  }))
+  return [...(opened ?? []), ...forId(text, options)]
 }
 
 const MOST_ASKED = 20

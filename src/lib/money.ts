@@ -8,6 +8,9 @@ import {
   readDecimal,
   rescale,
 } from './decimal'
+import { visibleText } from './visible-text'
+
+const LONGEST_CURRENCY = 16
 
 /**
  * An exact amount: `amountMinor / 10 ** scale`. `amountMinor` is a safe integer and never -0.
@@ -206,5 +209,8 @@ export function formatDecimal(
           )
           .join('')
       : formatter.format(value)
-  return currency === undefined || code !== undefined ? text : `${text} ${currency}`
+  // Not a code: text of the service's own.
+  return currency === undefined || code !== undefined
+    ? text
+    : `${text} ${visibleText(currency.slice(0, LONGEST_CURRENCY))}`
 }

@@ -3,6 +3,7 @@ import type { BillVendor, Vendor } from '~/contract/vendors'
 import type { Read } from '~/contract/fields'
 import type { PayoutVendor } from '~/contract/vendor-parts'
 import { masked } from '~/lib/masks'
+import { CellId } from '~/ui/cell-text'
 import { Section } from '~/ui/card'
 import { ContactList } from '~/ui/contact-list'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
@@ -25,7 +26,7 @@ export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
       label: 'Vendor id',
       value: vendor.vendorId && <Identifier value={vendor.vendorId} label="vendor id" />,
     },
-    { label: 'EIN', value: vendor.ein && <span className="id-text">{masked(vendor.ein)}</span> },
+    { label: 'EIN', value: vendor.ein && <CellId>{masked(vendor.ein)}</CellId> },
     { label: 'Payee name', value: vendor.payeeName1 },
     { label: 'Second payee name', value: vendor.payeeName2 },
     { label: 'Account with vendor', value: vendor.customerVendorAccount },
@@ -39,11 +40,19 @@ export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
     { label: 'Internal reference', value: vendor.internalReferenceId },
     { label: 'Custom field 1', value: vendor.customField1 },
     { label: 'Custom field 2', value: vendor.customField2 },
-    ...Object.entries({ ...vendor.additionalData, ...vendor.AdditionalData }).map(
-      ([label, value]) => ({ label, value }),
-    ),
+    ...mapRows('additionalData', vendor.additionalData),
+    ...mapRows('AdditionalData', vendor.AdditionalData),
   ]
 }
+
+/** The service keeps two maps of nearly the same name; what they hold may differ. */
+const mapRows = (member: string, map: Readonly<Record<string, string>> = {}): DescriptionRow[] =>
+  Object.entries(map).map(([key, value]) => ({
+    id: `${member} ${key}`,
+    label: key,
+    hint: `${member}.${key}`,
+    value,
+  }))
 
 const addressParts = {
   '': ['address1', 'address2', 'city', 'state', 'zip', 'country'],
@@ -80,18 +89,28 @@ export function VendorBank({ vendor }: { vendor: AnyVendor }) {
       <DescriptionList
         rows={[
           { label: 'Bank', value: bank.bankName },
+          { label: 'Nickname', value: bank.nickname },
           { label: 'Holder', value: bank.bankAccountHolderName },
           { label: 'Holder type', value: bank.bankAccountHolderType },
           { label: 'Type', value: bank.typeAccount },
           {
             label: 'Routing number',
-            value: bank.routingAccount && <span className="id-text">{bank.routingAccount}</span>,
+            value: bank.routingAccount && <CellId>{bank.routingAccount}</CellId>,
           },
           {
             label: 'Account number',
-            value: bank.accountNumber && (
-              <span className="id-text">{masked(bank.accountNumber)}</span>
-            ),
+            value: bank.accountNumber && <CellId>{masked(bank.accountNumber)}</CellId>,
+          },
+          {
+            label: 'Function',
+            value:
+              bank.bankAccountFunction === undefined
+                ? undefined
+                : `Code ${String(bank.bankAccountFunction)}`,
+          },
+          {
+            label: 'Account id',
+            value: bank.id && <Identifier value={bank.id} label="account id" />,
           },
         ]}
       />

@@ -50,6 +50,16 @@ export type BulkRowState =
   | 'held'
   | 'left-out'
 
+/** Who a row pays, as the row showed it before it was sent. */
+export interface ShownPayee {
+  /** Undefined: a new vendor, that the service makes with the payout. */
+  readonly id: string | undefined
+  readonly name: string
+  readonly number: string | undefined
+  /** Masked. */
+  readonly account: string | undefined
+}
+
 export interface BulkRow {
   readonly runId: string
   readonly number: number
@@ -58,6 +68,8 @@ export interface BulkRow {
   /** Fields of which `cells` has not all: the sheet has to be given again before it is sent. */
   readonly hidden: readonly string[]
   readonly payee: string
+  /** Absent where the row pays nobody, and in runs of a version that did not ask the service. */
+  readonly shown?: ShownPayee | undefined
   readonly amount: Money | undefined
   readonly isMeant: boolean
   /** Submissions that the person knew of when the row was meant all the same. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 
 import { learnStatuses, loadLegend, nameStatus } from './learn-statuses'
-import { codeNamed, legendEntry } from './legend'
+import { legendEntry } from './legend'
 import { openLists } from './lists-database'
 import { enterScope, type Scope } from './scope'
 
@@ -34,23 +34,15 @@ describe('the status legend', () => {
     expect(legendEntry('payout', 9)).toBeUndefined()
   })
 
-  test('keeps contradicting texts, and then knows no code by them', async () => {
+  test('keeps contradicting texts', async () => {
     await learnStatuses(scope, [seen(5, 'Paid', 'a')], 1)
-    expect(codeNamed('payout', 'paid')).toBe(5)
     await learnStatuses(scope, [seen(5, 'Open', 'b')], 2)
     expect(legendEntry('payout', 5)?.evidence.map(({ text }) => text)).toEqual(['Paid', 'Open'])
-    expect(codeNamed('payout', 'paid')).toBeUndefined()
-  })
-
-  test('two codes with one text: neither is the one', async () => {
-    await learnStatuses(scope, [seen(20, 'Held', 'a'), seen(21, 'Held', 'b')], 1)
-    expect(codeNamed('payout', 'Held')).toBeUndefined()
   })
 
   test('a user names a code, and takes the name away', async () => {
     await nameStatus(scope, 'payout', 7, ' On hold ')
     expect(legendEntry('payout', 7)?.name).toBe('On hold')
-    expect(codeNamed('payout', 'ON HOLD')).toBe(7)
     await nameStatus(scope, 'payout', 7, '')
     expect(legendEntry('payout', 7)?.name).toBeUndefined()
   })
@@ -69,14 +61,6 @@ describe('the status legend', () => {
     expect(count()).toBe(18)
     await learnStatuses(scope, [seen(30, 'Settled', 'payout 18')], 4)
     expect(count()).toBe(19)
-  })
-
-  test.each([
-    ['Canceled', 'Cancelled'],
-    ['cancelled', 'Canceled'],
-  ])('T11: a code that came with %s is found as %s', async (text, asked) => {
-    await learnStatuses(scope, [seen(4, text, `payout of ${text}`)], 1)
-    expect(codeNamed('payout', asked)).toBe(4)
   })
 
   test('T3: is empty for another service, and comes back with its own', async () => {

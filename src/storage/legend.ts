@@ -53,30 +53,3 @@ export function changeLegend(scope: string, changed: readonly LegendEntry[]): vo
   entries = next
   tell()
 }
-
-/** Words that are one, spelled in two ways. */
-const spellings: Readonly<Record<string, string>> = {
-  cancelled: 'canceled',
-  'partially cancelled': 'partially canceled',
-  authorised: 'authorized',
-}
-
-/** A status word for comparing: neither capitals nor the spelling matter. */
-function foldStatus(word: string): string {
-  const folded = word.trim().toLowerCase()
-  return spellings[folded] ?? folded
-}
-
-/** The one code that is known by this word, from evidence or the user's naming. */
-export function codeNamed(kind: LegendKind, word: string): number | undefined {
-  const wanted = foldStatus(word)
-  const is = (text: string | undefined) => text !== undefined && foldStatus(text) === wanted
-  const found = [...entries.values()].filter(
-    (entry) =>
-      entry.kind === kind && (is(entry.name) || entry.evidence.some(({ text }) => is(text))),
-  )
-  const [only] = found
-  // Two texts beside one code contradict each other: neither is taken for known.
-  const isCertain = only && (is(only.name) || only.evidence.every(({ text }) => is(text)))
-  return found.length === 1 && isCertain ? only.code : undefined
-}

@@ -3,7 +3,6 @@ import { useId, useSyncExternalStore } from 'react'
 
 import { legendEntry, subscribeLegend, type LegendKind } from '~/storage/legend'
 import { Badge } from '~/ui/badge'
-import { ForeignText } from '~/ui/foreign-text'
 import { NotGiven } from '~/ui/not-given'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
@@ -53,7 +52,7 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
         role="tooltip"
         className="evidence absolute end-0 top-full z-40 mt-1 hidden w-72 max-w-[80vw] rounded-lg bg-raised p-3 text-start text-sm text-ink shadow-overlay"
       >
-        <ForeignText>{evidence}</ForeignText>
+        {evidence}
       </span>
     </button>
   )

@@ -1,5 +1,7 @@
 import type { Evidence, LegendEntry } from '~/storage/legend'
+import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
+import { clampText } from '~/ui/long-text'
 
 export interface StatusWords {
   readonly words: string
@@ -41,7 +43,7 @@ const sentence = (code: number, { text, count, firstSeen, lastSeen, records }: E
   const times = count === 1 ? 'once' : `${count.toLocaleString(display.locale)} times`
   const days =
     day(firstSeen) === day(lastSeen) ? day(lastSeen) : `${day(firstSeen)} to ${day(lastSeen)}`
-  return `Code ${String(code)} came with “${text}” ${times} (${days}), as in ${records.slice(-3).join(', ')}.`
+  return `Code ${String(code)} came with “${foreignText(clampText(text, 80))}” ${times} (${days}), as in ${records.slice(-3).join(', ')}.`
 }
 
 const described = new WeakMap<LegendEntry, string>()
@@ -56,6 +58,6 @@ export function describeEvidence(entry: LegendEntry): string {
 function describe({ code, evidence, name }: LegendEntry): string {
   const sentences = evidence.map((each) => sentence(code, each))
   if (evidence.length > 1) sentences.unshift('The service gave this code more than one text.')
-  if (name) sentences.unshift(`You call it “${name}”.`)
+  if (name) sentences.unshift(`You call it “${foreignText(name)}”.`)
   return sentences.join(' ')
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { foreignText, isolated } from './foreign-text'
+import { isolated } from './foreign-text'
+import { clampText } from './long-text'
 import { cx } from './cx'
 import { toneIcon, toneSoftClass, toneTextClass } from './tone'
 import type { Tone } from './tone'
@@ -9,17 +10,24 @@ interface MarkProps {
   tone?: Tone
   /** The tone's own icon by default: a mark never speaks by colour alone. */
   icon?: LucideIcon
+  /** What is foreign in it is isolated already: see foreignText. */
   title?: string
   className?: string
   children: ReactNode
 }
+
+/** More than a badge shows of a text. */
+const BADGE_LENGTH = 80
+
+const short = (children: ReactNode) =>
+  isolated(typeof children === 'string' ? clampText(children, BADGE_LENGTH) : children)
 
 /** A status on a soft ground. */
 export function Badge({ tone = 'neutral', icon, title, className, children }: MarkProps) {
   const Icon = icon ?? toneIcon[tone]
   return (
     <span
-      title={title && foreignText(title)}
+      title={title}
       className={cx(
         'inline-flex h-5.5 max-w-full items-center gap-1 rounded-md border border-transparent px-1.5 text-sm font-medium whitespace-nowrap',
         toneSoftClass[tone],
@@ -27,7 +35,7 @@ export function Badge({ tone = 'neutral', icon, title, className, children }: Ma
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{isolated(children)}</span>
+      <span className="truncate">{short(children)}</span>
     </span>
   )
 }
@@ -37,7 +45,7 @@ export function Mark({ tone = 'neutral', icon, title, className, children }: Mar
   const Icon = icon ?? toneIcon[tone]
   return (
     <span
-      title={title && foreignText(title)}
+      title={title}
       className={cx(
         'inline-flex min-w-0 items-start gap-1 text-sm',
         toneTextClass[tone],

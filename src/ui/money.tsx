@@ -1,5 +1,6 @@
 import { cx } from './cx'
 import { ForeignText } from './foreign-text'
+import { clampText } from './long-text'
 import { NotGiven } from './not-given'
 
 const sizes = {
@@ -42,7 +43,9 @@ export function Money({
             keepsPlace && 'inline-block w-7 text-left',
           )}
         >
-          {text !== undefined && currency !== undefined && <ForeignText>{currency}</ForeignText>}
+          {text !== undefined && currency !== undefined && (
+            <ForeignText>{clampText(currency, 16)}</ForeignText>
+          )}
         </span>
       )}
     </span>

@@ -53,5 +53,6 @@ function shortened(json: unknown): unknown {
   return Object.fromEntries(members)
 }
 
-const sizeOf = (base64: string): string =>
+/** How a file is kept: by its size. */
+export const sizeOf = (base64: string): string =>
   `[${String(Math.floor((base64.replace(/=+$/, '').length * 3) / 4))} bytes]`

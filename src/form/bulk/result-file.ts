@@ -1,6 +1,7 @@
 /** What became of each row of a run, as a CSV that no spreadsheet runs. */
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { moneyText } from '~/lib/money'
+import { visibleLines } from '~/lib/visible-text'
 import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 
 import type { BulkField } from './bulk-kind'
@@ -33,8 +34,8 @@ export function resultFile(
         ? [row.amount ? moneyText(row.amount) : '', textField(row.amount?.currency ?? '')]
         : []),
       textField(outcomeName(row)),
-      textField(row.reference ?? ''),
-      textField(row.text ?? ''),
+      textField(visibleLines(row.reference ?? '')),
+      textField(visibleLines(row.text ?? '')),
       textField(row.submissionId ?? ''),
     ]),
   )

@@ -1,11 +1,13 @@
 /** Payouts over time, by status and by rail. Fetched after the figures. */
 import { useMemo } from 'react'
 
+import { clampText } from '~/ui/long-text'
 import type { MarkLinkProps } from '~/ui/chart-plot'
 import { StackedBars } from '~/ui/chart'
 import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-scale'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
+import { foreignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
@@ -64,7 +66,9 @@ export function Charts({ entry, period, facts, measure: asked, onMeasure }: Char
 
 function measureName(measure: string): string {
   if (measure === COUNT) return 'Number of payouts'
-  return measure === NO_CURRENCY ? 'Amount, no currency given' : `Amount in ${measure}`
+  return measure === NO_CURRENCY
+    ? 'Amount, no currency given'
+    : `Amount in ${foreignText(clampText(measure, 12))}`
 }
 
 interface TimeChartProps {
@@ -102,7 +106,7 @@ function TimeChart({ title, dimension, entry, period, facts, measure, isMixed }:
     const top = tallest(columns)
     return {
       columns,
-      series: grid.series.map(({ label }) => label),
+      series: grid.series.map(({ label }) => foreignText(clampText(label, 60))),
       ticks: measure === COUNT ? wholeTicksUpTo(top) : ticksUpTo(top),
     }
   }, [grid, measure])

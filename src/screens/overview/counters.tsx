@@ -1,43 +1,28 @@
-import type { Read } from '~/contract/fields'
-import type { PayoutSummary } from '~/contract/payouts'
+import { stripOf, type SummaryReading } from '~/lists/payout-counters'
+import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { display } from '~/ui/locale'
-import { NotGiven } from '~/ui/not-given'
 
-/** The Summary's own counters. Which status codes each of them counts, the service does not say. */
-const counters = [
-  { label: 'Open', key: 'totalOpen' },
-  { label: 'Authorized', key: 'totalAuthorized' },
-  { label: 'Captured', key: 'totalCaptured' },
-  { label: 'Processing', key: 'totalProcessing' },
-  { label: 'Paid', key: 'totalPaid' },
-  { label: 'Cancelled', key: 'totalCanceled' },
-] as const
-
-export function Counters({ summary }: { summary: Read<typeof PayoutSummary> }) {
+/** The Summary's own counters, and what is in none of them. */
+export function Counters({ summary }: { summary: SummaryReading }) {
   return (
     <dl
       aria-label="Counters of the service"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]"
     >
-      {counters.map(({ label, key }) => {
-        const records = summary[key]
-        return (
-          <div key={key} className="min-w-0 bg-surface px-3 py-2">
-            <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-              {label}
-              <span className="tnum">{records?.toLocaleString(display.locale)}</span>
-            </dt>
-            <dd className="truncate text-ink">
-              {summary[`${key}Amount`] ? (
-                <Amount money={summary[`${key}Amount`]} align="start" />
-              ) : (
-                <NotGiven />
-              )}
-            </dd>
-          </div>
-        )
-      })}
+      {stripOf(summary).map(({ name, records, amount, members }) => (
+        <div key={name} className="min-w-0 px-3 py-2 outline outline-line">
+          <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
+            {name}
+            <span className="tnum">{records?.toLocaleString(display.locale)}</span>
+          </dt>
+          <dd className="truncate text-ink">
+            <ReadMembers of={summary} members={members}>
+              <Amount money={amount} align="start" />
+            </ReadMembers>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -39,7 +39,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   learnFromPayouts(entry, records, receivedAt)
   return {
     facts: records.map(factOf),
-    summary: summary.value,
+    summary,
     total: summary.value.totalRecords,
     receivedAt,
   }

@@ -1,5 +1,4 @@
-import type { Read } from '~/contract/fields'
-import type { PayoutSummary } from '~/contract/payouts'
+import type { SummaryReading } from '~/lists/payout-counters'
 import { Section } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
@@ -31,7 +30,7 @@ export function Standing({
   entry: string
   period: Period
   facts: readonly PayoutFact[]
-  summary: Read<typeof PayoutSummary>
+  summary: SummaryReading
 }) {
   const series = seriesOf(facts, 'status').toSorted((a, b) => (oldest(a) < oldest(b) ? -1 : 1))
   return (

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-import type { Read } from '~/contract/fields'
-import type { PayoutSummary } from '~/contract/payouts'
+import type { SummaryReading } from '~/lists/payout-counters'
 import { ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
 import { addedAmount, doubtOf, sumFigures, type Sum } from '~/lib/sums'
+import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
+import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { NotGiven } from '~/ui/not-given'
 import { SumText } from '~/ui/sum-text'
 
 import type { PayoutFact } from './payout-fact'
 import { currencyOf, sumOf } from './sums'
-
-type Summary = Read<typeof PayoutSummary>
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
@@ -25,7 +24,7 @@ export function Totals({
 }: {
   facts: readonly PayoutFact[]
   total: number | undefined
-  summary: Summary
+  summary: SummaryReading
 }) {
   const { sums } = sumOf(facts)
   const isWhole = total === facts.length
@@ -50,16 +49,20 @@ export function Totals({
         label="Total by the service"
         note={
           isWhole ? (
-            <SummaryTie facts={facts} total={summary.totalAmount} />
+            <SummaryTie facts={facts} total={summary.value.totalAmount} />
           ) : (
             'of the whole period, in no stated currency'
           )
         }
       >
-        <Amount money={summary.totalAmount} align="start" size="xl" />
+        <ReadMembers of={summary} members={['totalAmount']}>
+          <Amount money={summary.value.totalAmount} align="start" size="xl" />
+        </ReadMembers>
       </Figure>
       <Figure label="Net by the service" note="in no stated currency">
-        <Amount money={summary.totalNetAmount} align="start" size="xl" />
+        <ReadMembers of={summary} members={['totalNetAmount']}>
+          <Amount money={summary.value.totalNetAmount} align="start" size="xl" />
+        </ReadMembers>
       </Figure>
     </dl>
   )
@@ -112,7 +115,9 @@ function Figure({
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5 bg-surface outline outline-line px-4 py-3 max-sm:first:col-span-2">
-      <dt className="text-sm text-ink-3">{label}</dt>
+      <dt className="text-sm text-ink-3">
+        <ForeignText>{label}</ForeignText>
+      </dt>
       <dd className="tnum truncate text-2xl font-semibold text-ink">{children ?? <NotGiven />}</dd>
       <dd className="text-sm text-ink-3">{note}</dd>
     </div>

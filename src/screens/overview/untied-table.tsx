@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { refText } from '~/filters/record-search'
 import { isZero } from '~/lib/money'
 import { paths } from '~/paths'
+import { clampText } from '~/ui/long-text'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { codedStatusText } from '~/ui/coded-status'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -68,7 +70,12 @@ function BatchName({ batch }: { batch: Batch }) {
       </Link>
       <span className="text-sm font-normal text-ink-3">
         <Moment value={batch.BatchDate} style="date" />
-        {status !== undefined && ` · ${status}`}
+        {status !== undefined && (
+          <>
+            {' · '}
+            <ForeignText>{clampText(status, 80)}</ForeignText>
+          </>
+        )}
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import { getConnection } from '~/api/connection'
 import { entriesOf, entryLabel } from '~/api/entries'
 import { TypedEntry } from '~/lists/typed-entry'
 import { Field } from '~/ui/field'
+import { foreignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 
 import { allEntries, type Several } from './search'
@@ -43,14 +44,14 @@ export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
               onChange(target.value === allEntries ? allEntries : [target.value])
             }
           >
-            {!isListed && <option value={only}>{only}</option>}
+            {!isListed && <option value={only}>{foreignText(only)}</option>}
             {value === some && <option value={some}>{chosen.length} paypoints</option>}
             {(choices.length > 1 || value === allEntries) && (
               <option value={allEntries}>All paypoints</option>
             )}
             {choices.map((choice) => (
               <option key={choice.entry} value={choice.entry}>
-                {entryLabel(choice)}
+                {foreignText(entryLabel(choice))}
               </option>
             ))}
           </NativeSelect>

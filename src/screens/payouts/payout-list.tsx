@@ -8,8 +8,9 @@ import { PagedList } from '~/lists/paged-list'
 import { NarrowPayout, payoutColumns } from './columns'
 import { loadPayoutKit, PayoutPanel } from './later'
 import { locatorOf, pageSize, payoutSource, rememberPayout, type PayoutReading } from './queries'
-import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from './search'
-import { SummaryStrip, type Summary } from './summary-strip'
+import { apiSearch, defaultSort, listPath, payoutPath, type PayoutSearch } from './search'
+import { SummaryStrip } from './summary-strip'
+import { withStatuses } from './counter-codes'
 
 export const payoutList: ListKind<PayoutReading, PayoutSearch> = {
   noun: { one: 'payout', many: 'payouts' },
@@ -34,7 +35,7 @@ export function PayoutList({
   entry: string
   search: PayoutSearch
   /** The first page. */
-  first: { readonly summary: { readonly value: Summary } } | undefined
+  first: Parameters<typeof SummaryStrip>[0]['page'] | undefined
   onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
   /** The first rows are there: what can wait may load. */
   isSettled: boolean
@@ -71,19 +72,13 @@ export function PayoutList({
     >
       {first && (
         <SummaryStrip
-          summary={first.summary.value}
-          onStatus={(code) => onSearch({ list: withStatus(list, code) })}
+          entry={entry}
+          page={first}
+          hrefOf={(codes) =>
+            listPath(search, { list: withStatuses(list, codes), open: undefined, here: [] })
+          }
         />
       )}
     </PagedList>
   )
-}
-
-/** The list with only this status; its other filters stay. */
-function withStatus(list: PayoutSearch['list'], code: number): PayoutSearch['list'] {
-  const others = list.conditions.filter(({ field }) => field !== 'status')
-  return {
-    ...list,
-    conditions: [...others, { field: 'status', operator: 'eq', value: String(code) }],
-  }
 }

@@ -3,6 +3,7 @@ import { compileCondition } from '~/filters/compile'
 import { masked } from '~/lib/masks'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { paths } from '~/paths'
+import { CellId } from '~/ui/cell-text'
 import { Amount } from '~/ui/amount'
 import { Badge, Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
@@ -154,9 +155,7 @@ function PaymentDataSection({ payout }: { payout: PayoutValue }) {
         rows={[
           {
             label: 'Account',
-            value: data.MaskedAccount && (
-              <span className="id-text">{masked(data.MaskedAccount)}</span>
-            ),
+            value: data.MaskedAccount && <CellId>{masked(data.MaskedAccount)}</CellId>,
           },
           { label: 'Account type', value: data.AccountType },
           { label: 'Holder', value: data.HolderName },

@@ -5,9 +5,9 @@ export const payoutQuestions: Questions = {
   amount: 'totalAmount',
   ids: [
     { field: 'paymentId', operator: 'eq' },
+    { field: 'billNumber', operator: 'ct' },
     { field: 'batchNumber', operator: 'eq' },
     { field: 'vendorNumber', operator: 'eq' },
-    { field: 'billNumber', operator: 'ct' },
   ],
   words: ['vendorName'],
 }

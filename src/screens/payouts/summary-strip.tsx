@@ -1,87 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-import type { Read } from '~/contract/fields'
-import type { PayoutSummary } from '~/contract/payouts'
-import { codeNamed, legend, subscribeLegend } from '~/storage/legend'
+import { OTHER, stripOf, type Counter, type SummaryReading } from '~/lists/payout-counters'
+import { legend, subscribeLegend } from '~/storage/legend'
+import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/amount'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
-import { NotGiven } from '~/ui/not-given'
 
-export type Summary = Read<typeof PayoutSummary>
+import { counterEvidence, isOfWholePaypoint } from './counter-codes'
+import type { PayoutReading } from './queries'
 
-const counters = [
-  { label: 'Paid', count: 'totalPaid', amount: 'totalPaidAmount' },
-  { label: 'Cancelled', count: 'totalCanceled', amount: 'totalCanceledAmount' },
-  { label: 'Captured', count: 'totalCaptured', amount: 'totalCapturedAmount' },
-  { label: 'Authorized', count: 'totalAuthorized', amount: 'totalAuthorizedAmount' },
-  { label: 'Processing', count: 'totalProcessing', amount: 'totalProcessingAmount' },
-  { label: 'Open', count: 'totalOpen', amount: 'totalOpenAmount' },
-] as const satisfies readonly { label: string; count: keyof Summary; amount: keyof Summary }[]
+interface SummaryStripProps {
+  entry: string
+  /** The first page of the list. */
+  page: { readonly summary: SummaryReading; readonly records: readonly PayoutReading[] }
+  /** The list of the payouts with these statuses. */
+  hrefOf: (codes: readonly number[]) => string
+}
 
 /** The service's own Summary of the filtered list. Its amounts name no currency, so none is shown. */
-export function SummaryStrip({
-  summary,
-  onStatus,
-}: {
-  summary: Summary
-  /** Filters by a status, where the legend knows which code a counter counts. */
-  onStatus?: (code: number) => void
-}) {
-  useSyncExternalStore(subscribeLegend, legend)
-  const filterBy = (word: string) => {
-    const code = onStatus && codeNamed('payout', word)
-    return code === undefined ? undefined : () => onStatus?.(code)
+export function SummaryStrip({ entry, page, hrefOf }: SummaryStripProps) {
+  const { summary, records } = page
+  const codes = useCodesSeen(records)
+  const { data: evidence } = useQuery({
+    ...counterEvidence({ entry, codes }),
+    placeholderData: keepPreviousData,
+  })
+  const other = stripOf(summary).find(({ name }) => name === OTHER)
+  // Counters of more payouts than the list has are not the list's.
+  const isWhole =
+    (other?.records ?? 0) < 0 ||
+    (evidence !== undefined && isOfWholePaypoint(summary, evidence.whole))
+  const counters = stripOf(summary).filter(({ name }) => !isWhole || name !== OTHER)
+  const linkOf = ({ name, records: count }: Counter) => {
+    const known = isWhole || !count ? undefined : evidence?.codes.get(name)
+    return known && hrefOf(known)
   }
+  const { totalRecords, totalAmount, totalNetAmount } = summary.value
   return (
     <dl
-      aria-label="Summary"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card sm:grid-cols-4 xl:grid-cols-8"
+      aria-label={isWhole ? 'Summary, whole paypoint' : 'Summary'}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface shadow-card sm:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]"
     >
-      <Cell label="Total" count={summary.totalRecords} amount={summary.totalAmount} isStrong />
-      <Cell label="Net" count={undefined} amount={summary.totalNetAmount} isStrong />
-      {counters.map(({ label, count, amount }) => (
+      <Cell
+        summary={summary}
+        counter={{
+          name: 'Total',
+          records: totalRecords,
+          amount: totalAmount,
+          members: ['totalRecords', 'totalAmount'],
+        }}
+        isStrong
+      />
+      <Cell
+        summary={summary}
+        counter={{
+          name: 'Net',
+          records: undefined,
+          amount: totalNetAmount,
+          members: ['totalNetAmount'],
+        }}
+        isStrong
+      />
+      {counters.map((counter) => (
         <Cell
-          key={label}
-          label={label}
-          count={summary[count]}
-          amount={summary[amount]}
-          onClick={filterBy(label)}
+          key={counter.name}
+          summary={summary}
+          counter={counter}
+          href={linkOf(counter)}
+          note={isWhole ? 'whole paypoint' : undefined}
         />
       ))}
     </dl>
   )
 }
 
-function Cell({
-  label,
-  count,
-  amount,
-  isStrong = false,
-  onClick,
-}: {
-  label: string
-  count: number | undefined
-  amount: Summary['totalAmount']
+/** The status codes that payouts were seen with, here or before. */
+function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
+  const known = useSyncExternalStore(subscribeLegend, legend)
+  const named = [...known.values()].flatMap(({ kind, code }) => (kind === 'payout' ? code : []))
+  const here = records.flatMap(({ value }) => value.Status ?? [])
+  return [...new Set([...named, ...here])].toSorted((a, b) => a - b)
+}
+
+interface CellProps {
+  summary: SummaryReading
+  counter: Omit<Counter, 'name'> & { readonly name: string }
+  href?: string | undefined
+  /** What it counts, where that is not the list. */
+  note?: string | undefined
   isStrong?: boolean
-  onClick?: (() => void) | undefined
-}) {
+}
+
+function Cell({ summary, counter, href, note, isStrong = false }: CellProps) {
+  const { name, records, amount, members } = counter
   return (
-    <div className="min-w-0 bg-surface px-3 py-2">
+    <div className="min-w-0 px-3 py-2 outline outline-line">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        {onClick ? (
-          <button type="button" className="link" onClick={onClick}>
-            {label}
-          </button>
+        {href === undefined ? (
+          <span>{name}</span>
         ) : (
-          <span>{label}</span>
+          <Link to={href} className="link" preventScrollReset>
+            {name}
+          </Link>
         )}
-        {count !== undefined && (
-          <span className="tnum text-xs">{count.toLocaleString(display.locale)}</span>
+        {records !== undefined && (
+          <span className="tnum text-xs">{records.toLocaleString(display.locale)}</span>
         )}
       </dt>
       <dd className={isStrong ? 'truncate font-semibold text-ink' : 'truncate text-ink'}>
-        {amount ? <Amount money={amount} align="start" /> : <NotGiven />}
+        <ReadMembers of={summary} members={members}>
+          <Amount money={amount} align="start" />
+        </ReadMembers>
       </dd>
+      {note !== undefined && <dd className="truncate text-xs text-ink-3">{note}</dd>}
     </div>
   )
 }

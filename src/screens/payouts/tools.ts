@@ -2,6 +2,7 @@ import { payoutQuery } from '~/contract/payouts'
 import type { CountSource, ListTools } from '~/filters/list-tools'
 import { listTools } from '~/filters/make-list-tools'
 
+import { payoutFinder } from './find-records'
 import { entryOf, payoutSource } from './queries'
 import { payoutQuestions } from './questions'
 import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
@@ -21,6 +22,7 @@ export function toolsOf(
   return listTools({
     counts,
     questions: payoutQuestions,
+    records: payoutFinder(search, asked),
     reserved: ownParameters,
     operation: payoutQuery,
     owners: search.several === allEntries ? [allEntries] : asked,

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 
 import { masked } from '~/lib/masks'
+import { CellId } from '~/ui/cell-text'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
@@ -48,4 +49,4 @@ export function PaypointBanks({ banks = [] }: { banks: PaypointValue['BankData']
   )
 }
 
-const idText = (text: string | undefined) => text && <span className="id-text">{text}</span>
+const idText = (text: string | undefined) => text && <CellId>{text}</CellId>

@@ -1,4 +1,5 @@
 import { masked } from '~/lib/masks'
+import { CellId } from '~/ui/cell-text'
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
@@ -22,9 +23,9 @@ export function PaypointBusiness({ paypoint: p }: { paypoint: PaypointValue }) {
             { label: 'Name', value: p.DbaName },
             { label: 'Legal name', value: p.LegalName },
             { label: 'Tax filing name', value: p.Taxfillname },
-            { label: 'EIN', value: p.Ein && <span className="id-text">{masked(p.Ein)}</span> },
+            { label: 'EIN', value: p.Ein && <CellId>{masked(p.Ein)}</CellId> },
             { label: 'Ownership type', value: p.OwnType },
-            { label: 'MCC', value: p.Mccid && <span className="id-text">{p.Mccid}</span> },
+            { label: 'MCC', value: p.Mccid && <CellId>{p.Mccid}</CellId> },
             { label: 'Started', value: <Moment value={p.BStartdate} /> },
             { label: 'License', value: joined(p.License, p.LicenseState) },
             { label: 'What it does', value: p.BSummary },

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 
 import { looksMasked, masked, maskAllBut } from '~/lib/masks'
+import { CellId } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
@@ -66,4 +67,4 @@ function OwnerSection({ owner: o }: { owner: Owner }) {
   )
 }
 
-const idText = (text: string | undefined) => text && <span className="id-text">{text}</span>
+const idText = (text: string | undefined) => text && <CellId>{text}</CellId>

@@ -11,7 +11,6 @@ import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
-import { ForeignText } from '~/ui/foreign-text'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
 const kindNames: Readonly<Record<LegendKind, string>> = {
@@ -79,9 +78,7 @@ function LegendRow({ entry }: { entry: LegendEntry }) {
           </>
         )}
       </div>
-      <p className="text-sm text-ink-2">
-        <ForeignText>{describeEvidence(entry)}</ForeignText>
-      </p>
+      <p className="text-sm text-ink-2">{describeEvidence(entry)}</p>
     </li>
   )
 }

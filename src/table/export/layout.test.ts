@@ -97,3 +97,12 @@ test.each([
   // Half past two in the morning of the 22nd in Greenwich.
   expect(exportName({ ...plan, scope }, new Date('2026-11-22T02:30:00Z'))).toBe(name)
 })
+
+test('X8: what cannot be seen in a text is shown in the files; its lines stay', () => {
+  const names = { ...plan, columns: [{ id: 'name', header: 'Name', kind: 'text' as const }] }
+  const mode = { hasCurrency: false, hasMixedRows: false, hasUnreadable: false }
+  const [name] = layOut(names, mode)
+  expect(name?.cellOf(['Acme\u202e12.5$\u200b\r\nUnit 4'])?.text).toBe(
+    'Acme[U+202E]12.5$[U+200B]\r\nUnit 4',
+  )
+})

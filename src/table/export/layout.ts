@@ -1,5 +1,6 @@
 /** The columns of the files, and what stands in each cell: the same for CSV and XLSX. */
 import { moneyText } from '~/lib/money'
+import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan } from './columns'
@@ -65,7 +66,8 @@ function withCurrencies(plan: ExportPlan, { hasCurrency, hasMixedRows }: Content
   })
 }
 
-const textCell = (text: string): FileCell => ({ kind: 'text', text })
+/** Other programs obey overrides and hide what has no look: a file shows such characters too. */
+const textCell = (text: string): FileCell => ({ kind: 'text', text: visibleLines(text) })
 
 function currencyColumn(
   header: string,

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { ChipWords } from './chip-words'
+import type { ListSearch } from './condition'
+import type { ListTools } from './list-tools'
+import { readTyped, type Typed } from './pasted'
+import { isFigure, recordsFound, type RecordFinder } from './record-finder'
+import { leftOut, suggest, type Suggestion } from './suggest'
+import { useCounts, type Count } from './use-counts'
+import { useDebounced } from './use-debounced'
+
+/** What the bar's text field is about. */
+export interface BarSubject {
+  readonly words: ChipWords
+  readonly list: ListSearch
+  readonly tools: ListTools
+}
+
+interface Suggested {
+  readonly read: (line: string) => Typed | undefined
+  readonly suggestions: readonly Suggestion[]
+  readonly counts: readonly (Count | undefined)[]
+  /** Said above them. */
+  readonly remark: string | undefined
+  /** The first that finds something: -1 where none does, undefined while that is not known. */
+  readonly best: number | undefined
+  /** Where a suggestion that opens a record leads; undefined where it found none. */
+  readonly addressOf: (suggestion: Suggestion) => string | undefined
+}
+
+/** Long enough for a word to be typed, short enough not to be waited for. */
+const waitMs = 250
+
+/** What is offered for a text, and what each of it finds. */
+export function useSuggested(
+  { words, list, tools }: BarSubject,
+  text: string,
+  isOpen: boolean,
+): Suggested {
+  const { questions, records, reserved, elsewhere } = tools
+  const read = (line: string) => readTyped(line, { ...words, reserved })
+  const typed = read(text)
+  const suggestions = typed ? suggest(typed, { ...words, questions, records, list, elsewhere }) : []
+  const settled = useDebounced(text, waitMs)
+  const isSettled = isOpen && settled === text
+  const asked = useCounts(
+    tools,
+    suggestions.map(({ ask }) => (isSettled ? ask : undefined)),
+  )
+  const number = typed && 'text' in typed && isFigure(typed.text) ? typed.text : undefined
+  const found = useQuery({
+    ...recordsFound(tools.listName, records ?? noFinder, number ?? ''),
+    enabled: isSettled && records !== undefined && number !== undefined,
+    retry: false,
+  })
+  const counts = suggestions.map(({ record }, at): Count | undefined => {
+    if (record === undefined) return asked[at]
+    if (found.isError) return 'unknown'
+    return found.data?.[record]?.count ?? (isSettled ? 'asking' : undefined)
+  })
+  return {
+    read,
+    suggestions,
+    counts,
+    remark: typed && leftOut(typed),
+    best: bestOf(suggestions, counts),
+    addressOf: ({ record }) => (record === undefined ? undefined : found.data?.[record]?.to),
+  }
+}
+
+const noFinder: RecordFinder = { kinds: [], within: '', find: async () => ({}) }
+
+function bestOf(
+  suggestions: readonly Suggestion[],
+  counts: readonly (Count | undefined)[],
+): number | undefined {
+  if (suggestions.length === 1) return 0
+  for (const [at, { ask, record }] of suggestions.entries()) {
+    const count = counts[at]
+    // What asks nothing can be used at once, and so can a filter whose count failed.
+    if (record === undefined && (ask === undefined || count === 'unknown')) return at
+    if (count === undefined || count === 'asking') return undefined
+    if (typeof count === 'number' && count > 0) return at
+  }
+  return -1
+}

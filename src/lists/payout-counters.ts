@@ -1,0 +1,82 @@
+/** The six counters of a payouts Summary, and what none of them counts. */
+import type { PayoutSummary } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import { compareMoney, ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
+import { addend, sumFigures, wholeAmount } from '~/lib/sums'
+
+export type SummaryReading = Reading<typeof PayoutSummary>
+
+const counterKeys = {
+  Paid: 'totalPaid',
+  Canceled: 'totalCanceled',
+  Captured: 'totalCaptured',
+  Authorized: 'totalAuthorized',
+  Processing: 'totalProcessing',
+  Open: 'totalOpen',
+} as const
+
+export type CounterName = keyof typeof counterKeys | typeof OTHER
+export const OTHER = 'Other'
+
+const names = Object.keys(counterKeys) as (keyof typeof counterKeys)[] // Object.keys forgets them.
+
+export interface Counter {
+  readonly name: CounterName
+  readonly records: number | undefined
+  readonly amount: Money | undefined
+  /** The Summary's members that it is read from; none for what is computed. */
+  readonly members: readonly string[]
+}
+
+/** In the order of the Summary's fields. */
+export const countersOf = ({ value }: SummaryReading): readonly Counter[] =>
+  names.map((name) => {
+    const key = counterKeys[name]
+    return {
+      name,
+      records: value[key],
+      amount: value[`${key}Amount`],
+      members: [key, `${key}Amount`],
+    }
+  })
+
+/**
+ * What the total has beyond the six: below zero where they are of more than the list. Undefined where
+ * a counter is not given.
+ */
+export function otherOf(summary: SummaryReading): Counter | undefined {
+  const counters = countersOf(summary)
+  const { totalRecords, totalAmount } = summary.value
+  const counts = counters.flatMap(({ records }) => records ?? [])
+  if (totalRecords === undefined || counts.length < counters.length) return undefined
+  const sum = wholeAmount(sumFigures(counters.map(({ amount }) => addend(amount))))
+  return {
+    name: OTHER,
+    records: totalRecords - counts.reduce((all, count) => all + count, 0),
+    amount: totalAmount && sum && ifExact(() => subtractMoney(totalAmount, sum)),
+    members: [],
+  }
+}
+
+/** The six, and "Other" where there is anything in it. */
+export function stripOf(summary: SummaryReading): readonly Counter[] {
+  const other = otherOf(summary)
+  const isNothing =
+    other === undefined || (other.records === 0 && (!other.amount || isZero(other.amount)))
+  return isNothing ? countersOf(summary) : [...countersOf(summary), other]
+}
+
+/** The same count and amount, both of them known. */
+export function isSameFigure(
+  a: Pick<Counter, 'records' | 'amount'>,
+  b: Pick<Counter, 'records' | 'amount'>,
+): boolean {
+  const [left, right] = [a.amount, b.amount]
+  return (
+    a.records !== undefined &&
+    a.records === b.records &&
+    left !== undefined &&
+    right !== undefined &&
+    ifExact(() => compareMoney(left, right) === 0) === true
+  )
+}

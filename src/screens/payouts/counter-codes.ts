@@ -1,0 +1,109 @@
+/**
+ * Which status codes a counter counts: interface.md does not say, so the service is asked for each
+ * code alone, and its Summary tells which counter the code's payouts are in.
+ */
+import { call } from '~/api/call'
+import { composedQuery } from '~/api/query'
+import { payoutQuery } from '~/contract/payouts'
+import type { Condition, ListSearch } from '~/filters/condition'
+import { compileCondition } from '~/filters/compile'
+import { eachAtMost } from '~/lib/at-most'
+import { addend, sumFigures, wholeAmount } from '~/lib/sums'
+import {
+  countersOf,
+  isSameFigure,
+  OTHER,
+  otherOf,
+  stripOf,
+  type CounterName,
+  type SummaryReading,
+} from '~/lists/payout-counters'
+
+/** The codes of each counter for which they are certain. */
+export type CounterCodes = ReadonlyMap<CounterName, readonly number[]>
+
+export interface CounterEvidence {
+  /** Of the paypoint, without a filter. */
+  readonly whole: SummaryReading
+  readonly codes: CounterCodes
+}
+
+interface EvidenceArgs {
+  readonly entry: string
+  /** Those that were seen in payouts. */
+  readonly codes: readonly number[]
+}
+
+const MOST_CODES = 24
+
+export const counterEvidence = (args: EvidenceArgs) =>
+  composedQuery('payoutCounterCodes', args, readEvidence)
+
+async function readEvidence({ entry, codes }: EvidenceArgs, signal: AbortSignal) {
+  const summaryOf = async (search: string) =>
+    (await call(payoutQuery, { params: { entry }, page: { search, from: 0, limit: 1 } }, signal))
+      .summary
+  const whole = await summaryOf('')
+  const alone = await eachAtMost(2, codes.slice(0, MOST_CODES), async (code) => ({
+    code,
+    summary: await summaryOf(
+      compileCondition({ field: 'status', operator: 'eq', value: String(code) }),
+    ),
+  }))
+  return { whole, codes: codesOfCounters(whole, alone) }
+}
+
+/**
+ * A counter has the codes all of whose payouts are in it, where they come to its count and amount, to
+ * the cent. Anything else, and nothing is known of it.
+ */
+export function codesOfCounters(
+  whole: SummaryReading,
+  alone: readonly { readonly code: number; readonly summary: SummaryReading }[],
+): CounterCodes {
+  const byCounter = Map.groupBy(alone, ({ summary }) => counterOf(summary))
+  return new Map(
+    stripOf(whole).flatMap((counter) => {
+      const found = byCounter.get(counter.name) ?? []
+      const sum = {
+        records: found.reduce((all, { summary }) => all + (summary.value.totalRecords ?? 0), 0),
+        amount: wholeAmount(
+          sumFigures(found.map(({ summary }) => addend(summary.value.totalAmount))),
+        ),
+      }
+      const codes = found.map(({ code }) => code)
+      return isSameFigure(sum, counter) && sum.records > 0 ? [[counter.name, codes]] : []
+    }),
+  )
+}
+
+/** The one counter that all payouts of this Summary are in. */
+function counterOf(summary: SummaryReading): CounterName | undefined {
+  const total = { records: summary.value.totalRecords, amount: summary.value.totalAmount }
+  const holders = countersOf(summary).filter(({ records }) => records !== 0)
+  const [only, ...others] = holders
+  if (!only) return otherOf(summary) && OTHER
+  return others.length === 0 && isSameFigure(only, total) ? only.name : undefined
+}
+
+/** Whether the counters stay what they are for the whole paypoint, whatever the filter. */
+export function isOfWholePaypoint(summary: SummaryReading, whole: SummaryReading): boolean {
+  const [here, there] = [countersOf(summary), countersOf(whole)]
+  const isSame = here.every((counter, at) => counter.records === there[at]?.records)
+  return isSame && summary.value.totalRecords !== whole.value.totalRecords
+}
+
+/** The list with only these statuses, of those it has: its other filters stay. */
+export function withStatuses(list: ListSearch, codes: readonly number[]): ListSearch {
+  const wanted = codes.map(String)
+  const isChoice = ({ field, operator }: Condition) =>
+    field === 'status' && (operator === 'eq' || operator === 'in')
+  const choices = list.conditions.filter(isChoice).map(({ value }) => value.split('|'))
+  const values = wanted.filter((code) => choices.every((choice) => choice.includes(code)))
+  const status: Condition = {
+    field: 'status',
+    operator: values.length === 1 ? 'eq' : 'in',
+    value: values.join('|'),
+  }
+  return { ...list, conditions: [...list.conditions.filter((one) => !isChoice(one)), status] }
+}

@@ -1,4 +1,5 @@
 /** What this browser keeps of a bulk run: each row as far as it may be kept, and how it ended. */
+import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { maskAllBut } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { redactText } from '~/lib/redact'
@@ -107,7 +108,9 @@ export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells 
   const result: Cells = Object.fromEntries(
     Object.entries(cells).map(([field, text]): [string, string] => [
       field,
-      secret.has(field) ? maskAllBut(text.trim()) : redactText(text),
+      secret.has(field) || isMisplacedNumber(field, text)
+        ? maskAllBut(text.trim())
+        : redactText(text),
     ]),
   )
   return { cells: result, hidden: Object.keys(cells).filter((id) => result[id] !== cells[id]) }

@@ -72,7 +72,7 @@ async function put(scope: Scope, draft: Draft): Promise<void> {
 /** Keeps a form as it is now, in place of what was kept of it. */
 export async function saveDraft(scope: Scope, content: DraftContent): Promise<Draft> {
   const { values, left } = keepable(content.values)
-  const title = keepable(content.title).values === content.title ? content.title : ''
+  const title = keepable({ title: content.title }).left.length === 0 ? content.title : ''
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
   await put(scope, draft)
   return draft

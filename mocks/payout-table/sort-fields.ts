@@ -6,12 +6,7 @@ import { payoutStatuses } from '../payout-status'
 import { foldName } from '../query/member-fields'
 import { payoutMethods } from '../seed/payout-columns'
 import { idOutOf } from '../seed/payout-ids'
-import {
-  CARD_TOKEN_PREFIX,
-  cardTokenNumber,
-  checkNumberOf,
-  gatewayOf,
-} from '../seed/payout-records'
+import { CARD_TOKEN_PREFIX, cardTokenNumber, gatewayOf, paidCheckOf } from '../seed/payout-records'
 import type { SortColumn } from './column'
 import { cents, type PayoutField } from './fields'
 import { leadingDigitsColumn } from './leading-digits-column'
@@ -62,7 +57,7 @@ export const memberPlans = {
     type: 'text',
     members: ({ CheckNumber }) => CheckNumber,
     column: ({ columns }) =>
-      leadingDigitsColumn('', columns.count, (row) => checkNumberOf(row, columns.method[row])),
+      leadingDigitsColumn('', columns.count, (row) => paidCheckOf(row, columns.method[row])),
   },
   CardToken: {
     type: 'text',

@@ -8,7 +8,8 @@ import { comments } from './comments'
 import { momentText } from './moments'
 import { FEE_MISSING } from './payout-amounts'
 import { paymentGroup, seedBatchNumber, type SeedBatches } from './payout-batches'
-import { billDraws, billsOf } from './payout-bills'
+import { billDraws, billsOf, fileUrl } from './payout-bills'
+import { checkNumberOf, rarePaymentData, rarePaymentDetails } from './payout-payment-data'
 import {
   businessOfRow,
   payoutMethods,
@@ -46,21 +47,22 @@ const methodAt = (position: number | undefined) => payoutMethods[position ?? 0]
 export const gatewayOf = (method: string): string => (isCard(method) ? 'card-network' : 'bank-rail')
 
 /** `method`: position in `payoutMethods`, as the columns have it. */
-export const checkNumberOf = (row: number, method: number | undefined): number | undefined =>
-  methodAt(method) === 'check' ? 20_000 + (row % 80_000) : undefined
+export const paidCheckOf = (row: number, method: number | undefined): number | undefined =>
+  methodAt(method) === 'check' ? Number(checkNumberOf(row)) : undefined
 
 export const CARD_TOKEN_PREFIX = 'tok-'
 export const cardTokenNumber = (row: number, method: number | undefined): number | undefined =>
   isCard(methodAt(method)) ? 700_000 + row : undefined
 
-function checkMembers(row: number, number: number) {
-  const file = { ftype: 'png', filename: `check-${number}.png`, furl: '', fContent: checkImage() }
-  return { CheckNumber: String(number), CheckData: row % 5 === 0 ? ABSENT : file }
+function checkMembers(row: number) {
+  const number = checkNumberOf(row)
+  const filename = `check-${number}.png`
+  const file = { ftype: 'png', filename, furl: fileUrl(filename, row), fContent: checkImage() }
+  return { CheckNumber: number, CheckData: row % 5 === 0 ? ABSENT : file }
 }
 
 function methodMembers(row: number, method: number | undefined) {
-  const check = checkNumberOf(row, method)
-  if (check !== undefined) return checkMembers(row, check)
+  if (paidCheckOf(row, method) !== undefined) return checkMembers(row)
   const token = cardTokenNumber(row, method)
   const CardToken = token === undefined ? {} : { CardToken: `${CARD_TOKEN_PREFIX}${token}` }
   return { CheckNumber: ABSENT, ...CardToken }
@@ -81,13 +83,15 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       HolderName: business.legal,
       orderDescription: `Payout ${idOutOf(row)}`,
       accountId: business.accounts[account] ?? business.accounts[0],
+      bankAccount: ABSENT,
+      payorData: ABSENT,
+      ...rarePaymentData(columns, row),
       paymentDetails: {
         totalAmount: total,
         serviceFee: fee === FEE_MISSING ? 0 : fee / 100,
         currency: business.currency,
+        ...rarePaymentDetails(columns, row),
       },
-      bankAccount: ABSENT,
-      payorData: ABSENT,
     }
   }
 

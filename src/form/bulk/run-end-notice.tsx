@@ -1,9 +1,9 @@
 import { currentScope } from '~/api/connection'
 import { explain } from '~/api/explain'
+import { canAskAbout } from '~/api/submit/earlier'
 import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
-import type { BulkRun } from '~/storage/bulk-record'
-import { readScopeKey, scopeName } from '~/storage/scope'
+import { readScopeKey, scopeName, type Scope } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -11,6 +11,8 @@ import { Notice } from '~/ui/notice'
 import type { Tone } from '~/ui/tone'
 
 import { noJournalTexts } from '../outcome/outcome-words'
+import { SettleUnknown } from '../outcome/settle-unknown'
+import { useSubmissionOf } from '../outcome/use-submission'
 import type { BulkKind } from './bulk-kind'
 import { countText } from './bulk-words'
 import { GiveAgain } from './give-again'
@@ -25,8 +27,7 @@ interface EndWords {
 }
 
 /** It is sent to the service that it was reviewed for, and to no other. */
-export function otherService({ scope }: BulkRun): EndWords {
-  const owner = readScopeKey(scope)
+export function otherService(owner: Scope | undefined): EndWords {
   return {
     tone: 'danger',
     title: `This run belongs to ${owner ? scopeName(owner) : 'another service'}`,
@@ -46,7 +47,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
     case 'paused':
       return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }
     case 'other-service':
-      return otherService(end.run)
+      return otherService(readScopeKey(end.run.scope))
     case 'elsewhere':
       return {
         tone: 'info',
@@ -57,7 +58,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'warning',
         title: `Row ${String(end.row.number)} is not known`,
-        text: `The ${kind.noun.one} to ${end.row.payee} may exist. The run waits: settle it at the desk, then come back and go on. Or set this row aside, and settle it later.`,
+        text: `The ${kind.noun.one} to ${end.row.payee} may have gone through. Confirm what the service has, then resume. Or set this row aside and settle it later.`,
       }
     case 'needs-sheet':
       return {
@@ -113,9 +114,7 @@ export function RunEndNotice<O extends WriteOperation>({
   onScreen,
   end,
 }: RunEndNoticeProps<O>) {
-  // Its own service is connected again, else this would not be on screen.
-  const isOver = end?.kind === 'other-service'
-  const found = (isOver ? undefined : end) ?? endFound(loaded, onScreen)
+  const found = end ?? endFound(loaded, onScreen)
   const unknown = found && openRow(loaded, found)
   // It has been settled meanwhile.
   if (!found || (found.kind === 'unknown' && !unknown)) return null
@@ -130,11 +129,8 @@ export function RunEndNotice<O extends WriteOperation>({
           unknown && (
             <>
               {unknown.submissionId !== undefined && (
-                <Link
-                  to={paths.submissions(unknown.submissionId)}
-                  className={buttonClass({ variant: 'primary' })}
-                >
-                  Settle it at the desk
+                <Link to={paths.submissions(unknown.submissionId)} className={buttonClass()}>
+                  Open submission
                 </Link>
               )}
               <Button
@@ -150,11 +146,19 @@ export function RunEndNotice<O extends WriteOperation>({
       >
         {text}
       </Notice>
+      {unknown?.submissionId !== undefined && <UnknownRow submissionId={unknown.submissionId} />}
       {found.kind === 'needs-sheet' && (
         <GiveAgain kind={kind} loaded={loaded} onScreen={onScreen} />
       )}
     </>
   )
+}
+
+/** The service is asked at once; the run goes on when a person has said what became of the row. */
+function UnknownRow({ submissionId }: { submissionId: string }) {
+  const { data } = useSubmissionOf(submissionId)
+  if (data?.state !== 'unknown' || !canAskAbout(data, currentScope())) return null
+  return <SettleUnknown key={data.attempts.length} submission={data} />
 }
 
 /** The row that a run waits for, while it does. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import { useLocation } from 'react-router'
 
+import { currentScope } from '~/api/connection'
 import {
   discardDraft,
   readDraft,
@@ -15,6 +16,7 @@ import {
   type Draft,
   type DraftContent,
 } from '~/storage/drafts'
+import type { Submission } from '~/storage/submission-record'
 
 import type { SaveState } from './autosaver'
 import { useAutosave } from './use-autosave'
@@ -25,6 +27,8 @@ export interface FormStart<T> {
   readonly values: T
   /** When it was kept, if it is a draft. */
   readonly savedAt: number | undefined
+  /** What was sent from the draft before it was opened here. */
+  readonly sent?: Submission | undefined
 }
 
 /** How a form becomes a draft, and back. */
@@ -61,9 +65,10 @@ export function useFormDraft<T extends FieldValues>(
     defaultValues: start.values as DefaultValues<T>,
   })
   const { pathname, search } = useLocation()
+  const [scope] = useState(currentScope)
 
   async function showKept() {
-    const kept = await readDraft(draftId)
+    const kept = await readDraft(scope, draftId)
     if (kept) form.reset(restore(kept.values))
   }
 
@@ -98,7 +103,7 @@ export function useFormDraft<T extends FieldValues>(
     discard: async () => {
       await saving.stop()
       // Storage that is forbidden holds nothing to discard.
-      return discardDraft(draftId).catch(() => undefined)
+      return discardDraft(scope, draftId).catch(() => undefined)
     },
   }
 }

@@ -6,16 +6,17 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { directoryScope } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
+import { submit } from '~/api/submit/submit'
 import { draftsOf, saveDraft } from '~/storage/drafts'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
 import { Component } from './create'
 import { vendorDraft } from './create/draft'
+import { vendorIntent } from './create/intent'
 import { emptyVendor } from './create/values'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -52,7 +53,7 @@ function open(search = '') {
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name')
-const kept = () => draftsOf('vendor', directoryScope())
+const kept = () => draftsOf(currentScope(), 'vendor')
 
 describe('the steps', () => {
   test('going on needs what the step needs; going back loses nothing', async () => {
@@ -105,7 +106,7 @@ describe('drafts', () => {
 
   test('a draft comes back, and says which numbers it has not', async () => {
     const values = { ...emptyVendor('main-street'), name1: 'Back & Co', ein: '12-3456789' }
-    await saveDraft(vendorDraft.draftOf('back', values))
+    await saveDraft(currentScope(), vendorDraft.draftOf('back', values))
     open('?draft=back')
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Back & Co')
     expect(screen.getByText('Type them again where they are needed.')).toBeDefined()
@@ -113,17 +114,17 @@ describe('drafts', () => {
   })
 
   test('a draft of another service is not shown, nor written over', async () => {
+    const live = { ...currentScope(), kind: 'live' } as const
     const elsewhere = {
       ...vendorDraft.draftOf('live', emptyVendor('x')),
-      environment: 'live',
       title: 'Live',
     }
-    await saveDraft({ ...elsewhere, values: { ...emptyVendor('x'), name1: 'Live' } })
+    await saveDraft(live, { ...elsewhere, values: { ...emptyVendor('x'), name1: 'Live' } })
     open('?draft=live')
     expect(await screen.findByText('This draft is not in this browser')).toBeDefined()
     await userEvent.type(nameField(), 'Sandbox')
     await screen.findByText(/^Saved \d/)
-    expect((await draftsOf('vendor', 'live')).map(({ values }) => values)).toMatchObject([
+    expect((await draftsOf(live, 'vendor')).map(({ values }) => values)).toMatchObject([
       { name1: 'Live' },
     ])
   })
@@ -172,5 +173,51 @@ describe('sending', () => {
     await vi.waitFor(async () => {
       expect((await kept()).map(({ title }) => title)).not.toContain('Brand New')
     })
+  })
+})
+
+describe('X6: a draft whose tab was closed while it was sent', () => {
+  const review = '&step=review'
+
+  /** Sends as the closed tab did: the answer never came back to it. */
+  async function sentByAnotherTab(id: string, scenario: string) {
+    const values = { ...emptyVendor('main-street'), name1: `Sent ${id}` }
+    await saveDraft(currentScope(), vendorDraft.draftOf(id, values))
+    sandbox.setScenario(scenario)
+    await submit({ ...vendorIntent(values, id, undefined), scope: currentScope() })
+    sandbox.setScenario('')
+  }
+
+  test('opens at its outcome, with the check of the service under way', async () => {
+    await sentByAnotherTab('closed', 'lost-after')
+    open(`?draft=closed${review}`)
+    const outcome = await screen.findByRole('region', { name: 'Outcome' })
+    expect(within(outcome).getByText(/^Not known: New vendor Sent closed/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
+    expect(await within(outcome).findByRole('button', { name: 'It isn’t there' })).toBeDefined()
+    expect((await kept()).map(({ id }) => id)).toContain('closed')
+  })
+
+  test('is a form again once a person says that it is not there', async () => {
+    await sentByAnotherTab('not-there', 'lost-before')
+    open(`?draft=not-there${review}`)
+    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?')
+    await userEvent.type(reason, 'Asked them')
+    await press('It isn’t there')
+    expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
+  })
+
+  test('opens at what was made where it was accepted meanwhile, and is thrown away', async () => {
+    await sentByAnotherTab('made', '')
+    open(`?draft=made${review}`)
+    expect(await screen.findByText(/^Accepted: New vendor Sent made/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull()
+    await vi.waitFor(async () => expect((await kept()).map(({ id }) => id)).not.toContain('made'))
+  })
+
+  test('opens as a form where the service refused it', async () => {
+    await sentByAnotherTab('refused', 'refused')
+    open(`?draft=refused${review}`)
+    expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
   })
 })

@@ -36,8 +36,7 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
     setSending(true)
     let answered: SubmitAnswer
     try {
-      // A form looks at how it ended; what was accepted is told by the submission.
-      answered = (await sent) as unknown as SubmitAnswer
+      answered = await sent
     } finally {
       setSending(false)
     }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Notice } from '~/ui/notice'
@@ -22,7 +23,7 @@ import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { SheetStep } from './sheet-step'
 import { bulkSteps, type BulkStepId } from './steps'
-import { usePreparation } from './use-preparation'
+import { usePreparation, type Preparation } from './use-preparation'
 
 interface PrepareScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -32,8 +33,8 @@ interface PrepareScreenProps<O extends WriteOperation> {
 
 /** From a sheet to a run, in steps. Nothing is sent before the last one. */
 export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: PrepareScreenProps<O>) {
-  const preparation = usePreparation(kind)
   const steps = useSteps(bulkSteps)
+  const preparation = usePreparation(kind, steps.current.id)
   const navigate = useNavigate()
   const [problems, setProblems] = useState<Readonly<Partial<Record<BulkStepId, string>>>>({})
   const [isFull, setFull] = useState(false)
@@ -43,7 +44,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
   const current = sheet ? steps.current : bulkSteps[0]
   const index = bulkSteps.indexOf(current)
   const ready = checked.filter(({ verdict }) => verdict === 'ready')
-  const needsReason = ready.some(({ row }) => row.isMeant)
+  const needsReason = ready.some(({ isMeant }) => isMeant)
 
   function goOn() {
     if (current.id === 'columns') {
@@ -72,7 +73,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
     const title = source?.title ?? ''
     const begun = newRun(kind, { title, settings, columns, reason }, checked)
     try {
-      await bulkRuns.begin(begun.run, begun.rows)
+      await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
     } catch {
       setFull(true)
       return
@@ -150,7 +151,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
                   variant="primary"
                   size="lg"
                   className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal!"
-                  disabledReason={ready.length === 0 ? 'No row is ready to be sent.' : undefined}
+                  disabledReason={notYet(preparation, ready.length)}
                   onClick={() => void begin()}
                 >
                   {kind.act} {countText(ready.length, kind.noun)}
@@ -161,7 +162,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
                   variant="primary"
                   size="lg"
                   disabledReason={
-                    current.id === 'rows' && ready.length === 0 ? 'No row is ready yet.' : undefined
+                    current.id === 'rows' ? notYet(preparation, ready.length) : undefined
                   }
                   onClick={goOn}
                 >
@@ -175,4 +176,10 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
       </Card>
     </>
   )
+}
+
+/** A row that is still being checked would be left out unseen. */
+function notYet({ progress }: Preparation, ready: number): string | undefined {
+  if (progress.asked < progress.of) return 'Some rows are still being checked.'
+  return ready === 0 ? 'No rows are ready.' : undefined
 }

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { getConnection } from '~/api/connection'
+import { currentScope, getConnection } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { hashOf } from '~/api/submit/fingerprint'
 import { keyOf } from '~/api/query'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
 
 import type { BulkKind, SheetRow } from './bulk-kind'
@@ -22,6 +22,8 @@ import {
   type Mapping,
 } from './mapping'
 import { guessDayOrder } from './read-day'
+import type { BulkStepId } from './steps'
+import { useInquiries } from './use-inquiries'
 import { sheetOf, widthOf, type Sheet, type SheetLine } from './read-sheet'
 
 /** What was given: a file or pasted cells. */
@@ -35,7 +37,8 @@ export interface Source {
 interface Change {
   readonly cells?: Cells
   readonly isLeftOut?: boolean
-  readonly isMeant?: boolean
+  readonly confirmed?: readonly string[]
+  readonly isNew?: boolean
 }
 
 const firstSettings = (): BulkSettings => ({
@@ -62,7 +65,9 @@ async function mappingFor<O extends WriteOperation>(
     signature === undefined
       ? undefined
       : // Where storage is forbidden nothing is remembered.
-        await bulkRuns.mapping(kind.id, signature).catch(() => undefined)
+        await bulkRunsOf(currentScope())
+          .mapping(kind.id, signature)
+          .catch(() => undefined)
   const known = new Set(kind.fields.map(({ id }) => id))
   return kept?.length === sheet.width
     ? kept.map((id) => (id !== null && known.has(id) ? id : undefined))
@@ -81,7 +86,7 @@ function withDayOrder<O extends WriteOperation>(
   return { ...settings, dayOrder: guessDayOrder(texts) ?? settings.dayOrder }
 }
 
-export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
+export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step: BulkStepId) {
   const [source, setSource] = useState<Source>()
   const [hasHeader, setHasHeader] = useState(true)
   const [mapping, setMapping] = useState<Mapping>([])
@@ -113,9 +118,11 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
   })
   const together = known.data
   const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings])
+  const isLooking = step === 'rows' || step === 'review'
+  const { askedOf, progress, retry } = useInquiries(kind, rows, settings, isLooking)
   const checked = useMemo(
-    () => (together ? dryRun(rows, together) : noRows),
-    [dryRun, rows, together],
+    () => (together ? dryRun(rows, together, askedOf) : noRows),
+    [dryRun, rows, together, askedOf],
   )
 
   async function adopt(next: Sheet) {
@@ -128,7 +135,16 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
     setChanges((now) => {
       const before = now.get(number)
       const cells = { ...before?.cells, ...next.cells }
-      return new Map(now).set(number, { ...before, ...next, cells })
+      // Another payee is another decision: a new vendor is made where it was said, and for whom.
+      const isOther = Object.keys(next.cells ?? {}).some((field) =>
+        kind.payeeFields.includes(field),
+      )
+      return new Map(now).set(number, {
+        ...before,
+        ...(isOther && { isNew: false }),
+        ...next,
+        cells,
+      })
     })
   }
 
@@ -140,6 +156,8 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
     settings,
     reason,
     checked,
+    progress,
+    retry,
     isKnowing: known.isPending,
     isForbidden: known.isError,
     isChanged: changes.size > 0,
@@ -168,7 +186,9 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
       const signature = sheet && (await signatureOf(sheet))
       if (signature === undefined) return
       const fields = mapping.map((id) => id ?? null)
-      await bulkRuns.keepMapping(kind.id, signature, fields).catch(() => undefined)
+      await bulkRunsOf(currentScope())
+        .keepMapping(kind.id, signature, fields)
+        .catch(() => undefined)
     },
   }
 }
@@ -183,7 +203,8 @@ function rowsOf({ header, lines, width }: Sheet, mapping: Mapping): readonly She
     number,
     cells: cellsOf(cells, mapping),
     isLeftOut: false,
-    isMeant: false,
+    confirmed: [],
+    isNew: false,
     isRagged: widthOf(cells) > named,
   }))
 }

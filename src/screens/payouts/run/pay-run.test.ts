@@ -2,18 +2,20 @@ import 'fake-indexeddb/auto'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { makeDesk, needsReason } from '~/api/submit/desk'
 import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
+import { payoutQuery } from '~/contract/payouts'
 import { newRun } from '~/form/bulk/begin-run'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
-import { makeDryRun } from '~/form/bulk/dry-run'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { RunEnd } from '~/form/bulk/run-order'
 import { runRows } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
@@ -55,29 +57,31 @@ const vendors = [...sandbox.store().all('vendors')]
   .map(([, vendor]) => vendor)
   .filter(({ paypointEntryname }) => paypointEntryname === 'main-street')
 
-function sheetRow(at: number): SheetRow {
+const { records } = await call(payoutQuery, {
+  params: { entry: 'main-street' },
+  page: { search: '', from: 0, limit: 300 },
+})
+/** A vendor that was never paid is not found by its number. */
+const paid = new Set(records.map(({ value }) => value.Vendor?.vendorId ?? ''))
+
+function runRow(at: number): SheetRow {
   const vendor = vendors[at % vendors.length]
   const name1 = vendor?.name1 ?? ''
   // Every way of saying who is paid; now and then a vendor that is new.
   const ways: readonly Record<string, string>[] = [
     { vendorId: vendor?.vendorId ?? '' },
-    vendor?.vendorNumber
+    vendor?.vendorNumber && paid.has(vendor.vendorId)
       ? { vendorNumber: vendor.vendorNumber }
       : { name1: `Newcomer ${String(at)}` },
     { name1: `New vendor ${String(at)} of ${name1}` },
   ]
-  return {
-    number: at + 2,
-    cells: {
-      ...ways[at % 7 === 0 ? 2 : at % 2],
-      invoiceNumber: `RUN-${String(at).padStart(4, '0')}`,
-      amount: (100 + at * 1.37).toFixed(2),
-      dueDate: '2026-12-31',
-    },
-    isLeftOut: false,
-    isMeant: false,
-    isRagged: false,
+  const cells = {
+    ...ways[at % 7 === 0 ? 2 : at % 2],
+    invoiceNumber: `RUN-${String(at).padStart(4, '0')}`,
+    amount: (100 + at * 1.37).toFixed(2),
+    dueDate: '2026-12-31',
   }
+  return sheetRow(at, cells, { isNew: 'name1' in cells })
 }
 
 const locks = new FakeLocks()
@@ -176,7 +180,7 @@ async function oneTab(runId: string): Promise<RunEnd | undefined> {
   }
   const pauseAfter = Math.floor(random() * 120)
   let sentRows = 0
-  const run = await bulkRuns.get(runId)
+  const run = await bulkRunsOf(currentScope()).get(runId)
   if (!run) throw new Error('The run is gone.')
 
   async function asThePersonIsTold(): Promise<RunEnd> {
@@ -186,7 +190,7 @@ async function oneTab(runId: string): Promise<RunEnd | undefined> {
         {
           submit,
           submissionOf: (id) => journal(currentScope()).get(id),
-          store: tab.mortal(bulkRuns),
+          store: tab.mortal(bulkRunsOf(currentScope())),
           locks: own.locks,
         },
         {
@@ -243,18 +247,18 @@ test(`a pay run of ${String(ROWS)} rows, interrupted at random, pays every row e
   sandbox.store().onChange((change) => {
     if (change.in === 'payouts') made.set(change.record.IdOut, change.record)
   })
-  const sheet = Array.from({ length: ROWS }, (_, at) => sheetRow(at))
-  const checked = makeDryRun(payRun, settings)(sheet, () => new Map())
-  expect(checked.map(({ problems }) => problems).flat()).toEqual([])
+  const sheet = Array.from({ length: ROWS }, (_, at) => runRow(at))
+  const checked = await checkedSheet(payRun, sheet, settings)
+  expect(checked.flatMap(({ problems }) => problems)).toEqual([])
   const facts = { title: 'run.csv', settings, columns: [], reason: '' }
   const { run, rows } = newRun(payRun, facts, checked)
-  await bulkRuns.begin(run, rows)
+  await bulkRunsOf(currentScope()).begin(run, rows)
 
   let end: RunEnd | undefined
   while (end?.kind !== 'ended') end = await oneTab(run.id)
 
   const byBill = Map.groupBy(made.values(), ({ Bills }) => Bills?.[0]?.invoiceNumber ?? '')
-  const ended = await bulkRuns.rows(run.id)
+  const ended = await bulkRunsOf(currentScope()).rows(run.id)
   for (const { number, cells, reference, state } of ended) {
     const payouts = byBill.get(cells['invoiceNumber'] ?? '') ?? []
     expect(payouts, `row ${String(number)}`).toHaveLength(1)

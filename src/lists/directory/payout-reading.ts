@@ -7,7 +7,7 @@ import { subscribeConnection } from '~/api/connection'
 import { directoryScope } from '~/api/directory'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
-import { coveredBelow } from '~/lib/ranges'
+import { addRange, coveredBelow } from '~/lib/ranges'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutLesson } from '~/storage/directory-lesson'
 import { announce } from '~/ui/announce'
@@ -68,7 +68,12 @@ export async function readPayouts(entry: string): Promise<void> {
     await readGaps(entry, directoryScope(), signal)
     if (signal.aborted || !current) return
     show({ ...current, step: 'done' })
-    announce(`All payouts of ${entry} are read.`)
+    const { read, total = read } = current
+    announce(
+      read < total
+        ? `${String(read)} of ${String(total)} payouts of ${entry} are read.`
+        : `All payouts of ${entry} are read.`,
+    )
   } catch (error) {
     if (signal.aborted || !current) return
     abort.abort()
@@ -76,25 +81,46 @@ export async function readPayouts(entry: string): Promise<void> {
   }
 }
 
+/**
+ * Payouts that arrive meanwhile push all others down the list, so each page is placed by the total of its own
+ * answer, and what is left unread then is read in another round, until nothing is (T12).
+ */
 async function readGaps(entry: string, scope: string, signal: AbortSignal): Promise<void> {
   const page = ({ from, limit }: PlannedPage) =>
     call(payoutQuery, { params: { entry }, page: { search: NEWEST_FIRST, from, limit } }, signal)
-  const first = await page({ from: 0, limit: 1 })
-  const total = first.summary.value.totalRecords
-  if (total === undefined) throw new Error('The service did not say how many payouts there are.')
-  const done = (await allCoverage(scope)).find((each) => each.entry === entry)?.done ?? []
-  let read = coveredBelow(done, total)
-  show({ entry, step: 'reading', read, total })
+  const count = async () => {
+    const { totalRecords } = (await page({ from: 0, limit: 1 })).summary.value
+    if (totalRecords !== undefined) return totalRecords
+    throw new Error('The service did not say how many payouts there are.')
+  }
+  let done = (await allCoverage(scope)).find((each) => each.entry === entry)?.done ?? []
+  let total = await count()
+  const tell = () => {
+    if (!signal.aborted) show({ entry, step: 'reading', read: coveredBelow(done, total), total })
+  }
+  tell()
 
-  await eachAtMost(AT_ONCE, pagesToRead(done, total, PAGE_SIZE), async (planned) => {
-    // The others stop when one fails or a person stops them.
-    signal.throwIfAborted()
-    const answer = await page(planned)
-    await keep(scope, entry, answer)
-    await keepDone(scope, entry, rangeOf(planned, answer.records.length, total))
-    read += answer.records.length
-    if (!signal.aborted) show({ entry, step: 'reading', read, total })
-  })
+  let planned = pagesToRead(done, total, PAGE_SIZE)
+  while (planned.length > 0) {
+    const before = coveredBelow(done, total)
+    await eachAtMost(AT_ONCE, planned, async (place) => {
+      // The others stop when one fails or a person stops them.
+      signal.throwIfAborted()
+      const answer = await page(place)
+      await keep(scope, entry, answer)
+      const now = answer.summary.value.totalRecords ?? total
+      const read = rangeOf(place, answer.records.length, now)
+      await keepDone(scope, entry, read)
+      done = addRange(done, read)
+      total = Math.max(total, now)
+      tell()
+    })
+    total = await count()
+    tell()
+    // A service that sends nothing for what it counts would be asked for ever.
+    if (coveredBelow(done, total) <= before) break
+    planned = pagesToRead(done, total, PAGE_SIZE)
+  }
 }
 
 async function keep(scope: string, entry: string, page: QueryPage<typeof payoutQuery>) {

@@ -76,9 +76,13 @@ export function ConditionForm(props: ConditionFormProps) {
       noValidate
       aria-label={initial ? 'Change filter' : 'New filter'}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
+      // On its way down: the combobox takes an Escape for itself, and empties its text by it (T16).
+      onKeyDownCapture={(event) => {
+        const isListOpen =
+          event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+        if (event.key === 'Escape' && !isListOpen) {
           event.preventDefault()
+          event.stopPropagation()
           onCancel()
         }
       }}

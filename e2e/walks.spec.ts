@@ -111,17 +111,17 @@ const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
         element.click()
       }),
     ),
-  'look for it': async ({ page }) => tryTo(button(page, /^Look (?:for it|again)$/), click),
+  'check again': async ({ page }) => tryTo(button(page, 'Check again'), click),
   'this one': async ({ page }) => {
     const isLikely = await page.getByText('Agrees with what you sent', { exact: true }).isVisible()
-    if (isLikely) await tryTo(button(page, 'This one').first(), click)
+    if (isLikely) await tryTo(button(page, /^This is my /).first(), click)
   },
   'not there': async ({ page }) => {
     const isLikely = await page.getByText('Agrees with what you sent', { exact: true }).isVisible()
     if (isLikely) return
-    const reason = page.getByLabel('How do you know that it is not there?')
+    const reason = page.getByLabel('Why are you sure it wasn’t created?')
     await tryTo(reason, (target) => target.fill('It is not in the list', QUICK))
-    await tryTo(button(page, 'Not there'), click)
+    await tryTo(button(page, 'It isn’t there'), click)
   },
   'send again': async (walking) => sends(walking, button(walking.page, /^Send it again/), click),
   'back to the form': async ({ page }) => tryTo(button(page, 'Back to the form'), click),
@@ -132,7 +132,7 @@ const OFTEN = [
   'send',
   'double click',
   'send',
-  'look for it',
+  'check again',
   'not there',
   'this one',
   'send again',

@@ -134,8 +134,10 @@ export interface Store {
   /** The paypoint behind an entry. */
   readonly paypointOf: (entry: string) => PaypointRecord | undefined
   readonly payoutByPaymentId: (paymentId: string) => PayoutRecord | undefined
-  /** Whether this vendor already has a bill under this vendor invoice number. */
-  readonly hasBill: (vendorId: string, invoiceNumber: string) => boolean
+  /** The bill that this vendor has under this vendor invoice number. */
+  readonly billIdOf: (vendorId: string, invoiceNumber: string) => string | undefined
+  /** Whether a bill of this vendor, or a payout that made none, has this vendor invoice number. */
+  readonly isInvoiceTaken: (vendorId: string, invoiceNumber: string) => boolean
   /** Called after each change, in order. Returns the way to stop. */
   readonly onChange: (listener: (change: Change) => void) => () => void
   /** One existing id of each kind, for `npm run sandbox`'s line of JSON (design.md, section 5). */

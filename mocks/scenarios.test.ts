@@ -43,6 +43,8 @@ describe('names', () => {
     ['late:x'],
     ['late:9999999'],
     ['refused:1'],
+    ['gateway:200'],
+    ['gateway-done:600'],
     ['toString'],
     ['__proto__'],
     ['html@noOperation'],
@@ -104,6 +106,11 @@ describe('writes', () => {
     ['error-500', false],
     ['error-409', true],
     ['error-502', true],
+    ['gateway', false],
+    ['gateway:413,empty', false],
+    ['gateway-done:400', true],
+    ['gateway-done:403,empty', true],
+    ['twice', true],
     ['html', true],
     ['empty', true],
     ['truncated', true],
@@ -122,6 +129,9 @@ describe('writes', () => {
     ['error-409', 409],
     ['error-502', 502],
     ['html', 200],
+    ['gateway', 403],
+    ['gateway:413,empty', 413],
+    ['gateway-done:400', 400],
     ['refused', 200],
   ])('under %s the status is %i', async (scenario, status) => {
     expect((await handleUnder(scenario)).status).toBe(status)
@@ -138,6 +148,21 @@ describe('writes', () => {
       under('refused-field', { body: payout(1) }),
     )
     expect(text).toContain('paymentDetails.totalAmount')
+  })
+
+  test('twice makes two where no key says that they are one', async () => {
+    const made: string[] = []
+    sandbox.store().onChange(({ in: collection, id }) => {
+      if (collection === 'payouts') made.push(id)
+    })
+    await ask(sandbox, 'payoutAuthorize', under('twice', { body: payout(1), key: 'k' }))
+    expect(new Set(made).size).toBe(1)
+    const vendor = { params: { entry: 'main-street' }, body: { name1: 'Two of a kind' } }
+    const { data } = await ask(sandbox, 'vendorCreate', under('twice', vendor))
+    const names = [Number(data) - 1, Number(data)].map(
+      (id) => sandbox.store().get('vendors', String(id))?.name1,
+    )
+    expect(names).toEqual(['Two of a kind', 'Two of a kind'])
   })
 
   test('a spoilt answer is repeated unspoilt under its key', async () => {

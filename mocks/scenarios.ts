@@ -13,8 +13,14 @@ export const scenarios = {
   'error-409': 'Does what was asked, then answers 409.',
   'error-500': 'Answers 500 before anything is done.',
   'error-502': 'Does what was asked, then answers 502 as a gateway would.',
+  gateway:
+    'Answers 403 with an HTML page, as a gateway would, before anything is done; `gateway:STATUS` sets the status.',
+  'gateway-done':
+    'Does what was asked, then answers as `gateway` does; `gateway-done:STATUS` sets the status.',
+  twice:
+    'Gets a write twice, as when a browser sends it again by itself; the second answer is the answer.',
   html: 'Answers 200 with an HTML page.',
-  empty: 'Answers 200 with no body.',
+  empty: 'Answers with no body: 200, or the status of `gateway`.',
   truncated: 'Answers with the first half of the JSON.',
   malformed: 'Gives records members of wrong types and odd shapes.',
   drift: 'Writes ids and numbers as strings, keys in other capitalisation, and adds members.',
@@ -31,13 +37,23 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 
-const DEFAULT_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 600_000
+
+/** Scenarios that take a number: what it is without one, and what it may be. */
+const numbered: Readonly<
+  Partial<Record<ScenarioName, readonly [usual: number, least: number, most: number]>>
+> = {
+  late: [3000, 0, LONGEST_WAIT_MS],
+  gateway: [403, 400, 599],
+  'gateway-done': [403, 400, 599],
+}
 
 /** The faults in force for one request. */
 export interface Faults {
   readonly names: ReadonlySet<ScenarioName>
   readonly waitMs: number
+  /** Of a gateway's answer. */
+  readonly status: number
   /** What was asked for and is no scenario. */
   readonly unknown: readonly string[]
 }
@@ -45,7 +61,8 @@ export interface Faults {
 /** One fault as it was asked for. */
 interface AskedFault {
   readonly name: ScenarioName
-  readonly waitMs: number
+  /** Of those that take one; 0 of the others. */
+  readonly number: number
   /** Undefined: every operation. */
   readonly operation: OperationName | undefined
   /** Which of the requests that it is about: the first is 1. */
@@ -58,9 +75,9 @@ export interface Scenario {
   readonly unknown: readonly string[]
 }
 
-/** `NAME[:MS][@OPERATION[.FROM[-TO]]]` */
+/** `NAME[:NUMBER][@OPERATION[.FROM[-TO]]]` */
 const ITEM =
-  /^(?<name>[a-z0-9-]+)(?::(?<ms>\d{1,6}))?(?:@(?<on>\w+)(?:\.(?<from>\d{1,4})(?:-(?<to>\d{1,4}))?)?)?$/
+  /^(?<name>[a-z0-9-]+)(?::(?<given>\d{1,6}))?(?:@(?<on>\w+)(?:\.(?<from>\d{1,4})(?:-(?<to>\d{1,4}))?)?)?$/
 
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
@@ -76,12 +93,16 @@ export function readScenario(...texts: readonly (string | null | undefined)[]): 
 }
 
 function readItem(item: string): AskedFault | undefined {
-  const { name = '', ms, on, from, to } = ITEM.exec(item)?.groups ?? {}
+  const { name = '', given, on, from, to } = ITEM.exec(item)?.groups ?? {}
   if (!isScenario(name) || (on !== undefined && !isOperation(on))) return undefined
-  if (ms !== undefined && (name !== 'late' || Number(ms) > LONGEST_WAIT_MS)) return undefined
+  const range = numbered[name]
+  if (given !== undefined && !range) return undefined
+  const [usual, least, most] = range ?? [0, 0, 0]
+  const number = Number(given ?? usual)
+  if (number < least || number > most) return undefined
   return {
     name,
-    waitMs: name === 'late' ? Number(ms ?? DEFAULT_WAIT_MS) : 0,
+    number,
     operation: on,
     from: from === undefined ? 1 : Number(from),
     to: Number(to ?? from ?? Infinity),
@@ -101,10 +122,14 @@ export function faultsFor(
   )
   return {
     names: new Set(met.map(({ name }) => name)),
-    waitMs: Math.max(0, ...met.map(({ waitMs }) => waitMs)),
+    waitMs: numberOf(met, 'late'),
+    status: numberOf(met, 'gateway', 'gateway-done'),
     unknown,
   }
 }
+
+const numberOf = (met: readonly AskedFault[], ...names: readonly ScenarioName[]): number =>
+  Math.max(0, ...met.filter(({ name }) => names.includes(name)).map(({ number }) => number))
 
 /** One line for each, as `npm run sandbox -- --scenarios` prints them. */
 export function scenarioLines(): string[] {

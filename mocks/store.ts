@@ -16,7 +16,10 @@ import { samplesOf } from './store/samples'
 
 export function createStore(options: SeedOptions & { now?: () => Date }): Store {
   const engine = makeEngine(options)
-  const { collections, hasBill, isVendorHeld } = collectionsOf(options.seed, engine)
+  const { collections, billIdOf, isInvoiceTaken, isVendorHeld } = collectionsOf(
+    options.seed,
+    engine,
+  )
   const machineNow = options.now ?? (() => new Date())
   let aheadMs = 0
   let isPassing = false
@@ -76,7 +79,8 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
         return undefined
       },
       payoutByPaymentId: engine.payouts.byPaymentId,
-      hasBill,
+      billIdOf,
+      isInvoiceTaken,
       onChange: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     directory: values.dir,
     service: values.service === undefined ? undefined : serviceUrl(values.service),
     tokens: readTokens(),
+    log: (line) => console.error(line),
     config: values.config === undefined ? undefined : await readFile(values.config),
   })
   server.listen(Number(values.port), values.host)

@@ -8,6 +8,7 @@ import { firstConnection } from '~/app/first-connection'
 import { fetchRouteError } from '~/app/lazy-route-error'
 import { fetchOfflineBanner } from '~/app/offline-notice'
 import { onceRead } from '~/app/once-read'
+import { watchSession } from '~/app/watch-session'
 import { routes } from './routes'
 
 /** How long the first screen's code is waited for before the frame is drawn without it. */
@@ -28,6 +29,7 @@ function initialized(router: DataRouter): Promise<void> {
 export async function start(config: AppConfig): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
+  watchSession()
   // A task of its own, apart from the reading of this script: neither holds the page up for long.
   await pause(0)
   setConnection(firstConnection(config))

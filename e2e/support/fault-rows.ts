@@ -32,19 +32,19 @@ export interface FaultRow {
 const DONE: Pick<FaultRow, 'says' | 'steps' | 'sent'> = { says: 'done', steps: [], sent: 1 }
 
 /** It had arrived, and the look-up finds it. */
-const FOUND: typeof DONE = { says: 'Not known', steps: ['look for it', 'this one'], sent: 1 }
+const FOUND: typeof DONE = { says: 'Not known', steps: ['it is mine'], sent: 1 }
 
 /** It had not, and is sent again. */
 const AGAIN: typeof DONE = {
   says: 'Not known',
-  steps: ['look for it', 'not there', 'send it again'],
+  steps: ['it isn’t there', 'send it again'],
   sent: 2,
 }
 
 /** The same, from the desk: what was typed is in its draft. */
 const REOPENED: typeof DONE = {
   says: 'Not known',
-  steps: ['look for it', 'not there', 'open its form', 'click again'],
+  steps: ['it isn’t there', 'open its form', 'click again'],
   sent: 2,
 }
 
@@ -130,14 +130,14 @@ export const faultRows: readonly FaultRow[] = [
     fault: 'storage full when the outcome is written down',
     stage: fullAfterwards,
     says: 'This outcome could not be written down; done',
-    steps: ['look for it', 'this one'],
+    steps: ['it is mine'],
     sent: 1,
   },
   {
     fault: 'cut after it commits, and storage full when that is written down',
     stage: lostAndFull,
     says: 'This outcome could not be written down; Not known',
-    steps: ['look for it', 'this one'],
+    steps: ['it is mine'],
     sent: 1,
   },
 ]

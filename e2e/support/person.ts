@@ -6,9 +6,8 @@ import { outcome } from './vendor-form'
 
 /** What a person does because a screen says so. */
 export type Step =
-  | 'look for it'
-  | 'this one'
-  | 'not there'
+  | 'it is mine'
+  | 'it isn’t there'
   | 'send it again'
   | 'open its form'
   | 'back to the form'
@@ -127,22 +126,25 @@ async function answerTo(
   }
 }
 
+/** The service is looked at without being asked to: what is found is only to be confirmed. */
 async function settle(page: Page): Promise<Step[]> {
   const place = told(page)
-  await place.getByRole('button', { name: 'Look for it' }).click()
-  const notThere = place.getByRole('button', { name: 'Not there' })
+  const notThere = place.getByRole('button', { name: 'It isn’t there' })
   await expect(notThere).toBeVisible()
   const likely = place.getByText('Agrees with what you sent', { exact: true })
-  if (await likely.isVisible()) {
-    await place.getByRole('button', { name: 'This one' }).first().click()
+  if (await likely.first().isVisible()) {
+    await place
+      .getByRole('button', { name: /^This is my / })
+      .first()
+      .click()
     await expect.poll(() => stateOf(place)).toBe('Found')
-    return ['look for it', 'this one']
+    return ['it is mine']
   }
-  const reason = place.getByLabel('How do you know that it is not there?')
+  const reason = place.getByLabel('Why are you sure it wasn’t created?')
   if (await reason.isVisible()) await reason.fill('It is not among the newest')
   await notThere.click()
   await expect.poll(() => stateOf(place)).toBe('Not there')
-  return ['look for it', 'not there']
+  return ['it isn’t there']
 }
 
 async function sendAgain(page: Page, form: FormUnderTest): Promise<Step[]> {

@@ -2,7 +2,7 @@
 import type { PayoutRecord } from '../model'
 import { deliver, hasSubscriber, type EventType } from '../operations/deliveries'
 import { isFinal, payoutStatus, payoutStatuses, type PayoutStatusText } from '../payout-status'
-import { plus } from '../operations/transactions'
+import { plus } from '../operations/plus'
 import { eventsOf, type MoveStep } from '../payout-table/moves'
 import { momentText } from '../seed/moments'
 import { payoutMethods } from '../seed/payout-columns'
@@ -124,11 +124,19 @@ function movedRecord(
   }
 }
 
-function moveBillsOf(day: Day, { Vendor, Bills = [] }: PayoutRecord, from: number, to: number) {
-  const own = Bills.filter(({ billId }) => billId !== undefined)
-  const amounts = own.map(({ netAmount }) => netAmount)
-  if (Vendor?.vendorId === undefined || own.length === 0) return
-  moveBills(day, Vendor.vendorId, { from, to, count: own.length, amount: plus(...amounts) })
+/** A bill in parts stands where the newest of its payouts does. */
+function moveBillsOf(
+  day: Day,
+  { IdOut, Vendor, Bills = [] }: PayoutRecord,
+  from: number,
+  to: number,
+) {
+  const ids = new Set(Bills.flatMap(({ billId }) => billId ?? []))
+  const own = [...ids].flatMap((id) => day.store.get('bills', String(id)) ?? [])
+  const led = own.filter(({ Transaction }) => Transaction?.IdOut === IdOut)
+  if (Vendor?.vendorId === undefined || led.length === 0) return
+  const amount = plus(...led.map(({ netAmount }) => netAmount))
+  moveBills(day, Vendor.vendorId, { from, to, count: led.length, amount })
 }
 
 function tell({ store }: Day, eventType: EventType, payout: PayoutRecord) {

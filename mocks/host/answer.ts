@@ -39,9 +39,14 @@ export function answer(
     return problem(400, `There is no scenario "${faults.unknown.join(', ')}".`)
   }
   if (faults.names.has('lost-before')) return undefined
+  // `spoiltResponse` writes a gateway's answer.
+  if (faults.names.has('gateway')) return problem(faults.status, 'Not passed on.')
   if (faults.names.has('error-500')) return problem(500, 'Something went wrong.')
   const turnedAway = turnAway(incoming, route, faults)
   if (turnedAway) return turnedAway
+  if (faults.names.has('twice') && route.operation.writes) {
+    perform(store, askOf(incoming, route), faults)
+  }
   const reply = perform(store, askOf(incoming, route), faults)
   const wrong = checksAnswers ? answerFaults(reply, route.operation) : []
   if (wrong.length > 0) return problem(500, `The sandbox answered wrongly: ${wrong.join('; ')}.`)

@@ -44,7 +44,7 @@ function stream(pieces: Generator<string>): ReadableStream<Uint8Array> {
 }
 
 /** The scenarios that spoil the answer as a whole. */
-export async function spoiltResponse(reply: Reply, { names }: Faults): Promise<Response> {
+export async function spoiltResponse(reply: Reply, { names, status }: Faults): Promise<Response> {
   const json = { 'content-type': 'application/json; charset=utf-8' }
   if (names.has('lost-after')) return cut()
   if (names.has('error-409')) {
@@ -53,6 +53,11 @@ export async function spoiltResponse(reply: Reply, { names }: Faults): Promise<R
   if (names.has('error-502')) {
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     return new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502, headers })
+  }
+  if (names.has('gateway') || names.has('gateway-done')) {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    const page = `<html><h1>${String(status)}</h1><p>Answered by a gateway.</p></html>`
+    return new Response(names.has('empty') ? '' : page, { status, headers })
   }
   if (names.has('html')) {
     const headers = { 'content-type': 'text/html; charset=utf-8' }

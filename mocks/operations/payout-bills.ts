@@ -1,12 +1,16 @@
-/** The bills of a payout: unique by vendor invoice number, created with the payout. */
+/** The bills of a payout: unique by vendor invoice number, created with the payout, paid in parts. */
 import { PayoutBill } from '~/contract/shared'
 import type { Read, Wire } from '~/contract/fields'
 
 import type { BillRecord, PayoutRecord, Store, VendorRecord } from '../model'
+import { FIRST_NEW_NUMBER } from '../seed/payout-ids'
 import { amountOf } from './amounts'
+import { billPayouts, withPart } from './bill-parts'
 import { today } from './moments'
 import { Refusal } from './refusal'
 import { toWire } from './to-wire'
+import { plus } from './plus'
+import { standingOf, type BillMove } from './vendor-summary'
 import { withoutSummary } from './vendors'
 
 export type PayoutBillRecord = Wire<typeof PayoutBill>
@@ -16,16 +20,16 @@ export function checkedBills(
   store: Store,
   vendorId: string,
   sent: readonly Read<typeof PayoutBill>[],
+  currency: string | undefined,
   flags: { readonly allowDuplicatedBills: boolean },
 ): PayoutBillRecord[] {
   const bills = sent.map((bill, at) => {
     const member = `invoiceData.${String(at)}`
-    if (bill.netAmount) amountOf(bill.netAmount, undefined, `${member}.netAmount`)
+    if (bill.netAmount) amountOf(bill.netAmount, currency, `${member}.netAmount`)
     const sentBill = toWire(PayoutBill, bill, member)
-    if (sentBill.billId !== undefined) {
-      checkBillId(store, vendorId, sentBill.billId, `${member}.billId`)
-    }
-    return sentBill
+    return sentBill.billId === undefined
+      ? sentBill
+      : withKnownBill(store, vendorId, { ...sentBill, billId: sentBill.billId }, member)
   })
   if (flags.allowDuplicatedBills) return bills
   const seen = new Set<string>()
@@ -49,45 +53,97 @@ function isTaken(store: Store, vendorId: string, bill: PayoutBillRecord): boolea
     const paying = store.get('bills', String(bill.billId))?.Transaction
     return paying !== undefined && paying !== null
   }
-  return bill.invoiceNumber !== undefined && store.hasBill(vendorId, bill.invoiceNumber)
+  return bill.invoiceNumber !== undefined && store.isInvoiceTaken(vendorId, bill.invoiceNumber)
 }
 
-/** A `billId` is that of a bill of this vendor. */
-function checkBillId(store: Store, vendorId: string, billId: number, member: string) {
-  const bill = store.get('bills', String(billId))
-  if (!bill) throw new Refusal(`${member}: there is no bill ${String(billId)}.`)
-  if (bill.vendor?.vendorId !== vendorId) {
-    throw new Refusal(`${member}: bill ${String(billId)} is another vendor’s.`)
-  }
-}
-
-/** Every bill with an id: its own, or that of the bill which is created for it. */
-export const numberedBills = (store: Store, bills: readonly PayoutBillRecord[]) =>
-  bills.map((bill) => ({ ...bill, billId: bill.billId ?? store.nextNumber('bills') }))
-
-/** Ties the bills to their payout and creates those that are new. Answers the new ones' amounts. */
-export function putBills(
+/** A `billId` is that of a bill of this vendor, which has its own number and amount. */
+function withKnownBill(
   store: Store,
-  vendor: VendorRecord,
-  bills: readonly PayoutBillRecord[],
-  payout: PayoutRecord,
-): (number | undefined)[] {
-  const created: (number | undefined)[] = []
-  for (const bill of bills) {
-    if (bill.billId === undefined) continue
-    const id = String(bill.billId)
-    const known = store.get('bills', id)
-    if (!known) created.push(bill.netAmount)
-    store.put('bills', id, { ...(known ?? newBill(store, vendor, bill)), Transaction: payout })
+  vendorId: string,
+  sent: PayoutBillRecord & { readonly billId: number },
+  member: string,
+): PayoutBillRecord {
+  const name = `bill ${String(sent.billId)}`
+  const bill = store.get('bills', String(sent.billId))
+  if (!bill) throw new Refusal(`${member}.billId: there is no ${name}.`)
+  if (bill.vendor?.vendorId !== vendorId) {
+    throw new Refusal(`${member}.billId: ${name} is another vendor’s.`)
   }
-  return created
+  if (sent.invoiceNumber !== undefined && sent.invoiceNumber !== bill.billNumber) {
+    throw new Refusal(`${member}.invoiceNumber is not that of ${name}.`)
+  }
+  return { ...sent, invoiceNumber: bill.billNumber, netAmount: sent.netAmount ?? bill.netAmount }
+}
+
+/**
+ * Every bill with an id: that of the bill which has its number already (it is paid in parts), or a
+ * new one, for the bill that is created for it.
+ */
+export function numberedBills(
+  store: Store,
+  vendorId: string,
+  bills: readonly PayoutBillRecord[],
+  creates: boolean,
+): PayoutBillRecord[] {
+  const made = new Map<string, number>()
+  return bills.map((bill) => {
+    const { invoiceNumber = '' } = bill
+    const known = invoiceNumber === '' ? undefined : store.billIdOf(vendorId, invoiceNumber)
+    const billId =
+      bill.billId ?? made.get(invoiceNumber) ?? (known === undefined ? undefined : Number(known))
+    if (billId !== undefined) return { ...bill, billId }
+    if (!creates) return bill
+    const next = store.nextNumber('bills')
+    if (invoiceNumber !== '') made.set(invoiceNumber, next)
+    return { ...bill, billId: next }
+  })
+}
+
+export interface TiedBills {
+  readonly payout: PayoutRecord
+  /** What the vendor's summary has to follow. */
+  readonly moves: readonly BillMove[]
+}
+
+/** Ties the bills to their payout and creates those that are new. Each names its other payouts. */
+export function putBills(store: Store, vendor: VendorRecord, authorized: PayoutRecord): TiedBills {
+  const parts = Map.groupBy(authorized.Bills ?? [], ({ billId }) => billId)
+  let payout = authorized
+  const moves: BillMove[] = []
+  const tied = new Map<string, BillRecord>()
+  for (const [billId, own] of parts) {
+    const [part] = own
+    if (billId === undefined || part === undefined) continue
+    const id = String(billId)
+    const known = store.get('bills', id)
+    const bill = {
+      ...(known ?? newBill(store, vendor, part)),
+      netAmount: amountDue(id, known, own),
+    }
+    const earlier = known ? billPayouts(store, billId, known) : []
+    for (const before of earlier) {
+      store.put('payouts', String(before.IdOut), withPart(store, before, billId, [authorized]))
+    }
+    if (earlier.length > 0) payout = withPart(store, payout, billId, earlier)
+    const from = known && { state: standingOf(earlier.at(-1)), amount: known.netAmount ?? 0 }
+    moves.push({ from, to: { state: standingOf(authorized), amount: bill.netAmount ?? 0 } })
+    tied.set(id, bill)
+  }
+  for (const [id, bill] of tied) store.put('bills', id, { ...bill, Transaction: payout })
+  return { payout, moves }
+}
+
+/** A bill that payouts made is the sum of its parts. One that was there before has its own amount. */
+function amountDue(id: string, known: BillRecord | undefined, parts: readonly PayoutBillRecord[]) {
+  if (known && Number(id) < FIRST_NEW_NUMBER) return known.netAmount
+  const amounts = [known ?? {}, ...parts].flatMap(({ netAmount }) => netAmount ?? [])
+  return amounts.length === 0 ? undefined : plus(...amounts)
 }
 
 function newBill(store: Store, vendor: VendorRecord, bill: PayoutBillRecord): BillRecord {
   const { paymentMethod, ...profile } = withoutSummary(vendor)
   return {
     billNumber: bill.invoiceNumber,
-    netAmount: bill.netAmount,
     billDate: bill.invoiceDate ?? today(store),
     dueDate: bill.dueDate,
     comments: bill.comments,

@@ -2,6 +2,7 @@ import type { payoutAuthorize as Descriptor } from '~/contract/payout-authorize'
 
 import type { PaypointRecord, Store, VendorRecord } from '../model'
 import type { Call } from './implementation'
+import { isOfPaypoint } from './paypoint'
 import { Refusal, required } from './refusal'
 import { newVendor, vendorById } from './vendors'
 
@@ -18,7 +19,7 @@ export function payoutVendor(
   const data = required(body.vendorData, 'vendorData')
   const known = flags.forceVendorCreation
     ? undefined
-    : knownVendor(store, body.entryPoint, data.vendorId, data.vendorNumber)
+    : knownVendor(store, paypoint, data.vendorId, data.vendorNumber)
   if (known) return known
   if (data.name1 === undefined && data.vendorNumber === undefined) {
     throw new Refusal('vendorData names no vendor: send a vendorId, a vendorNumber or a name1.')
@@ -27,17 +28,22 @@ export function payoutVendor(
   return newVendor(store, paypoint, profile, 'vendorData')
 }
 
+/** A vendor belongs to a paypoint: another's is refused by its id, and not found by its number. */
 function knownVendor(
   store: Store,
-  entry: string | undefined,
+  paypoint: PaypointRecord,
   vendorId: string | undefined,
   vendorNumber: string | undefined,
 ): VendorRecord | undefined {
-  if (vendorId !== undefined) return vendorById(store, vendorId, 'vendorData.vendorId')
+  const isHere = (vendor: VendorRecord) => isOfPaypoint(store, paypoint, vendor.paypointEntryname)
+  if (vendorId !== undefined) {
+    const vendor = vendorById(store, vendorId, 'vendorData.vendorId')
+    if (isHere(vendor)) return vendor
+    throw new Refusal(`vendorData.vendorId: vendor ${vendorId} belongs to another paypoint.`)
+  }
   if (vendorNumber === undefined) return undefined
   for (const [, vendor] of store.all('vendors')) {
-    const isHere = vendor.paypointEntryname === entry
-    if (isHere && vendor.vendorNumber === vendorNumber) return vendor
+    if (vendor.vendorNumber === vendorNumber && isHere(vendor)) return vendor
   }
   return undefined
 }

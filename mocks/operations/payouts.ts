@@ -11,7 +11,8 @@ import { checkedBills, numberedBills, putBills, type PayoutBillRecord } from './
 import { payoutVendor } from './payout-vendor'
 import { paypointAt } from './paypoint'
 import { toWire } from './to-wire'
-import { withBills, withoutSummary } from './vendors'
+import { withMoves } from './vendor-summary'
+import { withoutSummary } from './vendors'
 
 type AuthorizeCall = Call<typeof Descriptor>
 
@@ -23,15 +24,21 @@ export const payoutAuthorize: Implementation<typeof Descriptor> = (call) => {
   const paypoint = paypointAt(store, body.entryPoint)
   const charge = chargeOf(body.paymentDetails)
   const vendor = payoutVendor(call, paypoint)
-  const sent = checkedBills(store, vendor.vendorId, body.invoiceData ?? [], flags)
+  const { vendorId } = vendor
+  const { currency } = body.paymentDetails ?? {}
+  const sent = checkedBills(store, vendorId, body.invoiceData ?? [], currency, flags)
   const details = toWire(PaymentDetails, body.paymentDetails ?? {}, 'paymentDetails')
 
-  const bills = flags.doNotCreateBills ? sent : numberedBills(store, sent)
-  const isNewVendor = store.get('vendors', vendor.vendorId) === undefined
-  const payout = newPayout(call, paypoint, vendor, charge, bills, details)
-  const created = putBills(store, vendor, bills, payout)
-  if (isNewVendor || created.length > 0) {
-    store.put('vendors', vendor.vendorId, withBills(vendor, created, timestamp(store)))
+  const bills = numberedBills(store, vendorId, sent, !flags.doNotCreateBills)
+  const isNewVendor = store.get('vendors', vendorId) === undefined
+  const { payout, moves } = putBills(
+    store,
+    vendor,
+    newPayout(call, paypoint, vendor, charge, bills, details),
+  )
+  if (isNewVendor || moves.length > 0) {
+    const summary = withMoves(vendor.summary, moves)
+    store.put('vendors', vendorId, { ...vendor, lastUpdated: timestamp(store), summary })
   }
   store.put('payouts', String(payout.IdOut), payout)
   return {

@@ -11,7 +11,7 @@ import { timestamp } from './moments'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
 import { toWire } from './to-wire'
-import { plus } from './transactions'
+import { noBills } from './vendor-summary'
 
 export const vendorCreate: Implementation<typeof Create> = ({ store, params, body }) => {
   const paypoint = paypointAt(store, params.entry, 'entry')
@@ -49,7 +49,7 @@ export function newVendor(
     vendorId: String(store.nextNumber('vendors')),
     ...(ein === undefined ? {} : { ein: maskTaxNumber(ein) }),
     ...(billingData === undefined ? {} : { billingData: maskedBank(billingData) }),
-    summary: withNewBills(undefined, []),
+    summary: noBills,
     paypointLegalname: paypoint.LegalName,
     paypointDbaname: paypoint.DbaName,
     paypointEntryname: entryNameOf(paypoint),
@@ -72,33 +72,4 @@ function maskedBank(bank: NonNullable<VendorRecord['billingData']>) {
 /** A vendor as other records carry it: without what only Get Vendor counts. */
 export function withoutSummary({ summary: _counted, ...vendor }: VendorRecord): VendorRecord {
   return vendor
-}
-
-/** Bills that an authorized payout has just made are in transit. */
-export const withBills = (
-  vendor: VendorRecord,
-  amounts: readonly (number | undefined)[],
-  lastUpdated: string,
-): VendorRecord =>
-  amounts.length === 0
-    ? vendor
-    : { ...vendor, lastUpdated, summary: withNewBills(vendor.summary, amounts) }
-
-function withNewBills(
-  summary: VendorRecord['summary'],
-  amounts: readonly (number | undefined)[],
-): VendorRecord['summary'] {
-  return {
-    pendingBills: 0,
-    pendingBillsAmount: 0,
-    paidBills: 0,
-    paidBillsAmount: 0,
-    overdueBills: 0,
-    overdueBillsAmount: 0,
-    ...summary,
-    inTransitBills: (summary?.inTransitBills ?? 0) + amounts.length,
-    inTransitBillsAmount: plus(summary?.inTransitBillsAmount, ...amounts),
-    totalBills: (summary?.totalBills ?? 0) + amounts.length,
-    totalBillsAmount: plus(summary?.totalBillsAmount, ...amounts),
-  }
 }

@@ -5,10 +5,10 @@ import { openBillOf } from './open-bills'
 import type { PayoutColumns } from './payout-columns'
 
 const STATES = ['pending', 'inTransit', 'paid', 'overdue'] as const
-type State = (typeof STATES)[number]
+export type BillState = (typeof STATES)[number]
 
 /** By position in `payoutStatuses`. A bill whose payout was canceled or came back is still owed. */
-const STATE_OF_STATUS: readonly State[] = [
+const STATE_OF_STATUS: readonly BillState[] = [
   'paid',
   'inTransit',
   'inTransit',
@@ -23,12 +23,12 @@ const STATE_OF_STATUS: readonly State[] = [
 type Summary = NonNullable<VendorRecord['summary']>
 
 /** Where the bills of a payout stand; by its status, as a position in `payoutStatuses`. */
-export const billStateOf = (status: number): State => STATE_OF_STATUS[status] ?? 'pending'
+export const billStateOf = (status: number): BillState => STATE_OF_STATUS[status] ?? 'pending'
 
 export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: number) => Summary {
   const counts = new Uint32Array(vendors * STATES.length)
   const cents = new Float64Array(vendors * STATES.length)
-  const add = (vendor: number, state: State, bills: number, total: number) => {
+  const add = (vendor: number, state: BillState, bills: number, total: number) => {
     const at = vendor * STATES.length + STATES.indexOf(state)
     counts[at] = (counts[at] ?? 0) + bills
     cents[at] = (cents[at] ?? 0) + total
@@ -43,8 +43,8 @@ export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: n
   }
   return (vendor) => {
     const first = vendor * STATES.length
-    const count = (state: State) => counts[first + STATES.indexOf(state)] ?? 0
-    const amount = (state: State) => (cents[first + STATES.indexOf(state)] ?? 0) / 100
+    const count = (state: BillState) => counts[first + STATES.indexOf(state)] ?? 0
+    const amount = (state: BillState) => (cents[first + STATES.indexOf(state)] ?? 0) / 100
     const all = cents.subarray(first, first + STATES.length).reduce((sum, part) => sum + part, 0)
     return {
       pendingBills: count('pending'),

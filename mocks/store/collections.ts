@@ -13,6 +13,7 @@ import { FIRST_VENDOR_ID } from '../seed/vendors'
 import { derivedCollection, heldCollection, once, since, type Collection } from './collection'
 import type { Engine } from './engine'
 import { seededBills } from './seeded-bills'
+import { withTakings } from './takings'
 
 export type AllCollections = { readonly [K in CollectionName]: Collection<Collections[K]> }
 
@@ -54,33 +55,58 @@ const invoiceKey = (vendorId: string, invoiceNumber: string) => `${vendorId}\n${
 function billsOf(engine: Engine, vendors: ReturnType<typeof vendorsOf>) {
   const seeded = seededBills(engine.payouts, vendors.at)
   const bills = derivedCollection(seeded)
-  const numbers = new Set<string>()
+  const ids = new Map<string, string>()
   const put = (id: string, bill: BillRecord) => {
     const { vendor, billNumber } = bill
-    if (vendor?.vendorId && billNumber) numbers.add(invoiceKey(vendor.vendorId, billNumber))
+    if (vendor?.vendorId && billNumber) ids.set(invoiceKey(vendor.vendorId, billNumber), id)
     bills.put(id, bill)
   }
   return {
     bills: { ...bills, put },
-    hasBill: (vendorId: string, invoiceNumber: string) =>
-      numbers.has(invoiceKey(vendorId, invoiceNumber)) || seeded.has(vendorId, invoiceNumber),
+    billIdOf: (vendorId: string, invoiceNumber: string) =>
+      ids.get(invoiceKey(vendorId, invoiceNumber)) ?? seeded.idOf(vendorId, invoiceNumber),
   }
+}
+
+/** Payouts, and the vendor invoice numbers of those that made no bill. */
+function unbilledPayouts(payouts: Collection<PayoutRecord>) {
+  const numbers = new Set<string>()
+  const put = (id: string, payout: PayoutRecord) => {
+    for (const { billId, invoiceNumber } of payout.Bills ?? []) {
+      const vendorId = payout.Vendor?.vendorId
+      if (billId === undefined && vendorId && invoiceNumber) {
+        numbers.add(invoiceKey(vendorId, invoiceNumber))
+      }
+    }
+    payouts.put(id, payout)
+  }
+  const has = (vendorId: string, invoiceNumber: string) =>
+    numbers.has(invoiceKey(vendorId, invoiceNumber))
+  return { payouts: { ...payouts, put }, has }
 }
 
 export function collectionsOf(seed: number, engine: Engine) {
   const payIn = once(() => seedPayIn(seed))
   const vendors = vendorsOf(engine)
-  const { bills, hasBill } = billsOf(engine, vendors)
+  const { customers, transactions, paypoints } = withTakings(
+    heldCollection(() => seedPaypoints(seed).map((p) => [p.IdPaypoint, p])),
+    {
+      customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
+      transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
+    },
+  )
+  const { bills, billIdOf } = billsOf(engine, vendors)
+  const unbilled = unbilledPayouts(payoutsOf(engine))
   const heldVendors = derivedCollection<VendorRecord>(vendors)
   const collections: AllCollections = {
-    payouts: payoutsOf(engine),
+    payouts: unbilled.payouts,
     vendors: heldVendors,
     bills,
-    customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
-    transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
+    customers,
+    transactions,
     chargebacks: heldCollection(() => payIn().chargebacks.map((c) => [String(c.id), c])),
     tokens: heldCollection(() => payIn().tokens),
-    paypoints: heldCollection(() => seedPaypoints(seed, payIn()).map((p) => [p.IdPaypoint, p])),
+    paypoints,
     pages: heldCollection(seedPages),
     boardingLinks: heldCollection(() => seedBoardingLinks().map((link) => [String(link.id), link])),
     domains: heldCollection(() => seedDomains().map((domain) => [domain.id, domain])),
@@ -92,5 +118,11 @@ export function collectionsOf(seed: number, engine: Engine) {
     answers: heldCollection(),
     counters: heldCollection(),
   }
-  return { collections, hasBill, isVendorHeld: heldVendors.isHeld }
+  return {
+    collections,
+    billIdOf,
+    isInvoiceTaken: (vendorId: string, invoiceNumber: string) =>
+      billIdOf(vendorId, invoiceNumber) !== undefined || unbilled.has(vendorId, invoiceNumber),
+    isVendorHeld: heldVendors.isHeld,
+  }
 }

@@ -8,7 +8,7 @@ import { billIdOf, placeOfBillId, placeOfInvoice, type BillPlace } from '../seed
 import type { Derived } from './collection'
 
 export interface SeededBills extends Derived<BillRecord> {
-  readonly has: (vendorId: string, invoiceNumber: string) => boolean
+  readonly idOf: (vendorId: string, invoiceNumber: string) => string | undefined
 }
 
 export function seededBills(
@@ -38,12 +38,14 @@ export function seededBills(
         }
       }
     },
-    has: (vendorId, invoiceNumber) => {
+    idOf: (vendorId, invoiceNumber) => {
       const vendor = vendors.indexOf(vendorId)
-      if (vendor === undefined) return false
-      if (openBillOf(vendor)?.number === invoiceNumber) return true
+      if (vendor === undefined) return undefined
+      const openBill = openBillOf(vendor)
+      if (openBill?.number === invoiceNumber) return String(openBill.id)
       const place = placeOfInvoice(vendor, invoiceNumber)
-      return exists(place) && columns.vendor[place.row] === vendor
+      const isTheirs = exists(place) && columns.vendor[place.row] === vendor
+      return isTheirs ? String(billIdOf(place.row, place.bill)) : undefined
     },
   }
 }

@@ -1,8 +1,8 @@
 import policy from '../../deploy/headers.json' with { type: 'json' }
 
 /**
- * The headers of every answer, from deploy/headers.json. HSTS stays out: this server speaks plain HTTP,
- * and a browser must not learn that 127.0.0.1 is HTTPS only.
+ * The headers of every answer, from deploy/headers.json. What is for HTTPS only stays out: this server speaks plain
+ * HTTP, a browser must not learn that 127.0.0.1 is HTTPS only, and Chromium sends no `report-to` without it.
  */
 export function securityHeaders(isSandbox: boolean): Readonly<Record<string, string>> {
   const directives: Record<string, readonly string[]> = { ...policy.contentSecurityPolicy }

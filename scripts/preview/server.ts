@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { loadAssets, makeAsset } from './assets'
+import { answerPolicyReports, POLICY_REPORTS } from './policy-reports'
 import { sendProblem } from './problem'
 import { proxyLimits, proxyToService, type Proxy, type ProxyLimits } from './proxy'
 import { isServicePath, requestPath } from './request-path'
@@ -17,6 +18,8 @@ export interface PreviewOptions {
   readonly tokens?: ServiceTokens | undefined
   /** Served as /config.json in place of the build's. */
   readonly config?: Buffer | undefined
+  /** Takes one line for each policy violation that a browser reports. */
+  readonly log?: ((line: string) => void) | undefined
   readonly limits?: Partial<ProxyLimits & ServerLimits> | undefined
 }
 
@@ -27,7 +30,7 @@ interface ServerLimits {
 
 /** The local server of a build. It is not listening yet. */
 export async function createPreviewServer(options: PreviewOptions): Promise<Server> {
-  const { directory, service, tokens = {}, config } = options
+  const { directory, service, tokens = {}, config, log = () => undefined } = options
   const limits = { ...proxyLimits, requestMs: 120_000, ...options.limits }
   const assets = new Map(await loadAssets(directory))
   if (!assets.has('/index.html')) throw new Error(`There is no build in ${directory}.`)
@@ -39,6 +42,7 @@ export async function createPreviewServer(options: PreviewOptions): Promise<Serv
     for (const [name, value] of headers) response.setHeader(name, value)
     const path = requestPath(request.url)
     if (path === undefined) return sendProblem(response, 400, 'This address is malformed.')
+    if (path === POLICY_REPORTS) return answerPolicyReports(request, response, log)
     if (!isServicePath(path)) return answerStatic(assets, path, request, response)
     return answerService(proxy, request, response)
   }

@@ -3,12 +3,15 @@ import { StrictMode } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '~/api/query-client'
+import { describeError, log } from '~/api/session-log'
+
+const logRouteError = (error: unknown) => log('error', describeError(error))
 
 export function App({ router }: { router: DataRouter }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={logRouteError} />
       </QueryClientProvider>
     </StrictMode>
   )

@@ -1,5 +1,6 @@
 /** Whether a vendor about to be made is one that is known: nothing stops the service from making it twice. */
 import { foldText } from './fold-text'
+import { isConfusable, sameLook } from './number-likeness'
 
 /** What can be compared. Numbers by their last four digits: no more is ever kept of them. */
 export interface VendorTraits {
@@ -12,7 +13,7 @@ export interface VendorTraits {
 }
 
 /** What two vendors have in common. */
-export type Likeness = 'number' | 'name-and-zip' | 'name' | 'ein' | 'email' | 'bank'
+export type Likeness = 'number' | 'number-look' | 'name-and-zip' | 'name' | 'ein' | 'email' | 'bank'
 
 /** `strong`: most likely the same payee, so making another needs a reason. `weak`: worth a look. */
 export interface LookAlike<V> {
@@ -24,6 +25,8 @@ export interface LookAlike<V> {
 const LEGAL_FORMS =
   /\b(?:inc|incorporated|llc|llp|ltd|limited|corp|corporation|co|company|gmbh|plc)$/
 
+const LEGAL_FORM_AT_END = new RegExp(String.raw`[\s,]+${LEGAL_FORMS.source.slice(2, -1)}\.?$`, 'i')
+
 /** A name without case, diacritics, punctuation and legal form: "ACME, Inc." is "acme". */
 function plainName(name: string | undefined): string {
   const words = foldText(name ?? '')
@@ -32,6 +35,12 @@ function plainName(name: string | undefined): string {
     .trim()
   return words.replace(LEGAL_FORMS, '').trim() || words
 }
+
+/** A name as it is best searched for: without its legal form, in its own spelling. */
+export const withoutLegalForm = (name: string): string =>
+  name.trim().replace(LEGAL_FORM_AT_END, '').trim() || name.trim()
+
+export const isSameName = (a: string, b: string): boolean => isSame(plainName(a), plainName(b))
 
 /** A number without blanks and punctuation; leading zeros stay. */
 const plainCode = (text: string | undefined): string =>
@@ -47,6 +56,7 @@ function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
   const hasZip = isSame(plainZip(a.zip), plainZip(b.zip))
   const found: Record<Likeness, boolean> = {
     number: isSame(plainCode(a.vendorNumber), plainCode(b.vendorNumber)),
+    'number-look': isConfusable(a.vendorNumber ?? '', b.vendorNumber ?? ''),
     'name-and-zip': hasName && hasZip,
     name: hasName && !hasZip,
     ein: isSame(a.einLastFour ?? '', b.einLastFour ?? ''),
@@ -57,9 +67,11 @@ function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
   return (Object.keys(found) as Likeness[]).filter((likeness) => found[likeness])
 }
 
-/** The number, or the name with its zip, or any two: each alone may be chance (four digits, a shared mailbox). */
+/** The number or one that looks like it, or the name with its zip, or any two: each alone may be chance (four digits, a shared mailbox). */
+const alone: ReadonlySet<Likeness> = new Set(['number', 'number-look', 'name-and-zip'])
+
 const isStrong = (likenesses: readonly Likeness[]): boolean =>
-  likenesses.length > 1 || likenesses.includes('number') || likenesses.includes('name-and-zip')
+  likenesses.length > 1 || likenesses.some((each) => alone.has(each))
 
 /** Those of `known` that look like `candidate`: the strong ones first, then by what they share. */
 export function lookAlikes<V extends VendorTraits>(
@@ -81,7 +93,7 @@ const rank = (level: 'strong' | 'weak'): number => (level === 'strong' ? 1 : 0)
 /** What two vendors have in common only if they share one of these: so many can be compared without all pairs. */
 export function traitKeys(traits: VendorTraits): string[] {
   const keys = {
-    number: plainCode(traits.vendorNumber),
+    number: sameLook(traits.vendorNumber ?? ''),
     name: plainName(traits.name),
     ein: traits.einLastFour ?? '',
     email: foldText(traits.email ?? '').trim(),

@@ -1,4 +1,5 @@
 /** What this browser keeps of a bulk run: each row as far as it may be kept, and how it ended. */
+import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { maskAllBut } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { redactText } from '~/lib/redact'
@@ -50,6 +51,16 @@ export type BulkRowState =
   | 'held'
   | 'left-out'
 
+/** Who a row pays, as the row showed it before it was sent. */
+export interface ShownPayee {
+  /** Undefined: a new vendor, that the service makes with the payout. */
+  readonly id: string | undefined
+  readonly name: string
+  readonly number: string | undefined
+  /** Masked. */
+  readonly account: string | undefined
+}
+
 export interface BulkRow {
   readonly runId: string
   readonly number: number
@@ -58,6 +69,8 @@ export interface BulkRow {
   /** Fields of which `cells` has not all: the sheet has to be given again before it is sent. */
   readonly hidden: readonly string[]
   readonly payee: string
+  /** Absent where the row pays nobody, and in runs of a version that did not ask the service. */
+  readonly shown?: ShownPayee | undefined
   readonly amount: Money | undefined
   readonly isMeant: boolean
   /** Submissions that the person knew of when the row was meant all the same. */
@@ -82,7 +95,9 @@ export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells 
   const result: Cells = Object.fromEntries(
     Object.entries(cells).map(([field, text]): [string, string] => [
       field,
-      secret.has(field) ? maskAllBut(text.trim()) : redactText(text),
+      secret.has(field) || isMisplacedNumber(field, text)
+        ? maskAllBut(text.trim())
+        : redactText(text),
     ]),
   )
   return { cells: result, hidden: Object.keys(cells).filter((id) => result[id] !== cells[id]) }

@@ -63,7 +63,7 @@ async function put(draft: Draft): Promise<void> {
 /** Keeps a form as it is now, in place of what was kept of it. */
 export async function saveDraft(content: DraftContent): Promise<Draft> {
   const { values, left } = keepable(content.values)
-  const title = keepable(content.title).values === content.title ? content.title : ''
+  const title = keepable({ title: content.title }).left.length === 0 ? content.title : ''
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
   await put(draft)
   return draft

@@ -3,7 +3,7 @@ import { redactText } from '~/lib/redact'
 import { madeStates, type Submission } from '~/storage/submission-record'
 import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
-import { currentScope } from '../connection'
+import { currentScope, subscribeConnection } from '../connection'
 import { ApiError } from '../errors'
 import { couldBeIt, type LookUp } from './candidate'
 import { canAskAbout } from './earlier'
@@ -11,6 +11,7 @@ import { lookUpPayout } from './look-up-payout'
 import { lookUpVendor } from './look-up-vendor'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
+import { lookForTwins, type Twins } from './twins'
 
 export interface DeskParts {
   readonly journal: JournalOf
@@ -43,6 +44,11 @@ export interface Desk {
   /** Calls unknown what was being sent by a tab that is gone. */
   readonly settleInterrupted: () => Promise<void>
   readonly isCleared: (submission: Submission) => boolean
+  /**
+   * Looks for a second record that the same sending has made. It changes nothing.
+   * @throws ApiError when the service cannot be asked
+   */
+  readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
 }
 
 export interface LookUpHints {
@@ -68,10 +74,12 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   const cleared = new Map<string, number>()
 
   async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
-    if (!canAskAbout(submission, currentScope())) throw elsewhere(submission)
+    const own = journal(submission.environment)
     // An outcome that could not be written down has left it as being sent: nobody is sending it.
-    await settleInterrupted(journal(submission.environment), locks).catch(() => undefined)
-    const result = await lookUpFor(journal(submission.environment), submission, hints)
+    await settleInterrupted(own, locks).catch(() => undefined)
+    const result = await askingItsService(submission, hints.signal, (signal) =>
+      lookUpFor(own, submission, { ...hints, signal }),
+    )
     looks.set(submission.id, { age: ageOf(submission), lookUp: result })
     return result
   }
@@ -109,6 +117,35 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
     settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
+    lookForTwins: (submission, signal) =>
+      askingItsService(submission, signal, (until) => {
+        const claimedBy = claimsOf(journal(submission.environment), submission)
+        return lookForTwins(
+          submission,
+          async (each) => (await claimedBy(each)) !== undefined,
+          until,
+        )
+      }),
+  }
+}
+
+/** Reads from the service that it was sent to, and from no other: connecting elsewhere ends it. */
+async function askingItsService<T>(
+  submission: Submission,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const moved = new AbortController()
+  const watch = () => {
+    if (!canAskAbout(submission, currentScope())) moved.abort()
+  }
+  watch()
+  if (moved.signal.aborted) throw elsewhere(submission)
+  const stop = subscribeConnection(watch)
+  try {
+    return await ask(signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
+  } finally {
+    stop()
   }
 }
 
@@ -119,16 +156,20 @@ const elsewhere = ({ operation }: Submission) =>
     responseText: 'This was sent to another service. Connect to that one first.',
   })
 
+/** Which other submission of this browser has made a record. */
+const claimsOf =
+  (journal: SubmissionJournal, { id, operation }: Submission) =>
+  async (reference: string): Promise<string | undefined> => {
+    const claims = await journal.ofReference(reference)
+    return claims.find((each) => each.id !== id && each.operation === operation)?.id
+  }
+
 async function lookUpFor(
   journal: SubmissionJournal,
   submission: Submission,
   { typedId, knownIds = [], signal }: LookUpHints,
 ): Promise<LookUp> {
-  const { id, operation } = submission
-  const claimedBy = async (reference: string) => {
-    const claims = await journal.ofReference(reference)
-    return claims.find((each) => each.id !== id && each.operation === operation)?.id
-  }
+  const claimedBy = claimsOf(journal, submission)
   switch (submission.operation) {
     case 'payoutAuthorize':
       return lookUpPayout(submission, claimedBy, signal)

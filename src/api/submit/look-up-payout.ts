@@ -43,11 +43,14 @@ async function readAll(entry: string, search: string, signal?: AbortSignal): Pro
   return { records, isWhole: false }
 }
 
-const condition = (field: string, operator: string, value: string) =>
+export const condition = (field: string, operator: string, value: string) =>
   `${field}(${operator})=${encodeURIComponent(value)}`
 
 /** What identifies the vendor in the payouts query. */
-function vendorCondition({ vendorId, vendorNumber }: Submission['subject']): string | undefined {
+export function vendorCondition({
+  vendorId,
+  vendorNumber,
+}: Submission['subject']): string | undefined {
   if (vendorId) return condition('vendorId', 'eq', vendorId)
   return vendorNumber ? condition('vendorNumber', 'eq', vendorNumber) : undefined
 }
@@ -92,7 +95,11 @@ function lookedThrough({ records, isWhole }: Found, entry: string, amount: Money
   return isWhole ? `${text}.` : `${text} among the newest ${String(records.length)}; it has more.`
 }
 
-function candidateOf({ subject, attempts }: Submission, entry: string, reading: PayoutReading) {
+export function candidateOf(
+  { subject, attempts }: Submission,
+  entry: string,
+  reading: PayoutReading,
+) {
   const { value } = reading
   const payee = {
     payeeName: value.Vendor?.name1,

@@ -4,31 +4,18 @@
  * newest one known and those just before it. What is not found this way may exist all the same.
  */
 import { payoutQuery } from '~/contract/payouts'
-import { vendorGet } from '~/contract/vendors'
-import { eachAtMost } from '~/lib/at-most'
-import { readMoment } from '~/lib/dates'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
-import { ApiError } from '../errors'
+import { byLikelihood, type LookUp } from './candidate'
 import {
-  byLikelihood,
-  compareTexts,
-  compareTimes,
-  type Agreement,
-  type Candidate,
-  type LookUp,
-} from './candidate'
-
-/** What both kinds of record say of a vendor. */
-interface VendorFacts {
-  readonly vendorId?: string | undefined
-  readonly vendorNumber?: string | undefined
-  readonly name1?: string | undefined
-  readonly email?: string | undefined
-  readonly internalReferenceId?: string | undefined
-  readonly createdDate?: string | undefined
-}
+  candidateOf,
+  isAlike,
+  newestOf,
+  readVendors,
+  withClaim,
+  type VendorFacts,
+} from './vendor-candidate'
 
 /** Ids after the newest one known are read until so many in a row are nobody's. */
 const GAP = 8
@@ -36,7 +23,6 @@ const GAP = 8
 const MOST_AHEAD = 400
 /** Ids before the newest one known: one that was sent earlier and is settled later is among them. */
 const MOST_BEHIND = 64
-const AT_ONCE = 4
 const PAGE = 100
 
 export interface VendorClues {
@@ -115,13 +101,6 @@ async function paidVendors({ subject }: Submission, signal: AbortSignal | undefi
   }
 }
 
-const isPlainId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
-
-const newestOf = (ids: readonly string[]): number | undefined => {
-  const numbers = ids.filter(isPlainId).map(Number)
-  return numbers.length === 0 ? undefined : Math.max(...numbers)
-}
-
 /** The first id that is read: after the last one made before it, and a few in any case. */
 function firstBehind(newest: number, { madeBeforeIds }: VendorClues): number {
   const before = newestOf(madeBeforeIds)
@@ -162,73 +141,4 @@ async function readAhead(newest: number, signal: AbortSignal | undefined) {
     isGoingOn = next.length > 0
   }
   return { vendors, last }
-}
-
-async function readVendors(
-  ids: readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<readonly VendorFacts[]> {
-  const read = await eachAtMost(AT_ONCE, ids, (id) => readVendor(id, signal))
-  return read.filter((vendor) => vendor !== undefined)
-}
-
-/** Undefined where there is none of this id, or none that this token may see. */
-async function readVendor(
-  id: string,
-  signal: AbortSignal | undefined,
-): Promise<VendorFacts | undefined> {
-  try {
-    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
-    return { ...reading.value, vendorId: reading.value.vendorId || id }
-  } catch (error) {
-    const isNone = error instanceof ApiError && error.outcome === 'refused'
-    if (isNone && error.reason !== 'token') return undefined
-    throw error
-  }
-}
-
-function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Candidate {
-  const created = vendor.createdDate === undefined ? undefined : readMoment(vendor.createdDate)
-  return {
-    kind: 'vendor',
-    reference: vendor.vendorId ?? '',
-    payeeName: vendor.name1,
-    vendorId: vendor.vendorId,
-    vendorNumber: vendor.vendorNumber,
-    email: vendor.email,
-    amount: undefined,
-    billNumbers: [],
-    createdAt: vendor.createdDate,
-    agreement: {
-      payee: payeeOf(subject, vendor),
-      number: compareTexts(subject.vendorNumber, vendor.vendorNumber),
-      email: compareTexts(subject.email, vendor.email),
-      reference: compareTexts(subject.internalReferenceId, vendor.internalReferenceId),
-      time: compareTimes(
-        attempts[0]?.at,
-        created?.kind === 'instant' ? created.epochMs : undefined,
-      ),
-    },
-    claimedBy: undefined,
-    isLikely: false,
-  }
-}
-
-/** By number and name, as far as both sides have them: the new vendor's id is what is not known. */
-function payeeOf(subject: Submission['subject'], vendor: VendorFacts): Agreement {
-  const byNumber = compareTexts(subject.vendorNumber, vendor.vendorNumber)
-  const byName = compareTexts(subject.payeeName, vendor.name1)
-  if (byNumber === 'differs') return 'differs'
-  return byNumber === 'same' && byName !== 'differs' ? 'same' : byName
-}
-
-const isAlike = ({ payee, email, reference }: Candidate['agreement']) =>
-  payee === 'same' || email === 'same' || reference === 'same'
-
-function withClaim(candidate: Candidate, claimedBy: string | undefined): Candidate {
-  const { payee, number, email, reference, time } = candidate.agreement
-  const isIts = payee === 'same' && email !== 'differs' && reference !== 'differs'
-  // A vendor's number is its own; a name alone may be an older vendor's.
-  const isItsTime = number === 'same' || time !== 'differs'
-  return { ...candidate, claimedBy, isLikely: isIts && isItsTime && claimedBy === undefined }
 }

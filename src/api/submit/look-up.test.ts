@@ -199,11 +199,11 @@ describe('reading back', () => {
     const receipt = await readBack(unknown({ reference, body, subject }))
     expect(receipt?.rows.map(({ label, agreement }) => `${label} ${agreement}`)).toEqual([
       'Paypoint same',
+      'Payment method same',
       'Total same',
-      'Method same',
-      'Vendor id same',
-      `Bill ${subject.billNumbers[0] ?? ''}: invoice number same`,
-      `Bill ${subject.billNumbers[0] ?? ''}: amount same`,
+      'Vendor: Vendor id same',
+      `Bill ${subject.billNumbers[0] ?? ''}: Invoice number same`,
+      `Bill ${subject.billNumbers[0] ?? ''}: Net amount same`,
     ])
   })
 
@@ -211,7 +211,7 @@ describe('reading back', () => {
     const { reference, subject } = await authorized()
     const body = { paymentDetails: { totalAmount: 1 }, source: 'somewhere' }
     const receipt = await readBack(unknown({ reference, body, subject }))
-    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual(['differs', 'absent'])
+    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual(['absent', 'differs'])
   })
 
   test('masked numbers are compared by what they show', async () => {

@@ -1,24 +1,15 @@
 /** Reads what a submission made, and holds it against what was sent, field by field. */
+import { payoutAuthorize } from '~/contract/payout-authorize'
 import { payoutQuery } from '~/contract/payouts'
-import { vendorGet } from '~/contract/vendors'
-import { foldText } from '~/lib/fold-text'
-import { lastFour, looksMasked } from '~/lib/masks'
-import { REMOVED } from '~/lib/removed'
+import { vendorCreate, vendorGet } from '~/contract/vendors'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
-import { payoutFields, vendorFields, billFields, type ReadBackField } from './read-back-fields'
-
-export interface ReadBackRow {
-  readonly label: string
-  readonly sent: string
-  /** Undefined: the record does not have it. */
-  readonly stored: string | undefined
-  readonly agreement: 'same' | 'differs' | 'absent'
-}
+import { compareBody, type ReadBackRow } from './compare-body'
+import { payoutPlaces, vendorPlaces } from './read-back-places'
 
 export interface ReadBack {
-  /** Empty: nothing was sent that can be compared. */
+  /** Every member of the body that was sent. */
   readonly rows: readonly ReadBackRow[]
   /** Where a payout is read: its entry and `IdOut`. */
   readonly payout?: { readonly entry: string; readonly idOut: string } | undefined
@@ -52,62 +43,13 @@ async function readPayoutBack({ subject, reference = '', body }: Submission, sig
   const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
   const value = records.find((each) => each.value.PaymentId === reference)?.value
   if (!value) return undefined
-  const bills = listAt(body, 'invoiceData').flatMap((sent, at) => {
-    const number = textOf(memberAt(sent, 'invoiceNumber'))
-    const stored = value.Bills?.find((bill) => bill.invoiceNumber === number)
-    return rowsOf(billFields, sent, stored ?? {}, `Bill ${number ?? String(at + 1)}: `)
-  })
   return {
-    rows: [...rowsOf(payoutFields, body, value), ...bills],
+    rows: compareBody(payoutAuthorize.body, body, value, payoutPlaces),
     payout: { entry, idOut: value.IdOut },
   }
 }
 
 async function readVendorBack({ reference = '', body }: Submission, signal?: AbortSignal) {
   const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)
-  return { rows: rowsOf(vendorFields, body, reading.value) }
-}
-
-function rowsOf<R>(
-  fields: readonly ReadBackField<R>[],
-  sentJson: unknown,
-  record: R,
-  prefix = '',
-): ReadBackRow[] {
-  return fields.flatMap(({ label, path, stored: storedOf, write = textOf }) => {
-    const sent = write(memberAt(sentJson, path))
-    if (sent === undefined || sent === REMOVED) return []
-    const stored = textOf(storedOf(record))
-    return [{ label: prefix + label, sent, stored, agreement: agreementOf(sent, stored) }]
-  })
-}
-
-function agreementOf(sent: string, stored: string | undefined): ReadBackRow['agreement'] {
-  if (stored === undefined) return 'absent'
-  if (looksMasked(sent) || looksMasked(stored)) {
-    const [sentEnd, storedEnd] = [lastFour(sent), lastFour(stored)]
-    if (sentEnd === undefined || storedEnd === undefined) return 'absent'
-    return sentEnd === storedEnd ? 'same' : 'differs'
-  }
-  return foldText(sent.trim()) === foldText(stored.trim()) ? 'same' : 'differs'
-}
-
-function memberAt(json: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (inside, name) =>
-        typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined,
-      json,
-    )
-}
-
-function listAt(json: unknown, path: string): readonly unknown[] {
-  const list = memberAt(json, path)
-  return Array.isArray(list) ? list : []
-}
-
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : value
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  return { rows: compareBody(vendorCreate.body, body, reading.value, vendorPlaces) }
 }

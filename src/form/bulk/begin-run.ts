@@ -10,6 +10,7 @@ import {
   type BulkRun,
   type BulkSettings,
   type Cells,
+  type ShownPayee,
 } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
 
@@ -33,6 +34,10 @@ interface RunFacts {
 export const secretsOf = <O extends WriteOperation>({ fields }: BulkKind<O>): ReadonlySet<string> =>
   new Set(fields.filter(({ kind }) => kind === 'secret').map(({ id }) => id))
 
+/** What is typed for a new vendor may hold a secret; what the service says of its own is masked. */
+export const keptPayee = (payee: ShownPayee): ShownPayee =>
+  payee.id === undefined ? { ...payee, name: redactText(payee.name) } : payee
+
 /** Cells that say something. */
 const written = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
@@ -46,17 +51,19 @@ export function newRun<O extends WriteOperation>(
   const secrets = secretsOf(kind)
   const whole = new Map<number, Cells>()
   const rows = checked.map((each): BulkRow => {
-    const { row, verdict } = each
+    const { row, verdict, payee, isMeant } = each
     const cells = written(row.cells)
+    const shown = payee && keptPayee(payee)
     const kept = keptCells(cells, secrets)
     if (verdict === 'ready' && kept.hidden.length > 0) whole.set(row.number, cells)
     return {
       ...kept,
       runId: id,
       number: row.number,
-      payee: redactText(kind.payeeOf(cells)),
+      payee: shown?.name ?? redactText(kind.payeeOf(cells)),
+      shown,
       amount: kind.amountOf(cells, settings),
-      isMeant: row.isMeant,
+      isMeant,
       besides: besidesOf(each),
       // What has an error or a doubt is not sent, as if it had been left out by hand.
       state: verdict === 'ready' ? 'waiting' : 'left-out',

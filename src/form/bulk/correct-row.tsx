@@ -1,16 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { ApiError } from '~/api/errors'
+import { explain } from '~/api/explain'
 import type { WriteOperation } from '~/api/submit/intent'
 import { redactText } from '~/lib/redact'
 import { keptCells, type BulkRow, type Cells } from '~/storage/bulk-record'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { TextInput } from '~/ui/inputs'
+import { ForeignText } from '~/ui/foreign-text'
+import { Checkbox, TextInput } from '~/ui/inputs'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
-import { secretsOf } from './begin-run'
-import type { BulkKind, CellProblem, SheetRow } from './bulk-kind'
+import { keptPayee, secretsOf } from './begin-run'
+import type { BulkKind, CellProblem, Fix } from './bulk-kind'
+import { checkCorrection, type Correction } from './check-correction'
+import { Fixes } from './fixes'
+import { PayeeLines } from './row-payee'
 import type { LoadedRun, RunOnScreen } from './use-run'
 
 interface CorrectRowProps<O extends WriteOperation> {
@@ -21,14 +27,6 @@ interface CorrectRowProps<O extends WriteOperation> {
   readonly onClose: () => void
 }
 
-const toSheetRow = ({ number, cells, isMeant }: BulkRow): SheetRow => ({
-  number,
-  cells,
-  isLeftOut: false,
-  isMeant,
-  isRagged: false,
-})
-
 /** One row anew: it stays the same intent, and waits again. */
 export function CorrectRow<O extends WriteOperation>({
   kind,
@@ -37,7 +35,7 @@ export function CorrectRow<O extends WriteOperation>({
   onScreen,
   onClose,
 }: CorrectRowProps<O>) {
-  const { run, rows } = loaded
+  const { run } = loaded
   const secrets = secretsOf(kind)
   const [cells, setCells] = useState<Cells>(
     () =>
@@ -47,45 +45,48 @@ export function CorrectRow<O extends WriteOperation>({
         Object.entries(row.cells).map(([id, text]) => [id, row.hidden.includes(id) ? '' : text]),
       ),
   )
+  const [isNew, setNew] = useState(row.shown !== undefined && row.shown.id === undefined)
   const [problems, setProblems] = useState<readonly CellProblem[]>([])
+  /** Who would be paid, shown before the row is kept. */
+  const [found, setFound] = useState<Correction>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
   const fields = kind.fields.filter(({ id }) => run.columns.includes(id) || cells[id] !== undefined)
 
-  async function doubts(written: Cells): Promise<readonly CellProblem[]> {
-    if (row.isMeant) return []
-    const together = await kind.prepare()
-    const others = rows.filter(({ state }) => state !== 'left-out' && state !== 'refused')
-    const corrected = toSheetRow({ ...row, cells: written })
-    const found = together(
-      [...others.filter(({ number }) => number !== row.number).map(toSheetRow), corrected],
-      run.settings,
-    )
-    return (found.get(row.number) ?? []).filter(({ level }) => level !== 'note')
+  function change(next: Fix['change']) {
+    const isOther = Object.keys(next.cells ?? {}).some((field) => kind.payeeFields.includes(field))
+    setNew(next.isNew ?? (isOther ? false : isNew))
+    setCells({ ...cells, ...next.cells })
+    setFound(undefined)
   }
 
   async function save() {
     const written = Object.fromEntries(
       Object.entries(cells).filter(([, text]) => text.trim() !== ''),
     )
-    const lacking = row.hidden
-      .filter((id) => written[id] === undefined)
-      .map((field): CellProblem => ({
-        field,
-        level: 'error',
-        message: 'It is not kept in this browser: type it again.',
-      }))
-    const wrong = [...lacking, ...kind.check(written, run.settings)]
-    const found = wrong.length > 0 ? wrong : await doubts(written)
-    setProblems(found)
-    if (found.length > 0) return
+    leaving.current = new AbortController()
+    const changed = { cells: written, isNew }
+    const correction = await checkCorrection(kind, loaded, row, changed, leaving.current.signal)
+    const { payee, doubts } = correction
+    setProblems(correction.problems)
+    if (correction.problems.length > 0) return
+    const isOther = payee !== undefined && payee.id !== row.shown?.id
+    const isSeen = found !== undefined && isSame(found, correction)
+    if ((isOther || isNew || doubts.length > 0) && !isSeen) {
+      setFound(correction)
+      return
+    }
     const kept = keptCells(written, secrets)
+    const shown = payee && keptPayee(payee)
     const isSaved = await onScreen.changeRow(
       row.number,
       (now) => ({
         ...now,
         ...kept,
-        payee: redactText(kind.payeeOf(written)),
+        payee: shown?.name ?? redactText(kind.payeeOf(written)),
+        shown,
         amount: kind.amountOf(written, run.settings),
         state: 'waiting',
         text: undefined,
@@ -99,10 +100,15 @@ export function CorrectRow<O extends WriteOperation>({
   async function submit() {
     if (isBusy) return
     setBusy(true)
+    setFailure(undefined)
     try {
       await save()
-    } catch {
-      setFailure('This browser could not keep it. Free some space on this device, then try again.')
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError
+          ? `We couldn’t check this row. ${explain(error).text}`
+          : 'This browser couldn’t save it. Free some space on this device, then try again.',
+      )
     }
     setBusy(false)
   }
@@ -129,26 +135,47 @@ export function CorrectRow<O extends WriteOperation>({
             {[failure, ...ofNoField.map(({ message }) => message)].filter(Boolean).join(' ')}
           </Notice>
         )}
-        {fields.map(({ id, label }) => (
-          <Field key={id} label={label} error={problems.find(({ field }) => field === id)?.message}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={cells[id] ?? ''}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ target }) => setCells({ ...cells, [id]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
+        {fields.map(({ id, label }) => {
+          const wrong = problems.filter(({ field }) => field === id)
+          return (
+            <div key={id}>
+              <Field label={label} error={wrong.at(0)?.message}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    value={cells[id] ?? ''}
+                    autoComplete="off"
+                    spellCheck={false}
+                    onChange={({ target }) => change({ cells: { [id]: target.value } })}
+                  />
+                )}
+              </Field>
+              <Fixes problems={wrong} row={row.number} onFix={change} />
+            </div>
+          )
+        })}
+        {isNew && <Checkbox label="New vendor" checked onChange={() => change({ isNew: false })} />}
+        {found && (
+          <Notice tone={found.doubts.length > 0 ? 'warning' : 'info'} title="This row pays">
+            {found.payee && <PayeeLines payee={found.payee} />}
+            {found.doubts.map((doubt) => (
+              <p key={doubt}>
+                <ForeignText>{doubt}</ForeignText>
+              </p>
+            ))}
+          </Notice>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" isPending={isBusy}>
-            Keep, to be sent again
+            {found ? 'Confirm and keep' : 'Keep, to be sent again'}
           </Button>
         </div>
       </form>
     </ModalDialog>
   )
 }
+
+/** Whether the person has seen just this. */
+const isSame = (a: Correction, b: Correction): boolean =>
+  JSON.stringify([a.payee, a.doubts]) === JSON.stringify([b.payee, b.doubts])

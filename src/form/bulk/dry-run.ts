@@ -1,19 +1,37 @@
 /** What would become of each row, before anything is sent. */
 import type { WriteOperation } from '~/api/submit/intent'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, CheckTogether, SheetRow } from './bulk-kind'
+import type { Asked } from './inquiries'
 
-/** `doubt`: held back until a person says that it is meant. */
-export type Verdict = 'ready' | 'error' | 'doubt' | 'left-out'
+/**
+ * - `asking`: the service has not answered yet.
+ * - `unasked`: the service could not be asked.
+ * - `doubt`: held back until a person confirms it.
+ */
+export type Verdict = 'ready' | 'asking' | 'unasked' | 'error' | 'doubt' | 'left-out'
 
 export interface CheckedRow {
   readonly row: SheetRow
   readonly problems: readonly CellProblem[]
   readonly verdict: Verdict
+  /** Who is paid if it is sent. */
+  readonly payee: ShownPayee | undefined
+  /** Why the service could not be asked. */
+  readonly failure: string | undefined
+  /** It has doubts, and the person has confirmed all of them. */
+  readonly isMeant: boolean
 }
 
-export type DryRun = (rows: readonly SheetRow[], together: CheckTogether) => readonly CheckedRow[]
+/** What the service said of a row; undefined where it is asked nothing. */
+export type AskedOf = (row: SheetRow) => Asked | undefined
+
+export type DryRun = (
+  rows: readonly SheetRow[],
+  together: CheckTogether,
+  askedOf: AskedOf,
+) => readonly CheckedRow[]
 
 const ragged = (field: string): CellProblem => ({
   field,
@@ -22,11 +40,23 @@ const ragged = (field: string): CellProblem => ({
     'This row has more cells than the header: one may have been cut in two. Compare it with the sheet.',
 })
 
-function verdictOf(row: SheetRow, problems: readonly CellProblem[]): Verdict {
+export const doubtsIn = (problems: readonly CellProblem[]): readonly string[] =>
+  problems.filter(({ level }) => level === 'doubt').map(({ message }) => message)
+
+function verdictOf(
+  row: SheetRow,
+  problems: readonly CellProblem[],
+  asked: Asked | undefined,
+): Verdict {
   if (row.isLeftOut) return 'left-out'
   if (problems.some(({ level }) => level === 'error')) return 'error'
-  return problems.some(({ level }) => level === 'doubt') && !row.isMeant ? 'doubt' : 'ready'
+  if (asked?.kind === 'asking') return 'asking'
+  if (asked?.kind === 'failed') return 'unasked'
+  return doubtsIn(problems).every((doubt) => row.confirmed.includes(doubt)) ? 'ready' : 'doubt'
 }
+
+const findingOf = (asked: Asked | undefined) =>
+  asked?.kind === 'answered' ? asked.finding : undefined
 
 /** Rows that were not touched since are not looked at again. */
 export function makeDryRun<O extends WriteOperation>(
@@ -41,18 +71,32 @@ export function makeDryRun<O extends WriteOperation>(
     known.set(cells, problems)
     return problems
   }
-  return (rows, together) => {
+  return (rows, together, askedOf) => {
     const beside = together(
       rows.filter(({ isLeftOut }) => !isLeftOut),
       settings,
+      (row) => findingOf(askedOf(row))?.payee,
     )
     return rows.map((row) => {
+      const asked = askedOf(row)
+      const finding = findingOf(asked)
       const problems = [
         ...alone(row.cells),
+        ...(finding?.problems ?? []),
         ...(beside.get(row.number) ?? []),
         ...(row.isRagged ? [ragged(Object.keys(row.cells)[0] ?? '')] : []),
       ]
-      return { row, problems, verdict: verdictOf(row, problems) }
+      const verdict = verdictOf(row, problems, asked)
+      const isUnknown = kind.needsPayee && finding?.payee === undefined
+      return {
+        row,
+        problems,
+        // Nothing is sent to a payee that was not shown.
+        verdict: verdict === 'ready' && isUnknown ? 'error' : verdict,
+        payee: finding?.payee,
+        failure: asked?.kind === 'failed' ? asked.text : undefined,
+        isMeant: verdict === 'ready' && doubtsIn(problems).length > 0,
+      }
     })
   }
 }

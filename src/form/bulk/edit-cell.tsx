@@ -6,7 +6,8 @@ import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { TextInput } from '~/ui/inputs'
 
-import type { BulkField, CellProblem, Level } from './bulk-kind'
+import type { BulkField, CellProblem, Fix, Level } from './bulk-kind'
+import { Fixes } from './fixes'
 
 interface EditCellProps {
   readonly field: BulkField
@@ -14,6 +15,7 @@ interface EditCellProps {
   readonly text: string
   readonly problems: readonly CellProblem[]
   readonly onText: (text: string) => void
+  readonly onFix: (change: Fix['change']) => void
 }
 
 const looks: Readonly<Record<Level, { readonly icon: typeof Info; readonly tone: string }>> = {
@@ -25,10 +27,10 @@ const looks: Readonly<Record<Level, { readonly icon: typeof Info; readonly tone:
 const widths = { amount: 'sm:w-28', day: 'sm:w-32', secret: 'sm:w-36', code: 'sm:w-20' } as const
 /** Room for words, and no more: a sheet of few columns stays in view with what is wrong in it. */
 const width = ({ kind }: BulkField, hasProblems: boolean): string =>
-  hasProblems || kind === undefined ? 'sm:w-40' : widths[kind]
+  hasProblems ? 'sm:w-52' : kind === undefined ? 'sm:w-40' : widths[kind]
 
 /** A cell of the sheet, with what is wrong in it, to be put right in its place. */
-export function EditCell({ field, row, text, problems, onText }: EditCellProps) {
+export function EditCell({ field, row, text, problems, onText, onFix }: EditCellProps) {
   const id = useId()
   const isWrong = problems.some(({ level }) => level === 'error')
   return (
@@ -64,7 +66,7 @@ export function EditCell({ field, row, text, problems, onText }: EditCellProps) 
             return (
               <p key={message} className={cx('flex gap-1 text-sm whitespace-normal', tone)}>
                 <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-                <span className="min-w-0">
+                <span className="min-w-0 [overflow-wrap:anywhere]">
                   <ForeignText>{message}</ForeignText>
                 </span>
               </p>
@@ -72,6 +74,7 @@ export function EditCell({ field, row, text, problems, onText }: EditCellProps) 
           })}
         </div>
       )}
+      <Fixes problems={problems} row={row} onFix={onFix} />
     </div>
   )
 }

@@ -55,6 +55,7 @@ export class LookAlikeIndex<V extends VendorTraits> {
 
 const likenessWords: Readonly<Record<Likeness, string>> = {
   number: 'same vendor number',
+  'number-look': 'a vendor number that looks the same',
   'name-and-zip': 'same name and ZIP',
   name: 'same name',
   ein: 'same last four digits of the EIN',

@@ -22,7 +22,7 @@ import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { SheetStep } from './sheet-step'
 import { bulkSteps, type BulkStepId } from './steps'
-import { usePreparation } from './use-preparation'
+import { usePreparation, type Preparation } from './use-preparation'
 
 interface PrepareScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -32,8 +32,8 @@ interface PrepareScreenProps<O extends WriteOperation> {
 
 /** From a sheet to a run, in steps. Nothing is sent before the last one. */
 export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: PrepareScreenProps<O>) {
-  const preparation = usePreparation(kind)
   const steps = useSteps(bulkSteps)
+  const preparation = usePreparation(kind, steps.current.id)
   const navigate = useNavigate()
   const [problems, setProblems] = useState<Readonly<Partial<Record<BulkStepId, string>>>>({})
   const [isFull, setFull] = useState(false)
@@ -43,7 +43,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
   const current = sheet ? steps.current : bulkSteps[0]
   const index = bulkSteps.indexOf(current)
   const ready = checked.filter(({ verdict }) => verdict === 'ready')
-  const needsReason = ready.some(({ row }) => row.isMeant)
+  const needsReason = ready.some(({ isMeant }) => isMeant)
 
   function goOn() {
     if (current.id === 'columns') {
@@ -150,7 +150,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
                   variant="primary"
                   size="lg"
                   className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal!"
-                  disabledReason={ready.length === 0 ? 'No row is ready to be sent.' : undefined}
+                  disabledReason={notYet(preparation, ready.length)}
                   onClick={() => void begin()}
                 >
                   {kind.act} {countText(ready.length, kind.noun)}
@@ -161,7 +161,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
                   variant="primary"
                   size="lg"
                   disabledReason={
-                    current.id === 'rows' && ready.length === 0 ? 'No row is ready yet.' : undefined
+                    current.id === 'rows' ? notYet(preparation, ready.length) : undefined
                   }
                   onClick={goOn}
                 >
@@ -175,4 +175,10 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
       </Card>
     </>
   )
+}
+
+/** A row that is still being checked would be left out unseen. */
+function notYet({ progress }: Preparation, ready: number): string | undefined {
+  if (progress.asked < progress.of) return 'Some rows are still being checked.'
+  return ready === 0 ? 'No rows are ready.' : undefined
 }

@@ -1,5 +1,6 @@
 import { currentScope } from '~/api/connection'
 import { explain } from '~/api/explain'
+import { canAskAbout } from '~/api/submit/earlier'
 import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
 import type { BulkRun } from '~/storage/bulk-record'
@@ -11,6 +12,8 @@ import { Notice } from '~/ui/notice'
 import type { Tone } from '~/ui/tone'
 
 import { noJournalTexts } from '../outcome/outcome-words'
+import { SettleUnknown } from '../outcome/settle-unknown'
+import { useSubmissionOf } from '../outcome/use-submission'
 import type { BulkKind } from './bulk-kind'
 import { countText } from './bulk-words'
 import { GiveAgain } from './give-again'
@@ -57,7 +60,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
       return {
         tone: 'warning',
         title: `Row ${String(end.row.number)} is not known`,
-        text: `The ${kind.noun.one} to ${end.row.payee} may exist. The run waits: settle it at the desk, then come back and go on. Or set this row aside, and settle it later.`,
+        text: `The ${kind.noun.one} to ${end.row.payee} may have gone through. Confirm what the service has, then resume. Or set this row aside and settle it later.`,
       }
     case 'needs-sheet':
       return {
@@ -130,11 +133,8 @@ export function RunEndNotice<O extends WriteOperation>({
           unknown && (
             <>
               {unknown.submissionId !== undefined && (
-                <Link
-                  to={paths.submissions(unknown.submissionId)}
-                  className={buttonClass({ variant: 'primary' })}
-                >
-                  Settle it at the desk
+                <Link to={paths.submissions(unknown.submissionId)} className={buttonClass()}>
+                  Open submission
                 </Link>
               )}
               <Button
@@ -150,11 +150,19 @@ export function RunEndNotice<O extends WriteOperation>({
       >
         {text}
       </Notice>
+      {unknown?.submissionId !== undefined && <UnknownRow submissionId={unknown.submissionId} />}
       {found.kind === 'needs-sheet' && (
         <GiveAgain kind={kind} loaded={loaded} onScreen={onScreen} />
       )}
     </>
   )
+}
+
+/** The service is asked at once; the run goes on when a person has said what became of the row. */
+function UnknownRow({ submissionId }: { submissionId: string }) {
+  const { data } = useSubmissionOf(submissionId)
+  if (data?.state !== 'unknown' || !canAskAbout(data, currentScope())) return null
+  return <SettleUnknown key={data.attempts.length} submission={data} />
 }
 
 /** The row that a run waits for, while it does. */

@@ -17,6 +17,7 @@ import { Notice } from '~/ui/notice'
 import type { BulkKind } from './bulk-kind'
 import { CorrectRow } from './correct-row'
 import { paged, Pager } from './pager'
+import { PayeeLines } from './row-payee'
 import { outcomeName, outcomeTones } from './row-outcome'
 import { rowClass, RowTable, TableCell, type TableColumn } from './row-table'
 import type { LoadedRun, RunOnScreen } from './use-run'
@@ -113,12 +114,15 @@ export function RunTable<O extends WriteOperation>({ kind, loaded, onScreen }: R
 
 /** What was refused, and what waits for numbers that are not kept. */
 const canCorrect = (
-  { state, hidden, number }: BulkRow,
+  { state, hidden, number, submissionId }: BulkRow,
   { isRunning, isElsewhere, whole }: RunOnScreen,
 ): boolean =>
   !isRunning &&
   !isElsewhere &&
-  (state === 'refused' || (state === 'waiting' && hidden.length > 0 && !whole.has(number)))
+  (state === 'refused' ||
+    // Held back before anything was sent: nobody was known to be paid.
+    (state === 'held' && submissionId === undefined) ||
+    (state === 'waiting' && hidden.length > 0 && !whole.has(number)))
 
 const first: TableColumn = { id: 'number', header: 'Row' }
 
@@ -140,7 +144,7 @@ function Row({ row, columns, action }: RowProps) {
   const contents: Readonly<Record<string, ReactNode>> = {
     payee: (
       <span className="[overflow-wrap:anywhere]">
-        <ForeignText>{row.payee}</ForeignText>
+        {row.shown ? <PayeeLines payee={row.shown} /> : <ForeignText>{row.payee}</ForeignText>}
         {row.cells['invoiceNumber'] !== undefined && (
           <span className="block text-sm text-ink-3">
             <ForeignText>{row.cells['invoiceNumber']}</ForeignText>

@@ -21,10 +21,15 @@ export async function sendRow<O extends WriteOperation>(
   const { kind, run } = order
   const scope = readScopeKey(run.scope)
   if (!scope) return { kind: 'other-service', run: order.run }
+  if (kind.needsPayee && !row.shown) {
+    const text = 'We don’t know who this row pays. Fix it, so that the service is asked.'
+    await keep(parts, order, row, { state: 'held', text })
+    return undefined
+  }
   const draftId = rowDraftId(row)
   const send = (besides: readonly string[]) => {
     const reasoned = row.isMeant ? { submissions: besides, reason: run.reason } : undefined
-    const place = { draftId, runId: run.id, besides: reasoned }
+    const place = { draftId, runId: run.id, besides: reasoned, payee: row.shown }
     return parts.submit({ ...kind.intentOf(cells, run.settings, place), scope })
   }
   let answer = await send(row.besides)

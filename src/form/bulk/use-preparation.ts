@@ -22,6 +22,8 @@ import {
   type Mapping,
 } from './mapping'
 import { guessDayOrder } from './read-day'
+import type { BulkStepId } from './steps'
+import { useInquiries } from './use-inquiries'
 import { sheetOf, widthOf, type Sheet, type SheetLine } from './read-sheet'
 
 /** What was given: a file or pasted cells. */
@@ -35,7 +37,8 @@ export interface Source {
 interface Change {
   readonly cells?: Cells
   readonly isLeftOut?: boolean
-  readonly isMeant?: boolean
+  readonly confirmed?: readonly string[]
+  readonly isNew?: boolean
 }
 
 const firstSettings = (): BulkSettings => ({
@@ -81,7 +84,7 @@ function withDayOrder<O extends WriteOperation>(
   return { ...settings, dayOrder: guessDayOrder(texts) ?? settings.dayOrder }
 }
 
-export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
+export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step: BulkStepId) {
   const [source, setSource] = useState<Source>()
   const [hasHeader, setHasHeader] = useState(true)
   const [mapping, setMapping] = useState<Mapping>([])
@@ -113,9 +116,11 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
   })
   const together = known.data
   const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings])
+  const isLooking = step === 'rows' || step === 'review'
+  const { askedOf, progress, retry } = useInquiries(kind, rows, settings, isLooking)
   const checked = useMemo(
-    () => (together ? dryRun(rows, together) : noRows),
-    [dryRun, rows, together],
+    () => (together ? dryRun(rows, together, askedOf) : noRows),
+    [dryRun, rows, together, askedOf],
   )
 
   async function adopt(next: Sheet) {
@@ -128,7 +133,16 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
     setChanges((now) => {
       const before = now.get(number)
       const cells = { ...before?.cells, ...next.cells }
-      return new Map(now).set(number, { ...before, ...next, cells })
+      // Another payee is another decision: a new vendor is made where it was said, and for whom.
+      const isOther = Object.keys(next.cells ?? {}).some((field) =>
+        kind.payeeFields.includes(field),
+      )
+      return new Map(now).set(number, {
+        ...before,
+        ...(isOther && { isNew: false }),
+        ...next,
+        cells,
+      })
     })
   }
 
@@ -140,6 +154,8 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>) {
     settings,
     reason,
     checked,
+    progress,
+    retry,
     isKnowing: known.isPending,
     isForbidden: known.isError,
     isChanged: changes.size > 0,
@@ -183,7 +199,8 @@ function rowsOf({ header, lines, width }: Sheet, mapping: Mapping): readonly She
     number,
     cells: cellsOf(cells, mapping),
     isLeftOut: false,
-    isMeant: false,
+    confirmed: [],
+    isNew: false,
     isRagged: widthOf(cells) > named,
   }))
 }

@@ -15,6 +15,7 @@ import {
   type Draft,
   type DraftContent,
 } from '~/storage/drafts'
+import type { Submission } from '~/storage/submission-record'
 
 import type { SaveState } from './autosaver'
 import { useAutosave } from './use-autosave'
@@ -25,6 +26,8 @@ export interface FormStart<T> {
   readonly values: T
   /** When it was kept, if it is a draft. */
   readonly savedAt: number | undefined
+  /** What was sent from the draft before it was opened here. */
+  readonly sent?: Submission | undefined
 }
 
 /** How a form becomes a draft, and back. */

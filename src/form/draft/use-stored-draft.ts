@@ -1,13 +1,41 @@
 import { useEffect, useState } from 'react'
 
+import { currentScope } from '~/api/connection'
+import { settleInterrupted } from '~/api/submit/submit'
 import { readDraft, type Draft } from '~/storage/drafts'
+import type { Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
 
 export type StoredDraft =
   | { readonly kind: 'reading' }
-  | { readonly kind: 'found'; readonly draft: Draft }
+  | {
+      readonly kind: 'found'
+      readonly draft: Draft
+      /** What was sent from it last. */
+      readonly sent: Submission | undefined
+    }
   /** Discarded, sent, or of another browser. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed' }
+
+/** A tab that was closed while it sent has left its draft behind, and its submission as being sent. */
+async function lastSent(draftId: string): Promise<Submission | undefined> {
+  try {
+    await settleInterrupted()
+    return (await journalOf(currentScope()).ofDraft(draftId))[0]
+  } catch {
+    return undefined
+  }
+}
+
+async function read(id: string): Promise<StoredDraft> {
+  try {
+    const [draft, sent] = await Promise.all([readDraft(id), lastSent(id)])
+    return draft ? { kind: 'found', draft, sent } : { kind: 'gone' }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
 
 /** The draft that an address names; undefined where it names none. */
 export function useStoredDraft(id: string | undefined): StoredDraft | undefined {
@@ -16,13 +44,9 @@ export function useStoredDraft(id: string | undefined): StoredDraft | undefined 
   useEffect(() => {
     if (id === undefined) return undefined
     let isCurrent = true
-    const settle = (stored: StoredDraft) => {
+    void read(id).then((stored) => {
       if (isCurrent) setKnown({ id, stored })
-    }
-    readDraft(id).then(
-      (draft) => settle(draft ? { kind: 'found', draft } : { kind: 'gone' }),
-      () => settle({ kind: 'failed' }),
-    )
+    })
     return () => {
       isCurrent = false
     }

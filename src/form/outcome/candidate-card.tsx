@@ -132,7 +132,7 @@ export function CandidateCard({
           aria-describedby={titleId}
           onClick={() => onThisOne(candidate)}
         >
-          This one
+          This is my {candidate.kind}
         </Button>
       </div>
     </Card>

@@ -16,10 +16,10 @@ export function NotThereForm({ submission, found, isDeciding, onNotThere }: NotT
   const isNeeded = submission.key === undefined || needsReason(found)
   const ask = isNeeded
     ? {
-        label: 'How do you know that it is not there?',
-        hint: 'The look-up cannot be sure. Your words are kept with this submission.',
-        missing: 'Say how you know, or leave it open.',
+        label: 'Why are you sure it wasn’t created?',
+        hint: 'The check can’t be sure. Your words are kept with this submission.',
+        missing: 'Say why you’re sure, or leave it open.',
       }
     : undefined
-  return <ReasonForm ask={ask} act="Not there" isBusy={isDeciding} onAct={onNotThere} />
+  return <ReasonForm ask={ask} act="It isn’t there" isBusy={isDeciding} onAct={onNotThere} />
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { call } from '~/api/call'
 import { queryClient } from '~/api/query-client'
 import type { Intent, SubmitAnswer } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
@@ -93,6 +94,28 @@ async function authorize(intent = payout(), scenario = '') {
   return within(panel)
 }
 
+function show(answer: SubmitAnswer) {
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: <OutcomePanel answer={answer} isSending={false} onSendAgain={() => undefined} />,
+    },
+  ])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const vendor = (name1: string): Intent<typeof vendorCreate> => ({
+  scope: currentScope(),
+  draftId: name1,
+  operation: vendorCreate,
+  args: { params: { entry: 'main-street' }, body: { vendorNumber: `${name1} 1`, name1 } },
+  subject: { title: `Vendor ${name1}`, entry: 'main-street', vendorNumber: `${name1} 1` },
+})
+
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
@@ -111,25 +134,55 @@ describe('the outcome panel', () => {
     ).toBeTruthy()
   })
 
-  test('unknown: found by the look-up, and settled by “This one”', async () => {
-    const panel = await authorize(payout(), 'lost-after')
-    expect(panel.getByText(/Do not enter it again/)).toBeTruthy()
-    await press('Look for it')
+  test('unknown: found by itself, and settled by “This is my payout”', async () => {
+    const panel = await authorize(payout(), 'lost-after@payoutAuthorize')
+    expect(panel.getByText(/Don’t send it again yet/)).toBeTruthy()
     expect(await panel.findByText('Agrees with what you sent')).toBeTruthy()
-    await press(/^This one/)
+    const writes = sandbox.requests().filter(({ method }) => method !== 'GET')
+    expect(writes.at(-1)?.operation).toBe('payoutAuthorize')
+    // Nothing is settled without a person.
+    expect(panel.getByText(/^Not known: Payout/)).toBeTruthy()
+    await press(/^This is my payout/)
     expect(await panel.findByText(/^Found: Payout/)).toBeTruthy()
   })
 
   test('unknown: looked for, not there, and sent again with the same key', async () => {
-    const panel = await authorize(payout(), 'lost-before')
+    const panel = await authorize(payout(), 'lost-before@payoutAuthorize')
     expect(panel.queryByRole('button', { name: /Send it again/ })).toBeNull()
-    await press('Look for it')
-    await press('Not there')
+    expect(await panel.findByText(/Nothing like it is there/)).toBeTruthy()
+    await press('It isn’t there')
     await press('Send it again with the same key')
     expect(await panel.findByText(/^Authorized: Payout/)).toBeTruthy()
     const keys = sandbox.requests().flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
     expect(keys.at(-1)).toBe(keys.at(-2))
   })
+
+  test('unknown: a service that cannot be asked now is asked again by itself', async () => {
+    const panel = await authorize(payout(), 'lost-after@payoutAuthorize,error-500@payoutQuery')
+    expect(await panel.findByText('Agrees with what you sent', {}, { timeout: 5000 })).toBeTruthy()
+  })
+
+  test('unknown: what arrives after the check is shown before “It isn’t there” is taken', async () => {
+    const intent = payout()
+    const panel = await authorize(intent, 'lost-before@payoutAuthorize')
+    expect(await panel.findByText(/Nothing like it is there/)).toBeTruthy()
+    await call(intent.operation, intent.args)
+    await press('It isn’t there')
+    expect(await panel.findByText('Something like it has just arrived')).toBeTruthy()
+    expect(await panel.findByText('Agrees with what you sent')).toBeTruthy()
+    expect(panel.getByText(/^Not known: Payout/)).toBeTruthy()
+  })
+
+  test.each(['gateway-done:403', 'gateway-done:400,empty', 'gateway-done:413'])(
+    'X2: a gateway’s answer (%s) after the service acted is no refusal',
+    async (scenario) => {
+      const on = scenario.split(',').map((name) => `${name}@payoutAuthorize`)
+      const panel = await authorize(payout(), on.join(','))
+      expect(panel.getByText(/^Not known: Payout/)).toBeTruthy()
+      expect(panel.getByText(/but not the service’s own refusal/)).toBeTruthy()
+      expect(await panel.findByText('Agrees with what you sent')).toBeTruthy()
+    },
+  )
 
   test('sent before: says so, and takes another one only for a reason', async () => {
     const intent = payout()
@@ -165,32 +218,35 @@ describe('the outcome panel', () => {
   })
 })
 
-test('a vendor that the look-up cannot see is called not there only with a typed reason', async () => {
-  sandbox.setScenario('lost-before')
-  const answer = await submit({
-    scope: currentScope(),
-    draftId: 'vendor',
-    operation: vendorCreate,
-    args: { params: { entry: 'main-street' }, body: { vendorNumber: 'PANEL-V', name1: 'Panel' } },
-    subject: { title: 'Vendor Panel', entry: 'main-street', vendorNumber: 'PANEL-V' },
-  })
+test('X1: two vendors of one click are named, each with its link', async () => {
+  sandbox.setScenario('twice@vendorCreate')
+  const answer = await submit(vendor('Doubled'))
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  show(answer)
+  const own = answer.accepted.reference
+  const other = String(Number(own) - 1)
+  expect(await screen.findByText(`The service made two vendors: ${other} and ${own}`)).toBeTruthy()
+  for (const id of [own, other]) {
+    expect(screen.getByRole('link', { name: id }).getAttribute('href')).toBe(`/vendors/${id}`)
+  }
+})
+
+test('X1: a vendor made once says what was checked for a second one', async () => {
   sandbox.setScenario('')
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: <OutcomePanel answer={answer} isSending={false} onSendAgain={() => undefined} />,
-    },
-  ])
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  await press('Look for it')
-  await press('Not there')
-  expect(screen.getByText('Say how you know, or leave it open.')).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('How do you know that it is not there?'), 'Asked them')
-  await press('Not there')
+  show(await submit(vendor('Single')))
+  expect(await screen.findByText(/^No second one. Checked IDs \d+ to \d+\.$/)).toBeTruthy()
+  expect(screen.queryByText(/made two vendors/)).toBeNull()
+})
+
+test('a vendor that the check cannot see is called not there only with a typed reason', async () => {
+  sandbox.setScenario('lost-before')
+  const answer = await submit(vendor('Panel'))
+  sandbox.setScenario('')
+  show(answer)
+  await press('It isn’t there')
+  expect(screen.getByText('Say why you’re sure, or leave it open.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Why are you sure it wasn’t created?'), 'Asked them')
+  await press('It isn’t there')
   expect(await screen.findByText('Send it again')).toBeTruthy()
   expect(screen.getByText(/there will be two/)).toBeTruthy()
 })

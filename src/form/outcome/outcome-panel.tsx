@@ -15,8 +15,16 @@ import { noJournalTexts, outcomeWords } from './outcome-words'
 import { SubmissionOutcome } from './submission-outcome'
 import { useSubmission } from './use-submission'
 
+/** A draft that was sent before, as it is opened again. */
+export interface Reopened {
+  readonly kind: 'reopened'
+  readonly submission: Submission
+}
+
+type Answered = SubmitAnswer | Reopened
+
 interface OutcomePanelProps {
-  answer: SubmitAnswer
+  answer: Answered
   /** Calls `submit` with the same intent. Shown when a person has looked for it and said "not there". */
   onSendAgain: () => void
   /** Calls `submit` with the same intent and `besides`: the same thing again, on purpose. */
@@ -49,7 +57,7 @@ export function OutcomePanel({ answer, actions, ...ways }: OutcomePanelProps) {
 
 type Ways = Omit<OutcomePanelProps, 'answer' | 'actions'>
 
-function Answer({ answer, ...ways }: { answer: SubmitAnswer } & Ways) {
+function Answer({ answer, ...ways }: { answer: Answered } & Ways) {
   const plain = plainWords(answer)
   if (plain) {
     return (
@@ -65,7 +73,7 @@ function Answer({ answer, ...ways }: { answer: SubmitAnswer } & Ways) {
 function Followed({
   answer,
   ...ways
-}: { answer: Extract<SubmitAnswer, { submission: Submission }> } & Ways) {
+}: { answer: Extract<Answered, { submission: Submission }> } & Ways) {
   const submission = useSubmission(answer.submission)
   const isEarlier = answer.kind === 'earlier'
   const alike = answer.kind === 'earlier' ? answer.alike : []
@@ -111,7 +119,7 @@ interface PlainWords {
 }
 
 /** Of answers without a submission. */
-function plainWords(answer: SubmitAnswer): PlainWords | undefined {
+function plainWords(answer: Answered): PlainWords | undefined {
   switch (answer.kind) {
     case 'busy':
       return {
@@ -136,7 +144,7 @@ function plainWords(answer: SubmitAnswer): PlainWords | undefined {
   }
 }
 
-function titleOf(answer: SubmitAnswer): string {
+function titleOf(answer: Answered): string {
   const plain = plainWords(answer)
   if (plain) return plain.title
   if (answer.kind === 'earlier') return 'Nothing was sent now: this was sent before.'

@@ -95,7 +95,7 @@ function unknownText({ attempts }: Submission): string {
     last?.outcome === 'refused'
       ? ' This was the answer to the second sending: the first may have arrived all the same.'
       : ''
-  return `${why}${first} It may exist. Do not enter it again: look for it at the service first.`
+  return `${why}${first} It may have gone through. Don’t send it again yet.`
 }
 
 const words: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
-import { readBack, type ReadBackRow } from '~/api/submit/read-back'
+import type { ReadBackRow } from '~/api/submit/compare-body'
+import { readBack } from '~/api/submit/read-back'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
@@ -22,8 +23,8 @@ const marks = {
   absent: { tone: 'neutral', text: 'Not shown' },
 } as const
 
-const rowOf = ({ label, sent, stored, agreement }: ReadBackRow) => ({
-  id: label,
+const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
+  id: path,
   cells: [
     label,
     sent,
@@ -34,13 +35,20 @@ const rowOf = ({ label, sent, stored, agreement }: ReadBackRow) => ({
   ],
 })
 
-function verdict(rows: readonly ReadBackRow[]): string {
-  const differing = rows.filter(({ agreement }) => agreement === 'differs').length
-  if (differing > 0) return `${String(differing)} of ${String(rows.length)} fields differ.`
-  const same = rows.filter(({ agreement }) => agreement === 'same').length
-  return same === rows.length
-    ? 'Every field was stored as it was sent.'
-    : `${String(same)} of ${String(rows.length)} fields are stored as sent; the record does not show the others.`
+const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).join(', ')
+
+/** T8: nothing is claimed of what was not compared. */
+export function verdict(rows: readonly ReadBackRow[]): string {
+  if (rows.length === 0) return 'Nothing that was sent can be compared.'
+  const { same = [], differs = [], absent = [] } = Object.groupBy(rows, (row) => row.agreement)
+  if (same.length === rows.length) return 'Every field was stored as it was sent.'
+  return [
+    `${String(same.length)} of ${String(rows.length)} fields were stored as sent.`,
+    differs.length > 0 && `Different: ${names(differs)}.`,
+    absent.length > 0 && `The service doesn’t show: ${names(absent)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What was sent beside what the service stored, read back from it. */

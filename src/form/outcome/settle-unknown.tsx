@@ -1,97 +1,108 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
-import { vendorDirectory } from '~/api/directory'
+import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
-import { queryClient } from '~/api/query-client'
-import type { Candidate, Coverage, LookUp } from '~/api/submit/candidate'
+import { couldBeIt, type Candidate, type Coverage, type LookUp } from '~/api/submit/candidate'
 import type { NotDecided } from '~/api/submit/desk'
-import { lookUp, settleFound, settleNotThere } from '~/api/submit/submit'
+import { settleFound, settleNotThere } from '~/api/submit/submit'
+import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
 import { Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 import { CandidateCard } from './candidate-card'
 import { NotThereForm } from './not-there-form'
+import { likelyOf, serviceCheck } from './service-check'
 
 const nothingFound: Readonly<Record<Coverage, string>> = {
-  whole: 'Nothing there is like it.',
-  likely: 'Nothing like it was found, but this look-up can miss one.',
+  whole: 'Nothing like it is there.',
+  likely: 'Nothing like it was found, but this check can miss one.',
   poor: 'Nothing like it was found, which says little: it may be there unseen.',
 }
 
 const notDecided: Readonly<Record<NotDecided, string>> = {
-  'look-first': 'Look for it again first: there was another attempt since.',
-  'reason-needed': 'Say how you know.',
-  'not-open': 'It has been settled meanwhile, in another tab.',
+  'look-first': 'Check again first: there was another attempt since.',
+  'reason-needed': 'Say why you’re sure.',
+  'not-open': 'It was settled in another tab.',
 }
 
 type Failure = { readonly title: string; readonly text: string }
 
 const cannotKeep: Failure = {
-  title: 'Your decision could not be kept',
-  text: 'This browser did not store it. Free some space, then try again.',
+  title: 'Your decision couldn’t be saved',
+  text: 'This browser didn’t store it. Free up some space, then try again.',
 }
 
-/** A new vendor's id follows those that were seen; without the directory, the look-up has its own clues. */
-const vendorIdsKnown = async (): Promise<readonly string[]> => {
-  try {
-    return (await queryClient.query(vendorDirectory())).map(({ id }) => id)
-  } catch {
-    return []
-  }
+const foundJustNow: Failure = {
+  title: 'Something like it has just arrived',
+  text: 'Compare it below first.',
 }
 
-/** Looks for what an unknown submission made; a person says which one it is, or that it is not there. */
+/** Looks for what an unknown submission made, by itself; a person says which one it is, or that it is not there. */
 export function SettleUnknown({ submission }: { submission: Submission }) {
-  const [found, setFound] = useState<LookUp>()
   const [typedId, setTypedId] = useState('')
+  const [askedId, setAskedId] = useState('')
   const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const [isDeciding, setDeciding] = useState(false)
+  const check = useQuery(serviceCheck(submission, askedId))
+  const { data: found, error, isFetching, refetch } = check
   const isVendor = submission.operation === 'vendorCreate'
+  const words = found && foundWords(found)
+  useEffect(() => {
+    if (words !== undefined) announce(words)
+  }, [words])
+
+  async function decide(settle: () => ReturnType<typeof settleFound>) {
+    try {
+      const { refused } = await settle()
+      return refused && { title: 'Not decided', text: notDecided[refused] }
+    } catch {
+      return cannotKeep
+    }
+  }
 
   async function act(work: () => Promise<Failure | undefined>) {
-    setBusy(true)
+    setDeciding(true)
     setFailure(await work())
-    setBusy(false)
+    setDeciding(false)
   }
 
-  const look = () =>
-    act(async () => {
-      try {
-        const knownIds = isVendor ? await vendorIdsKnown() : []
-        const result = await lookUp(submission, { typedId, knownIds })
-        setFound(result)
-        announce(foundWords(result))
-        return undefined
-      } catch (error) {
-        setFound(undefined)
-        return explain(error)
-      }
-    })
-
-  const decide = (settle: () => ReturnType<typeof settleFound>) =>
-    act(async () => {
-      try {
-        const { refused } = await settle()
-        return refused && { title: 'Not decided', text: notDecided[refused] }
-      } catch {
-        return cannotKeep
-      }
-    })
-
-  const thisOne = ({ reference }: Candidate) => decide(() => settleFound(submission.id, reference))
+  /** What was held up may have arrived since the last look: it is looked for once more. */
+  async function notThere(reason: string | undefined) {
+    const seen = new Set(found?.candidates.filter(couldBeIt).map(({ reference }) => reference))
+    const { data: latest, error: failed } = await refetch()
+    if (!latest || failed) return explain(failed)
+    const isNew = (each: Candidate) => couldBeIt(each) && !seen.has(each.reference)
+    if (latest.candidates.some(isNew)) return foundJustNow
+    return decide(() => settleNotThere(submission.id, reason))
+  }
 
   return (
-    <Section title="Look for it" headingLevel={3} description={lookWords(isVendor)}>
+    <Section title="At the service" headingLevel={3} description={lookWords(isVendor)}>
+      {found ? (
+        <p className="text-base text-ink-2">{[...found.looked, words].join(' ')}</p>
+      ) : (
+        !error && (
+          <p role="status" className="text-base text-ink-2">
+            {check.fetchStatus === 'paused'
+              ? 'You’re offline. We’ll check when you’re back.'
+              : 'Checking the service…'}
+          </p>
+        )
+      )}
+      {error && <CannotCheck error={error} />}
       {isVendor && (
         <Field
-          label="A vendor id to look at as well"
-          hint="If you can see it elsewhere, as in the service’s own pages."
+          label="Vendor ID to check as well"
+          hint="If you can see it elsewhere."
           className="max-w-xs"
         >
           {(control) => (
@@ -107,12 +118,15 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
       )}
       <div>
         <Button
-          variant={found ? 'secondary' : 'primary'}
-          icon={<Search aria-hidden="true" className="size-4" />}
-          isPending={isBusy}
-          onClick={() => void look()}
+          icon={<RefreshCw aria-hidden="true" className="size-4" />}
+          isPending={isFetching}
+          onClick={() => {
+            setFailure(undefined)
+            if (typedId.trim() === askedId) void refetch()
+            else setAskedId(typedId.trim())
+          }}
         >
-          {found ? 'Look again' : 'Look for it'}
+          Check again
         </Button>
       </div>
       {failure && (
@@ -122,21 +136,22 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
       )}
       {found && (
         <>
-          <p className="text-base text-ink-2">{[...found.looked, foundWords(found)].join(' ')}</p>
           {found.candidates.map((candidate) => (
             <CandidateCard
               key={candidate.reference}
               submission={submission}
               candidate={candidate}
-              isDeciding={isBusy}
-              onThisOne={(chosen) => void thisOne(chosen)}
+              isDeciding={isDeciding}
+              onThisOne={({ reference }) =>
+                void act(() => decide(() => settleFound(submission.id, reference)))
+              }
             />
           ))}
           <NotThereForm
             submission={submission}
             found={found}
-            isDeciding={isBusy}
-            onNotThere={(reason) => void decide(() => settleNotThere(submission.id, reason))}
+            isDeciding={isDeciding}
+            onNotThere={(reason) => void act(() => notThere(reason))}
           />
         </>
       )}
@@ -144,16 +159,38 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   )
 }
 
+function CannotCheck({ error }: { error: Error }) {
+  const { title, text } = explain(error)
+  const isToken =
+    error instanceof ApiError && (error.reason === 'token' || error.reason === 'no-token')
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      actions={
+        isToken && (
+          <Link to={paths.settings()} className={buttonClass({ size: 'sm' })}>
+            Open Settings
+          </Link>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  )
+}
+
 const lookWords = (isVendor: boolean) =>
   isVendor
-    ? 'The service has no list of vendors. This reads the vendors of payouts, and the ids after the newest one known.'
-    : 'Reads the service’s payouts of this amount, vendor and bill. It changes nothing.'
+    ? 'The service has no list of vendors: this reads vendors of payouts, and IDs around the newest one known.'
+    : 'Payouts of this amount, vendor and bill.'
 
-function foundWords({ candidates, coverage }: LookUp): string {
-  const likely = candidates.filter(({ isLikely }) => isLikely).length
+function foundWords(found: LookUp): string {
+  const { candidates, coverage } = found
+  const likely = likelyOf(found).length
   if (candidates.length === 0) return nothingFound[coverage]
-  if (likely === 0) return 'None of those below agrees in everything. Compare them.'
+  if (likely === 0) return 'None of these matches in everything. Compare them.'
   return likely === 1
-    ? 'One agrees with what you sent. Compare it, then say “This one”.'
-    : `${String(likely)} agree with what you sent. Compare them.`
+    ? 'One matches what you sent. Compare it, then confirm.'
+    : `${String(likely)} match what you sent. Compare them.`
 }

@@ -1,12 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { Amount } from '~/ui/amount'
-import { Badge } from '~/ui/badge'
+import { Badge, Mark } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
+import { NotGiven } from '~/ui/not-given'
 
 import { stateText, stateTones } from './outcome-words'
 import { ReferenceLink } from './reference-link'
+import { likelyOf, serviceCheck } from './service-check'
+
+/** What the service was seen to have of it, where it was looked for in this visit. */
+function CheckMark({ submission }: { submission: Submission }) {
+  const { data, error } = useQuery({ ...serviceCheck(submission), enabled: false })
+  if (error) return <Mark tone="danger">Couldn’t check</Mark>
+  if (!data) return <NotGiven />
+  if (likelyOf(data).length > 0) return <Mark tone="accent">Match found</Mark>
+  return <Mark>{data.candidates.length > 0 ? 'Compare' : 'None found'}</Mark>
+}
 
 /** One submission in a list: what, how much, where to, how it ended. */
 export function SubmissionLine({ submission }: { submission: Submission }) {
@@ -33,7 +46,11 @@ export function SubmissionLine({ submission }: { submission: Submission }) {
         <Badge tone={stateTones[state]}>{stateText(submission)}</Badge>
       </span>
       <span className="min-w-0 text-sm [overflow-wrap:anywhere] max-md:order-6 max-md:text-right">
-        <ReferenceLink submission={submission} />
+        {state === 'unknown' ? (
+          <CheckMark submission={submission} />
+        ) : (
+          <ReferenceLink submission={submission} />
+        )}
       </span>
     </li>
   )

@@ -4,6 +4,7 @@ import { getConnection, subscribeConnection } from '~/api/connection'
 import { canAskAbout } from '~/api/submit/earlier'
 import { canReadBack } from '~/api/submit/read-back'
 import { isCleared } from '~/api/submit/submit'
+import { canLookForTwins } from '~/api/submit/twins'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
@@ -15,6 +16,7 @@ import { Notice } from '~/ui/notice'
 import { outcomeWords, resendWords } from './outcome-words'
 import { Receipt } from './receipt'
 import { SettleUnknown } from './settle-unknown'
+import { TwinsNotice } from './twins-notice'
 
 interface SubmissionOutcomeProps {
   submission: Submission
@@ -40,6 +42,9 @@ export function SubmissionOutcome({
       <Notice tone={tone} title={title}>
         <span className="[overflow-wrap:anywhere]">{text}</span>
       </Notice>
+      {isHere && isMade(submission) && canLookForTwins(submission) && (
+        <TwinsNotice submission={submission} />
+      )}
       {isHere && isMade(submission) && canReadBack(submission) && (
         <Receipt submission={submission} />
       )}

@@ -10,6 +10,7 @@ import type { VendorPartProps } from './vendor-part'
 
 const words: Readonly<Record<Likeness, string>> = {
   number: 'same vendor number',
+  'number-look': 'a vendor number that looks the same',
   'name-and-zip': 'same name and ZIP',
   name: 'same name',
   ein: 'same last four digits of the EIN',

@@ -1,10 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { isCleared } from '~/api/submit/submit'
 import type { Draft } from '~/storage/drafts'
+import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 
 import { DraftLoss } from '../draft/draft-loss'
 import type { DraftedForm, FormStart } from '../draft/use-form-draft'
+import type { Reopened } from '../outcome/outcome-panel'
+import { standing, useSubmissionOf } from '../outcome/use-submission'
 import type { Step } from './steps'
 import type { Wizard } from './use-wizard'
 import { WizardForm } from './wizard-form'
@@ -26,6 +30,8 @@ interface DraftedWizardProps<T extends FieldValues>
     Pick<DraftedPageProps<T>, 'onDiscarded' | 'onAnother' | 'takesFocus'>,
     Pick<WizardOutcomeProps, 'noun' | 'openLabel' | 'limits'> {
   readonly draft: DraftedForm<T>
+  /** What was sent from the draft before it was opened here. */
+  readonly sent: Submission | undefined
   readonly wizard: Wizard
   readonly steps: readonly Step[]
   /** What the button of the review does, in words. */
@@ -38,6 +44,7 @@ interface DraftedWizardProps<T extends FieldValues>
 /** A wizard until it is sent, and then what came of it. */
 export function DraftedWizard<T extends FieldValues>({
   draft,
+  sent,
   wizard,
   steps,
   act,
@@ -50,11 +57,13 @@ export function DraftedWizard<T extends FieldValues>({
   onAnother,
   children,
 }: DraftedWizardProps<T>) {
-  const { outcome, isDone, isSending } = wizard
+  const { isDone, isSending } = wizard
   const [hasReturned, setReturned] = useState(false)
+  const { reopened, hasMade, isFree } = useReopened(sent, hasReturned, draft.discard)
+  const outcome = wizard.outcome ?? reopened
   return (
     <>
-      {!isDone && (
+      {!isDone && !hasMade && (
         <DraftLoss form={draft.form} state={draft.state} isSending={isSending} lossOf={lossOf} />
       )}
       {outcome ? (
@@ -77,7 +86,7 @@ export function DraftedWizard<T extends FieldValues>({
           wizard={wizard}
           draft={draft}
           act={act}
-          takesFocus={takesFocus || hasReturned}
+          takesFocus={takesFocus || hasReturned || isFree}
           onDiscarded={onDiscarded}
         >
           {children}
@@ -85,4 +94,30 @@ export function DraftedWizard<T extends FieldValues>({
       )}
     </>
   )
+}
+
+/**
+ * A draft whose tab was closed while it was sent opens at the outcome, until one goes back to the form.
+ * What a person has said is not there is a form again: it goes through the review, for no draft keeps
+ * account numbers and files.
+ */
+function useReopened(
+  sent: Submission | undefined,
+  hasReturned: boolean,
+  discard: () => Promise<unknown>,
+) {
+  const { data: kept } = useSubmissionOf(sent?.id ?? '')
+  const reopened = useMemo(
+    (): Reopened | undefined => sent && { kind: 'reopened', submission: sent },
+    [sent],
+  )
+  const now = sent && !hasReturned ? standing(sent, kept) : undefined
+  const hasMade = now !== undefined && isMade(now)
+  const throwAway = useEffectEvent(() => void discard())
+  useEffect(() => {
+    if (hasMade) throwAway()
+  }, [hasMade])
+  const isFree = now?.state === 'not-there' && isCleared(now)
+  const isTold = now !== undefined && (mayExist(now) || (now.state === 'not-there' && !isFree))
+  return { reopened: isTold ? reopened : undefined, hasMade, isFree }
 }

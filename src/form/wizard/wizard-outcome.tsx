@@ -1,4 +1,4 @@
-import { OutcomePanel } from '~/form/outcome/outcome-panel'
+import { OutcomePanel, type Reopened } from '~/form/outcome/outcome-panel'
 import { referencePath } from '~/form/outcome/reference-path'
 import { useSubmission } from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
@@ -11,7 +11,7 @@ import { isDone, type Wizard } from './use-wizard'
 
 export interface WizardOutcomeProps {
   readonly wizard: Wizard
-  readonly answer: NonNullable<Wizard['outcome']>
+  readonly answer: NonNullable<Wizard['outcome']> | Reopened
   /** What was to be made: `vendor`. */
   readonly noun: string
   /** Of the link to what was made: "Open vendor 4711". */
@@ -48,7 +48,9 @@ function Outcome({
   onBack,
   onAnother,
 }: WizardOutcomeProps & { readonly submission: Submission | undefined }) {
-  const made = isDone(answer) || (submission !== undefined && isMade(submission))
+  const made =
+    (answer.kind !== 'reopened' && isDone(answer)) ||
+    (submission !== undefined && isMade(submission))
   // What was sent before may have been meant to be another now; what was just sent and is there, not.
   const canReturn = !made || answer.kind === 'earlier'
   const path = submission && made ? referencePath(submission) : undefined

@@ -54,7 +54,11 @@ export function Component() {
           <CreateForm
             key={draftId}
             draftId={draftId}
-            start={{ values, savedAt: kept?.savedAt }}
+            start={{
+              values,
+              savedAt: kept?.savedAt,
+              sent: stored?.kind === 'found' ? stored.sent : undefined,
+            }}
             onDiscarded={startOver}
             onAnother={() => startOver()}
             takesFocus={isRestarted}

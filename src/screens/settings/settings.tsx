@@ -9,6 +9,7 @@ import { ThemeSwitch } from '~/ui/theme-switch'
 import { ConnectionForm } from './connection-form'
 import { Legend } from './legend'
 import { ServiceChoice } from './service-choice'
+import { SessionLog } from './session-log'
 
 const choices = [
   {
@@ -61,6 +62,7 @@ export function Component() {
         </Card>
       </Section>
       <Legend />
+      <SessionLog />
     </Page>
   )
 }

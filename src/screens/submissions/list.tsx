@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { SubmissionLine } from '~/form/outcome/submission-line'
+import { useServiceChecks } from '~/form/outcome/use-service-checks'
 import { useSubmissions, useUnreadableSubmissions } from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
@@ -25,6 +26,7 @@ export function Component() {
   const open = new URLSearchParams(search).get('open')?.trim() || undefined
   const [limit, setLimit] = useState(PAGE)
   const { data, error, refetch } = useSubmissions(limit)
+  useServiceChecks(data?.open ?? [])
   const unreadable = useUnreadableSubmissions()
   const readable = (data?.count ?? 0) - unreadable.length
   const close = () => void navigate(paths.submissions(), { preventScrollReset: true })
@@ -54,7 +56,7 @@ export function Component() {
           {data.open.length > 0 && (
             <Lines
               title="To settle"
-              description="It is not known whether these arrived. Open each, look for it, and say which it is. Do not enter them again."
+              description="We don’t know if these went through. Open each and confirm what the service has. Don’t send them again yet."
               submissions={data.open}
             />
           )}

@@ -6,16 +6,18 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { directoryScope } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
+import { submit } from '~/api/submit/submit'
 import { draftsOf, saveDraft } from '~/storage/drafts'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
 import { Component } from './create'
 import { vendorDraft } from './create/draft'
+import { vendorIntent } from './create/intent'
 import { emptyVendor } from './create/values'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -172,5 +174,51 @@ describe('sending', () => {
     await vi.waitFor(async () => {
       expect((await kept()).map(({ title }) => title)).not.toContain('Brand New')
     })
+  })
+})
+
+describe('X6: a draft whose tab was closed while it was sent', () => {
+  const review = '&step=review'
+
+  /** Sends as the closed tab did: the answer never came back to it. */
+  async function sentByAnotherTab(id: string, scenario: string) {
+    const values = { ...emptyVendor('main-street'), name1: `Sent ${id}` }
+    await saveDraft(vendorDraft.draftOf(id, values))
+    sandbox.setScenario(scenario)
+    await submit({ ...vendorIntent(values, id, undefined), scope: currentScope() })
+    sandbox.setScenario('')
+  }
+
+  test('opens at its outcome, with the check of the service under way', async () => {
+    await sentByAnotherTab('closed', 'lost-after')
+    open(`?draft=closed${review}`)
+    const outcome = await screen.findByRole('region', { name: 'Outcome' })
+    expect(within(outcome).getByText(/^Not known: New vendor Sent closed/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
+    expect(await within(outcome).findByRole('button', { name: 'It isn’t there' })).toBeDefined()
+    expect((await kept()).map(({ id }) => id)).toContain('closed')
+  })
+
+  test('is a form again once a person says that it is not there', async () => {
+    await sentByAnotherTab('not-there', 'lost-before')
+    open(`?draft=not-there${review}`)
+    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?')
+    await userEvent.type(reason, 'Asked them')
+    await press('It isn’t there')
+    expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
+  })
+
+  test('opens at what was made where it was accepted meanwhile, and is thrown away', async () => {
+    await sentByAnotherTab('made', '')
+    open(`?draft=made${review}`)
+    expect(await screen.findByText(/^Accepted: New vendor Sent made/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull()
+    await vi.waitFor(async () => expect((await kept()).map(({ id }) => id)).not.toContain('made'))
+  })
+
+  test('opens as a form where the service refused it', async () => {
+    await sentByAnotherTab('refused', 'refused')
+    open(`?draft=refused${review}`)
+    expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
   })
 })

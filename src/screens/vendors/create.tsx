@@ -57,7 +57,8 @@ export function Component() {
 
 function startOf(stored: StoredDraft | undefined, entry: string | null): FormStart<VendorValues> {
   if (stored?.kind === 'found') {
-    return { values: vendorDraft.restore(stored.draft.values), savedAt: stored.draft.savedAt }
+    const { draft, sent } = stored
+    return { values: vendorDraft.restore(draft.values), savedAt: draft.savedAt, sent }
   }
   return { values: emptyVendor(entry ?? getConnection().defaultEntry), savedAt: undefined }
 }

@@ -19,6 +19,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
     <DraftedWizard
       {...page}
       draft={draft}
+      sent={start.sent}
       wizard={wizard}
       steps={payoutSteps}
       act={

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
+import { bodyAsSent } from '~/api/as-sent'
 import { getConnection } from '~/api/connection'
+import { payoutAuthorize } from '~/contract/payout-authorize'
 import { useEntryName } from '~/form/fields/use-entry-name'
 import type { KnownVendor } from '~/form/vendor/known-vendor'
 import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
@@ -33,7 +35,7 @@ interface ReviewStepProps extends StepProps {
 /** Everything that is sent, where it is sent, and what it may be mistaken for. */
 export function ReviewStep({ form, vendors, bills, searchOf }: ReviewStepProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
-  const body = toBody(values)
+  const body = bodyAsSent(payoutAuthorize, toBody(values))
   const difference = differenceToBills(values)
   const change = (step: PayoutStepId, what: string) => (
     <Link to={{ search: searchOf(step) }} className="link pointer-coarse:py-3">

@@ -113,7 +113,7 @@ const form: WalkedForm<PayoutValues> = {
       ...values,
       totalAmount: pick([amountOf(marker), `5${amountOf(marker)}`, 'a lot', '-5', ''], which),
     }),
-    (values, _, which) => ({ ...values, currency: pick(['', 'USD', 'usd', 'XXXX'], which) }),
+    (values, _, which) => ({ ...values, currency: pick(['', 'USD', 'usd', 'CAD'], which) }),
     (values, _, which) => ({ ...values, serviceFee: pick(['', '1.25', '-1', '0'], which) }),
     (values, _, which) => ({ ...values, orderDescription: pick(some, which) }),
     (values, _, which) => ({ ...values, method: pick(['', 'ach', 'check'], which) }),

@@ -8,7 +8,12 @@ import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { currencyOf, readAmount, said } from './row-values'
 
-const MASKED = 'This is a masked number, as records show it. Write the number itself.'
+/** Numbers that people give may look like a mask and be none. */
+const maskedInvoice: CellProblem = {
+  field: 'invoiceNumber',
+  level: 'doubt',
+  message: 'This looks masked. Confirm that it really is the number.',
+}
 
 export function checkRow(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
   const problems = {
@@ -19,19 +24,17 @@ export function checkRow(cells: Cells, settings: BulkSettings): readonly CellPro
     dueDate: dayProblem(cells, 'dueDate', settings),
     entry:
       said(cells, 'entry', settings.entry) === undefined ? 'Say which paypoint pays.' : undefined,
-    vendorId: maskProblem(cells, 'vendorId'),
-    vendorNumber: maskProblem(cells, 'vendorNumber'),
-    invoiceNumber: maskProblem(cells, 'invoiceNumber'),
   }
-  return Object.entries(problems).flatMap(([field, message]): CellProblem[] =>
+  const errors = Object.entries(problems).flatMap(([field, message]): CellProblem[] =>
     message === undefined ? [] : [{ field, level: 'error', message }],
   )
+  return looksMasked(cells['invoiceNumber'] ?? '') ? [...errors, maskedInvoice] : errors
 }
 
 const payeeProblem = (cells: Cells): string | undefined =>
   ['vendorId', 'vendorNumber', 'name1'].some((field) => said(cells, field) !== undefined)
     ? undefined
-    : 'Nobody to pay: write a vendor id, a vendor number or a name.'
+    : 'Enter a vendor ID, a vendor number, or a name.'
 
 function amountWrong(cells: Cells, settings: BulkSettings): string | undefined {
   const read = readAmount(cells, settings)
@@ -53,6 +56,3 @@ function dayProblem(cells: Cells, field: string, settings: BulkSettings): string
   const text = said(cells, field)
   return text === undefined ? undefined : readDay(text, settings.dayOrder).problem
 }
-
-const maskProblem = (cells: Cells, field: string): string | undefined =>
-  looksMasked(cells[field] ?? '') ? MASKED : undefined

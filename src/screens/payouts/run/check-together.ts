@@ -1,18 +1,13 @@
 /** Bills of a pay run beside one another, and beside what is known to be paid. */
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
-import { LookAlikeIndex, readKnown, type KnownThings } from '~/form/bulk/known'
+import { readKnown, type KnownThings } from '~/form/bulk/known'
 import { foldText } from '~/lib/fold-text'
-import { lookAlikes, type VendorTraits } from '~/lib/look-alikes'
 import { moneyText, withCurrency, type Money } from '~/lib/money'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import type { Submission } from '~/storage/submission-record'
 
 import { amountOf, said } from './row-values'
-
-interface KnownPayee extends VendorTraits {
-  readonly id: string
-}
 
 type Payee = Pick<Submission['subject'], 'vendorId' | 'vendorNumber' | 'payeeName'>
 
@@ -20,8 +15,6 @@ const plain = (text: string | undefined): string => foldText(text ?? '').trim()
 
 /** What this browser knows, so that a row is looked up and not searched for. */
 interface Index {
-  readonly names: LookAlikeIndex<KnownPayee>
-  readonly payees: ReadonlyMap<string, KnownPayee>
   readonly idOfNumber: ReadonlyMap<string, string>
   /** By payee and bill, or payee and amount. */
   readonly sent: ReadonlyMap<string, readonly Submission[]>
@@ -31,18 +24,15 @@ interface Index {
 
 export async function preparePayouts(): Promise<CheckTogether> {
   const index = indexOf(await readKnown(payoutAuthorize.name))
-  return (rows, settings) => checkTogether(index, rows, settings)
+  return (rows, settings, payeeOf) => checkTogether(index, rows, settings, payeeOf)
 }
 
 function indexOf({ vendors, bills, submissions }: KnownThings): Index {
   const payees = vendors.map(({ id, facts }) => ({
     id,
     entry: facts.entry?.value,
-    name: facts.name?.value,
     vendorNumber: facts.number?.value,
   }))
-  const names = new LookAlikeIndex<KnownPayee>()
-  for (const payee of payees) names.add({ id: payee.id, name: payee.name })
   const idOfNumber = new Map(
     payees.flatMap(({ id, entry = '', vendorNumber }) =>
       vendorNumber === undefined ? [] : [[joined(entry, plain(vendorNumber)), id] as const],
@@ -55,8 +45,6 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
     ({ key }) => key,
   )
   return {
-    names,
-    payees: new Map(payees.map((payee) => [payee.id, payee])),
     idOfNumber,
     sent: new Map([...sent].map(([key, found]) => [key, found.map((each) => each.submission)])),
     paid: new Map(
@@ -76,26 +64,34 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
 
 const joined = (...parts: readonly string[]): string => parts.join('\n')
 
-/** One name for one payee, whichever way it is given. */
-function payeeKey(
+/**
+ * What one payee goes by, the surest first: a vendor that was new when it was paid has an id by now, and the
+ * submission that made it has only its number and name.
+ */
+function payeeKeys(
   { vendorId, vendorNumber, payeeName }: Payee,
   entry: string,
   idOfNumber: Index['idOfNumber'],
-): string {
-  if (vendorId) return `id ${vendorId}`
-  if (!vendorNumber) return `name ${plain(payeeName)}`
-  const id = idOfNumber.get(joined(entry, plain(vendorNumber)))
-  return id === undefined ? `number ${entry} ${plain(vendorNumber)}` : `id ${id}`
+): string[] {
+  const number = plain(vendorNumber)
+  const id = vendorId ?? (number && idOfNumber.get(joined(entry, number)))
+  return [
+    ...(id ? [`id ${id}`] : []),
+    ...(number ? [`number ${entry} ${number}`] : []),
+    ...(plain(payeeName) ? [`name ${plain(payeeName)}`] : []),
+  ]
 }
 
 const amountKey = (payee: string, amount: Money): string =>
   joined('amount', payee, moneyText(withCurrency(amount, undefined)))
 
-function keysOfSubmission({ subject }: Submission, idOfNumber: Index['idOfNumber']): string[] {
-  const payee = payeeKey(subject, subject.entry ?? '', idOfNumber)
-  const bills = (subject.billNumbers ?? []).map((bill) => joined('bill', payee, plain(bill)))
-  return subject.amount ? [...bills, amountKey(payee, subject.amount)] : bills
-}
+const billKey = (payee: string, bill: string): string => joined('bill', payee, plain(bill))
+
+const keysOfSubmission = ({ subject }: Submission, idOfNumber: Index['idOfNumber']): string[] =>
+  payeeKeys(subject, subject.entry ?? '', idOfNumber).flatMap((payee) => {
+    const bills = (subject.billNumbers ?? []).map((bill) => billKey(payee, bill))
+    return subject.amount ? [...bills, amountKey(payee, subject.amount)] : bills
+  })
 
 const payeeOfRow = (cells: Cells): Payee => ({
   vendorId: said(cells, 'vendorId'),
@@ -103,29 +99,43 @@ const payeeOfRow = (cells: Cells): Payee => ({
   payeeName: said(cells, 'name1'),
 })
 
+/** Who the row was found to pay, else whom it names. */
+const payeeOfShown = ({ id, number, name }: ShownPayee): Payee => ({
+  vendorId: id,
+  vendorNumber: number,
+  payeeName: name,
+})
+
 function checkTogether(
   index: Index,
   rows: readonly SheetRow[],
   settings: BulkSettings,
+  payeeOf: Parameters<CheckTogether>[2],
 ): ReadonlyMap<number, readonly CellProblem[]> {
   const above = new Map<string, number>()
+  const made: MadeVendor[] = []
   return new Map(
-    rows.map(({ number, cells }) => {
+    rows.map((row) => {
+      const { number, cells } = row
       const entry = said(cells, 'entry', settings.entry) ?? ''
-      const payee = payeeKey(payeeOfRow(cells), entry, index.idOfNumber)
+      const shown = payeeOf(row)
+      const payee = shown ? payeeOfShown(shown) : payeeOfRow(cells)
       const bill = said(cells, 'invoiceNumber')
       const amount = amountOf(cells, settings)
-      const key =
-        bill === undefined ? amount && amountKey(payee, amount) : joined('bill', payee, plain(bill))
+      const keys = payeeKeys(payee, entry, index.idOfNumber).flatMap((each) => {
+        if (bill !== undefined) return billKey(each, bill)
+        return amount ? amountKey(each, amount) : []
+      })
       const field = bill === undefined ? 'amount' : 'invoiceNumber'
+      const [key] = keys
       const twin = key === undefined ? undefined : above.get(key)
       if (key !== undefined && twin === undefined) above.set(key, number)
       return [
         number,
         [
           ...(twin === undefined ? [] : [sameAs(field, twin)]),
-          ...paidBefore(index, key, field),
-          ...payeeDoubts(index, cells, entry),
+          ...paidBefore(index, keys, field),
+          ...(row.isNew ? madeTwice(row, entry, made) : []),
         ],
       ]
     }),
@@ -141,9 +151,9 @@ const sameAs = (field: string, row: number): CellProblem => ({
       : `Same payee and invoice number as row ${String(row)}.`,
 })
 
-function paidBefore(index: Index, key: string | undefined, field: string): CellProblem[] {
-  if (key === undefined) return []
-  const [sent, ...more] = index.sent.get(key) ?? []
+function paidBefore(index: Index, keys: readonly string[], field: string): CellProblem[] {
+  const before = keys.flatMap((key) => index.sent.get(key) ?? [])
+  const [sent, ...more] = new Set(before)
   if (sent) {
     const how =
       sent.reference === undefined ? 'sent, outcome not known' : `paid as ${sent.reference}`
@@ -154,38 +164,33 @@ function paidBefore(index: Index, key: string | undefined, field: string): CellP
         : `Already ${how}, from this browser.`
     return [{ field, level: 'doubt', message, besides }]
   }
-  const payout = index.paid.get(key)
+  const payout = keys.map((key) => index.paid.get(key)).find((each) => each !== undefined)
   return payout === undefined
     ? []
     : [{ field, level: 'doubt', message: `Already paid: payout ${payout}.` }]
 }
 
-/** A name that is another vendor’s, or a new vendor that looks like a known one. */
-function payeeDoubts(index: Index, cells: Cells, entry: string): CellProblem[] {
-  const { vendorId, vendorNumber, payeeName } = payeeOfRow(cells)
-  const id =
-    vendorId ??
-    (vendorNumber && index.idOfNumber.get(joined(entry, plain(vendorNumber)))) ??
-    undefined
-  const known = id === undefined ? undefined : index.payees.get(id)
-  if (known) {
-    const isOther = payeeName !== undefined && known.name && !isSameName(payeeName, known.name)
-    return isOther
-      ? [{ field: 'name1', level: 'doubt', message: `This number is that of “${known.name}”.` }]
-      : []
-  }
-  if (vendorId !== undefined || vendorNumber !== undefined || payeeName === undefined) return []
-  const [like] = index.names.find({ name: payeeName })
-  return like
-    ? [
-        {
-          field: 'name1',
-          level: 'doubt',
-          message: `Known as vendor ${like.known.id}. Write that id, or a second one is made.`,
-        },
-      ]
-    : []
+/** A vendor that a row above makes. */
+interface MadeVendor {
+  readonly row: number
+  readonly entry: string
+  readonly number: string
+  readonly name: string
 }
 
-const isSameName = (a: string, b: string): boolean =>
-  lookAlikes({ name: a }, [{ name: b }]).length > 0
+/** Of one number the service makes one vendor: the name of the second row would go nowhere. */
+function madeTwice({ number: row, cells }: SheetRow, entry: string, made: MadeVendor[]) {
+  const { vendorNumber, payeeName } = payeeOfRow(cells)
+  const own = { row, entry, number: plain(vendorNumber), name: plain(payeeName) }
+  const isSameNumber = (each: MadeVendor) => own.number !== '' && each.number === own.number
+  const twin = made.find(
+    (each) => each.entry === entry && (each.name === own.name || isSameNumber(each)),
+  )
+  made.push(own)
+  if (!twin || (isSameNumber(twin) && twin.name === own.name)) return []
+  const above = `Row ${String(twin.row)} creates`
+  const problem: CellProblem = isSameNumber(twin)
+    ? { field: 'vendorNumber', level: 'error', message: `${above} a vendor with this number.` }
+    : { field: 'name1', level: 'doubt', message: `${above} a vendor with this name too.` }
+  return [problem]
+}

@@ -2,12 +2,13 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { BulkKind } from '~/form/bulk/bulk-kind'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
-import type { Cells } from '~/storage/bulk-record'
+import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
 
 import { checkRow } from './check-row'
 import { preparePayouts } from './check-together'
 import { payoutFields } from './fields'
+import { payeeFields, payeeInquiry } from './payee-finding'
 import { amountOf, payoutBody, said } from './row-values'
 
 function payeeOf(cells: Cells): string {
@@ -16,6 +17,10 @@ function payeeOf(cells: Cells): string {
   if (number !== undefined) return `vendor number ${number}`
   return id === undefined ? '' : `vendor ${id}`
 }
+
+/** A vendor that was found is the one to pay: none is made in its place. */
+const flagsFor = ({ id }: ShownPayee, { flags }: BulkSettings) =>
+  id === undefined ? flags : { ...flags, forceVendorCreation: false }
 
 export const payRun: BulkKind<typeof payoutAuthorize> = {
   id: 'payouts',
@@ -29,8 +34,8 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   flags: [
     {
       name: 'forceVendorCreation',
-      label: 'Make a new vendor for every row',
-      hint: 'Turns off looking for the vendor among those that exist.',
+      label: 'Create new vendors even where the number is taken',
+      hint: 'For rows marked as a new vendor. Rows that pay an existing vendor are not affected.',
     },
     {
       name: 'allowDuplicatedBills',
@@ -49,23 +54,28 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     return hasPayee ? undefined : 'Say which column is the vendor’s id, number or name.'
   },
   check: checkRow,
+  needsPayee: true,
+  payeeFields,
+  inquiry: payeeInquiry,
+  confirm: 'Pay it anyway',
   prepare: preparePayouts,
   payeeOf,
   amountOf,
-  intentOf: (cells, settings, { draftId, runId, besides }) => {
+  intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
+    if (!payee) throw new Error('A row without a payee is not sent.')
     const amount = amountOf(cells, settings)
     const invoiceNumber = said(cells, 'invoiceNumber')
     const text = amount ? formatMoney(amount, { locale: display.locale, withCurrency: true }) : ''
     return {
       draftId,
       operation: payoutAuthorize,
-      args: { body: payoutBody(cells, settings), flags: settings.flags },
+      args: { body: payoutBody(cells, settings, payee), flags: flagsFor(payee, settings) },
       subject: {
-        title: `Payout of ${text} to ${payeeOf(cells)}`,
+        title: `Payout of ${text} to ${payee.name}`,
         entry: said(cells, 'entry', settings.entry),
-        payeeName: said(cells, 'name1'),
-        vendorId: said(cells, 'vendorId'),
-        vendorNumber: said(cells, 'vendorNumber'),
+        payeeName: payee.name,
+        vendorId: payee.id,
+        vendorNumber: payee.number,
         amount,
         billNumbers: invoiceNumber === undefined ? [] : [invoiceNumber],
         form: paths.payRun({ run: runId }),

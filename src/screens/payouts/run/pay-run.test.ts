@@ -2,14 +2,16 @@ import 'fake-indexeddb/auto'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { makeDesk, needsReason } from '~/api/submit/desk'
 import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
+import { payoutQuery } from '~/contract/payouts'
 import { newRun } from '~/form/bulk/begin-run'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
-import { makeDryRun } from '~/form/bulk/dry-run'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { RunEnd } from '~/form/bulk/run-order'
 import { runRows } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings } from '~/storage/bulk-record'
@@ -55,29 +57,31 @@ const vendors = [...sandbox.store().all('vendors')]
   .map(([, vendor]) => vendor)
   .filter(({ paypointEntryname }) => paypointEntryname === 'main-street')
 
-function sheetRow(at: number): SheetRow {
+const { records } = await call(payoutQuery, {
+  params: { entry: 'main-street' },
+  page: { search: '', from: 0, limit: 300 },
+})
+/** A vendor that was never paid is not found by its number. */
+const paid = new Set(records.map(({ value }) => value.Vendor?.vendorId ?? ''))
+
+function runRow(at: number): SheetRow {
   const vendor = vendors[at % vendors.length]
   const name1 = vendor?.name1 ?? ''
   // Every way of saying who is paid; now and then a vendor that is new.
   const ways: readonly Record<string, string>[] = [
     { vendorId: vendor?.vendorId ?? '' },
-    vendor?.vendorNumber
+    vendor?.vendorNumber && paid.has(vendor.vendorId)
       ? { vendorNumber: vendor.vendorNumber }
       : { name1: `Newcomer ${String(at)}` },
     { name1: `New vendor ${String(at)} of ${name1}` },
   ]
-  return {
-    number: at + 2,
-    cells: {
-      ...ways[at % 7 === 0 ? 2 : at % 2],
-      invoiceNumber: `RUN-${String(at).padStart(4, '0')}`,
-      amount: (100 + at * 1.37).toFixed(2),
-      dueDate: '2026-12-31',
-    },
-    isLeftOut: false,
-    isMeant: false,
-    isRagged: false,
+  const cells = {
+    ...ways[at % 7 === 0 ? 2 : at % 2],
+    invoiceNumber: `RUN-${String(at).padStart(4, '0')}`,
+    amount: (100 + at * 1.37).toFixed(2),
+    dueDate: '2026-12-31',
   }
+  return sheetRow(at, cells, { isNew: 'name1' in cells })
 }
 
 const locks = new FakeLocks()
@@ -243,9 +247,9 @@ test(`a pay run of ${String(ROWS)} rows, interrupted at random, pays every row e
   sandbox.store().onChange((change) => {
     if (change.in === 'payouts') made.set(change.record.IdOut, change.record)
   })
-  const sheet = Array.from({ length: ROWS }, (_, at) => sheetRow(at))
-  const checked = makeDryRun(payRun, settings)(sheet, () => new Map())
-  expect(checked.map(({ problems }) => problems).flat()).toEqual([])
+  const sheet = Array.from({ length: ROWS }, (_, at) => runRow(at))
+  const checked = await checkedSheet(payRun, sheet, settings)
+  expect(checked.flatMap(({ problems }) => problems)).toEqual([])
   const facts = { title: 'run.csv', settings, columns: [], reason: '' }
   const { run, rows } = newRun(payRun, facts, checked)
   await bulkRuns.begin(run, rows)

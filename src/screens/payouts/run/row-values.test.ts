@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { buildRequest } from '~/api/call'
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import type { BulkSettings } from '~/storage/bulk-record'
+import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 
 import { checkRow } from './check-row'
 import { payRun } from './kind'
@@ -27,10 +27,13 @@ const connection = {
   hasProxyToken: false,
 } as const
 
-const sentOf = (cells: Record<string, string>, given = settings): unknown =>
-  JSON.parse(
-    buildRequest(payoutAuthorize, { body: payoutBody(cells, given) }, connection).body ?? '',
-  )
+const newVendor: ShownPayee = { id: undefined, name: 'ACME', number: undefined, account: undefined }
+const found = { ...newVendor, id: '4101', name: 'Found' }
+
+function sentOf(cells: Record<string, string>, given = settings, payee = newVendor): unknown {
+  const body = payoutBody(cells, given, payee)
+  return JSON.parse(buildRequest(payoutAuthorize, { body }, connection).body ?? '')
+}
 
 describe('payoutBody', () => {
   test('every column, as interface.md spells it', () => {
@@ -73,7 +76,8 @@ describe('payoutBody', () => {
   })
 
   test('what is blank is left out, and of a known vendor only its id is sent', () => {
-    expect(sentOf({ vendorId: '4101', name1: 'ACME', amount: '5', Terms: ' ' })).toEqual({
+    const cells = { vendorNumber: 'V-1', name1: 'ACME', amount: '5', Terms: ' ' }
+    expect(sentOf(cells, settings, found)).toEqual({
       entryPoint: 'main-street',
       paymentMethod: { method: 'ach' },
       paymentDetails: { totalAmount: 5 },
@@ -133,7 +137,11 @@ describe('checkRow', () => {
     ['too many decimals', { amount: '1.505' }, ['amount']],
     ['no currency', { currency: 'dollars' }, ['currency']],
     ['no date', { dueDate: 'soon' }, ['dueDate']],
-    ['a masked number', { vendorNumber: '••••1234' }, ['vendorNumber']],
+    [
+      'a number that looks masked, to be confirmed',
+      { invoiceNumber: '••••1234' },
+      ['invoiceNumber'],
+    ],
   ])('%s', (_, cells, fields) => {
     expect(fieldsOf(cells)).toEqual(fields)
   })

@@ -4,7 +4,7 @@ import type { payoutAuthorize } from '~/contract/payout-authorize'
 import { readDay } from '~/form/bulk/read-day'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 type PayoutBody = Body<typeof payoutAuthorize>
 
@@ -35,14 +35,14 @@ function present<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T
 }
 
-/** From a known vendor only what identifies it; the name makes one that is not known. */
-function vendorOf(cells: Cells): PayoutBody['vendorData'] {
-  const vendorId = said(cells, 'vendorId')
-  if (vendorId !== undefined) return { vendorId }
+/** Of a vendor that was found, its id and nothing else; a new one is made by its number and name. */
+function vendorOf(cells: Cells, { id }: ShownPayee): PayoutBody['vendorData'] {
+  if (id !== undefined) return { vendorId: id }
   return present({ vendorNumber: said(cells, 'vendorNumber'), name1: said(cells, 'name1') })
 }
 
-export function payoutBody(cells: Cells, settings: BulkSettings): PayoutBody {
+/** @param payee who the row was shown to pay */
+export function payoutBody(cells: Cells, settings: BulkSettings, payee: ShownPayee): PayoutBody {
   const amount = amountOf(cells, settings)
   const method = said(cells, 'method', settings.method)
   return present({
@@ -54,7 +54,7 @@ export function payoutBody(cells: Cells, settings: BulkSettings): PayoutBody {
       currency: amount?.currency,
       checkNumber: said(cells, 'checkNumber'),
     }),
-    vendorData: vendorOf(cells),
+    vendorData: vendorOf(cells, payee),
     invoiceData: [
       present({
         invoiceNumber: said(cells, 'invoiceNumber'),

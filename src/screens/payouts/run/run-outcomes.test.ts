@@ -9,8 +9,9 @@ import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { newRun } from '~/form/bulk/begin-run'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
-import { makeDryRun } from '~/form/bulk/dry-run'
+import { doubtsIn } from '~/form/bulk/dry-run'
 import { resultFile } from '~/form/bulk/result-file'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings, Cells } from '~/storage/bulk-record'
 import { bulkRuns } from '~/storage/bulk-runs'
@@ -61,17 +62,18 @@ const bill = (): Cells => {
   }
 }
 
-const sheetOf = (cells: readonly Cells[], isMeant = false): SheetRow[] =>
-  cells.map((each, at) => ({
-    number: at + 2,
-    cells: each,
-    isLeftOut: false,
-    isMeant,
-    isRagged: false,
-  }))
+/** New vendors, as the person says of each row. */
+const sheetOf = (cells: readonly Cells[]): SheetRow[] =>
+  cells.map((each, at) => sheetRow(at, each, { isNew: true }))
+
+/** The same rows, with each of their doubts confirmed. */
+async function confirmed(sheet: readonly SheetRow[]): Promise<SheetRow[]> {
+  const checked = await checkedSheet(payRun, sheet, settings)
+  return checked.map(({ row, problems }) => ({ ...row, confirmed: doubtsIn(problems) }))
+}
 
 async function begun(sheet: readonly SheetRow[], reason = '') {
-  const checked = makeDryRun(payRun, settings)(sheet, await payRun.prepare())
+  const checked = await checkedSheet(payRun, sheet, settings)
   const facts = { title: 'run.csv', settings, columns: ['name1', null], reason }
   const made = newRun(payRun, facts, checked)
   await bulkRuns.begin(made.run, made.rows)
@@ -107,12 +109,20 @@ describe('a run', () => {
   })
 
   test('keeps a refusal in the service’s words, and goes on', async () => {
-    const unknownVendor = { vendorId: '999999', invoiceNumber: 'X', amount: '5' }
-    const run = await begun(sheetOf([unknownVendor, bill()]))
+    // A bill that the service has, and that this browser has not seen.
+    const [, had] = [...sandbox.store().all('bills')].find(
+      ([, { vendor, billNumber }]) => vendor?.paypointEntryname === 'main-street' && billNumber,
+    ) ?? [undefined]
+    const again = {
+      vendorId: had?.vendor?.vendorId ?? '',
+      invoiceNumber: had?.billNumber ?? '',
+      amount: '5',
+    }
+    const run = await begun(sheetOf([again, bill()]))
     const { end, rows } = await go(run)
     expect(end.kind).toBe('ended')
     expect(states(rows)).toEqual(['refused', 'accepted'])
-    expect(rows[0]?.text).toContain('there is no vendor 999999')
+    expect(rows[0]?.text).toContain(again.invoiceNumber)
 
     await bulkRuns.changeRow(run.run.id, 2, (row) => ({ ...row, cells: bill(), state: 'waiting' }))
     expect(states((await go(run)).rows)).toEqual(['accepted', 'accepted'])
@@ -168,20 +178,25 @@ describe('a run', () => {
     const before = sent().length
     const again = await begun(sheetOf(bills))
     expect(again.checked.map(({ verdict }) => verdict)).toEqual(['doubt', 'doubt'])
-    expect(again.checked[0]?.problems[0]?.message).toMatch(/Already paid as \S+, from this browser/)
+    const messages = again.checked[0]?.problems.map(({ message }) => message)
+    expect(messages?.join('\n')).toMatch(/Already paid as \S+, from this browser/)
     expect(states((await go(again)).rows)).toEqual(['left-out', 'left-out'])
 
     // Even a dry run that knew nothing of the first.
-    const checked = makeDryRun(payRun, settings)(sheetOf(bills), () => new Map())
-    const blind = newRun(payRun, { title: '', settings, columns: [], reason: '' }, checked)
-    await bulkRuns.begin(blind.run, blind.rows)
-    expect(states((await go({ ...blind, checked })).rows)).toEqual(['held', 'held'])
+    const blind = again.checked.map((each) => ({
+      ...each,
+      verdict: 'ready' as const,
+      problems: [],
+    }))
+    const made = newRun(payRun, { title: '', settings, columns: [], reason: '' }, blind)
+    await bulkRuns.begin(made.run, made.rows)
+    expect(states((await go({ ...made, checked: blind })).rows)).toEqual(['held', 'held'])
     expect(sent().length).toBe(before)
   })
 
   test('rows alike to the byte are sent each, where that is meant', async () => {
     const { invoiceNumber: _none, ...alike } = bill()
-    const run = await begun(sheetOf([alike, alike, alike], true), 'Three parts')
+    const run = await begun(await confirmed(sheetOf([alike, alike, alike])), 'Three parts')
     const { rows } = await go(run)
     expect(states(rows)).toEqual(['accepted', 'accepted', 'accepted'])
     expect(new Set(rows.map(({ reference }) => reference)).size).toBe(3)

@@ -10,7 +10,7 @@ import { submit } from '~/api/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { newRun } from '~/form/bulk/begin-run'
 import { BulkScreen } from '~/form/bulk/bulk-screen'
-import { makeDryRun } from '~/form/bulk/dry-run'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { runRows } from '~/form/bulk/run-rows'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRuns } from '~/storage/bulk-runs'
@@ -44,9 +44,9 @@ async function prepared() {
     counter += 1
     const bill = `T1-${String(counter)}`
     const cells = { name1: `Payee ${bill}`, invoiceNumber: bill, amount: String(counter) }
-    return { number, cells, isLeftOut: false, isMeant: true, isRagged: false }
+    return sheetRow(number - 2, cells, { isNew: true })
   })
-  const checked = makeDryRun(payRun, settings)(sheet, await payRun.prepare())
+  const checked = await checkedSheet(payRun, sheet, settings)
   const facts = { title: 'march.csv', settings, columns: [], reason: 'Meant' }
   const made = newRun(payRun, facts, checked)
   await bulkRuns.begin(made.run, made.rows)
@@ -112,7 +112,7 @@ test('T1: the address of a run opens it with its own service only', async () => 
 test('T1: what was reviewed for one service is refused at another before it is journalled', async () => {
   const { run } = await prepared()
   const [row] = await bulkRuns.rows(run.id)
-  const place = { draftId: 'reviewed', runId: run.id, besides: undefined }
+  const place = { draftId: 'reviewed', runId: run.id, besides: undefined, payee: row?.shown }
   const intent = payRun.intentOf(row?.cells ?? {}, settings, place)
   const before = [sent().length, await journalOf(currentScope()).count()]
   const scope = { kind: 'live', baseUrl: 'https://live.test', orgId: '123' } as const

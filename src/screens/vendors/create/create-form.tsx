@@ -19,6 +19,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorV
     <DraftedWizard
       {...page}
       draft={draft}
+      sent={start.sent}
       wizard={wizard}
       steps={vendorSteps}
       act={`Create vendor ${vendorName(values)} at ${entryName}`}

@@ -1,3 +1,4 @@
+import { bodyAsSent } from '~/api/as-sent'
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { vendorCreate } from '~/contract/vendors'
 import type { Besides } from '~/form/use-submitting'
@@ -28,7 +29,7 @@ export function vendorIntent(
       payeeName: body.name1,
       vendorNumber: body.vendorNumber,
       email: body.email,
-      internalReferenceId: body.internalReferenceId,
+      internalReferenceId: bodyAsSent(vendorCreate, body).internalReferenceId,
       form: paths.newVendor({ draft: draftId }),
     },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { bodyAsSent } from '~/api/as-sent'
+import { vendorCreate } from '~/contract/vendors'
+
 import { reviewSections } from './review-sections'
 
 test('it restates what is sent, account and tax numbers masked', () => {
@@ -28,4 +31,14 @@ test('it restates what is sent, account and tax numbers masked', () => {
 
 test('a section that sends nothing has no rows', () => {
   expect(reviewSections({ name1: 'ACME' }).map(({ rows }) => rows.length)).toEqual([1, 0, 0, 0])
+})
+
+test('T9: ids that go out as numbers are shown as those numbers', () => {
+  const body = bodyAsSent(vendorCreate, {
+    internalReferenceId: '00123',
+    billingData: { id: '007', accountNumber: '0001234567' },
+    contacts: [{ contactPhone: '0012' }],
+  })
+  const values = reviewSections(body).flatMap(({ rows }) => rows.map(({ value }) => value))
+  expect(values).toEqual(['123', '0012', '••••••4567', '7'])
 })

@@ -1,4 +1,6 @@
+import { bodyAsSent } from '~/api/as-sent'
 import { getConnection } from '~/api/connection'
+import { vendorCreate } from '~/contract/vendors'
 import { useEntryName } from '~/form/fields/use-entry-name'
 import type { KnownVendor } from '~/form/vendor/known-vendor'
 import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
@@ -34,7 +36,7 @@ export function ReviewStep({ form, found, searchOf }: ReviewStepProps) {
           { label: 'Paypoint', value: entryName === entry ? entry : `${entryName} (${entry})` },
         ]}
       />
-      {reviewSections(toBody(values)).map(({ step, title, rows }) => (
+      {reviewSections(bodyAsSent(vendorCreate, toBody(values))).map(({ step, title, rows }) => (
         <Section
           key={step}
           title={title}

@@ -17,7 +17,7 @@ interface RowTraits extends VendorTraits {
   readonly number: number
 }
 
-const traitsOf = ({ number, cells }: SheetRow, settings: BulkSettings): RowTraits => {
+export const traitsOf = ({ number, cells }: SheetRow, settings: BulkSettings): RowTraits => {
   const { vendorNumber, name1, zip, email, ein, billingData } = rowValues(cells, settings)
   return {
     number,
@@ -61,7 +61,7 @@ function problemOf<V extends VendorTraits>(
 ): CellProblem {
   const { level, likenesses } = alike
   return {
-    field: likenesses.includes('number') ? 'vendorNumber' : 'name1',
+    field: likenesses.some((each) => each.startsWith('number')) ? 'vendorNumber' : 'name1',
     level: level === 'strong' ? 'doubt' : 'note',
     message: `Like ${words}: ${likenessText(likenesses)}.`,
     besides,

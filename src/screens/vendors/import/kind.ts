@@ -6,6 +6,7 @@ import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { toBody } from '../create/body'
 import { VendorValues } from '../create/values'
 
+import { alikeInquiry } from './alike-inquiry'
 import { prepareVendors } from './check-together'
 import { vendorFields } from './fields'
 import { rowValues } from './row-values'
@@ -37,6 +38,10 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
       ? undefined
       : 'Say which column is the name or the vendor number.',
   check,
+  needsPayee: false,
+  payeeFields: [],
+  inquiry: alikeInquiry,
+  confirm: 'Create it anyway',
   prepare: prepareVendors,
   payeeOf,
   amountOf: () => undefined,

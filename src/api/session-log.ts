@@ -1,0 +1,122 @@
+/**
+ * What went wrong in this tab, for a person to read and pass on. In memory only, and sent nowhere. It names code and
+ * addresses, never what a record says: no words of the service, no query, no quoted text, no long number.
+ */
+import { redactText } from '~/lib/redact'
+
+import { getConnection } from './connection'
+import { ApiError } from './errors'
+
+export type LogKind = 'error' | 'policy' | 'browser'
+
+export interface LogEntry {
+  readonly id: number
+  readonly kind: LogKind
+  readonly text: string
+  /** The path of the page, without its query. */
+  readonly page: string
+  /** When it happened last, in milliseconds since the epoch. */
+  readonly at: number
+  readonly times: number
+}
+
+const MOST_ENTRIES = 100
+const LONGEST_MESSAGE = 300
+const MOST_FRAMES = 5
+
+let entries: readonly LogEntry[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly LogEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+/** The newest last. */
+export const sessionLog = (): readonly LogEntry[] => entries
+
+export const clearSessionLog = (): void => change([])
+
+/** Calls `listener` after each change; returns the way to stop. */
+export function subscribeSessionLog(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `text` has no data of a record or a person in it: see `describeError` and `describeViolation`. */
+export function log(kind: LogKind, text: string): void {
+  const page = window.location.pathname
+  const at = Date.now()
+  const last = entries.at(-1)
+  if (last?.kind === kind && last.text === text && last.page === page) {
+    change([...entries.slice(0, -1), { ...last, at, times: last.times + 1 }])
+    return
+  }
+  lastId += 1
+  const entry = { id: lastId, kind, text, page, at, times: 1 }
+  change([...entries, entry].slice(-MOST_ENTRIES))
+}
+
+const QUERY = /((?:https?:\/\/|\/)[^\s?#]*)[?#]\S*/g
+const QUOTED = /"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`|(?<!\w)'[^']*'/g
+const EMAIL = /[^\s@]{1,64}@[^\s@]{1,255}/g
+const LONG_NUMBER = /\d(?:[\s.-]?\d){5,}/g
+/** Where a frame of a stack stands, in the three spellings of browsers. */
+const FRAME = /([^\s/()@]{1,80}\.m?[jt]sx?)(?:\?[^:\s)]*)?:(\d+):(\d+)\)?$/
+/** The message stands in the stack too, and may be long. */
+const LONGEST_FRAME = 500
+
+function cleanMessage(message: string): string {
+  const { organizationToken, applicationToken } = getConnection()
+  const tokens = [organizationToken, applicationToken].filter((token) => token !== undefined)
+  // What is cut off before it is read takes no time: a message can hold a whole answer.
+  const clean = redactText(message.slice(0, 10 * LONGEST_MESSAGE), { tokens })
+    .replace(QUERY, '$1')
+    .replace(QUOTED, '“…”')
+    .replace(EMAIL, '…')
+    .replace(LONG_NUMBER, '…')
+  return clean.slice(0, LONGEST_MESSAGE)
+}
+
+const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => line.length <= LONGEST_FRAME)
+    .map((line) => FRAME.exec(line.trim()))
+    .filter((frame) => frame !== null)
+    .slice(0, MOST_FRAMES)
+    .map(([, file = '', line = '', column = '']) => `at ${file}:${line}:${column}`)
+
+export function describeError(error: unknown): string {
+  if (error instanceof ApiError) {
+    const { operation, outcome, reason, status } = error
+    return `${operation}: ${outcome} (${[reason, status].filter((part) => part !== undefined).join(' ')})`
+  }
+  if (error instanceof Error) {
+    return [`${error.name}: ${cleanMessage(error.message)}`, ...framesOf(error.stack ?? '')].join(
+      '\n',
+    )
+  }
+  return typeof error === 'string' ? cleanMessage(error) : `Thrown: ${typeof error}`
+}
+
+/** Of a blocked address the origin; keywords (`inline`, `eval`) and schemes as they are. */
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined) return /^[\w-]{1,40}$/.test(address) ? address : 'an address'
+  return url.origin === 'null' ? url.protocol.replace(/:$/, '') : url.origin
+}
+
+export interface Violation {
+  readonly directive: string
+  readonly blocked: string
+  readonly file: string
+  readonly line: number
+}
+
+export function describeViolation({ directive, blocked, file, line }: Violation): string {
+  const name = /([^/?#]*)(?:[?#].*)?$/s.exec(file)?.[1] ?? ''
+  const place = name === '' ? '' : ` (${name}:${String(line)})`
+  return `${directive} blocked ${originOf(blocked)}${place}`
+}

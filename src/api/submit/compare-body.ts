@@ -1,0 +1,186 @@
+/** A body as it was sent beside the record that it made: every member of it, by the contract's own schema. */
+import type { Schema } from '~/contract/fields'
+import { partOf, type Part } from '~/contract/walk'
+import { readMoment } from '~/lib/dates'
+import { lastFour, looksMasked } from '~/lib/masks'
+import { memberLabel } from '~/lib/member-label'
+import { moneyFromJson, moneyText, withCurrency, type Money } from '~/lib/money'
+import { REMOVED } from '~/lib/removed'
+
+import { sizeOf } from './journal-body'
+import { ownLabels, type Places } from './read-back-places'
+
+export interface ReadBackRow {
+  /** In the body: `invoiceData[0].netAmount`. */
+  readonly path: string
+  readonly label: string
+  readonly sent: string
+  /** Undefined: the record does not show it. */
+  readonly stored: string | undefined
+  /** `absent`: the two cannot be compared. */
+  readonly agreement: 'same' | 'differs' | 'absent'
+}
+
+type Kind = Extract<Part, { is: 'member' }>['kind']
+
+interface Here {
+  /** Of the body's member, for its place: without the indexes of lists. */
+  readonly place: string
+  readonly path: string
+  readonly prefix: string
+}
+
+const TOP: Here = { place: '', path: '', prefix: '' }
+
+/**
+ * @param sent JSON, as the journal keeps it: numbers masked, files by their size
+ * @param record as the app reads it
+ */
+export function compareBody(
+  schema: Schema,
+  sent: unknown,
+  record: unknown,
+  places: Places,
+): readonly ReadBackRow[] {
+  return members(schema, sent, record, TOP)
+
+  function members(of: Schema, json: unknown, stored: unknown, here: Here): ReadBackRow[] {
+    const part = partOf(of)
+    if (part.is !== 'record') return []
+    return part.members.flatMap(({ key, schema: inner }) => {
+      const value = memberOf(json, key)
+      if (value === undefined || value === null) return []
+      const place = here.place === '' ? key : `${here.place}.${key}`
+      const path = here.path === '' ? key : `${here.path}.${key}`
+      const found = storedAt(place, key, stored)
+      return rows(inner, value, found, { place, path, prefix: here.prefix }, key)
+    })
+  }
+
+  /** From the top where its place says so, else under its own name where its parent is. */
+  function storedAt(place: string, key: string, parent: unknown): unknown {
+    const elsewhere = places[place]
+    if (elsewhere === null) return undefined
+    if (elsewhere === undefined) return memberOf(parent, key)
+    return elsewhere.split('.').reduce((inside, name) => memberOf(inside, name), record)
+  }
+
+  function rows(
+    of: Schema,
+    json: unknown,
+    stored: unknown,
+    here: Here,
+    key: string,
+  ): ReadBackRow[] {
+    const part = partOf(of)
+    const label = ownLabels[key] ?? memberLabel(key)
+    if (part.is === 'record') {
+      return members(of, json, stored, { ...here, prefix: here.prefix + (label && `${label}: `) })
+    }
+    if (part.is === 'list') {
+      const items = Array.isArray(json) ? json : []
+      return items.flatMap((item: unknown, at) => {
+        const prefix = `${here.prefix}${label} ${nameOf(item) ?? String(at + 1)}: `
+        const path = `${here.path}[${String(at)}]`
+        return members(part.of, item, itemLike(item, at, stored), { ...here, path, prefix })
+      })
+    }
+    if (part.kind === 'map') {
+      return Object.entries(json as Readonly<Record<string, unknown>>).map(([name, value]) => ({
+        path: `${here.path}.${name}`,
+        label: `${here.prefix}${label}: ${name}`,
+        ...compared('text', value, memberOf(stored, name)),
+      }))
+    }
+    const isFile = key === 'fContent'
+    return [
+      {
+        path: here.path,
+        label: here.prefix + label,
+        ...compared(
+          part.kind,
+          json,
+          isFile && typeof stored === 'string' ? sizeOf(stored) : stored,
+        ),
+      },
+    ]
+  }
+}
+
+/** By its name, else by its name in another capitalisation: `AdditionalData` and `additionalData`. */
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Object.hasOwn(value, name)) {
+    const own: unknown = Reflect.get(value, name)
+    if (own !== undefined && own !== null) return own
+  }
+  const other = Object.keys(value).find((key) => key.toLowerCase() === name.toLowerCase())
+  return other === undefined ? undefined : Reflect.get(value, other)
+}
+
+/** Members by which an item of a list is known again: a bill's number or id, a file's name. */
+const NAMES = ['invoiceNumber', 'billId', 'filename'] as const
+
+function nameOf(item: unknown): string | undefined {
+  const [name] = NAMES.map((each) => textOf(memberOf(item, each))).filter(Boolean)
+  return name
+}
+
+/** The stored item of the same name; by its place only where items have no names. */
+function itemLike(item: unknown, at: number, stored: unknown): unknown {
+  if (!Array.isArray(stored)) return undefined
+  const list: readonly unknown[] = stored
+  const named = NAMES.filter((name) => textOf(memberOf(item, name)) !== undefined)
+  if (named.length === 0) return list[at]
+  return named
+    .map((name) =>
+      list.find((each) => textOf(memberOf(each, name)) === textOf(memberOf(item, name))),
+    )
+    .find((each) => each !== undefined)
+}
+
+function compared(kind: Kind, sentJson: unknown, storedValue: unknown) {
+  const sent = sentText(kind, sentJson)
+  const stored = storedText(kind, storedValue)
+  return { sent, stored, agreement: agreementOf(kind, sent, stored) }
+}
+
+const sentText = (kind: Kind, json: unknown): string => {
+  const money = kind === 'money' && typeof json === 'number' ? moneyFromJson(json) : undefined
+  return money ? amountText(money) : (textOf(json) ?? JSON.stringify(json))
+}
+
+const storedText = (kind: Kind, value: unknown): string | undefined => {
+  if (value === undefined || value === null) return undefined
+  // Read by the contract as the same kind.
+  return kind === 'money' ? amountText(value as Money) : (textOf(value) ?? JSON.stringify(value))
+}
+
+const amountText = (money: Money) => moneyText(withCurrency(money, undefined))
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+function agreementOf(
+  kind: Kind,
+  sent: string,
+  stored: string | undefined,
+): ReadBackRow['agreement'] {
+  // What the journal may not keep cannot be compared later.
+  if (stored === undefined || stored.trim() === '' || sent.includes(REMOVED)) return 'absent'
+  if (looksMasked(sent) || looksMasked(stored)) {
+    const [sentEnd, storedEnd] = [lastFour(sent), lastFour(stored)]
+    if (sentEnd === undefined || storedEnd === undefined) return 'absent'
+    return sentEnd === storedEnd ? 'same' : 'differs'
+  }
+  if (kind === 'date') return dayOf(sent) === dayOf(stored) ? 'same' : 'differs'
+  return sent.trim() === stored.trim() ? 'same' : 'differs'
+}
+
+/** A service may write a day as a time. */
+function dayOf(text: string): string {
+  const moment = readMoment(text)
+  return moment.kind === 'odd' ? text : moment.date
+}

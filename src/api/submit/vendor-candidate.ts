@@ -1,0 +1,97 @@
+/** A vendor of the service beside the vendor that was sent. */
+import { vendorGet } from '~/contract/vendors'
+import { eachAtMost } from '~/lib/at-most'
+import { readMoment } from '~/lib/dates'
+import type { Submission } from '~/storage/submission-record'
+
+import { call } from '../call'
+import { ApiError } from '../errors'
+import { compareTexts, compareTimes, type Agreement, type Candidate } from './candidate'
+
+/** What both kinds of record say of a vendor. */
+export interface VendorFacts {
+  readonly vendorId?: string | undefined
+  readonly vendorNumber?: string | undefined
+  readonly name1?: string | undefined
+  readonly email?: string | undefined
+  readonly internalReferenceId?: string | undefined
+  readonly createdDate?: string | undefined
+}
+
+const AT_ONCE = 4
+
+export const isPlainId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
+
+export const newestOf = (ids: readonly string[]): number | undefined => {
+  const numbers = ids.filter(isPlainId).map(Number)
+  return numbers.length === 0 ? undefined : Math.max(...numbers)
+}
+
+export async function readVendors(
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly VendorFacts[]> {
+  const read = await eachAtMost(AT_ONCE, ids, (id) => readVendor(id, signal))
+  return read.filter((vendor) => vendor !== undefined)
+}
+
+/** Undefined where there is none of this id, or none that this token may see. */
+async function readVendor(
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<VendorFacts | undefined> {
+  try {
+    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
+    return { ...reading.value, vendorId: reading.value.vendorId || id }
+  } catch (error) {
+    const isNone = error instanceof ApiError && error.outcome === 'refused'
+    if (isNone && error.reason !== 'token') return undefined
+    throw error
+  }
+}
+
+export function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Candidate {
+  const created = vendor.createdDate === undefined ? undefined : readMoment(vendor.createdDate)
+  return {
+    kind: 'vendor',
+    reference: vendor.vendorId ?? '',
+    payeeName: vendor.name1,
+    vendorId: vendor.vendorId,
+    vendorNumber: vendor.vendorNumber,
+    email: vendor.email,
+    amount: undefined,
+    billNumbers: [],
+    createdAt: vendor.createdDate,
+    agreement: {
+      payee: payeeOf(subject, vendor),
+      number: compareTexts(subject.vendorNumber, vendor.vendorNumber),
+      email: compareTexts(subject.email, vendor.email),
+      reference: compareTexts(subject.internalReferenceId, vendor.internalReferenceId),
+      time: compareTimes(
+        attempts[0]?.at,
+        created?.kind === 'instant' ? created.epochMs : undefined,
+      ),
+    },
+    claimedBy: undefined,
+    isLikely: false,
+  }
+}
+
+/** By number and name, as far as both sides have them: the new vendor's id is what is not known. */
+function payeeOf(subject: Submission['subject'], vendor: VendorFacts): Agreement {
+  const byNumber = compareTexts(subject.vendorNumber, vendor.vendorNumber)
+  const byName = compareTexts(subject.payeeName, vendor.name1)
+  if (byNumber === 'differs') return 'differs'
+  return byNumber === 'same' && byName !== 'differs' ? 'same' : byName
+}
+
+export const isAlike = ({ payee, email, reference }: Candidate['agreement']) =>
+  payee === 'same' || email === 'same' || reference === 'same'
+
+export function withClaim(candidate: Candidate, claimedBy: string | undefined): Candidate {
+  const { payee, number, email, reference, time } = candidate.agreement
+  const isIts = payee === 'same' && email !== 'differs' && reference !== 'differs'
+  // A vendor's number is its own; a name alone may be an older vendor's.
+  const isItsTime = number === 'same' || time !== 'differs'
+  return { ...candidate, claimedBy, isLikely: isIts && isItsTime && claimedBy === undefined }
+}

@@ -1,0 +1,48 @@
+import { describeError, describeViolation, log } from '~/api/session-log'
+
+/** What the bodies of reports hold, by type; TypeScript's own type of them is empty. */
+interface KnownBody {
+  readonly id?: unknown
+  readonly effectiveDirective?: unknown
+  readonly blockedURL?: unknown
+  readonly sourceFile?: unknown
+  readonly lineNumber?: unknown
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function logReport({ type = '', body: open }: Report): void {
+  const body: KnownBody | null | undefined = open
+  if (type !== 'csp-violation') {
+    log('browser', [type, textOf(body?.id)].filter((part) => part !== '').join(': '))
+    return
+  }
+  const violation = {
+    directive: textOf(body?.effectiveDirective),
+    blocked: textOf(body?.blockedURL),
+    file: textOf(body?.sourceFile),
+    line: Number(body?.lineNumber ?? 0),
+  }
+  log('policy', describeViolation(violation))
+}
+
+/** Writes into the session's log what nothing else catches. */
+export function watchSession(): void {
+  window.addEventListener('error', ({ error, message }) => {
+    log('error', describeError(error ?? message))
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => log('error', describeError(reason)))
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective: directive, blockedURI: blocked, sourceFile: file } = event
+    log('policy', describeViolation({ directive, blocked, file, line: event.lineNumber }))
+  })
+  if (!('ReportingObserver' in window)) return
+  const observer = new ReportingObserver(
+    // A violation came as an event too.
+    (reports) => reports.filter(({ type }) => type !== 'csp-violation').forEach(logReport),
+    { buffered: true },
+  )
+  observer.observe()
+  // Those from before this script ran.
+  observer.takeRecords().forEach(logReport)
+}

@@ -1,0 +1,69 @@
+/** A row that was corrected after its run had begun, looked at as the rows of a sheet are. */
+import type { WriteOperation } from '~/api/submit/intent'
+import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
+
+import type { BulkKind, CellProblem, SheetRow } from './bulk-kind'
+import type { LoadedRun } from './use-run'
+
+export interface Correction {
+  /** What has to be put right before the row can be kept. */
+  readonly problems: readonly CellProblem[]
+  /** What the person has to have seen: who is paid, and what speaks against it. */
+  readonly doubts: readonly string[]
+  readonly payee: ShownPayee | undefined
+}
+
+const toSheetRow = ({ number, cells, shown }: BulkRow): SheetRow => ({
+  number,
+  cells,
+  isLeftOut: false,
+  confirmed: [],
+  isNew: shown !== undefined && shown.id === undefined,
+  isRagged: false,
+})
+
+const nothing = { doubts: [], payee: undefined }
+
+/** @throws ApiError where the service could not be asked */
+export async function checkCorrection<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  { run, rows }: LoadedRun,
+  row: BulkRow,
+  { cells, isNew }: { readonly cells: Cells; readonly isNew: boolean },
+  signal: AbortSignal,
+): Promise<Correction> {
+  const lacking = row.hidden
+    .filter((id) => cells[id] === undefined)
+    .map((field): CellProblem => ({
+      field,
+      level: 'error',
+      message: 'Not saved in this browser. Type it again.',
+    }))
+  const wrong = [...lacking, ...kind.check(cells, run.settings).filter(isError)]
+  if (wrong.length > 0) return { ...nothing, problems: wrong }
+
+  const corrected = { ...toSheetRow(row), cells, isNew }
+  const finding = await kind.inquiry(corrected, run.settings)?.ask(signal)
+  const errors = finding?.problems.filter(isError) ?? []
+  if (errors.length > 0) return { ...nothing, problems: errors }
+
+  const others = rows.filter(
+    ({ state, number }) => state !== 'left-out' && state !== 'refused' && number !== row.number,
+  )
+  const together = await kind.prepare()
+  const found = together([...others.map(toSheetRow), corrected], run.settings, ({ number }) =>
+    number === row.number ? finding?.payee : rows.find((each) => each.number === number)?.shown,
+  )
+  return {
+    // What was confirmed before the run began is not asked once more.
+    problems: row.isMeant
+      ? []
+      : (found.get(row.number) ?? []).filter(({ level }) => level !== 'note'),
+    doubts: (finding?.problems ?? [])
+      .filter(({ level }) => level === 'doubt')
+      .map(({ message }) => message),
+    payee: finding?.payee,
+  }
+}
+
+const isError = ({ level }: CellProblem): boolean => level === 'error'

@@ -1,0 +1,85 @@
+/** Asks the service about the rows of a sheet: a few at a time, each question once, given up on leaving. */
+import { explain } from '~/api/explain'
+
+import type { Finding, Inquiry } from './bulk-kind'
+
+/** Requests at a time (product.md, section 1). An inquiry sends its own one after another. */
+const MOST_AT_ONCE = 4
+
+export type Asked =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'answered'; readonly finding: Finding }
+  | { readonly kind: 'failed'; readonly text: string }
+
+const asking: Asked = { kind: 'asking' }
+
+export class Inquiries {
+  readonly #answers = new Map<string, Asked>()
+  readonly #listeners = new Set<() => void>()
+  #waiting: Inquiry[] = []
+  #running = 0
+  #leaving = new AbortController()
+  #version = 0
+
+  /** Changes with every answer. */
+  readonly version = (): number => this.#version
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  of(key: string): Asked {
+    return this.#answers.get(key) ?? asking
+  }
+
+  /** What is to be known now. Questions of rows that were changed meanwhile are no longer asked. */
+  want(inquiries: readonly Inquiry[]): void {
+    const open = inquiries.filter(({ key }) => !this.#answers.has(key))
+    this.#waiting = [...new Map(open.map((inquiry) => [inquiry.key, inquiry])).values()]
+    this.#fill()
+  }
+
+  /** Asks again what could not be asked. */
+  retry(inquiries: readonly Inquiry[]): void {
+    for (const { key } of inquiries) {
+      if (this.of(key).kind === 'failed') this.#answers.delete(key)
+    }
+    this.#tell()
+    this.want(inquiries)
+  }
+
+  stop(): void {
+    this.#waiting = []
+    for (const [key, { kind }] of this.#answers) if (kind === 'asking') this.#answers.delete(key)
+    this.#leaving.abort()
+    this.#leaving = new AbortController()
+  }
+
+  #fill(): void {
+    while (this.#running < MOST_AT_ONCE) {
+      const next = this.#waiting.shift()
+      if (!next) return
+      void this.#ask(next, this.#leaving.signal)
+    }
+  }
+
+  async #ask({ key, ask }: Inquiry, signal: AbortSignal): Promise<void> {
+    this.#running += 1
+    this.#answers.set(key, asking)
+    const answer = await ask(signal).then(
+      (finding): Asked => ({ kind: 'answered', finding }),
+      (error: unknown): Asked => ({ kind: 'failed', text: explain(error).text }),
+    )
+    this.#running -= 1
+    // What was given up may be asked anew by now.
+    if (!signal.aborted) this.#answers.set(key, answer)
+    this.#tell()
+    this.#fill()
+  }
+
+  #tell(): void {
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}

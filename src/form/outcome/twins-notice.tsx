@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useEffect } from 'react'
+
+import { explain } from '~/api/explain'
+import type { Candidate } from '~/api/submit/candidate'
+import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+
+import { referencePath } from './reference-path'
+import { twinCheck } from './service-check'
+
+/** Says when one sending has made two records. Nothing to say of one that its key protects. */
+export function TwinsNotice({ submission }: { submission: Submission }) {
+  const { data, error, isFetching, refetch } = useQuery(twinCheck(submission))
+  const title = data && data.twins.length > 0 ? twinsTitle(submission, data.twins) : undefined
+  useEffect(() => {
+    if (title !== undefined) announce(title, 'assertive')
+  }, [title])
+  if (data && title !== undefined) {
+    return (
+      <Notice tone="warning" title={title}>
+        Browsers and gateways can repeat a request when a connection drops. Keep one and have the
+        service remove the other:{' '}
+        {allOf(submission, data.twins).map(({ reference, twin }, at) => (
+          <Fragment key={reference}>
+            {at > 0 && ', '}
+            <Link to={twin ? pathOf(twin) : (referencePath(submission) ?? '')} className="link">
+              {reference}
+            </Link>
+          </Fragment>
+        ))}
+        .
+      </Notice>
+    )
+  }
+  if (submission.key !== undefined) return null
+  if (error) {
+    return (
+      <Notice
+        tone="warning"
+        title="We couldn’t check for a second one"
+        actions={
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Check again
+          </Button>
+        }
+      >
+        {explain(error).text}
+      </Notice>
+    )
+  }
+  if (!data || data.looked === '') return null
+  return <p className="text-sm text-ink-3">No second one. Checked {data.looked}.</p>
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+/** What was made and its twins, by what the service calls them. */
+const allOf = ({ reference = '' }: Submission, twins: readonly Candidate[]) =>
+  [
+    { reference, twin: undefined },
+    ...twins.map((twin) => ({ reference: twin.reference, twin })),
+  ].toSorted((a, b) => inOrder.compare(a.reference, b.reference))
+
+export function twinsTitle(submission: Submission, twins: readonly Candidate[]): string {
+  const references = allOf(submission, twins).map(({ reference }) => reference)
+  const count = references.length === 2 ? 'two' : String(references.length)
+  const noun = submission.operation === 'vendorCreate' ? 'vendors' : 'payouts'
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(references)
+  return `The service made ${count} ${noun}: ${list}`
+}
+
+const pathOf = ({ reference, payout }: Candidate) =>
+  payout ? paths.payout(payout, { ref: reference }) : paths.vendor(reference)

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { currentScope } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { canAskAbout } from '~/api/submit/earlier'
+import type { Submission } from '~/storage/submission-record'
+
+import { serviceCheck } from './service-check'
+
+/** A check of one vendor may take a hundred reads. The others are checked when they are opened. */
+const MOST = 5
+
+/** Checks the service for each that is open, one after the other, until the page is left. */
+export function useServiceChecks(open: readonly Submission[]): void {
+  const here = open.filter((each) => each.state === 'unknown').slice(0, MOST)
+  const which = here.map(({ id, attempts }) => `${id} ${String(attempts.length)}`).join()
+  const next = useEffectEvent((at: number) => here[at])
+  useEffect(() => {
+    let current: ReturnType<typeof serviceCheck> | undefined
+    let hasLeft = false
+    const through = async () => {
+      for (let at = 0; at < MOST && !hasLeft; at += 1) {
+        const submission = next(at)
+        if (!submission) return
+        if (!canAskAbout(submission, currentScope())) continue
+        current = serviceCheck(submission)
+        // Its line says what went wrong.
+        await queryClient.query(current).catch(() => undefined)
+      }
+    }
+    void through()
+    return () => {
+      hasLeft = true
+      if (current) void queryClient.cancelQueries({ queryKey: current.queryKey })
+    }
+  }, [which])
+}

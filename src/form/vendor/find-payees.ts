@@ -1,0 +1,124 @@
+/**
+ * Vendors as the service has them. It lists none (interface.md): they are found in the payouts of a paypoint,
+ * and read by id. A service that ignores a filter answers with other vendors, so each row is looked at again.
+ */
+import { call } from '~/api/call'
+import { ApiError } from '~/api/errors'
+import type { Read } from '~/contract/fields'
+import { payoutQuery, type Payout } from '~/contract/payouts'
+import { vendorGet, type Vendor } from '~/contract/vendors'
+import { foldText } from '~/lib/fold-text'
+import type { VendorTraits } from '~/lib/look-alikes'
+import { lastFour, masked } from '~/lib/masks'
+import { condition, joinQuery, parameter } from '~/lib/query-text'
+
+/** A vendor of the service: enough to know it by, and never a whole account number. */
+export interface FoundPayee extends VendorTraits {
+  readonly id: string
+  readonly otherNames: readonly string[]
+  /** As the service masks it. */
+  readonly account: string | undefined
+  readonly city: string | undefined
+  readonly method: string | undefined
+  /** The paypoint that it belongs to, where it says so. */
+  readonly entry: string | undefined
+}
+
+export interface Search {
+  readonly payees: readonly FoundPayee[]
+  /** The service answered with payouts that nobody asked for. */
+  readonly isIgnored: boolean
+  /** Other vendors may match too: there were more payouts than were read, or some that nobody asked for. */
+  readonly isPartial: boolean
+}
+
+type AnyVendor = Read<typeof Vendor> | NonNullable<Read<typeof Payout>['Vendor']>
+
+const textOf = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
+  const id = textOf(vendor.vendorId)
+  if (id === undefined) return undefined
+  const account = textOf(vendor.billingData?.accountNumber)
+  return {
+    id,
+    name: textOf(vendor.name1) ?? textOf(vendor.name2),
+    otherNames: [vendor.name2, vendor.payeeName1, vendor.payeeName2].flatMap(
+      (name) => textOf(name) ?? [],
+    ),
+    vendorNumber: textOf(vendor.vendorNumber),
+    zip: textOf(vendor.zip),
+    email: textOf(vendor.email),
+    einLastFour: lastFour(vendor.ein ?? ''),
+    bankEnding: lastFour(account ?? ''),
+    account: masked(account),
+    city: textOf(vendor.city),
+    method: textOf(vendor.paymentMethod?.method),
+    entry: textOf(vendor.paypointEntryname),
+  }
+}
+
+/** Undefined where the service says that it has none. */
+export async function payeeById(id: string, signal?: AbortSignal): Promise<FoundPayee | undefined> {
+  try {
+    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
+    const payee = payeeOf(reading.value)
+    // Another vendor than the one asked for is no answer.
+    return payee?.id === id ? payee : undefined
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'refusal') return undefined
+    throw error
+  }
+}
+
+const PAGE = 100
+const MOST_READ = 500
+
+const fields = {
+  vendorNumber: ({ vendorNumber = '' }: FoundPayee) => [vendorNumber],
+  vendorName: ({ name = '', otherNames }: FoundPayee) => [
+    name,
+    ...otherNames,
+    [name, ...otherNames].join(' '),
+  ],
+} as const
+
+interface Asked {
+  readonly entry: string
+  readonly field: keyof typeof fields
+  readonly operator: 'eq' | 'ct'
+  readonly value: string
+}
+
+function isMeant({ field, operator, value }: Asked, payee: FoundPayee): boolean {
+  const wanted = foldText(value.trim())
+  return fields[field](payee).some((text) => {
+    const folded = foldText(text.trim())
+    return operator === 'eq' ? folded === wanted : folded.includes(wanted)
+  })
+}
+
+/** The vendors of a paypoint's payouts, the last paid first. */
+export async function payeesPaid(asked: Asked, signal?: AbortSignal): Promise<Search> {
+  const { entry, field, operator, value } = asked
+  const search = joinQuery(
+    condition(field, operator, value.trim()),
+    parameter('sortBy', 'desc(transactionDate)'),
+  )
+  const payees = new Map<string, FoundPayee>()
+  let hasOthers = false
+  for (let from = 0; from < MOST_READ; from += PAGE) {
+    const page = { search, from, limit: PAGE }
+    const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
+    const meant = records
+      .flatMap(({ value: payout }) => (payout.Vendor && payeeOf(payout.Vendor)) ?? [])
+      .filter((payee) => isMeant(asked, payee))
+    for (const payee of meant) if (!payees.has(payee.id)) payees.set(payee.id, payee)
+    hasOthers ||= meant.length < records.length
+    const isIgnored = records.length > 0 && meant.length === 0
+    if (records.length < PAGE || isIgnored) {
+      return { payees: [...payees.values()], isIgnored, isPartial: hasOthers }
+    }
+  }
+  return { payees: [...payees.values()], isIgnored: false, isPartial: true }
+}

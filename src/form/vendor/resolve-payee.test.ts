@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto'
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { call } from '~/api/call'
+import { setConnection } from '~/api/connection'
+import { ApiError } from '~/api/errors'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+
+import { payoutQuery } from '~/contract/payouts'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+
+import { alikeAtService, resolvePayee, type PayeeQuestion } from './resolve-payee'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  setConnection(sandboxConnection)
+  sandbox.setScenario('')
+})
+
+const entry = 'main-street'
+setConnection(sandboxConnection)
+const { records } = await call(payoutQuery, {
+  params: { entry },
+  page: { search: '', from: 0, limit: 300 },
+})
+/** A payout of each vendor that was paid. */
+const payoutOf = new Map(
+  records.flatMap(({ value: { Vendor, IdOut } }) =>
+    Vendor?.vendorId === undefined ? [] : [[Vendor.vendorId, IdOut]],
+  ),
+)
+const vendors = [...sandbox.store().all('vendors')].map(([, vendor]) => vendor)
+const ours = vendors.filter(({ paypointEntryname }) => paypointEntryname === entry)
+const paid = ours.filter(({ vendorId }) => payoutOf.has(vendorId))
+
+function first<T>(items: readonly T[]): T {
+  const [item] = items
+  if (item === undefined) throw new Error('The seed has none.')
+  return item
+}
+
+const vendor = first(paid.filter(({ vendorNumber = '' }) => /0\d$/.test(vendorNumber)))
+const { vendorId, vendorNumber: number = '', name1: name = '' } = vendor
+
+const ask = (question: Partial<PayeeQuestion>) =>
+  resolvePayee({
+    entry,
+    vendorId: undefined,
+    vendorNumber: undefined,
+    name: undefined,
+    ...question,
+  })
+
+const found = { kind: 'found', payee: { id: vendorId, name, vendorNumber: number } }
+
+describe('T2: who is paid is found at the service', () => {
+  test('by id, by number, by name', async () => {
+    expect(await ask({ vendorId })).toMatchObject(found)
+    expect(await ask({ vendorNumber: number })).toMatchObject(found)
+    expect(await ask({ vendorNumber: ` ${number} ` })).toMatchObject(found)
+    expect(await ask({ name })).toMatchObject({ kind: 'found', payee: { id: vendorId } })
+    expect(await ask({ name: `${name}, LLC` })).toMatchObject({ payee: { id: vendorId } })
+  })
+
+  test('with its account masked', async () => {
+    const answer = await ask({ vendorId })
+    expect(answer.kind === 'found' && answer.payee.account).toBe(vendor.billingData?.accountNumber)
+  })
+
+  test('a number with the letter O is nobody’s, and the number that it looks like is offered', async () => {
+    const mistyped = number.replace(/0(?=\d$)/, 'O')
+    expect(mistyped).not.toBe(number)
+    expect(await ask({ vendorNumber: mistyped })).toMatchObject({
+      kind: 'none',
+      by: 'number',
+      near: [{ id: vendorId, vendorNumber: number, name }],
+    })
+  })
+
+  test('an unknown number beside a known name offers the vendor of that name', async () => {
+    const answer = await ask({ vendorNumber: 'QQ-7', name })
+    expect(answer).toMatchObject({ kind: 'none', by: 'number', near: [{ id: vendorId }] })
+  })
+
+  test('an unknown id, number or name is nobody', async () => {
+    expect(await ask({ vendorId: '999999' })).toEqual({ kind: 'none', by: 'id', near: [] })
+    expect(await ask({ vendorNumber: 'ZZ-99999' })).toEqual({
+      kind: 'none',
+      by: 'number',
+      near: [],
+    })
+    expect(await ask({ name: 'Nobody at all' })).toEqual({ kind: 'none', by: 'name', near: [] })
+  })
+
+  test('a number of another paypoint’s vendor is nobody’s here', async () => {
+    const other = first(vendors.filter(({ paypointEntryname }) => paypointEntryname !== entry))
+    expect(await ask({ vendorNumber: other.vendorNumber ?? '' })).toMatchObject({ kind: 'none' })
+  })
+
+  test('two vendors of one number, or of one name: a person says which', async () => {
+    const twin = first(paid.filter((each) => each.vendorId !== vendorId))
+    const store = sandbox.store()
+    const payout = store.get('payouts', payoutOf.get(twin.vendorId) ?? '')
+    if (!payout) throw new Error('The payout is gone.')
+    const changed = { ...twin, vendorNumber: number, name1: name }
+    store.put('vendors', twin.vendorId, changed)
+    store.put('payouts', String(payout.IdOut), { ...payout, Vendor: changed })
+    try {
+      for (const question of [{ vendorNumber: number }, { name }]) {
+        const answer = await ask(question)
+        expect(answer.kind === 'several' && answer.payees.map(({ id }) => id).toSorted()).toEqual(
+          [vendorId, twin.vendorId].toSorted(),
+        )
+      }
+    } finally {
+      store.put('vendors', twin.vendorId, twin)
+      store.put('payouts', String(payout.IdOut), payout)
+    }
+  })
+
+  test('a service that ignores the filter is not believed', async () => {
+    sandbox.setScenario('filter-ignored')
+    expect(await ask({ vendorNumber: 'ZZ-99999' })).toEqual({ kind: 'ignored', by: 'number' })
+    expect(await ask({ name: 'Nobody at all' })).toEqual({ kind: 'ignored', by: 'name' })
+    const answer = await ask({ vendorNumber: number })
+    expect(answer.kind === 'ignored' || (answer.kind === 'found' && answer.isPartial)).toBe(true)
+  })
+
+  test('a service that cannot be asked says nothing about the payee', async () => {
+    sandbox.setScenario('error-500')
+    await expect(ask({ vendorNumber: number })).rejects.toBeInstanceOf(ApiError)
+    sandbox.setScenario('error-500@vendorGet')
+    await expect(ask({ vendorId })).rejects.toBeInstanceOf(ApiError)
+    await expect(ask({ vendorNumber: number })).rejects.toBeInstanceOf(ApiError)
+  })
+
+  test('asking can be given up', async () => {
+    const leaving = new AbortController()
+    leaving.abort()
+    const question = { entry, vendorId, vendorNumber: undefined, name: undefined }
+    await expect(resolvePayee(question, leaving.signal)).rejects.toMatchObject({
+      reason: 'cancelled',
+    })
+  })
+})
+
+test('T2: a new vendor is compared with what the service has of its number, its look and its name', async () => {
+  const alike = async (question: Partial<PayeeQuestion>) => {
+    const whole = { entry, vendorId: undefined, vendorNumber: undefined, name: undefined }
+    return (await alikeAtService({ ...whole, ...question })).map(({ id }) => id)
+  }
+  expect(await alike({ vendorNumber: number })).toEqual([vendorId])
+  expect(await alike({ vendorNumber: number.replace(/0(?=\d$)/, 'O') })).toEqual([vendorId])
+  expect(await alike({ vendorNumber: 'ZZ-1', name })).toContain(vendorId)
+  expect(await alike({ vendorNumber: 'ZZ-1', name: 'Nobody at all' })).toEqual([])
+})

@@ -1,0 +1,188 @@
+/**
+ * Who is meant by an id, a number or a name: asked of the service before anything is sent (finding T2). The
+ * directory of this browser only proposes vendors that were never paid; the service is asked for each of them.
+ */
+import { vendorDirectory } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import { foldText } from '~/lib/fold-text'
+import { isSameName, withoutLegalForm } from '~/lib/look-alikes'
+import { isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
+import type { KeptVendor } from '~/storage/directory'
+
+import { payeeById, payeesPaid, type FoundPayee, type Search } from './find-payees'
+
+export interface PayeeQuestion {
+  readonly entry: string
+  readonly vendorId: string | undefined
+  readonly vendorNumber: string | undefined
+  readonly name: string | undefined
+}
+
+export type AskedBy = 'id' | 'number' | 'name'
+
+export type PayeeAnswer =
+  /** `isPartial`: others may go by that number or name too. */
+  | { readonly kind: 'found'; readonly payee: FoundPayee; readonly isPartial: boolean }
+  | { readonly kind: 'several'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
+  /** `near`: those that may be meant instead, the likeliest first. */
+  | { readonly kind: 'none'; readonly by: AskedBy; readonly near: readonly FoundPayee[] }
+  /** The service took no notice of the filter: who is meant cannot be found this way. */
+  | { readonly kind: 'ignored'; readonly by: AskedBy }
+
+const MOST_NEAR = 3
+/** A directory can hold many of one name; each costs a request. */
+const MOST_READ = 5
+
+/** Vendors of the paypoint that this browser knows, and those of which it is not known. */
+async function knownAt(entry: string): Promise<readonly KeptVendor[]> {
+  // Where storage is forbidden nothing is known.
+  const all = await queryClient.query(vendorDirectory()).catch(() => [])
+  return all.filter(({ facts }) => facts.entry === undefined || facts.entry.value === entry)
+}
+
+const isSameNumber = (a: string | undefined, b: string): boolean =>
+  foldText(a?.trim() ?? '') === foldText(b.trim())
+
+const unique = (payees: readonly FoundPayee[]): FoundPayee[] => [
+  ...new Map(payees.map((payee) => [payee.id, payee])).values(),
+]
+
+/** The service's own record of each; those that it does not have are gone. */
+async function readEach(ids: readonly string[], signal: AbortSignal | undefined) {
+  const payees: FoundPayee[] = []
+  for (const id of new Set(ids)) {
+    const payee = await payeeById(id, signal)
+    if (payee) payees.push(payee)
+  }
+  return payees
+}
+
+/** @throws ApiError where the service could not be asked */
+export async function resolvePayee(
+  question: PayeeQuestion,
+  signal?: AbortSignal,
+): Promise<PayeeAnswer> {
+  const { vendorId, vendorNumber, name } = question
+  if (vendorId !== undefined) {
+    const payee = await payeeById(vendorId, signal)
+    return payee ? { kind: 'found', payee, isPartial: false } : { kind: 'none', by: 'id', near: [] }
+  }
+  if (vendorNumber !== undefined) return byNumber(question, vendorNumber, signal)
+  return byName(question, name ?? '', signal)
+}
+
+function answerOf(
+  by: AskedBy,
+  payees: readonly FoundPayee[],
+  { isPartial }: Search,
+): PayeeAnswer | undefined {
+  const [only, ...more] = payees
+  if (!only) return undefined
+  if (more.length > 0) return { kind: 'several', by, payees }
+  return { kind: 'found', payee: only, isPartial }
+}
+
+async function byNumber(
+  { entry, name }: PayeeQuestion,
+  number: string,
+  signal: AbortSignal | undefined,
+): Promise<PayeeAnswer> {
+  const search = await paidByNumber(entry, number, signal)
+  const known = await knownAt(entry)
+  const ids = [
+    ...search.payees.map(({ id }) => id),
+    ...known.filter(({ facts }) => isSameNumber(facts.number?.value, number)).map(({ id }) => id),
+  ]
+  const found = (await readEach(ids.slice(0, MOST_READ), signal)).filter(
+    ({ vendorNumber, entry: own }) =>
+      isSameNumber(vendorNumber, number) && (own === undefined || own === entry),
+  )
+  const answer = answerOf('number', found, search)
+  if (answer) return answer
+  if (search.isIgnored) return { kind: 'ignored', by: 'number' }
+  return { kind: 'none', by: 'number', near: await nearNumber(entry, number, name, known, signal) }
+}
+
+const paidByNumber = (
+  entry: string,
+  number: string,
+  signal: AbortSignal | undefined,
+): Promise<Search> =>
+  payeesPaid({ entry, field: 'vendorNumber', operator: 'eq', value: number }, signal)
+
+/** As the number looks with digits for its letters; those that this browser knows; those of the same name. */
+async function nearNumber(
+  entry: string,
+  number: string,
+  name: string | undefined,
+  known: readonly KeptVendor[],
+  signal: AbortSignal | undefined,
+): Promise<FoundPayee[]> {
+  const digits = withDigits(number)
+  const alike = digits === number ? [] : (await paidByNumber(entry, digits, signal)).payees
+  const near = nearestNumbers(number, known, ({ facts }) => facts.number?.value)
+  const named = name === undefined ? [] : await sameName(entry, name, signal)
+  const read = await readEach(
+    near.slice(0, MOST_NEAR).map(({ id }) => id),
+    signal,
+  )
+  return unique([...alike, ...named, ...read]).slice(0, MOST_NEAR)
+}
+
+/** The vendors of that name in the paypoint's payouts. */
+async function sameName(entry: string, name: string, signal: AbortSignal | undefined) {
+  const { payees } = await paidByName(entry, name, signal)
+  return payees.filter((payee) => isNamed(payee, name))
+}
+
+const paidByName = (
+  entry: string,
+  name: string,
+  signal: AbortSignal | undefined,
+): Promise<Search> => {
+  const value = withoutLegalForm(name)
+  return payeesPaid({ entry, field: 'vendorName', operator: 'ct', value }, signal)
+}
+
+/** Whether a vendor goes by that name: legal form, case, diacritics and punctuation apart. */
+export const isNamed = ({ name, otherNames }: FoundPayee, wanted: string): boolean =>
+  [name ?? '', ...otherNames].some((each) => isSameName(each, wanted))
+
+async function byName(
+  { entry }: PayeeQuestion,
+  name: string,
+  signal: AbortSignal | undefined,
+): Promise<PayeeAnswer> {
+  const search = await paidByName(entry, name, signal)
+  const known = await knownAt(entry)
+  const ids = [
+    ...search.payees.filter((payee) => isNamed(payee, name)).map(({ id }) => id),
+    ...known.filter(({ facts }) => isSameName(facts.name?.value ?? '', name)).map(({ id }) => id),
+  ]
+  const found = (await readEach(ids.slice(0, MOST_READ), signal)).filter((payee) =>
+    isNamed(payee, name),
+  )
+  const answer = answerOf('name', found, search)
+  if (answer) return answer
+  return search.isIgnored
+    ? { kind: 'ignored', by: 'name' }
+    : { kind: 'none', by: 'name', near: search.payees.slice(0, MOST_NEAR) }
+}
+
+/** Vendors of the service that a new one may be: of its number, of one that looks like it, of its name. */
+export async function alikeAtService(
+  { entry, vendorNumber, name }: PayeeQuestion,
+  signal?: AbortSignal,
+): Promise<readonly FoundPayee[]> {
+  const numbers = vendorNumber === undefined ? [] : [vendorNumber, withDigits(vendorNumber)]
+  const found: FoundPayee[] = []
+  for (const number of new Set(numbers)) {
+    found.push(...(await paidByNumber(entry, number, signal)).payees)
+  }
+  if (name !== undefined) found.push(...(await sameName(entry, name, signal)))
+  return unique(found)
+}
+
+/** Whether the numbers of a new vendor and of a known one cannot be told apart by eye. */
+export const looksLikeNumber = (number: string | undefined, payee: FoundPayee): boolean =>
+  number !== undefined && isConfusable(number, payee.vendorNumber ?? '')

@@ -1,0 +1,202 @@
+/** Who a row of a pay run pays, as the service has them, and what a person has to decide about it. */
+import type { CellProblem, Finding, Fix, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
+import type { FoundPayee } from '~/form/vendor/find-payees'
+import {
+  alikeAtService,
+  isNamed,
+  looksLikeNumber,
+  resolvePayee,
+  type AskedBy,
+  type PayeeAnswer,
+  type PayeeQuestion,
+} from '~/form/vendor/resolve-payee'
+import { foldText } from '~/lib/fold-text'
+import { looksMasked } from '~/lib/masks'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+
+import { said } from './row-values'
+
+export const payeeFields = ['vendorId', 'vendorNumber', 'name1', 'entry'] as const
+type PayeeField = (typeof payeeFields)[number]
+
+const fieldOf: Readonly<Record<AskedBy, PayeeField>> = {
+  id: 'vendorId',
+  number: 'vendorNumber',
+  name: 'name1',
+}
+
+function questionOf(cells: Cells, settings: BulkSettings): PayeeQuestion | undefined {
+  const entry = said(cells, 'entry', settings.entry)
+  const [vendorId, vendorNumber, name] = (['vendorId', 'vendorNumber', 'name1'] as const).map(
+    (field) => said(cells, field),
+  )
+  if (entry === undefined || (vendorId ?? vendorNumber ?? name) === undefined) return undefined
+  return { entry, vendorId, vendorNumber, name }
+}
+
+export function payeeInquiry(
+  { cells, isNew }: SheetRow,
+  settings: BulkSettings,
+): Inquiry | undefined {
+  const question = questionOf(cells, settings)
+  if (!question) return undefined
+  // An id names one that exists.
+  if (!isNew || question.vendorId !== undefined) {
+    return {
+      key: JSON.stringify(question),
+      ask: async (signal) => knownFinding(question, await resolvePayee(question, signal)),
+    }
+  }
+  const mayForce = settings.flags['forceVendorCreation'] === true
+  return {
+    key: JSON.stringify([question, 'new', mayForce]),
+    ask: async (signal) => {
+      const answer = await resolvePayee(question, signal)
+      const alike = await alikeAtService(question, signal)
+      return newFinding(question, answer, alike, mayForce)
+    },
+  }
+}
+
+const problem = (
+  level: CellProblem['level'],
+  field: PayeeField,
+  message: string,
+  fixes?: readonly Fix[],
+): CellProblem => ({ field, level, message, ...(fixes && { fixes }) })
+
+/** Enough to tell it from another of the same name. */
+const payeeText = ({ id, name, vendorNumber, account, city }: FoundPayee): string =>
+  [name ?? 'No name', vendorNumber, `ID ${id}`, account && `account ${account}`, city]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Its number, so that the service is asked for it once more; its id where the number is shared or missing. */
+const takeNumber = (payee: FoundPayee): Fix => ({
+  label: `Pay ${payeeText(payee)}`,
+  change: {
+    cells: payee.vendorNumber ? { vendorNumber: payee.vendorNumber } : { vendorId: payee.id },
+  },
+})
+const takeId = (payee: FoundPayee): Fix => ({
+  label: `Pay ${payeeText(payee)}`,
+  change: { cells: { vendorId: payee.id } },
+})
+const makeNew: Fix = { label: 'New vendor', change: { isNew: true } }
+
+const nobody = {
+  id: ({ vendorId = '' }: PayeeQuestion) => `The service has no vendor ${vendorId}.`,
+  number: ({ entry }: PayeeQuestion) => `No vendor with this number in payouts of ${entry}.`,
+  name: ({ entry }: PayeeQuestion) => `No vendor with this name in payouts of ${entry}.`,
+} as const satisfies Record<AskedBy, (question: PayeeQuestion) => string>
+
+function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
+  switch (answer.kind) {
+    case 'found': {
+      const { payee } = answer
+      const { id, name, vendorNumber: number, account } = payee
+      return {
+        payee: { id, name: name ?? `Vendor ${id}`, number, account },
+        problems: doubtsAbout(question, payee, answer.isPartial),
+      }
+    }
+    case 'several': {
+      const what = answer.by === 'number' ? 'number' : 'name'
+      const message = `${String(answer.payees.length)} vendors have this ${what}. Choose one.`
+      return {
+        problems: [problem('error', fieldOf[answer.by], message, answer.payees.map(takeId))],
+      }
+    }
+    case 'none': {
+      const { by, near } = answer
+      const fixes = by === 'number' ? near.map(takeNumber) : near.map(takeId)
+      // An id is the service's own: nobody can make one.
+      const all = by === 'id' ? fixes : [...fixes, makeNew]
+      return { problems: [problem('error', fieldOf[by], nobody[by](question), all)] }
+    }
+    case 'ignored': {
+      const message = 'The service ignored this search. Enter the vendor ID.'
+      return { problems: [problem('error', fieldOf[answer.by], message)] }
+    }
+  }
+}
+
+const isSame = (a: string, b: string): boolean => foldText(a.trim()) === foldText(b.trim())
+
+function doubtsAbout(
+  { entry, vendorNumber, name }: PayeeQuestion,
+  payee: FoundPayee,
+  isPartial: boolean,
+): CellProblem[] {
+  const doubts: CellProblem[] = []
+  const doubt = (field: PayeeField, message: string) =>
+    doubts.push(problem('doubt', field, message))
+  const named = payee.name
+  if (named === undefined) doubt('name1', `Vendor ${payee.id} has no name at the service.`)
+  else if (name !== undefined && !isNamed(payee, name)) {
+    doubt('name1', `The sheet says “${name}”; this vendor is “${named}”.`)
+  }
+  const number = payee.vendorNumber
+  if (vendorNumber !== undefined && !isSame(vendorNumber, number ?? '')) {
+    const theirs = number === undefined ? 'no number' : `number ${number}`
+    doubt('vendorNumber', `The sheet says ${vendorNumber}; vendor ${payee.id} has ${theirs}.`)
+  }
+  if (payee.entry !== undefined && payee.entry !== entry) {
+    doubt('entry', `Vendor ${payee.id} belongs to ${payee.entry}, not ${entry}.`)
+  }
+  if (isPartial) {
+    const field = vendorNumber === undefined ? 'name1' : 'vendorNumber'
+    doubt(field, 'Other vendors may match too. Compare the account, or enter the vendor ID.')
+  }
+  return doubts
+}
+
+/** The service takes a known number for its vendor, whatever name stands beside it. */
+function newFinding(
+  { vendorNumber, name }: PayeeQuestion,
+  answer: PayeeAnswer,
+  alike: readonly FoundPayee[],
+  mayForce: boolean,
+): Finding {
+  const problems: CellProblem[] = []
+  const add = (level: CellProblem['level'], field: PayeeField, message: string, fixes?: Fix[]) =>
+    problems.push(problem(level, field, message, fixes))
+  if (name === undefined) add('error', 'name1', 'Enter the new vendor’s name.')
+  if (answer.kind === 'ignored') {
+    add(
+      'doubt',
+      fieldOf[answer.by],
+      'The service ignored the search: this vendor may exist already.',
+    )
+  }
+  if (vendorNumber !== undefined && looksMasked(vendorNumber)) {
+    add('doubt', 'vendorNumber', 'This looks masked. Confirm that it really is the number.')
+  }
+  for (const payee of candidates(answer, alike)) {
+    const isTaken = vendorNumber !== undefined && isSame(vendorNumber, payee.vendorNumber ?? '')
+    const text = payeeText(payee)
+    if (isTaken) {
+      add(mayForce ? 'doubt' : 'error', 'vendorNumber', `This number is taken: ${text}.`, [
+        takeId(payee),
+      ])
+    } else if (looksLikeNumber(vendorNumber, payee)) {
+      add('doubt', 'vendorNumber', `Looks like the number of ${text}.`, [takeId(payee)])
+    } else if (name !== undefined && isNamed(payee, name)) {
+      add('doubt', 'name1', `Already a vendor: ${text}.`, [takeId(payee)])
+    }
+  }
+  const payee = { id: undefined, name: name ?? '', number: vendorNumber, account: undefined }
+  return name === undefined ? { problems } : { payee, problems }
+}
+
+function candidates(answer: PayeeAnswer, alike: readonly FoundPayee[]): Iterable<FoundPayee> {
+  const answered =
+    answer.kind === 'found'
+      ? [answer.payee]
+      : answer.kind === 'several'
+        ? answer.payees
+        : answer.kind === 'none'
+          ? answer.near
+          : []
+  return new Map([...answered, ...alike].map((payee) => [payee.id, payee])).values()
+}

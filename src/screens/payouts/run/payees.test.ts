@@ -1,0 +1,310 @@
+import 'fake-indexeddb/auto'
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { call } from '~/api/call'
+import { currentScope, setConnection } from '~/api/connection'
+import { makeDesk } from '~/api/submit/desk'
+import { makeSubmit } from '~/api/submit/submitter'
+import { FakeLocks } from '~/api/submit/testing/fake-locks'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { payoutQuery } from '~/contract/payouts'
+import { newRun } from '~/form/bulk/begin-run'
+import type { SheetRow } from '~/form/bulk/bulk-kind'
+import { runRows } from '~/form/bulk/run-rows'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import { bulkRuns } from '~/storage/bulk-runs'
+import { journalOf } from '~/storage/submissions'
+
+import type { PayoutRecord, VendorRecord } from '../../../../mocks/model'
+import { startSandboxForTests } from '../../../../mocks/vitest'
+
+import { payRun } from './kind'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  setConnection(sandboxConnection)
+  sandbox.setScenario('')
+})
+
+const entry = 'main-street'
+const settings: BulkSettings = {
+  entry,
+  method: 'ach',
+  currency: 'USD',
+  locale: 'en-US',
+  dayOrder: 'ymd',
+  flags: {},
+}
+
+setConnection(sandboxConnection)
+const store = sandbox.store()
+const { records } = await call(payoutQuery, {
+  params: { entry },
+  page: { search: '', from: 0, limit: 300 },
+})
+const payoutOf = new Map(
+  records.map(({ value: { Vendor, IdOut } }) => [Vendor?.vendorId ?? '', IdOut]),
+)
+const names = new Map<string, number>()
+for (const [, { name1 = '' }] of store.all('vendors')) names.set(name1, (names.get(name1) ?? 0) + 1)
+/** Paid, of the paypoint, and of a name that no other has. */
+const paid = [...store.all('vendors')]
+  .map(([, vendor]) => vendor)
+  .filter(
+    ({ vendorId, paypointEntryname, name1 = '' }) =>
+      paypointEntryname === entry && payoutOf.has(vendorId) && names.get(name1) === 1,
+  )
+
+const at = (index: number): VendorRecord => {
+  const vendor = paid[index]
+  if (!vendor) throw new Error('The seed has too few vendors.')
+  return vendor
+}
+const numberOf = (index: number): string => at(index).vendorNumber ?? ''
+const nameOf = (index: number): string => at(index).name1 ?? ''
+
+/** Two vendors get one number, as a real ledger has it. */
+function shareNumber(one: number, other: number): void {
+  const [vendor, twin] = [at(one), at(other)]
+  const payout = store.get('payouts', payoutOf.get(twin.vendorId) ?? '')
+  if (!payout) throw new Error('It was never paid.')
+  const changed = { ...twin, vendorNumber: vendor.vendorNumber }
+  store.put('vendors', twin.vendorId, changed)
+  store.put('payouts', String(payout.IdOut), { ...payout, Vendor: changed })
+}
+
+const mistype = (number: string): string => number.replace(/0(?=[^0]*$)/, 'O')
+
+let bills = 0
+const bill = (payee: Cells): Cells => {
+  bills += 1
+  return { ...payee, invoiceNumber: `PAY-${String(bills)}`, amount: String(10 + bills) }
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, place) => from + place)
+
+const check = async (cells: Cells, change: Partial<SheetRow> = {}) => {
+  const [checked] = await checkedSheet(payRun, [sheetRow(0, bill(cells), change)], settings)
+  if (!checked) throw new Error('There is one row.')
+  return checked
+}
+
+const messages = ({ problems }: Awaited<ReturnType<typeof check>>) =>
+  problems.map(({ field, level, message }) => `${level} ${field}: ${message}`)
+
+describe('T2: a row names who it pays', () => {
+  test('by number: the vendor with its name, number and masked account, and its id is sent', async () => {
+    const checked = await check({ vendorNumber: numberOf(0) })
+    expect(checked.verdict).toBe('ready')
+    expect(checked.payee).toEqual({
+      id: at(0).vendorId,
+      name: nameOf(0),
+      number: numberOf(0),
+      account: at(0).billingData?.accountNumber,
+    })
+    const place = { draftId: 'd', runId: 'r', besides: undefined, payee: checked.payee }
+    const { args, subject } = payRun.intentOf(checked.row.cells, settings, place)
+    expect(args.body.vendorData).toEqual({ vendorId: at(0).vendorId })
+    expect(subject).toMatchObject({ payeeName: nameOf(0), vendorId: at(0).vendorId })
+  })
+
+  test('V-00O25 is an error in its cell, and V-00025 one click away', async () => {
+    const checked = await check({ vendorNumber: mistype(numberOf(1)) })
+    expect(checked.verdict).toBe('error')
+    expect(messages(checked)).toEqual([
+      `error vendorNumber: No vendor with this number in payouts of ${entry}.`,
+    ])
+    const [fix] = checked.problems[0]?.fixes ?? []
+    expect(fix?.label).toContain(nameOf(1))
+    const right = await check({ vendorNumber: mistype(numberOf(1)), ...fix?.change.cells })
+    expect(right).toMatchObject({ verdict: 'ready', payee: { id: at(1).vendorId } })
+  })
+
+  test('a new vendor is one that the person says is new, and names', async () => {
+    const cells = { vendorNumber: 'NEW-1' }
+    expect((await check(cells)).problems[0]?.fixes?.map(({ label }) => label)).toEqual([
+      'New vendor',
+    ])
+    expect(messages(await check(cells, { isNew: true }))).toEqual([
+      'error name1: Enter the new vendor’s name.',
+    ])
+    expect(await check({ ...cells, name1: 'New House' }, { isNew: true })).toMatchObject({
+      verdict: 'ready',
+      payee: { id: undefined, name: 'New House', number: 'NEW-1' },
+    })
+  })
+
+  test('a new vendor cannot take a number that is taken, nor pass one that looks like it', async () => {
+    const taken = await check({ vendorNumber: numberOf(1), name1: 'New House' }, { isNew: true })
+    expect(messages(taken)[0]).toMatch(/^error vendorNumber: This number is taken: /)
+    const alike = { vendorNumber: mistype(numberOf(1)), name1: 'New House' }
+    expect(messages(await check(alike, { isNew: true }))[0]).toMatch(
+      /^doubt vendorNumber: Looks like the number of /,
+    )
+    const named = await check({ name1: nameOf(2) }, { isNew: true })
+    expect(messages(named)[0]).toMatch(/^doubt name1: Already a vendor: /)
+  })
+
+  test('another name in the sheet has to be confirmed, with both names shown', async () => {
+    const cells = { vendorNumber: numberOf(1), name1: 'Somebody Else' }
+    const doubted = await check(cells)
+    expect(doubted.verdict).toBe('doubt')
+    const doubt = `The sheet says “Somebody Else”; this vendor is “${nameOf(1)}”.`
+    expect(messages(doubted)).toEqual([`doubt name1: ${doubt}`])
+    expect((await check(cells, { confirmed: ['Another doubt'] })).verdict).toBe('doubt')
+    expect((await check(cells, { confirmed: [doubt] })).verdict).toBe('ready')
+  })
+
+  test('T16: a number such as XX-9999 can be the number', async () => {
+    const cells = { vendorNumber: 'XX-9999', name1: 'Crossed House' }
+    const masked = await check(cells, { isNew: true })
+    expect(messages(masked)).toEqual([
+      'doubt vendorNumber: This looks masked. Confirm that it really is the number.',
+    ])
+    const confirmed = masked.problems.map(({ message }) => message)
+    expect((await check(cells, { isNew: true, confirmed })).verdict).toBe('ready')
+    store.put('vendors', at(3).vendorId, { ...at(3), vendorNumber: 'XX-9999' })
+    expect(await check({ vendorId: at(3).vendorId, vendorNumber: 'XX-9999' })).toMatchObject({
+      verdict: 'ready',
+    })
+    store.put('vendors', at(3).vendorId, at(3))
+  })
+
+  test('a vendor of another paypoint is a doubt by its id, and nobody by its number', async () => {
+    const [, other] = [...store.all('vendors')].find(
+      ([, { paypointEntryname }]) => paypointEntryname !== entry,
+    ) ?? ['', at(0)]
+    expect(messages(await check({ vendorId: other.vendorId }))[0]).toMatch(/belongs to/)
+    expect((await check({ vendorNumber: other.vendorNumber ?? '' })).verdict).toBe('error')
+  })
+
+  test('a service that ignores filters, or does not answer, lets no row through', async () => {
+    sandbox.setScenario('filter-ignored')
+    expect(messages(await check({ vendorNumber: 'ZZ-1' }))).toEqual([
+      'error vendorNumber: The service ignored this search. Enter the vendor ID.',
+    ])
+    sandbox.setScenario('error-500')
+    const row = sheetRow(0, bill({ vendorNumber: numberOf(1) }))
+    const failing = payRun.inquiry(row, settings)
+    await expect(failing?.ask(new AbortController().signal)).rejects.toMatchObject({
+      outcome: 'failed',
+    })
+  })
+
+  test('a run of a version that did not ask is held, and sends nothing', async () => {
+    const checked = [await check({ vendorNumber: numberOf(1) })]
+    const { run, rows } = newRun(payRun, { title: '', settings, columns: [], reason: '' }, checked)
+    await bulkRuns.begin(
+      run,
+      rows.map(({ shown: _lost, ...row }) => row),
+    )
+    const before = made.size
+    expect(await send(run.id)).toMatchObject([{ state: 'held' }])
+    expect(made.size).toBe(before)
+  })
+})
+
+const locks = new FakeLocks()
+const desk = makeDesk({ journal: journalOf, locks: locks.of('a') })
+const parts = {
+  submit: makeSubmit({
+    journal: journalOf,
+    locks: locks.of('a'),
+    isOnline: () => true,
+    isCleared: desk.isCleared,
+  }),
+  submissionOf: (id: string) => journalOf(currentScope()).get(id),
+  store: bulkRuns,
+  locks: locks.of('a'),
+}
+
+const made = new Map<string, PayoutRecord>()
+const newVendors = new Map<string, VendorRecord>()
+const known = new Set([...store.all('vendors')].map(([id]) => id))
+store.onChange((change) => {
+  if (change.in === 'payouts' && change.record.PaymentId) {
+    made.set(change.record.PaymentId, change.record)
+  }
+  if (change.in === 'vendors' && !known.has(change.id)) newVendors.set(change.id, change.record)
+})
+
+async function send(runId: string) {
+  const run = await bulkRuns.get(runId)
+  if (!run) throw new Error('The run is gone.')
+  const order = {
+    kind: payRun,
+    run,
+    whole: new Map(),
+    isPauseWanted: () => false,
+    onRow: () => undefined,
+  }
+  expect((await runRows(parts, order)).kind).toBe('ended')
+  return bulkRuns.rows(runId)
+}
+
+test('T2: of 40 rows, right and wrong, none pays a payee that it did not show by name', async () => {
+  shareNumber(12, 13)
+  const sheet = [
+    ...range(0, 8).map((index) => ({ vendorNumber: numberOf(index) })),
+    ...range(8, 12).map((index) => ({ vendorId: at(index).vendorId, name1: nameOf(index) })),
+    ...range(4, 8).map((index) => ({ name1: nameOf(index) })),
+    // Mistyped: the letter O, two digits swapped, a blank in it.
+    ...range(0, 6).map((index) => ({ vendorNumber: mistype(numberOf(index)) })),
+    { vendorNumber: `${numberOf(1).slice(0, -1)} ${numberOf(1).slice(-1)}` },
+    // Unknown.
+    ...['Q-1', 'V-99999', '00042', 'XX-9999', '=V-1'].map((vendorNumber) => ({ vendorNumber })),
+    { vendorId: '999999' },
+    { name1: 'Nobody At All' },
+    // Of two vendors.
+    { vendorNumber: numberOf(12) },
+    { vendorNumber: numberOf(12), name1: nameOf(13) },
+    // Of another name.
+    ...range(0, 3).map((index) => ({ vendorNumber: numberOf(index), name1: nameOf(index + 8) })),
+    // Said to be new.
+    { vendorNumber: 'FRESH-1', name1: 'Fresh Foods' },
+    { vendorNumber: 'FRESH-1', name1: 'Other Foods' },
+    { name1: 'Fresh Flowers' },
+    { vendorNumber: numberOf(5), name1: 'Fresh Fish' },
+    { vendorNumber: mistype(numberOf(6)), name1: 'Fresh Fruit' },
+  ].map((cells: Cells, place) =>
+    sheetRow(place, bill(cells), { isNew: cells['name1']?.startsWith('Fresh') ?? false }),
+  )
+  // The other name under a number that a row above makes.
+  const other = sheet.findIndex(({ cells }) => cells['name1'] === 'Other Foods')
+  const rows = sheet.with(other, { ...(sheet[other] ?? sheetRow(other, {})), isNew: true })
+  expect(rows).toHaveLength(40)
+
+  const checked = await checkedSheet(payRun, rows, settings)
+  const counts = Map.groupBy(checked, ({ verdict }) => verdict)
+  const count = (verdict: string) => [...counts].find(([each]) => each === verdict)?.[1].length ?? 0
+  expect(checked.slice(0, 16).every(({ verdict }) => verdict === 'ready')).toBe(true)
+  expect(count('ready')).toBe(18)
+  expect(count('doubt')).toBe(4)
+  expect(count('error')).toBe(18)
+
+  const { run, rows: kept } = newRun(
+    payRun,
+    { title: 'forty.csv', settings, columns: [], reason: '' },
+    checked,
+  )
+  await bulkRuns.begin(run, kept)
+  const before = new Set(made.keys())
+  const ended = await send(run.id)
+  const paidNow = [...made.values()].filter(({ PaymentId }) => !before.has(PaymentId ?? ''))
+  expect(paidNow).toHaveLength(18)
+  for (const { Vendor, Bills } of paidNow) {
+    const row = ended.find(({ cells }) => cells['invoiceNumber'] === Bills?.[0]?.invoiceNumber)
+    expect(row?.state).toBe('accepted')
+    expect(row?.shown?.name).toBeTruthy()
+    expect(Vendor?.name1).toBe(row?.shown?.name)
+    if (row?.shown?.id !== undefined) expect(Vendor?.vendorId).toBe(row.shown.id)
+  }
+  // Nobody was made but those that the person named.
+  expect(new Set([...newVendors.values()].map(({ name1 }) => name1))).toEqual(
+    new Set(['Fresh Flowers', 'Fresh Foods']),
+  )
+})

@@ -1,0 +1,35 @@
+/** Vendors that the service has already, and that a row of the sheet may be. */
+import type { CellProblem, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
+import { likenessText } from '~/form/bulk/known'
+import type { FoundPayee } from '~/form/vendor/find-payees'
+import { alikeAtService } from '~/form/vendor/resolve-payee'
+import { lookAlikes, type VendorTraits } from '~/lib/look-alikes'
+import type { BulkSettings } from '~/storage/bulk-record'
+
+import { traitsOf } from './check-together'
+import { rowValues } from './row-values'
+
+export function alikeInquiry(row: SheetRow, settings: BulkSettings): Inquiry | undefined {
+  const entry = rowValues(row.cells, settings).entry.trim()
+  const { number: _place, ...traits } = traitsOf(row, settings)
+  const vendorNumber = traits.vendorNumber?.trim() || undefined
+  const name = traits.name?.trim() || undefined
+  if (entry === '' || (vendorNumber ?? name) === undefined) return undefined
+  return {
+    key: JSON.stringify([entry, traits]),
+    ask: async (signal) => {
+      const asked = { entry, vendorId: undefined, vendorNumber, name }
+      return { problems: problemsOf(traits, await alikeAtService(asked, signal)) }
+    },
+  }
+}
+
+const problemsOf = (traits: VendorTraits, found: readonly FoundPayee[]): CellProblem[] =>
+  lookAlikes(traits, found).map(({ known, level, likenesses }) => ({
+    field: likenesses.some((each) => each.startsWith('number')) ? 'vendorNumber' : 'name1',
+    level: level === 'strong' ? 'doubt' : 'note',
+    message: `At the service already: ${vendorText(known)} (${likenessText(likenesses)}).`,
+  }))
+
+const vendorText = ({ id, name, vendorNumber }: FoundPayee): string =>
+  [name ?? 'No name', vendorNumber, `ID ${id}`].filter(Boolean).join(' · ')

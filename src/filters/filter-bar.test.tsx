@@ -145,11 +145,9 @@ describe('T16: the form behind Add filter', () => {
   test('keeps what is typed from the first letter on', async () => {
     render(<Bar initial="" />)
     await expect.poll(() => screen.queryByRole('button', { name: 'Add filter' })).not.toBeNull()
-    const form = await openForm()
+    await openForm()
     await userEvent.keyboard('Amo')
-    // The open list hides all else from screen readers.
-    const field = within(form).getByRole('combobox', { name: 'Field', hidden: true })
-    expect((field as HTMLInputElement).value).toBe('Amo')
+    expect((document.activeElement as HTMLInputElement).value).toBe('Amo')
   })
 
   test('Escape closes it, at once and after a field was typed, and begins anew the next time', async () => {

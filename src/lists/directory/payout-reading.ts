@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
-import { subscribeConnection } from '~/api/connection'
-import { directoryScope } from '~/api/directory'
+import { currentScope, subscribeConnection } from '~/api/connection'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
 import { addRange, coveredBelow } from '~/lib/ranges'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutLesson } from '~/storage/directory-lesson'
+import type { Scope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
 import { pagesToRead, rangeOf, type PlannedPage } from './reading-plan'
@@ -65,7 +65,7 @@ export async function readPayouts(entry: string): Promise<void> {
   const { signal } = abort
   show({ entry, step: 'reading', read: 0, total: undefined })
   try {
-    await readGaps(entry, directoryScope(), signal)
+    await readGaps(entry, currentScope(), signal)
     if (signal.aborted || !current) return
     show({ ...current, step: 'done' })
     const { read, total = read } = current
@@ -85,7 +85,7 @@ export async function readPayouts(entry: string): Promise<void> {
  * Payouts that arrive meanwhile push all others down the list, so each page is placed by the total of its own
  * answer, and what is left unread then is read in another round, until nothing is (T12).
  */
-async function readGaps(entry: string, scope: string, signal: AbortSignal): Promise<void> {
+async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promise<void> {
   const page = ({ from, limit }: PlannedPage) =>
     call(payoutQuery, { params: { entry }, page: { search: NEWEST_FIRST, from, limit } }, signal)
   const count = async () => {
@@ -123,7 +123,7 @@ async function readGaps(entry: string, scope: string, signal: AbortSignal): Prom
   }
 }
 
-async function keep(scope: string, entry: string, page: QueryPage<typeof payoutQuery>) {
+async function keep(scope: Scope, entry: string, page: QueryPage<typeof payoutQuery>) {
   const { records, receivedAt } = page
   const lessons = records.map(({ value }) =>
     payoutLesson(value, value.EntryName || entry, receivedAt),

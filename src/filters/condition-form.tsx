@@ -69,8 +69,6 @@ export function ConditionForm(props: ConditionFormProps) {
   }
 
   return (
-    // Escape cancels from any of its fields; each of them is a control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       noValidate

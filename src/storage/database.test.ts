@@ -3,11 +3,15 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { defineDatabase, OPEN_LIMIT_MS } from './database'
+import { defineDatabase, OPEN_LIMIT_MS, type Schema } from './database'
+
+interface Things extends Schema {
+  things: { key: string; value: string }
+}
 
 const scope = { kind: 'live', baseUrl: '', orgId: '1' } as const
 const define = (name: string) =>
-  defineDatabase({
+  defineDatabase<Things>({
     name,
     version: 2,
     upgrade: (database) => void database.createObjectStore('things'),

@@ -2,7 +2,10 @@
 import type { Read } from '~/contract/fields'
 import type { InvoiceCustomerBody, invoiceCreate as Descriptor } from '~/contract/invoices'
 
+import { moneyToJson } from '~/lib/money'
+
 import type { CustomerRecord, Store } from '../model'
+import { withInvoice } from './balances'
 import { customerFor, entryNameOf, putCustomer } from './customers'
 import type { Implementation } from './implementation'
 import { paypointAt } from './paypoint'
@@ -18,11 +21,12 @@ export const invoiceCreate: Implementation<typeof Descriptor> = ({
 }) => {
   const paypoint = paypointAt(store, params.entry, 'entry')
   const data = required(body.customerData, 'customerData')
-  required(body.invoiceData, 'invoiceData')
+  const { invoiceAmount } = required(body.invoiceData, 'invoiceData')
   const isForced = flags.forceCustomerCreation
   const known = isForced ? undefined : matchingCustomer(store, entryNameOf(paypoint), data)
   const customerId = data.customerId ?? known?.customerId.toString()
-  putCustomer(store, customerFor(store, paypoint, customerId, isForced, profileOf(data)))
+  const customer = customerFor(store, paypoint, customerId, isForced, profileOf(data))
+  putCustomer(store, withInvoice(customer, invoiceAmount ? moneyToJson(invoiceAmount) : 0))
   return store.nextNumber('invoices')
 }
 

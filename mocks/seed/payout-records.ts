@@ -8,7 +8,8 @@ import { comments } from './comments'
 import { momentText } from './moments'
 import { FEE_MISSING } from './payout-amounts'
 import { paymentGroup, seedBatchNumber, type SeedBatches } from './payout-batches'
-import { billDraws, billsOf } from './payout-bills'
+import { billDraws, billsOf, fileUrl } from './payout-bills'
+import { checkNumberOf, rarePaymentData, rarePaymentDetails } from './payout-payment-data'
 import {
   businessOfRow,
   payoutMethods,
@@ -41,8 +42,9 @@ function createdMembers(row: number, text: string) {
 }
 
 function checkMembers(row: number) {
-  const number = String(20_000 + (row % 80_000))
-  const file = { ftype: 'png', filename: `check-${number}.png`, furl: '', fContent: checkImage() }
+  const number = checkNumberOf(row)
+  const filename = `check-${number}.png`
+  const file = { ftype: 'png', filename, furl: fileUrl(filename, row), fContent: checkImage() }
   return { CheckNumber: number, CheckData: row % 5 === 0 ? ABSENT : file }
 }
 
@@ -67,13 +69,15 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       HolderName: business.legal,
       orderDescription: `Payout ${idOutOf(row)}`,
       accountId: business.accounts[account] ?? business.accounts[0],
+      bankAccount: ABSENT,
+      payorData: ABSENT,
+      ...rarePaymentData(columns, row),
       paymentDetails: {
         totalAmount: total,
         serviceFee: fee === FEE_MISSING ? 0 : fee / 100,
         currency: business.currency,
+        ...rarePaymentDetails(columns, row),
       },
-      bankAccount: ABSENT,
-      payorData: ABSENT,
     }
   }
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { directoryScope } from '~/api/directory'
+import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
@@ -34,7 +34,7 @@ const paid = (idOut: number, vendorId: string, name1: string, entry: string) =>
 
 beforeAll(async () => {
   await learn(
-    directoryScope(),
+    currentScope(),
     [
       paid(1, '1001', 'Acme Supply', 'main-street'),
       paid(2, '1002', 'Blue Supply', 'main-street'),

@@ -3,20 +3,21 @@ import { useSyncExternalStore } from 'react'
 
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
-import { currentScope, subscribeConnection } from '~/api/connection'
+import { currentScope } from '~/api/connection'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
 import { addRange, coveredBelow } from '~/lib/ranges'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutLesson } from '~/storage/directory-lesson'
-import type { Scope } from '~/storage/scope'
+import { onScopeLeft, type Scope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
 import { pagesToRead, rangeOf, type PlannedPage } from './reading-plan'
 
 export interface PayoutsRead {
   readonly entry: string
-  readonly step: 'reading' | 'stopped' | 'failed' | 'done'
+  /** `left`: another service was connected while it read. */
+  readonly step: 'reading' | 'stopped' | 'left' | 'failed' | 'done'
   /** Payouts read by this and by earlier readings. */
   readonly read: number
   readonly total: number | undefined
@@ -48,10 +49,15 @@ export const usePayoutReading = (): PayoutsRead | undefined =>
   useSyncExternalStore(subscribe, payoutReading)
 
 // Nothing read from one service may be kept as another's.
-subscribeConnection(() => {
+onScopeLeft(() => {
+  const wasReading = current?.step === 'reading'
   abort.abort()
-  show(undefined)
+  show(wasReading ? { entry: '', step: 'left', read: 0, total: undefined } : undefined)
+  if (wasReading) announce(scanLeft, 'assertive')
 })
+
+export const scanLeft =
+  'The scan stopped because you connected to another service. What it read stays with its own.'
 
 export function stopReading(): void {
   abort.abort()

@@ -40,7 +40,6 @@ export function Component() {
         <SkeletonLines lines={6} label="Reading the draft" />
       ) : (
         <>
-          <StoredDraftNotice stored={stored} />
           <CreateForm
             key={draftId}
             draftId={draftId}
@@ -48,6 +47,7 @@ export function Component() {
             onDiscarded={startOver}
             onAnother={() => startOver()}
             takesFocus={isRestarted}
+            notice={<StoredDraftNotice stored={stored} />}
           />
         </>
       )}

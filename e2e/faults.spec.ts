@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
 
 import { faultRows } from './support/fault-rows'
-import { faultsDocument, wordsOf } from './support/faults-document'
+import { faultsDocument, recordsDue, wordsOf } from './support/faults-document'
 import { payoutForm, vendorForm, type FormUnderTest } from './support/form-under-test'
 import { followTheScreen } from './support/person'
 import { recordsOf } from './support/service-store'
@@ -34,8 +34,12 @@ class SentCounter {
   }
 }
 
-/** The service has it once, the desk says that it is done, and nothing is left to settle. */
-async function expectOnce(context: BrowserContext, form: FormUnderTest, name: string) {
+/** The service has what the row says, the desk says that it is done, and nothing is left to settle. */
+async function expectDone(
+  context: BrowserContext,
+  form: FormUnderTest,
+  { name, records }: { name: string; records: number },
+) {
   const desk = await context.newPage()
   await desk.goto('/submissions')
   const all = desk.getByRole('list', { name: 'All submissions' }).getByRole('listitem')
@@ -44,7 +48,7 @@ async function expectOnce(context: BrowserContext, form: FormUnderTest, name: st
   await expect(its).toContainText(new RegExp(`${form.word}|Found`))
   await expect(desk.getByRole('list', { name: 'To settle' })).toHaveCount(0)
   const { collection } = form
-  expect(await recordsOf(desk, { collection, name })).toHaveLength(1)
+  expect(await recordsOf(desk, { collection, name })).toHaveLength(records)
 }
 
 for (const form of forms) {
@@ -63,7 +67,11 @@ for (const form of forms) {
           steps: row.steps,
           sent: row.sent,
         })
-        await expectOnce(staged.page.context(), form, name)
+        const records = recordsDue(row, form)
+        if (records > 1) {
+          await expect(staged.page.getByText(/^The service made two /).first()).toBeVisible()
+        }
+        await expectDone(staged.page.context(), form, { name, records })
         await staged.end?.()
       })
     }

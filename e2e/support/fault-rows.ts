@@ -8,12 +8,13 @@ import {
   gone,
   never,
   offline,
+  reopened,
   service,
   threeInOneTask,
   tokenRefused,
   type Stage,
 } from './fault-stages'
-import { fullAfterwards, lostAndFull, storageForbidden, storageFull } from './fault-storage'
+import { fullAfterwards, lostAndFull, siteDataBlocked, storageFull } from './fault-storage'
 import { secondTab, twoTabsAtOnce } from './fault-tabs'
 import type { Step } from './person'
 
@@ -27,6 +28,8 @@ export interface FaultRow {
   readonly steps: readonly Step[]
   /** Requests that left the browser, all in all. */
   readonly sent: number
+  /** By operation, where it is not one: each is then named on the screen. */
+  readonly records?: Readonly<Record<string, number>>
 }
 
 const DONE: Pick<FaultRow, 'says' | 'steps' | 'sent'> = { says: 'done', steps: [], sent: 1 }
@@ -62,6 +65,19 @@ export const faultRows: readonly FaultRow[] = [
   { fault: 'answers 500, nothing done', stage: service('error-500'), ...AGAIN },
   { fault: 'answers 502, done', stage: service('error-502'), ...FOUND },
   { fault: 'answers 409, done', stage: service('error-409'), ...FOUND },
+  { fault: 'a gateway answers 403, done', stage: service('gateway-done:403'), ...FOUND },
+  { fault: 'a gateway answers 408, done', stage: service('gateway-done:408'), ...FOUND },
+  {
+    fault: 'a gateway answers 404 with no body, nothing done',
+    stage: service('gateway:404', 'empty'),
+    ...AGAIN,
+  },
+  {
+    fault: 'sent twice by the browser itself',
+    stage: service('twice'),
+    ...DONE,
+    records: { vendorCreate: 2 },
+  },
   { fault: 'answers 200 with HTML, done', stage: service('html'), ...FOUND },
   { fault: 'answers 200 with nothing, done', stage: service('empty'), ...FOUND },
   { fault: 'answers with half the JSON, done', stage: service('truncated'), ...FOUND },
@@ -71,6 +87,18 @@ export const faultRows: readonly FaultRow[] = [
     fault: 'tab closed during send, not arrived',
     stage: gone(closeTab, 'lost-before'),
     ...REOPENED,
+  },
+  {
+    fault: 'tab closed during send, done; its draft is opened again',
+    stage: reopened(),
+    ...FOUND,
+  },
+  {
+    fault: 'tab closed during send, not arrived; its draft is opened again',
+    stage: reopened('lost-before'),
+    says: 'Not known',
+    steps: ['it isn’t there', 'click again'],
+    sent: 2,
   },
   { fault: 'page crashes during send, done', stage: gone(crashPage), ...FOUND },
   {
@@ -113,8 +141,8 @@ export const faultRows: readonly FaultRow[] = [
     ...AGAIN,
   },
   {
-    fault: 'storage forbidden',
-    stage: storageForbidden,
+    fault: 'site data blocked',
+    stage: siteDataBlocked,
     says: 'Nothing was sent',
     steps: ['allow storage', 'back to the form', 'click again'],
     sent: 1,

@@ -81,6 +81,21 @@ export const gone =
     return atTheDesk(await context.newPage(), name)
   }
 
+/** The tab is closed while the request waits, and its draft is opened in another one. */
+export const reopened =
+  (...names: readonly string[]): Stage =>
+  async ({ context, page, form, name }) => {
+    await form.prepare?.(page)
+    await sendAndWait({ page, form, name }, ...names)
+    const draft = page.url()
+    expect(draft).toMatch(/[?&]draft=/)
+    await closeTab(page)
+    const again = await context.newPage()
+    await again.goto(draft)
+    await expect(outcome(again)).toContainText('Not known')
+    return { page: again }
+  }
+
 /** Returns while the request is under way: done at the service, unless it is not to arrive. */
 export async function sendAndWait(
   { page, form, name }: Pick<Scene, 'page' | 'form' | 'name'>,

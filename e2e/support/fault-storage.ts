@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** The browser keeps nothing for the app, as with site data blocked; the sandbox, which is the service, has its own. */
-export const storageForbidden: Stage = async ({ page, form, name }) => {
+/** Storage and locks refuse the app, as with site data blocked; the sandbox, which is the service, has its own. */
+export const siteDataBlocked: Stage = async ({ page, form, name }) => {
   await page.addInitScript(() => {
     window.isStorageForbidden = true
     const open = indexedDB.open.bind(indexedDB)
@@ -23,6 +23,13 @@ export const storageForbidden: Stage = async ({ page, form, name }) => {
       }
       return open(database, version)
     }
+    const request = navigator.locks.request.bind(navigator.locks) as (...args: unknown[]) => unknown
+    navigator.locks.request = ((lock: string, ...rest: unknown[]) =>
+      window.isStorageForbidden === true &&
+      lock.startsWith('countinghouse-') &&
+      !lock.includes('sandbox')
+        ? Promise.reject(new DOMException('Forbidden', 'SecurityError'))
+        : request(lock, ...rest)) as LockManager['request']
   })
   await form.review(page, name)
   await form.act(page).click()

@@ -113,7 +113,7 @@ async function answerTo(
 ): Promise<Step[]> {
   switch (state) {
     case 'Not known':
-      return settle(page)
+      return settle(page, form)
     case 'Not there':
       return sendAgain(page, form)
     case 'Nothing was sent':
@@ -127,7 +127,7 @@ async function answerTo(
 }
 
 /** The service is looked at without being asked to: what is found is only to be confirmed. */
-async function settle(page: Page): Promise<Step[]> {
+async function settle(page: Page, form: FormUnderTest): Promise<Step[]> {
   const place = told(page)
   const notThere = place.getByRole('button', { name: 'It isn’t there' })
   await expect(notThere).toBeVisible()
@@ -143,8 +143,15 @@ async function settle(page: Page): Promise<Step[]> {
   const reason = place.getByLabel('Why are you sure it wasn’t created?')
   if (await reason.isVisible()) await reason.fill('It is not among the newest')
   await notThere.click()
-  await expect.poll(() => stateOf(place)).toBe('Not there')
-  return ['it isn’t there']
+  const isForm = () => form.act(page).isVisible()
+  await expect
+    .poll(async () => (await isForm()) || (await stateOf(place)) === 'Not there')
+    .toBe(true)
+  if (!(await isForm())) return ['it isn’t there']
+  // A draft that was opened again is a form again.
+  await form.act(page).click()
+  await expect(outcome(page)).toBeVisible()
+  return ['it isn’t there', 'click again']
 }
 
 async function sendAgain(page: Page, form: FormUnderTest): Promise<Step[]> {

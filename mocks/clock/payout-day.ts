@@ -2,7 +2,7 @@
 import type { PayoutRecord } from '../model'
 import { deliver, hasSubscriber, type EventType } from '../operations/deliveries'
 import { isFinal, payoutStatus, payoutStatuses, type PayoutStatusText } from '../payout-status'
-import { plus } from '../operations/transactions'
+import { plus } from '../operations/plus'
 import { eventsOf, type MoveStep } from '../payout-table/moves'
 import { momentText } from '../seed/moments'
 import { payoutMethods } from '../seed/payout-columns'

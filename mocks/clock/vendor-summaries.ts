@@ -1,6 +1,6 @@
 /** The bills of a payout that moved, in its vendor's summary. */
 import type { VendorRecord } from '../model'
-import { plus } from '../operations/transactions'
+import { plus } from '../operations/plus'
 import { billStateOf } from '../seed/vendor-bills'
 import type { Day } from './day'
 

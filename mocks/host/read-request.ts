@@ -3,6 +3,7 @@ import type { Operation, TokenKind } from '~/contract/operation'
 import type { Schema } from '~/contract/fields'
 
 import { Refusal } from '../operations/refusal'
+import { checkSense } from '../operations/sense'
 
 export const tokens: Readonly<Record<TokenKind, string>> = {
   organization: 'sandbox-organization-token',
@@ -91,10 +92,11 @@ const EXPECTED: Readonly<Record<Problem['expected'], string>> = {
   present: 'present',
 }
 
-/** The body, read by its schema. A member of a wrong type is refused by its name. */
+/** The body, read by its schema. A member of a wrong type, or that makes no sense, is refused by its name. */
 export function readBody(schema: Schema, raw: object): unknown {
   const reading = read(schema, raw)
   const [fault] = reading.problems
   if (fault) throw new Refusal(`${fault.path} must be ${EXPECTED[fault.expected]}.`)
+  checkSense(schema, reading.value)
   return reading.value
 }

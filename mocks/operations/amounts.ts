@@ -5,14 +5,13 @@ import { Refusal, required } from './refusal'
 
 const LARGEST_MINOR = 1e13
 
-/** An amount in whole minor units of its currency, zero or more. */
+/** An amount in whole minor units of its currency. */
 export function amountOf(amount: Money, currency: string | undefined, member: string): Money {
   if (Math.abs(amount.amountMinor) >= LARGEST_MINOR) throw new Refusal(`${member} is too large.`)
   const exact = withCurrency(amount, currency)
   if (exact.scale > currencyDigits(exact.currency)) {
     throw new Refusal(`${member} has more decimals than its currency.`)
   }
-  if (exact.amountMinor < 0) throw new Refusal(`${member} must not be below zero.`)
   return exact
 }
 

@@ -1,6 +1,7 @@
 /** interface.md, "Bill get". */
 import type { billGet as Descriptor } from '~/contract/bills'
 
+import { PAYING_STATUS } from '../seed/bills'
 import type { Implementation } from './implementation'
 import { Refusal } from './refusal'
 
@@ -10,5 +11,5 @@ export const billGet: Implementation<typeof Descriptor> = ({ store, params }) =>
   // Its payout may have moved on since it was tied to the bill.
   const idOut = bill.Transaction?.IdOut
   const payout = idOut === undefined ? undefined : store.get('payouts', String(idOut))
-  return payout ? { ...bill, Transaction: payout } : bill
+  return payout ? { ...bill, status: PAYING_STATUS, Transaction: payout } : bill
 }

@@ -1,14 +1,19 @@
 /** interface.md, "Invoice create". No operation reads an invoice: its customer is what remains. */
 import type { Read } from '~/contract/fields'
+import type { Body } from '~/contract/operation'
 import type { InvoiceCustomerBody, invoiceCreate as Descriptor } from '~/contract/invoices'
 
+import { moneyToJson } from '~/lib/money'
+
 import type { CustomerRecord, Store } from '../model'
+import { withInvoice } from './balances'
 import { customerFor, entryNameOf, putCustomer } from './customers'
 import type { Implementation } from './implementation'
 import { paypointAt } from './paypoint'
-import { required } from './refusal'
+import { Refusal, required } from './refusal'
 
 type CustomerBody = Read<typeof InvoiceCustomerBody>
+type InvoiceData = NonNullable<Body<typeof Descriptor>['invoiceData']>
 
 export const invoiceCreate: Implementation<typeof Descriptor> = ({
   store,
@@ -18,12 +23,26 @@ export const invoiceCreate: Implementation<typeof Descriptor> = ({
 }) => {
   const paypoint = paypointAt(store, params.entry, 'entry')
   const data = required(body.customerData, 'customerData')
-  required(body.invoiceData, 'invoiceData')
+  const invoice = required(body.invoiceData, 'invoiceData')
+  checkInvoice(invoice)
+  const { invoiceAmount } = invoice
   const isForced = flags.forceCustomerCreation
   const known = isForced ? undefined : matchingCustomer(store, entryNameOf(paypoint), data)
   const customerId = data.customerId ?? known?.customerId.toString()
-  putCustomer(store, customerFor(store, paypoint, customerId, isForced, profileOf(data)))
+  const customer = customerFor(store, paypoint, customerId, isForced, profileOf(data))
+  putCustomer(store, withInvoice(customer, invoiceAmount ? moneyToJson(invoiceAmount) : 0))
   return store.nextNumber('invoices')
+}
+
+/** Dates only: they compare as text. */
+function checkInvoice({ invoiceDate, invoiceDueDate, invoiceEndDate }: InvoiceData) {
+  if (invoiceDate === undefined) return
+  if (invoiceDueDate !== undefined && invoiceDueDate < invoiceDate) {
+    throw new Refusal('invoiceData.invoiceDueDate is before invoiceData.invoiceDate.')
+  }
+  if (invoiceEndDate !== undefined && invoiceEndDate < invoiceDate) {
+    throw new Refusal('invoiceData.invoiceEndDate is before invoiceData.invoiceDate.')
+  }
 }
 
 /** Members of the request that can identify a customer, and where a customer record has them. */

@@ -9,7 +9,7 @@ import { billPayouts, withPart } from './bill-parts'
 import { today } from './moments'
 import { Refusal } from './refusal'
 import { toWire } from './to-wire'
-import { plus } from './transactions'
+import { plus } from './plus'
 import { standingOf, type BillMove } from './vendor-summary'
 import { withoutSummary } from './vendors'
 

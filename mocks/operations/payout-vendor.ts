@@ -1,9 +1,10 @@
 import type { payoutAuthorize as Descriptor } from '~/contract/payout-authorize'
 
 import type { PaypointRecord, Store, VendorRecord } from '../model'
+import { payoutMethods } from '../seed/payout-columns'
 import type { Call } from './implementation'
 import { isOfPaypoint } from './paypoint'
-import { Refusal, required } from './refusal'
+import { oneOf, Refusal, required } from './refusal'
 import { newVendor, vendorById } from './vendors'
 
 type AuthorizeCall = Call<typeof Descriptor>
@@ -24,6 +25,7 @@ export function payoutVendor(
   if (data.name1 === undefined && data.vendorNumber === undefined) {
     throw new Refusal('vendorData names no vendor: send a vendorId, a vendorNumber or a name1.')
   }
+  oneOf(payoutMethods, data.paymentMethod?.method, 'vendorData.paymentMethod.method')
   const { vendorId: _assigned, ...profile } = data
   return newVendor(store, paypoint, profile, 'vendorData')
 }

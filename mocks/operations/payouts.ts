@@ -4,12 +4,14 @@ import { PaymentDetails } from '~/contract/shared'
 
 import type { PayoutRecord, PaypointRecord, VendorRecord } from '../model'
 import { payoutStatuses } from '../payout-status'
+import { payoutMethods } from '../seed/payout-columns'
 import { chargeOf, type Charge } from './amounts'
 import type { Call, Implementation } from './implementation'
 import { timestamp } from './moments'
 import { checkedBills, numberedBills, putBills, type PayoutBillRecord } from './payout-bills'
 import { payoutVendor } from './payout-vendor'
 import { paypointAt } from './paypoint'
+import { oneOf } from './refusal'
 import { toWire } from './to-wire'
 import { withMoves } from './vendor-summary'
 import { withoutSummary } from './vendors'
@@ -23,6 +25,7 @@ export const payoutAuthorize: Implementation<typeof Descriptor> = (call) => {
   const { store, body, flags } = call
   const paypoint = paypointAt(store, body.entryPoint)
   const charge = chargeOf(body.paymentDetails)
+  oneOf(payoutMethods, body.paymentMethod?.method, 'paymentMethod.method')
   const vendor = payoutVendor(call, paypoint)
   const { vendorId } = vendor
   const { currency } = body.paymentDetails ?? {}

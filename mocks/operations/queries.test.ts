@@ -87,6 +87,46 @@ describe('queries agree with an evaluator written from interface.md alone', () =
   })
 })
 
+describe('sortBy takes a filter’s name and the member’s, whatever the case', () => {
+  const first = (answer: QueryAnswer | undefined) => answer?.Records[0]
+  const names = [
+    ['totalAmount', 'TotalAmount', 'TOTALAMOUNT'],
+    ['transactionDate', 'CreatedAt', 'createddate'],
+    ['updatedOn', 'LastUpdated'],
+    ['lotNumber', 'paymentGroup'],
+    ['paypointDba', 'PaypointDbaname'],
+  ]
+  test.each(names)('payouts by %s as by %s', (...same) => {
+    const answers = same.map((name) =>
+      payoutQuery(store, ENTRY, `sortBy=desc(${name})&limitRecord=9`),
+    )
+    for (const answer of answers) expect(answer?.Records).toEqual(answers[0]?.Records)
+  })
+
+  test.each(['NetAmount', 'IdOut'] as const)('payouts by %s, which no filter names', (name) => {
+    const most = Math.max(...payouts.map((record) => record[name] ?? 0))
+    expect(first(payoutQuery(store, ENTRY, `sortBy=desc(${name})`))).toHaveProperty(name, most)
+    const small = payoutQuery(store, ENTRY, `sortBy=DESC(${name.toLowerCase()})`)
+    expect(first(small)).toHaveProperty(name, most)
+  })
+
+  test('batches and paypoints by members that no filter names', () => {
+    const ids = batches.map(({ IdBatch }) => IdBatch)
+    const newest = batchQuery(store, '123', 'sortBy=desc(idbatch)')
+    expect(newest.Records[0]).toHaveProperty('IdBatch', Math.max(...ids))
+    const volumes = paypoints.map(({ HighTicketAmount = 0 }) => HighTicketAmount)
+    const largest = paypointQuery(store, '123', 'sortBy=desc(HighTicketAmount)')
+    expect(largest.Records[0]).toHaveProperty('HighTicketAmount', Math.max(...volumes))
+  })
+
+  test('an unknown name, a list or a record is ignored', () => {
+    const plain = payoutQuery(store, ENTRY, '')?.Records
+    for (const name of ['nothing', 'Bills', 'Vendor']) {
+      expect(payoutQuery(store, ENTRY, `sortBy=desc(${name})`)?.Records).toEqual(plain)
+    }
+  })
+})
+
 describe('whom a query asks about', () => {
   test('an unknown entry has no answer', () => {
     expect(payoutQuery(store, 'nowhere', '')).toBeUndefined()

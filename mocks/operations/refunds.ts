@@ -17,6 +17,8 @@ import type { Implementation } from './implementation'
 import { timestamp, timestampAfterDays } from './moments'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
+import { withRefund } from './balances'
+import { putCustomer } from './customers'
 import { authCode } from './transactions'
 
 type RefundDetails = Body<typeof Descriptor>['refundDetails']
@@ -38,6 +40,8 @@ export const paymentRefund: Implementation<typeof Descriptor> = ({ store, params
   const referenceId = `${transaction.PaymentTransId}-R${String(number)}`
   const next = refunded(store, transaction, number, { amount: moneyToJson(amount), referenceId })
   store.put('transactions', next.PaymentTransId, next)
+  const payer = store.get('customers', String(transaction.PayorId))
+  if (payer) putCustomer(store, withRefund(payer, transaction, next))
   return {
     expectedSettlementDate: timestampAfterDays(store, SETTLEMENT_DAYS),
     authCode: authCode(number),

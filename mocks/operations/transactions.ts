@@ -1,12 +1,12 @@
 /** Transactions as payments make them, and as their customer shows them. */
-import { moneyFromJson, moneyToJson, sumMoney } from '~/lib/money'
-
 import type { CustomerRecord, KeptMethod, PaypointRecord, Store, TransactionRecord } from '../model'
 import type { Outcome } from '../test-numbers'
 import { settlementStatus, transStatus } from '../pay-in-status'
 import type { Charge } from './amounts'
 import { entryNameOf } from './customers'
+import { applied, withPayment } from './balances'
 import { timestamp } from './moments'
+import { plus } from './plus'
 
 const RECENT = 20
 
@@ -68,7 +68,9 @@ export function newTransaction(
       CustomerNumber: customer.customerNumber,
       BillingEmail: customer.Email,
     },
-    TransactionEvents: [{ TransEvent: 'Approved', EventData: {}, EventTime: now }],
+    TransactionEvents: [
+      { TransEvent: 'Approved', EventData: applied(customer, charge.totalAmount), EventTime: now },
+    ],
   }
 }
 
@@ -100,7 +102,7 @@ export function withTransaction(
 ): CustomerRecord {
   const summary = customer.customerSummary
   return {
-    ...customer,
+    ...withPayment(customer, transaction),
     customerSummary: {
       numberofTransactions: (summary?.numberofTransactions ?? 0) + 1,
       totalAmountTransactions: plus(summary?.totalAmountTransactions, transaction.TotalAmount),
@@ -108,10 +110,4 @@ export function withTransaction(
       recentTransactions: [transaction, ...(summary?.recentTransactions ?? [])].slice(0, RECENT),
     },
   }
-}
-
-/** JSON amounts, added in minor units. */
-export function plus(...amounts: readonly (number | undefined)[]): number {
-  const exact = amounts.flatMap((amount) => moneyFromJson(amount ?? 0) ?? [])
-  return moneyToJson(sumMoney(exact))
 }

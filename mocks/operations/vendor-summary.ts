@@ -2,7 +2,7 @@
 import type { PayoutRecord, VendorRecord } from '../model'
 import { payoutStatuses } from '../payout-status'
 import { billStateOf, type BillState } from '../seed/vendor-bills'
-import { plus } from './transactions'
+import { plus } from './plus'
 
 type Summary = NonNullable<VendorRecord['summary']>
 

@@ -4,12 +4,13 @@ import { PayoutVendorBody } from '~/contract/payout-authorize'
 import type { vendorCreate as Create, vendorGet as Get } from '~/contract/vendors'
 
 import type { PaypointRecord, Store, VendorRecord } from '../model'
+import { payoutMethods } from '../seed/payout-columns'
 import { entryNameOf } from './customers'
 import type { Implementation } from './implementation'
 import { maskNumber, maskRoutingNumber, maskTaxNumber } from './masking'
 import { timestamp } from './moments'
 import { paypointAt } from './paypoint'
-import { Refusal } from './refusal'
+import { oneOf, Refusal } from './refusal'
 import { toWire } from './to-wire'
 import { noBills } from './vendor-summary'
 
@@ -18,6 +19,7 @@ export const vendorCreate: Implementation<typeof Create> = ({ store, params, bod
   if (body.name1 === undefined && body.vendorNumber === undefined) {
     throw new Refusal('name1 is missing: a vendor needs a name1 or a vendorNumber.')
   }
+  oneOf(payoutMethods, body.paymentMethod?.method, 'paymentMethod.method')
   const { AdditionalData, ...profile } = body
   const created = newVendor(store, paypoint, profile, 'vendor')
   const vendor = { ...created, ...(AdditionalData ? { AdditionalData } : {}) }

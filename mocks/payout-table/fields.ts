@@ -39,7 +39,7 @@ const seconds = (stored: Uint32Array, missing?: number): NumberColumn => ({
   missing,
   scale: (value) => value * 1000,
 })
-const cents = (stored: Int32Array, missing?: number): NumberColumn => ({
+export const cents = (stored: Int32Array, missing?: number): NumberColumn => ({
   stored,
   missing,
   scale: (value) => value / 100,

@@ -12,6 +12,7 @@ import type { PayoutField } from './fields'
 import { firstByKey, firstRows } from './first-rows'
 import { payoutSummary } from './payout-summary'
 import { isPayoutField, type PayoutTable } from './payout-table'
+import { sortNameOf } from './sort-fields'
 
 interface Condition {
   readonly field: PayoutField
@@ -59,7 +60,8 @@ function sortingOf(table: PayoutTable, { sort }: QueryRequest): Sorting {
     (direction: 1 | -1) =>
     (a: Place, b: Place): number =>
       direction * compareKeys(a.key, b.key) || a.id - b.id
-  if (!sort || !isPayoutField(sort.field)) {
+  const name = sort && sortNameOf(sort.field)
+  if (!name) {
     return {
       firstRows,
       ofRow: (row) => ({ key: UNSORTED, id: idOutOf(row) }),
@@ -67,8 +69,8 @@ function sortingOf(table: PayoutTable, { sort }: QueryRequest): Sorting {
       compare: compareIn(1),
     }
   }
-  const column = table.column(sort.field)
-  const field = table.field(sort.field)
+  const column = table.sortColumn(name)
+  const field = table.field(name)
   const ranks = () => (sort.descending ? inverted(column.ranks()) : column.ranks())
   return {
     firstRows: (passing, most) => firstByKey(ranks(), passing, most),

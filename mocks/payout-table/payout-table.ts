@@ -9,10 +9,11 @@ import { fieldOf, type Field } from '../query/fields'
 import { rowOfIdOut, rowOfPaymentId } from '../seed/payout-ids'
 import { payoutRecords, type SeededPayouts } from '../seed/payout-records'
 
-import type { Column } from './column'
+import type { Column, SortColumn } from './column'
 import { payoutFields, type PayoutField } from './fields'
 import { payoutMoves, type Moves } from './moves'
 import type { Surroundings } from './plans'
+import { isMemberPlan, memberPlans, type SortName } from './sort-fields'
 
 export interface PayoutTable {
   readonly seeded: SeededPayouts
@@ -27,7 +28,8 @@ export interface PayoutTable {
   /** The seeded row that this id has. */
   readonly rowOf: (idOut: string) => number | undefined
   readonly column: (name: PayoutField) => Column
-  readonly field: (name: PayoutField) => Field<PayoutRecord>
+  readonly sortColumn: (name: SortName) => SortColumn
+  readonly field: (name: SortName) => Field<PayoutRecord>
 }
 
 export const isPayoutField = (name: string): name is PayoutField =>
@@ -45,7 +47,8 @@ export function payoutTable(
   const loose = new Map<string, PayoutRecord>()
   const looseByPaymentId = new Map<string, string>()
   const columns = new Map<PayoutField, Column>()
-  const fields = new Map<PayoutField, Field<PayoutRecord>>()
+  const sortColumns = new Map<SortName, SortColumn>()
+  const fields = new Map<SortName, Field<PayoutRecord>>()
 
   const isSeeded = (row: number): boolean => row >= 0 && row < count
   const rowOf = (idOut: string): number | undefined => {
@@ -61,6 +64,19 @@ export function payoutTable(
     columns.set(name, made)
     return made
   }
+  const sortColumn = (name: SortName): SortColumn => {
+    if (!isMemberPlan(name)) return column(name)
+    const made = sortColumns.get(name) ?? memberPlans[name].column(seeded)
+    sortColumns.set(name, made)
+    return made
+  }
+  const makeField = (name: SortName): Field<PayoutRecord> => {
+    const { members } = isMemberPlan(name) ? memberPlans[name] : payoutFields[name]
+    const field = isMemberPlan(name)
+      ? { type: memberPlans[name].type, operators: [] }
+      : payoutFilters[name]
+    return fieldOf(field, (record: PayoutRecord) => members(record, around))
+  }
 
   return {
     seeded,
@@ -68,6 +84,7 @@ export function payoutTable(
     moves,
     at,
     column,
+    sortColumn,
     rowOf,
     get: (idOut) => {
       const row = rowOf(idOut)
@@ -84,11 +101,7 @@ export function payoutTable(
       if (record.PaymentId) looseByPaymentId.set(record.PaymentId, idOut)
     },
     field: (name) => {
-      const made =
-        fields.get(name) ??
-        fieldOf(payoutFilters[name], (record: PayoutRecord) =>
-          payoutFields[name].members(record, around),
-        )
+      const made = fields.get(name) ?? makeField(name)
       fields.set(name, made)
       return made
     },

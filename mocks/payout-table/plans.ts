@@ -5,7 +5,7 @@ import { businesses, type Business } from '../seed/businesses'
 import { paymentGroup } from '../seed/payout-batches'
 import { accountOfRow, type SeededPayouts } from '../seed/payout-records'
 
-import type { Codes, Column } from './column'
+import type { Codes, Column, SortColumn } from './column'
 import { dictionaryColumn } from './dictionary-column'
 
 /** What a record does not carry itself. */
@@ -14,8 +14,12 @@ export interface Surroundings {
   readonly batchIdOf: (batchNumber: string | undefined) => number | undefined
 }
 
-export interface PayoutFieldPlan {
+export interface PayoutSortPlan {
   readonly members: (record: PayoutRecord, around: Surroundings) => unknown
+  readonly column: (seeded: SeededPayouts) => SortColumn
+}
+
+export interface PayoutFieldPlan extends PayoutSortPlan {
   readonly column: (seeded: SeededPayouts) => Column
 }
 

@@ -1,5 +1,5 @@
 /** Every filter field of the batches query, and the member of a batch record that it names. */
-import { batchFilters } from '~/contract/batches'
+import { batchFilters, PayoutBatch } from '~/contract/batches'
 
 import type { BatchRecord } from '../model'
 import { recordQuery } from './record-query'
@@ -7,6 +7,7 @@ import { ORG_ID } from '../seed/businesses'
 
 export const batchRecordQuery = recordQuery<BatchRecord, typeof batchFilters>(
   batchFilters,
+  PayoutBatch,
   {
     batchDate: ({ BatchDate }) => BatchDate,
     batchAmount: ({ BatchAmount }) => BatchAmount,

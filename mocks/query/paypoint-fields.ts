@@ -1,5 +1,5 @@
 /** Every filter field of the paypoints query, and the members of a paypoint record that it names. */
-import { paypointFilters } from '~/contract/paypoints'
+import { Paypoint, paypointFilters } from '~/contract/paypoints'
 
 import type { PaypointRecord } from '../model'
 
@@ -7,6 +7,7 @@ import { recordQuery } from './record-query'
 
 export const paypointRecordQuery = recordQuery<PaypointRecord, typeof paypointFilters>(
   paypointFilters,
+  Paypoint,
   {
     createdAt: ({ CreatedAt }) => CreatedAt,
     lastModified: ({ LastModified }) => LastModified,

@@ -1,20 +1,25 @@
 /** Filtering, sorting and paging of records that are at hand: batches and paypoints. */
+import type { Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
 import { compareKeys, fieldOf, satisfies, sortKeyOf, type Field, type MembersOf } from './fields'
 import { matcherOf } from './matching'
+import { foldName, memberFields } from './member-fields'
 import { readQuery, type QueryRequest } from './request'
 
 export interface RecordQuery<R> {
   readonly catalogue: FilterCatalogue
   readonly fields: ReadonlyMap<string, Field<R>>
+  /** Fields and members that `sortBy` may name, by folded name. */
+  readonly sorts: ReadonlyMap<string, Field<R>>
   /** Breaks ties. */
   readonly idOf: (record: R) => number
 }
 
-/** A catalogue and, for every one of its fields, the members it names. */
-export function recordQuery<R, C extends FilterCatalogue>(
+/** A catalogue and, for every one of its fields, the members it names; `schema`: of the records. */
+export function recordQuery<R extends object, C extends FilterCatalogue>(
   catalogue: C,
+  schema: Schema,
   members: { readonly [F in keyof C]: MembersOf<R> },
   idOf: (record: R) => number,
 ): RecordQuery<R> {
@@ -24,7 +29,9 @@ export function recordQuery<R, C extends FilterCatalogue>(
       return [name, fieldOf(field, membersOf)]
     }),
   )
-  return { catalogue, fields, idOf }
+  const byFolded = [...fields].map(([name, field]) => [foldName(name), field] as const)
+  const sorts = new Map([...memberFields<R>(schema), ...byFolded])
+  return { catalogue, fields, sorts, idOf }
 }
 
 export interface Found<R> {
@@ -36,7 +43,7 @@ export interface Found<R> {
 
 function sorted<R>(records: readonly R[], query: RecordQuery<R>, { sort }: QueryRequest) {
   const byId = (a: R, b: R) => query.idOf(a) - query.idOf(b)
-  const field = sort && query.fields.get(sort.field)
+  const field = sort && query.sorts.get(foldName(sort.field))
   if (!field) return records.toSorted(byId)
   const direction = sort.descending ? -1 : 1
   return records

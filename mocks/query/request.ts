@@ -18,7 +18,7 @@ export interface QueryRequest {
 
 const DEFAULT_LIMIT = 20
 const FILTER = /^(?<field>[A-Za-z][A-Za-z0-9]*)(?:\((?<operator>[a-z]*)\))?$/
-const SORT = /^(?<direction>asc|desc)\((?<field>[A-Za-z][A-Za-z0-9]*)\)$/
+const SORT = /^(?<direction>asc|desc)\((?<field>[A-Za-z][A-Za-z0-9]*)\)$/i
 const WHOLE = /^-?\d{1,15}$/
 /** Sent anywhere in the query, it makes the service ignore the filters. */
 const FORBIDDEN = 'parameters='
@@ -72,6 +72,8 @@ export function readQuery(search: string): QueryRequest {
     conditions: areFiltersIgnored ? [] : pairs.flatMap(conditionOf),
     from: Math.max(0, wholeOr(0, first('fromRecord'))),
     limit: limit <= 0 ? Infinity : limit,
-    sort: sort?.field ? { field: sort.field, descending: sort.direction === 'desc' } : undefined,
+    sort: sort?.field
+      ? { field: sort.field, descending: sort.direction?.toLowerCase() === 'desc' }
+      : undefined,
   }
 }

@@ -9,7 +9,10 @@ import { dateText, DAY, secondsOf } from './moments'
 import type { OpenBill } from './open-bills'
 import type { PayoutBillRecord } from './payout-bills'
 
-const OBSERVED_STATUS = -99
+/** Observed; here of a bill that a payout pays. */
+export const PAYING_STATUS = -99
+/** The sandbox's own: no payout pays it yet. */
+const OPEN_STATUS = 1
 const OPENED = secondsOf('2026-11-02T00:00:00Z')
 
 /** In a bill the vendor's `paymentMethod` is a plain string (interface.md, "PaymentMethod"). */
@@ -18,17 +21,18 @@ function billVendor(vendor: PayoutRecord['Vendor']): BillRecord['vendor'] {
   return { ...profile, paymentMethod: paymentMethod?.method }
 }
 
-function lineOf(amount: number, name: string): Wire<typeof Item> {
+/** `detailed`: with what few vendors fill in. */
+export function lineOf(amount: number, name: string, detailed: boolean): Wire<typeof Item> {
   return {
     itemProductCode: 'SVC-1',
     itemProductName: name,
-    itemDescription: '',
-    itemCommodityCode: '',
+    itemDescription: detailed ? `${name}, as delivered` : '',
+    itemCommodityCode: detailed ? '50171500' : '',
     itemUnitOfMeasure: 'EA',
     itemCost: amount,
     itemQty: 1,
     itemMode: 0,
-    itemCategories: [],
+    itemCategories: detailed ? ['Supplies'] : [],
     itemTotalAmount: amount,
     itemTaxAmount: 0,
     itemTaxRate: 0,
@@ -36,13 +40,14 @@ function lineOf(amount: number, name: string): Wire<typeof Item> {
 }
 
 export function billOf(bill: PayoutBillRecord, payout: PayoutRecord): BillRecord {
+  const { billId: id = 0 } = bill
   return {
     billNumber: bill.invoiceNumber,
     netAmount: bill.netAmount,
     billDate: bill.invoiceDate,
     dueDate: bill.dueDate,
     comments: bill.comments,
-    billItems: [lineOf(bill.netAmount ?? 0, bill.comments || 'Goods and services')],
+    billItems: [lineOf(bill.netAmount ?? 0, bill.comments || 'Goods and services', id % 3 === 0)],
     mode: 0,
     accountingField1: bill.AccountingField1,
     accountingField2: bill.AccountingField2,
@@ -51,7 +56,7 @@ export function billOf(bill: PayoutBillRecord, payout: PayoutRecord): BillRecord
     endDate: ABSENT,
     frequency: 'one-time',
     terms: bill.Terms,
-    status: OBSERVED_STATUS,
+    status: PAYING_STATUS,
     Transaction: payout,
   }
 }
@@ -64,13 +69,14 @@ export function openBillRecord({ id, number, cents }: OpenBill, vendor: VendorRe
     billDate: dateText(day),
     dueDate: dateText(day + 30 * DAY),
     comments: '',
-    billItems: [lineOf(cents / 100, 'Goods and services')],
+    billItems: [lineOf(cents / 100, 'Goods and services', id % 3 === 0)],
     mode: 0,
     accountingField1: '',
     accountingField2: '',
     vendor: billVendor(vendor),
+    endDate: dateText(day + 365 * DAY),
     frequency: 'monthly',
     terms: 'NET30',
-    status: OBSERVED_STATUS,
+    status: OPEN_STATUS,
   }
 }

@@ -5,7 +5,7 @@ import type { BoardingField, BuilderData } from '~/contract/boarding-links'
 import type { BoardingLinkRecord } from '../model'
 
 import { ORG_ID } from './businesses'
-import { checkImage } from './check-image'
+import { logoOf } from './pages'
 
 const FIRST_BOARDING_LINK_ID = 91
 const LINKS = ['Restaurants', 'Retail', 'Professional services'] as const
@@ -80,6 +80,72 @@ function business(kind: string) {
   }
 }
 
+/** What the second applicant has filled in, by the name of the field. */
+const values: Readonly<Record<string, string>> = {
+  dbaname: 'Larkspur Books',
+  legalname: 'Larkspur Books LLC',
+  website: 'https://larkspur.example',
+  ein: 'XX-XXX4410',
+  taxfillname: 'Larkspur Books LLC',
+  license: 'OR-20211',
+  licstate: 'OR',
+  startdate: '2019-04-01',
+  phonenumber: '5035550188',
+  faxnumber: '5035550189',
+  ownername: 'Grace Whitfield',
+  ownertitle: 'Managing member',
+  ownerpercent: '100',
+  ownerssn: 'XXX-XX-2291',
+  ownerdob: '19XX-XX-XX',
+  ownerdriver: 'XXXXX7731',
+  contactName: 'Tomás Reyes',
+  contactTitle: 'Bookkeeper',
+  bsummary: 'New and used books',
+  whenCharged: 'When Service Provided',
+  whenProvided: '30 Days or Less',
+  whenDelivered: '0-7 Days',
+  whenRefunded: '30 Days or Less',
+  binperson: '70',
+  binphone: '5',
+  binweb: '25',
+  avgmonthly: '42000',
+  ticketamt: '38.50',
+  highticketamt: '900',
+  bankName: 'Cascade Community Bank',
+  routingAccount: 'XXXXX0021',
+  accountNumber: '1XXXXXX4410',
+  typeAccount: 'Checking',
+}
+
+/** Addresses, phones and the like have many names. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/(?:address1?)$/, '12 Alder Street'],
+  [/city$/, 'Portland'],
+  [/state$/, 'OR'],
+  [/zip$/, '97205'],
+  [/country$/, 'US'],
+  [/phone\d?$/i, '5035550188'],
+  [/email$/i, 'grace@larkspur.example'],
+  [/^(?:visa|mastercard|discover|amex|web|ppd|ccd)$/, 'true'],
+]
+
+const valueOf = (name: string): string =>
+  values[name] ?? endings.find(([ending]) => ending.test(name))?.[1] ?? ''
+
+const isField = (part: object): part is Field => 'value' in part && 'validator' in part
+
+/** The same form with its empty fields filled in. */
+function filledIn<P>(part: P, name = ''): P {
+  if (typeof part !== 'object' || part === null) return part
+  if (isField(part)) return { ...part, value: part.value || valueOf(name) }
+  if (Array.isArray(part)) return part.map((item: unknown) => filledIn(item, name)) as P // As it was.
+  const members = Object.entries(part).map(([key, member]): [string, unknown] => [
+    key,
+    filledIn(member, key),
+  ])
+  return Object.fromEntries(members) as P // The same keys and kinds.
+}
+
 function builderOf(kind: string, owners: number): Wire<typeof BuilderData> {
   return {
     business: business(kind),
@@ -122,11 +188,11 @@ export const seedBoardingLinks = (): BoardingLinkRecord[] =>
       referenceName: `fernhill-${kind.toLowerCase().replaceAll(' ', '-')}-${String(id).padStart(5, '0')}`,
       acceptRegister: true,
       acceptOauth: at === 1,
-      entryAttributes: '',
+      entryAttributes: at === 1 ? 'referral=chamber' : '',
       orgId: ORG_ID,
-      builderData: builderOf(kind, at === 2 ? 2 : 1),
+      builderData: at === 1 ? filledIn(builderOf(kind, 1)) : builderOf(kind, at === 2 ? 2 : 1),
       'pageIdentifier:': `boarding-${id}`,
-      logo: { ftype: 'png', filename: 'logo.png', furl: '', fContent: checkImage() },
+      logo: logoOf({ entry: 'fernhill' }),
       recipientEmailNotification: at !== 1,
       resumable: true,
     }

@@ -45,8 +45,11 @@ export function chargebackOf(place: number, transaction: TransactionRecord): Cha
   const at = SINCE + place * 5 * DAY
   const createdAt = momentText(at, place % 2 === 0 ? 'zulu' : 'blank')
   const responses = responsesOf(place, id)
-  return { ...newChargeback({ id, place, at }, transaction), createdAt, responses }
+  const status = STATUSES[place % STATUSES.length] ?? chargebackStatus.received
+  return { ...newChargeback({ id, place, at }, transaction), createdAt, status, responses }
 }
+
+const STATUSES = Object.values(chargebackStatus)
 
 interface Arrival {
   readonly id: number

@@ -13,6 +13,8 @@ const states = [
   { isEnabled: false, isFileAvailable: true, statusCode: 200, errorMessage: undefined },
 ] as const
 
+const JOB_STATUSES = ['completed', 'failed', 'pending']
+
 const domainIdOf = (at: number): string => `pmd_${String(at + 1).padStart(8, '0')}`
 
 export const seedDomains = (): DomainRecord[] =>
@@ -33,8 +35,8 @@ export const seedDomains = (): DomainRecord[] =>
             isFileAvailable,
             isFileContentValid: isFileAvailable,
             statusCode,
-            redirectUrl: ABSENT,
-            redirectDomainName: ABSENT,
+            redirectUrl: at === 1 ? `https://${business.entry}.example/pay` : ABSENT,
+            redirectDomainName: at === 1 ? `${business.entry}.example` : ABSENT,
           },
         },
       },
@@ -43,8 +45,8 @@ export const seedDomains = (): DomainRecord[] =>
       cascades: [
         {
           jobId: `job-${String(at + 1).padStart(6, '0')}`,
-          jobStatus: 'completed',
-          jobErrorMessage: ABSENT,
+          jobStatus: JOB_STATUSES[at] ?? 'completed',
+          jobErrorMessage: errorMessage ?? ABSENT,
           createdAt,
           updatedAt,
         },

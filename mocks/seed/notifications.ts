@@ -1,4 +1,4 @@
-/** Notification subscriptions: by web, by e-mail, and one that is off. */
+/** Notification subscriptions: by web, by e-mail, one that is off, and those that a business day feeds. */
 import type { NotificationRecord } from '../model'
 
 import { ABSENT } from './absent'
@@ -17,15 +17,22 @@ export const seedNotifications = (): NotificationRecord[] => [
       eventType: 'ApprovedPayment',
       fileFormat: 'json',
       timeZone: -5,
-      webHeaderParameters: ABSENT,
-      internalData: ABSENT,
+      // Their values are not kept (docs/sandbox.md, "Notification update").
+      webHeaderParameters: { 'X-Hook-Secret': 'XXXX' },
+      internalData: { team: 'treasury' },
     },
   },
   {
     ...common,
     method: 'email',
     target: 'treasury@fernhill.example',
-    content: { eventType: 'ApprovedPayment', fileFormat: 'json', timeZone: 0 },
+    content: {
+      eventType: 'ApprovedPayment',
+      fileFormat: 'json',
+      timeZone: 0,
+      webHeaderParameters: ABSENT,
+      internalData: ABSENT,
+    },
   },
   {
     ...common,
@@ -35,4 +42,12 @@ export const seedNotifications = (): NotificationRecord[] => [
     source: 'portal',
     content: { eventType: 'CreatedApplication', fileFormat: 'json', timeZone: 0 },
   },
+  ...(['ChargebackReceived', 'AchReturnReceived', 'PayoutReturned', 'BatchClosed'] as const).map(
+    (eventType) => ({
+      ...common,
+      method: 'email',
+      target: 'disputes@fernhill.example',
+      content: { eventType, fileFormat: 'json', timeZone: -5 },
+    }),
+  ),
 ]

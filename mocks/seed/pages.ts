@@ -29,7 +29,7 @@ function payorField(order: number, name: string, text: string, isIdentifier = fa
     name,
     label: text,
     validation: name === 'email' ? 'email' : 'alphanumeric',
-    value: '',
+    value: name === 'email' ? 'you@mail.example' : '',
     required: isIdentifier,
     display: true,
     fixed: false,
@@ -38,6 +38,13 @@ function payorField(order: number, name: string, text: string, isIdentifier = fa
     width: 6,
   }
 }
+
+const contactUs = (order: number) => ({
+  ...header(order, 'Contact us'),
+  emailLabel: 'E-mail',
+  phoneLabel: 'Phone',
+  paymentIcons: true,
+})
 
 function contentOf(business: Business, subdomain: string, purpose: Purpose) {
   return {
@@ -73,16 +80,15 @@ function contentOf(business: Business, subdomain: string, purpose: Purpose) {
       },
       settings: { applePay: { buttonStyle: 'black', buttonType: 'pay', language: 'en-US' } },
     },
-    notes: { ...header(5, 'Notes', false), placeholder: 'Anything we should know?', value: '' },
+    notes: {
+      ...header(5, 'Notes', false),
+      placeholder: 'Anything we should know?',
+      value: 'Thank you',
+    },
     messageBeforePaying: label(6, 'You will receive a receipt by e-mail.'),
     paymentButton: label(7, 'Pay now'),
     review: header(8, 'Review your payment'),
-    contactUs: {
-      ...header(9, 'Contact us'),
-      emailLabel: 'E-mail',
-      phoneLabel: 'Phone',
-      paymentIcons: true,
-    },
+    contactUs: contactUs(9),
     autopay: {
       ...header(10, 'Autopay', purpose.hasAutopay),
       finish: { untilCancelled: true, calendar: true },
@@ -107,7 +113,7 @@ function contentOf(business: Business, subdomain: string, purpose: Purpose) {
           type: 'amount',
           label: 'Amount due',
           value: '25.00',
-          description: '',
+          description: 'What is due on your account',
           order: 0,
           quantity: 1,
           showDescription: false,
@@ -127,6 +133,7 @@ function receiptOf(): PageRecord['receiptContent'] {
     paymentInformation: { enabled: true, order: 4 },
     messageBeforeButton: label(5, 'Keep this receipt.'),
     paymentButton: label(6, 'Done'),
+    contactUs: contactUs(8),
     settings: {
       enabled: true,
       order: 7,
@@ -147,11 +154,11 @@ function pageOf(business: Business, purpose: Purpose, number: number): PageRecor
     receiptContent: receiptOf(),
     pageSettings: {
       color: '#0a5c4a',
-      customCssUrl: '',
+      customCssUrl: number % 2 === 0 ? `https://${business.entry}.example/pay.css` : '',
       language: business.country === 'JP' ? 'ja' : 'en',
-      redirectAfterApproveUrl: '',
-      redirectAfterApprove: false,
-      pageLogo: { ftype: 'png', filename: 'logo.png', furl: '', fContent: checkImage() },
+      redirectAfterApproveUrl: purpose.hasAutopay ? `https://${business.entry}.example/thanks` : '',
+      redirectAfterApprove: purpose.hasAutopay,
+      pageLogo: logoOf(business),
       paymentButton: { label: 'Pay now', size: 'sm' },
     },
     AdditionalData: number % 2 === 0 ? { campaign: 'autumn' } : {},
@@ -161,6 +168,13 @@ function pageOf(business: Business, purpose: Purpose, number: number): PageRecor
     validationCode: `captcha-${String(number).padStart(6, '0')}`,
   }
 }
+
+export const logoOf = ({ entry }: Pick<Business, 'entry'>) => ({
+  ftype: 'png',
+  filename: 'logo.png',
+  furl: `https://${entry}.example/logo.png`,
+  fContent: checkImage(),
+})
 
 export const credentialOf = ({ id, accounts }: Business) => ({
   service: 'card',

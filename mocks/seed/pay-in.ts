@@ -1,6 +1,8 @@
 /** Everything about money coming in: customers, their payments, stored methods and disputes. */
 import type { ChargebackRecord, CustomerRecord, StoredToken, TransactionRecord } from '../model'
 
+import { settlementStatus, transStatus } from '../pay-in-status'
+
 import { chargebackOf, FIRST_CHARGEBACK_ID } from './chargebacks'
 import { customerOf } from './customers'
 import { payerOf, type Payer } from './payers'
@@ -45,7 +47,10 @@ export function seedPayIn(seed: number): PayIn {
     .slice(0, MOST_CHARGEBACKS)
   // An ACH payment that came back names the record of its return.
   disputed.forEach((transaction, place) => {
-    if (transaction.Method === 'ach') transaction.ReturnedId = FIRST_CHARGEBACK_ID + place
+    if (transaction.Method !== 'ach') return
+    transaction.ReturnedId = FIRST_CHARGEBACK_ID + place
+    transaction.TransStatus = transStatus.returned
+    transaction.SettlementStatus = settlementStatus.returned
   })
   return {
     customers: payers.map((payer, at) => customerOf(seed, payer, byPayer[at] ?? [])),

@@ -3,9 +3,12 @@ import type { StoredMethod } from '~/contract/customers'
 import type { Wire } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
 
+import { customerStatus } from '../pay-in-status'
+
 import { ABSENT } from './absent'
 import { businesses, type Business } from './businesses'
 import { DAY, momentText, secondsOf } from './moments'
+import { binData } from './payment-parts'
 import { digitText, pick, stream } from './random'
 import { familyName, firstName } from './vendor-names'
 
@@ -46,16 +49,7 @@ function methodsOf(seed: number, index: number, holder: string): StoredMethodRec
     expDate: pick(['0127', '1128', '0529'], roll(index * 4 + 3)),
     holderName: holder,
     bin: '411111',
-    binData: {
-      binMatchedLength: 6,
-      binCardBrand: 'Visa',
-      binCardType: 'Credit',
-      binCardCategory: 'Traditional',
-      binCardIssuer: 'Cascade Community Bank',
-      binCardIssuerCountry: 'United States',
-      binCardIssuerCountryCodeA2: 'US',
-      binCardIssuerCountryNumber: 840,
-    },
+    binData,
     lastUpdated: momentText(JOINED + index * DAY, 'zulu'),
   }
   const bank: StoredMethodRecord = {
@@ -76,14 +70,26 @@ function addressOf(index: number, business: Business, roll: number) {
   return { street, city, state, zip, country: business.country }
 }
 
+const shippingOf = (street: string, to: ReturnType<typeof addressOf>) => ({
+  ShippingAddress1: street,
+  ShippingAddress2: 'Back door',
+  ShippingCity: to.city,
+  ShippingState: to.state,
+  ShippingZip: to.zip,
+  ShippingCountry: to.country,
+})
+
+const STATUSES = Object.values(customerStatus)
+
+/** Most are active. */
+const customerStatusOf = (index: number): number =>
+  index % 7 === 4 ? (STATUSES[index % STATUSES.length] ?? 1) : customerStatus.active
+
 export function payerOf(seed: number, index: number): Payer {
   const business = businesses[index % 3 === 0 ? 0 : index % businesses.length] ?? businesses[0]
   const [first, last] = nameOf(seed, index)
-  const { street, city, state, zip, country } = addressOf(
-    index,
-    business,
-    stream(seed, 'customer town')(index),
-  )
+  const where = addressOf(index, business, stream(seed, 'customer town')(index))
+  const { street, city, state, zip, country } = where
   const id = FIRST_CUSTOMER_ID + index
   const holder = `${first} ${last}`
   return {
@@ -97,16 +103,19 @@ export function payerOf(seed: number, index: number): Payer {
       customerId: id,
       FirstName: first,
       LastName: last,
-      CompanyName: index % 3 === 1 ? `${last} & Co.` : '',
+      CompanyName: index % 3 === 1 || index % 12 === 6 ? `${last} & Co.` : '',
       CustomerNumber: `C-${String(id)}`,
       BillingAddress1: street,
+      BillingAddress2: index % 3 === 0 ? 'Unit 4B' : '',
       BillingCity: city,
       BillingState: state,
       BillingZip: zip,
       BillingCountry: country,
       BillingPhone: business.phone.slice(0, -4) + digitText(4, stream(seed, 'payer phone')(index)),
       BillingEmail: index % 9 === 4 ? ABSENT : `customer${id}@mail.example`,
-      customerStatus: 1,
+      ...(index % 2 === 0 && shippingOf(street, where)),
+      AdditionalData: index % 4 === 0 ? { account: `A-${index}`, tier: 'gold' } : {},
+      customerStatus: customerStatusOf(index),
       CreatedAt: momentText(JOINED + index * DAY, 'zulu'),
       Identifiers: ['email'],
     },

@@ -46,11 +46,16 @@ function splitCents(
   return [...split, left * unit]
 }
 
+/** Some files can be had at an address too. */
+export const fileUrl = (name: string, number: number): string =>
+  number % 4 === 3 ? `https://files.fernhill.example/${name}` : ''
+
 function attachmentsOf(billId: number, roll: number) {
   if (roll > 0.18) return []
   if (roll > 0.09) {
     const note = btoa(`Delivery note for bill ${billId}\n`)
-    return [{ ftype: 'txt', filename: `delivery-note-${billId}.txt`, furl: '', fContent: note }]
+    const filename = `delivery-note-${billId}.txt`
+    return [{ ftype: 'txt', filename, furl: fileUrl(filename, billId), fContent: note }]
   }
   return [{ ftype: 'png', filename: `scan ${billId}.png`, furl: '', fContent: checkImage() }]
 }
@@ -73,7 +78,8 @@ export function billsOf(columns: PayoutColumns, row: number, unit: number, draws
       dueDate: dateText(billed + (TERM_DAYS[term] ?? 0) * DAY),
       comments: pick(notes, draws.note(billId)),
       AccountingField1: billId % 3 === 0 ? `GL-${6000 + (billId % 40)}` : '',
-      AccountingField2: billId % 11 === 0 ? ABSENT : '',
+      AccountingField2:
+        billId % 11 === 0 ? ABSENT : billId % 7 === 2 ? `Project ${billId % 9}` : '',
       AdditionalData: billId % 6 === 0 ? { department: 'Operations' } : {},
       Terms: terms[term] ?? 'NET30',
       attachments: attachmentsOf(billId, draws.attachment(billId)),

@@ -8,7 +8,8 @@ import { comments } from './comments'
 import { momentText } from './moments'
 import { FEE_MISSING } from './payout-amounts'
 import { paymentGroup, seedBatchNumber, type SeedBatches } from './payout-batches'
-import { billDraws, billsOf } from './payout-bills'
+import { billDraws, billsOf, fileUrl } from './payout-bills'
+import { checkNumberOf, rarePaymentData, rarePaymentDetails } from './payout-payment-data'
 import {
   businessOfRow,
   payoutMethods,
@@ -40,16 +41,31 @@ function createdMembers(row: number, text: string) {
   return row % 10 < 4 ? { CreatedDate: text } : { CreatedAt: text }
 }
 
+const isCard = (method: string | undefined): boolean => method === 'card' || method === 'vcard'
+const methodAt = (position: number | undefined) => payoutMethods[position ?? 0]
+
+export const gatewayOf = (method: string): string => (isCard(method) ? 'card-network' : 'bank-rail')
+
+/** `method`: position in `payoutMethods`, as the columns have it. */
+export const paidCheckOf = (row: number, method: number | undefined): number | undefined =>
+  methodAt(method) === 'check' ? Number(checkNumberOf(row)) : undefined
+
+export const CARD_TOKEN_PREFIX = 'tok-'
+export const cardTokenNumber = (row: number, method: number | undefined): number | undefined =>
+  isCard(methodAt(method)) ? 700_000 + row : undefined
+
 function checkMembers(row: number) {
-  const number = String(20_000 + (row % 80_000))
-  const file = { ftype: 'png', filename: `check-${number}.png`, furl: '', fContent: checkImage() }
+  const number = checkNumberOf(row)
+  const filename = `check-${number}.png`
+  const file = { ftype: 'png', filename, furl: fileUrl(filename, row), fContent: checkImage() }
   return { CheckNumber: number, CheckData: row % 5 === 0 ? ABSENT : file }
 }
 
-function methodMembers(row: number, method: string) {
-  if (method === 'check') return checkMembers(row)
-  const isCard = method === 'card' || method === 'vcard'
-  return { CheckNumber: ABSENT, ...(isCard && { CardToken: `tok-${700_000 + row}` }) }
+function methodMembers(row: number, method: number | undefined) {
+  if (paidCheckOf(row, method) !== undefined) return checkMembers(row)
+  const token = cardTokenNumber(row, method)
+  const CardToken = token === undefined ? {} : { CardToken: `${CARD_TOKEN_PREFIX}${token}` }
+  return { CheckNumber: ABSENT, ...CardToken }
 }
 
 export function payoutRecords(seed: number, { columns, batches, vendors }: SeededPayouts) {
@@ -67,13 +83,15 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       HolderName: business.legal,
       orderDescription: `Payout ${idOutOf(row)}`,
       accountId: business.accounts[account] ?? business.accounts[0],
+      bankAccount: ABSENT,
+      payorData: ABSENT,
+      ...rarePaymentData(columns, row),
       paymentDetails: {
         totalAmount: total,
         serviceFee: fee === FEE_MISSING ? 0 : fee / 100,
         currency: business.currency,
+        ...rarePaymentDetails(columns, row),
       },
-      bankAccount: ABSENT,
-      payorData: ABSENT,
     }
   }
 
@@ -105,14 +123,14 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       Status: status.code,
       PaymentStatus: status.text,
       PaymentMethod: method,
-      ...methodMembers(row, method),
+      ...methodMembers(row, columns.method[row]),
       PaymentData: paymentData(row),
       Bills: billsOf(columns, row, business.minorDigits === 0 ? 100 : 1, draws),
       Events: payoutEvents(row, status.code, created),
       LastUpdated: updated === 0 ? ABSENT : momentText(updated, columns.updatedStyle(row)),
       ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
       EntryName: business.entry,
-      Gateway: method === 'card' || method === 'vcard' ? 'card-network' : 'bank-rail',
+      Gateway: gatewayOf(method),
     }
   }
 }

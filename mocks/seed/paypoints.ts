@@ -1,18 +1,18 @@
-/** The paypoints of the seed, whole: owners, contacts, banks, services, entry points, pages. */
+/** The paypoints of the seed: owners, contacts, banks, services, entry points, pages. Their summary is worked out (store/takings.ts). */
 import type { PaypointRecord } from '../model'
-import { Tally } from '../query/tally'
 
 import { ABSENT } from './absent'
 import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'
 import { DAY, momentText, secondsOf, type MomentStyle } from './moments'
-import { credentialOf, pagesOf } from './pages'
-import type { PayIn } from './pay-in'
+import { credentialOf, logoOf, pagesOf } from './pages'
 import { digitText, stream } from './random'
 import { familyName, firstName } from './vendor-names'
 
 const OPENED = secondsOf('2024-01-15T13:00:00Z')
 const STYLES: readonly MomentStyle[] = ['zulu', 'blank', 'date']
 const FIRST_BOARDING_ID = 610
+/** The sandbox's own: 1 active, 2 in review, 0 inactive. */
+const PAYPOINT_STATUSES = [1, 1, 1, 1, 2, 0]
 
 type Dice = (which: number) => number
 
@@ -25,7 +25,7 @@ function ownerOf(business: Business, dice: Dice, percent: number) {
     ownerssn: `XXX-XX-${digitText(4, dice(3))}`,
     ownerdob: '19XX-XX-XX',
     ownerphone1: business.phone,
-    ownerphone2: '',
+    ownerphone2: percent < 100 ? business.phone : '',
     owneremail: `owner@${business.entry}.example`,
     ownerdriver: `XXXXX${digitText(4, dice(4))}`,
     odriverstate: town.state,
@@ -84,9 +84,9 @@ function entryPointOf(business: Business, at: number, dice: Dice) {
     EntryName: business.entry,
     IdEntry: 4001 + at,
     EntryTitle: business.dba,
-    EntrySubtitle: '',
+    EntrySubtitle: at === 1 ? 'Ship chandlers since 1911' : '',
     EntryComment: at % 2 === 0 ? ABSENT : 'Opened with the paypoint',
-    EntryLogo: ABSENT,
+    EntryLogo: at === 1 ? logoOf(business).furl : ABSENT,
     EntryPages: pagesOf(business),
     Paypoint: {
       idPaypoint: String(business.id),
@@ -94,26 +94,27 @@ function entryPointOf(business: Business, at: number, dice: Dice) {
       legalName: business.legal,
       externalPaypointID: business.externalId,
       address1: business.street,
-      address2: '',
+      address2: at % 2 === 0 ? '' : 'Floor 2',
       city: town.city,
       zip: town.zip,
       state: town.state,
       country: business.country,
       websiteAddress: `https://${business.entry}.example`,
       phone: business.phone,
-      summary: ABSENT,
-      fax: '',
+      summary: at === 1 ? 'Supplies for boats and harbors' : ABSENT,
+      fax: at === 1 ? '2075550172' : '',
       boardingId: FIRST_BOARDING_ID + at,
       contacts: contactsOf(business, dice),
       serviceData: servicesOf(business),
       bankData: banksOf(business, dice),
-      paypointStatus: 1,
+      paypointStatus: PAYPOINT_STATUSES[at] ?? 1,
       timeZone: business.timeZone,
       parentOrg: {
         idOrg: ORG_ID,
         orgName: ORG_NAME,
         orgType: 0,
         orgStatus: 1,
+        orgLogo: at === 1 ? logoOf({ entry: 'fernhill' }) : ABSENT,
         orgAddress: '900 Fernhill Parkway, Portland, OR',
       },
       credentials: [credentialOf(business)],
@@ -130,6 +131,7 @@ function addressMembers({ street, country, towns: [town] }: Business, at: number
     BState: town.state,
     BCountry: country,
     MAddress1: at % 3 === 0 ? ABSENT : street,
+    MAddress2: at % 3 === 0 ? ABSENT : 'Attn: Accounts payable',
     MCity: town.city,
     MZip: town.zip,
     MState: town.state,
@@ -137,26 +139,7 @@ function addressMembers({ street, country, towns: [town] }: Business, at: number
   }
 }
 
-/** What came in through this paypoint. */
-function takingsOf({ id, entry }: Business, { customers, transactions }: PayIn) {
-  const own = customers.filter(({ PaypointEntryname }) => PaypointEntryname === entry)
-  const subscriptions = own.flatMap(({ Subscriptions }) => Subscriptions ?? [])
-  const payments = new Tally()
-  for (const { PaypointId, TotalAmount } of transactions) {
-    if (PaypointId === id) payments.add(TotalAmount)
-  }
-  const recurring = new Tally()
-  for (const { TotalAmount } of subscriptions) recurring.add(TotalAmount)
-  return {
-    customers: own.length,
-    countTx: payments.count,
-    amountTx: payments.amount,
-    countSubs: recurring.count,
-    amountSubs: recurring.amount,
-  }
-}
-
-function paypointOf(seed: number, business: Business, at: number, payIn: PayIn): PaypointRecord {
+function paypointOf(seed: number, business: Business, at: number): PaypointRecord {
   const dice: Dice = (which) => stream(seed, 'paypoint')(at * 100 + which)
   const opened = OPENED + at * 47 * DAY
   const style = STYLES[at % STYLES.length] ?? 'zulu'
@@ -173,19 +156,19 @@ function paypointOf(seed: number, business: Business, at: number, payIn: PayIn):
     Whendelivered: '0-7 Days',
     Whenrefund: '30 Days or Less',
     LicenseState: business.towns[0].state,
-    License: ABSENT,
+    License: at === 1 ? 'ME-104-2219' : ABSENT,
     ...addressMembers(business, at),
     WebsiteAddress: `https://${business.entry}.example`,
     BPhone: business.phone,
     BSummary: `${business.dba} and its suppliers`,
-    BFax: '',
+    BFax: at === 1 ? '2075550172' : '',
     BStartdate: momentText(OPENED - (at + 3) * 365 * DAY, at % 2 === 0 ? 'date' : 'blank'),
     OwnType: business.kind,
-    SalesCode: '',
+    SalesCode: at === 1 ? 'EAST-4' : '',
     Mccid: business.mcc,
     ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
-    DocumentsRef: ABSENT,
-    ExternalProcessorInformation: '',
+    DocumentsRef: at === 1 ? 'DOC-3002' : ABSENT,
+    ExternalProcessorInformation: at === 1 ? 'card-network MID 88210' : '',
     AverageMonthlyVolume: 120_000 + at * 15_000,
     HighTicketAmount: 25_000,
     AverageTicketAmount: 412.5,
@@ -193,7 +176,7 @@ function paypointOf(seed: number, business: Business, at: number, payIn: PayIn):
     BinPerson: 60,
     BinPhone: 10,
     BinWeb: 30,
-    PaypointStatus: 1,
+    PaypointStatus: PAYPOINT_STATUSES[at] ?? 1,
     TemplateId: 12,
     BoardingId: FIRST_BOARDING_ID + at,
     ContactData: contactsOf(business, dice),
@@ -203,7 +186,6 @@ function paypointOf(seed: number, business: Business, at: number, payIn: PayIn):
     EntryPoints: [entryPointOf(business, at, dice)],
     CreatedAt: momentText(opened, style),
     LastModified: momentText(opened + 200 * DAY, STYLES[(at + 1) % STYLES.length] ?? 'zulu'),
-    summary: takingsOf(business, payIn),
   }
 }
 
@@ -212,5 +194,5 @@ const ownersOf = (business: Business, dice: Dice) => [
   ownerOf(business, (which) => dice(which + 50), 49),
 ]
 
-export const seedPaypoints = (seed: number, payIn: PayIn): PaypointRecord[] =>
-  businesses.map((business, at) => paypointOf(seed, business, at, payIn))
+export const seedPaypoints = (seed: number): PaypointRecord[] =>
+  businesses.map((business, at) => paypointOf(seed, business, at))

@@ -1,9 +1,13 @@
 /** Payments that the seed's customers have made. Some were refunded, some came back. */
 import type { TransactionRecord } from '../model'
 
+import { settlementStatus, transStatus } from '../pay-in-status'
+
 import { ABSENT } from './absent'
-import { ORG_ID, ORG_NAME } from './businesses'
+import { ORG_ID, ORG_NAME, type Business } from './businesses'
+import { invoiceOf } from './invoices'
 import { DAY, momentText, secondsOf } from './moments'
+import { categoriesOf, signature, splitOf } from './payment-parts'
 import type { Payer } from './payers'
 import { digitText, stream, wholeBelow } from './random'
 
@@ -13,12 +17,14 @@ const STARTED = secondsOf('2026-05-04T16:20:00Z')
 const FEE_CENTS = 45
 
 /** A payment's fate, by its number. */
-export type Fate = 'kept' | 'refunded' | 'partly refunded' | 'disputed'
+export type Fate = 'kept' | 'waiting' | 'refunded' | 'partly refunded' | 'disputed' | 'declined'
 
 export function fateOf(number: number): Fate {
   if (number % 11 === 3) return 'disputed'
   if (number % 13 === 5) return 'refunded'
-  return number % 17 === 6 ? 'partly refunded' : 'kept'
+  if (number % 17 === 6) return 'partly refunded'
+  if (number % 19 === 7) return 'declined'
+  return number % 16 === 9 ? 'waiting' : 'kept'
 }
 
 const transIdOf = (paypointId: number, number: number): string =>
@@ -36,7 +42,13 @@ function refundMembers(fate: Fate, transId: string, number: number, cents: numbe
   }
 }
 
-function paymentDataOf(payer: Payer, cents: number): TransactionRecord['PaymentData'] {
+function paymentDataOf(
+  payer: Payer,
+  number: number,
+  cents: number,
+): TransactionRecord['PaymentData'] {
+  const { business } = payer
+  const unit = unitOf(business)
   const [method] = payer.methods
   const isCard = method?.method !== 'ach'
   return {
@@ -48,30 +60,93 @@ function paymentDataOf(payer: Payer, cents: number): TransactionRecord['PaymentD
     StoredId: method?.idPmethod ?? ABSENT,
     Initiator: 'payor',
     ...(method?.binData && { binData: method.binData }),
-    paymentDetails: { totalAmount: cents / 100, currency: payer.business.currency },
+    orderDescription: `Order ${number}`,
+    accountId: business.accounts[number % 2],
+    ...(payer.index % 3 === 0 && { StoredMethodUsageType: 'subscription', Sequence: 'subsequent' }),
+    ...(number % 4 === 1 && { SignatureData: signature }),
+    paymentDetails: {
+      totalAmount: cents / 100,
+      serviceFee: (FEE_CENTS * unit) / 100,
+      currency: business.currency,
+      ...(number % 3 === 0 && { categories: categoriesOf(cents, unit, ['Groceries', 'Delivery']) }),
+      ...(number % 4 === 2 && { splitFunding: splitOf(cents, unit, business) }),
+    },
   }
 }
 
 function responseOf(number: number, transId: string, isCard: boolean) {
+  const isDeclined = fateOf(number) === 'declined'
   return {
-    response: 'Success',
-    responsetext: 'Approved',
-    authcode: digitText(6, (number % 997) / 997),
+    response: isDeclined ? 'Declined' : 'Success',
+    responsetext: isDeclined ? 'Insufficient funds' : 'Approved',
+    ...(!isDeclined && { authcode: digitText(6, (number % 997) / 997) }),
     transactionid: transId,
-    ...(isCard && { avsresponse_text: 'Match', cvvresponse_text: 'Match' }),
-    response_code: '100',
-    response_code_text: 'Transaction was approved.',
+    ...(isCard && cardAnswers(number)),
+    orderid: `ORD-${number}`,
+    type: 'sale',
+    response_code: isDeclined ? '202' : '100',
+    response_code_text: isDeclined ? 'Insufficient funds' : 'Transaction was approved.',
+  }
+}
+
+const cardAnswers = (number: number) => ({
+  avsresponse: 'Y',
+  avsresponse_text: 'Match',
+  cvvresponse: 'M',
+  cvvresponse_text: 'Match',
+  ...(number % 5 === 0 && { emv_auth_response_data: '8A023030' }),
+})
+
+const unitOf = ({ minorDigits }: Business): number => (minorDigits === 0 ? 100 : 1)
+
+/** Codes of the sandbox's own, but for approved and settled. */
+const standings: Readonly<Record<Fate, readonly [trans: number, settlement: number]>> = {
+  kept: [transStatus.approved, settlementStatus.settled],
+  refunded: [transStatus.approved, settlementStatus.settled],
+  'partly refunded': [transStatus.approved, settlementStatus.settled],
+  waiting: [transStatus.approved, settlementStatus.waiting],
+  disputed: [transStatus.disputed, settlementStatus.settled],
+  declined: [transStatus.declined, settlementStatus.none],
+}
+
+/** What only some payments have: an invoice, a terminal, a fee charged apart. */
+function rareMembers(payer: Payer, number: number, cents: number, at: number) {
+  const { business } = payer
+  const unit = unitOf(business)
+  return {
+    ExternalProcessorInformation: number % 6 === 0 ? 'terminal capture' : '',
+    TransAdditionalData: number % 4 === 0 ? { register: String(1 + (number % 5)) } : ABSENT,
+    ...(number % 3 === 1 && { InvoiceData: invoiceOf(payer, { number, cents, at }) }),
+    ...(number % 2 === 0 && { EntrypageId: 4100 + (number % 3) }),
+    ...(number % 7 === 0 && { DeviceId: `T-${100 + (number % 9)}` }),
+    ...(number % 4 === 2 && { splitFundingInstructions: splitOf(cents, unit, business) }),
+    CfeeTransactions:
+      number % 8 === 0
+        ? [
+            {
+              cFeeTransid: `${transIdOf(business.id, number)}-F`,
+              transStatus: transStatus.approved,
+              feeAmount: (FEE_CENTS * unit) / 100,
+              settlementStatus: settlementStatus.settled,
+              operation: 'Sale',
+              responseData: { responsetext: 'Approved' },
+              refundId: 700_000 + number,
+              transactionTime: momentText(at, 'zulu'),
+            },
+          ]
+        : [],
   }
 }
 
 function transactionOf(seed: number, payer: Payer, number: number, at: number): TransactionRecord {
   const { business, summary } = payer
-  const unit = business.minorDigits === 0 ? 100 : 1
+  const unit = unitOf(business)
   const cents = (500 + wholeBelow(90_000, stream(seed, 'transaction total')(number))) * unit
   const fee = FEE_CENTS * unit
   const transId = transIdOf(business.id, number)
   const refund = refundMembers(fateOf(number), transId, number, cents, at)
   const isCard = payer.methods[0]?.method !== 'ach'
+  const [TransStatus, SettlementStatus] = standings[fateOf(number)]
   return {
     PaymentTransId: transId,
     ParentOrgName: ORG_NAME,
@@ -82,14 +157,14 @@ function transactionOf(seed: number, payer: Payer, number: number, at: number): 
     OrgId: ORG_ID,
     PayorId: payer.id,
     ConnectorName: isCard ? 'card-network' : 'bank-rail',
-    ExternalProcessorInformation: '',
     GatewayTransId: `gw-${number}`,
     OrderId: `ORD-${number}`,
     Method: isCard ? 'card' : 'ach',
     BatchNumber: `IN-${business.id}-${Math.floor(number / 10)}`,
-    PaymentData: paymentDataOf(payer, cents),
-    TransStatus: 1,
-    SettlementStatus: 2,
+    PaymentData: paymentDataOf(payer, number, cents),
+    TransStatus,
+    SettlementStatus,
+    BatchAmount: cents / 100,
     TotalAmount: cents / 100,
     NetAmount: (cents - fee) / 100,
     FeeAmount: fee / 100,
@@ -99,13 +174,16 @@ function transactionOf(seed: number, payer: Payer, number: number, at: number): 
     ScheduleReference: 0,
     RefundId: refund.RefundId,
     ReturnedId: ABSENT,
-    TransAdditionalData: ABSENT,
     TransactionTime: momentText(at, number % 3 === 0 ? 'blank' : 'zulu'),
     Customer: summary,
-    CfeeTransactions: [],
+    ...rareMembers(payer, number, cents, at),
     TransactionEvents: [
       { TransEvent: 'Created', EventData: {}, EventTime: momentText(at, 'zulu') },
-      { TransEvent: 'Approved', EventData: {}, EventTime: momentText(at + 2, 'zulu') },
+      {
+        TransEvent: TransStatus === transStatus.declined ? 'Declined' : 'Approved',
+        EventData: {},
+        EventTime: momentText(at + 2, 'zulu'),
+      },
       ...refund.events,
     ],
     PendingFeeAmount: 0,

@@ -18,6 +18,9 @@ const TURNS = [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 1, 0, 2, 0, 3, 0, 4, 1, 5]
 const OPENED = secondsOf('2023-02-01T09:00:00Z')
 const streets = ['Alder', 'Birch', 'Commerce', 'Division', 'Elm', 'Foundry', 'Grand', 'Water']
 const banks = ['Cascade Community Bank', 'First Harbor Bank', 'Union Prairie Credit Union']
+const ENROLLMENTS = [undefined, 'Enrolled', undefined, 'Pending', undefined, 'Declined', undefined]
+/** The sandbox's own: 1 active, 0 inactive, 2 in review. */
+const VENDOR_STATUSES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1, 1, 2]
 const methods = ['ach', 'check', 'vcard', 'managed', 'card', 'wire']
 
 const vendorCount = (payouts: number): number =>
@@ -41,6 +44,7 @@ function contactOf(business: Business, dice: Dice) {
 function billingOf(index: number, name: string, dice: Dice) {
   return {
     id: 70_000 + index,
+    ...(index % 4 === 1 && { nickname: 'Operating' }),
     bankName: pick(banks, dice('bank')),
     routingAccount: `XXXXX${digitText(4, dice('routing'))}`,
     accountNumber: `${digitText(1, dice('account'))}XXXXXX${digitText(4, dice('account end'))}`,
@@ -81,10 +85,11 @@ function remitOf(business: Business, dice: Dice) {
 function extrasOf(index: number, dice: Dice) {
   return {
     payeeName1: dice('has payee') < 0.2 ? `Payee ${familyName(dice('payee'))}` : ABSENT,
-    payeeName2: ABSENT,
+    payeeName2: index % 10 === 3 ? 'Lockbox services' : ABSENT,
     customerVendorAccount: dice('has own account') < 0.7 ? `CVA-${20_000 + index}` : ABSENT,
     internalReferenceId: 880_000 + index,
     additionalData: index % 3 === 0 ? { contract: `C-${1000 + index}` } : {},
+    ...(index % 6 === 1 && { AdditionalData: { region: pick(['West', 'East'], dice('region')) } }),
     customField1: index % 4 === 0 ? `Cost center ${1 + (index % 9)}` : '',
     ...(index % 5 === 0 && { customField2: pick(['Preferred', 'Net 45'], dice('custom')) }),
   }
@@ -110,10 +115,10 @@ function makeVendor(index: number, names: Stream, rolls: (purpose: string) => St
     contacts: dice('has contact') < 0.85 ? [contactOf(business, dice)] : [],
     billingData: billingOf(index, name, dice),
     paymentMethod: { method: pick(methods, dice('method')) },
-    vendorStatus: 1,
+    vendorStatus: VENDOR_STATUSES[index % VENDOR_STATUSES.length] ?? 1,
     ...remitOf(business, dice),
     ...extrasOf(index, dice),
-    enrollmentStatus: ABSENT,
+    enrollmentStatus: ENROLLMENTS[index % ENROLLMENTS.length] ?? ABSENT,
     paypointLegalname: business.legal,
     paypointDbaname: business.dba,
     paypointEntryname: business.entry,

@@ -13,6 +13,7 @@ import { FIRST_VENDOR_ID } from '../seed/vendors'
 import { derivedCollection, heldCollection, once, since, type Collection } from './collection'
 import type { Engine } from './engine'
 import { seededBills } from './seeded-bills'
+import { withTakings } from './takings'
 
 export type AllCollections = { readonly [K in CollectionName]: Collection<Collections[K]> }
 
@@ -87,6 +88,13 @@ function unbilledPayouts(payouts: Collection<PayoutRecord>) {
 export function collectionsOf(seed: number, engine: Engine) {
   const payIn = once(() => seedPayIn(seed))
   const vendors = vendorsOf(engine)
+  const { customers, transactions, paypoints } = withTakings(
+    heldCollection(() => seedPaypoints(seed).map((p) => [p.IdPaypoint, p])),
+    {
+      customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
+      transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
+    },
+  )
   const { bills, billIdOf } = billsOf(engine, vendors)
   const unbilled = unbilledPayouts(payoutsOf(engine))
   const heldVendors = derivedCollection<VendorRecord>(vendors)
@@ -94,11 +102,11 @@ export function collectionsOf(seed: number, engine: Engine) {
     payouts: unbilled.payouts,
     vendors: heldVendors,
     bills,
-    customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),
-    transactions: heldCollection(() => payIn().transactions.map((t) => [t.PaymentTransId, t])),
+    customers,
+    transactions,
     chargebacks: heldCollection(() => payIn().chargebacks.map((c) => [String(c.id), c])),
     tokens: heldCollection(() => payIn().tokens),
-    paypoints: heldCollection(() => seedPaypoints(seed, payIn()).map((p) => [p.IdPaypoint, p])),
+    paypoints,
     pages: heldCollection(seedPages),
     boardingLinks: heldCollection(() => seedBoardingLinks().map((link) => [String(link.id), link])),
     domains: heldCollection(() => seedDomains().map((domain) => [domain.id, domain])),

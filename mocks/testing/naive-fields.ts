@@ -18,6 +18,10 @@ export const naivePayoutFields = ({ batchIds, paypointIds }: Lookups): Fields =>
   status: number((p: PayoutRecord) => p.Status),
   transactionDate: moment((p: PayoutRecord) => p.CreatedAt ?? p.CreatedDate),
   updatedOn: moment((p: PayoutRecord) => p.LastUpdated),
+  // Members that `sortBy` takes for these two.
+  CreatedAt: moment((p: PayoutRecord) => p.CreatedAt ?? p.CreatedDate),
+  CreatedDate: moment((p: PayoutRecord) => p.CreatedAt ?? p.CreatedDate),
+  LastUpdated: moment((p: PayoutRecord) => p.LastUpdated),
   totalAmount: number((p: PayoutRecord) => p.TotalAmount),
   feeAmount: number((p: PayoutRecord) => p.FeeAmount),
   billNumber: text((p: PayoutRecord) => p.Bills?.map((bill) => bill.invoiceNumber)),

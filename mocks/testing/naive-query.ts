@@ -102,6 +102,23 @@ function keyOf(record: never, { type, members }: NaiveField): string | number {
   return timeOf(found)?.at ?? -Infinity
 }
 
+/** A field's name or a member's, whatever the case; the field where both have it. */
+function sortFieldOf<R>(
+  records: readonly R[],
+  fields: Readonly<Record<string, NaiveField>>,
+  asked: string,
+): NaiveField | undefined {
+  const isAsked = (name: string) => name.toLowerCase() === asked.toLowerCase()
+  const field = Object.keys(fields).find(isAsked)
+  if (field !== undefined) return fields[field]
+  const seen = records.flatMap((record) => Object.entries(record ?? {}))
+  const said = seen.filter(([name, value]) => isAsked(name) && value !== null && value !== '')
+  const [[member, value] = ['', undefined]] = said
+  const members = (record: never): unknown => record[member]
+  if (typeof value === 'number') return { type: 'number', members }
+  return typeof value === 'string' ? { type: 'text', members } : undefined
+}
+
 /** The whole filtered set, in order. */
 export function naiveQuery<R>(
   records: readonly R[],
@@ -116,7 +133,7 @@ export function naiveQuery<R>(
       return !field || holds(record as never, field, condition)
     }),
   )
-  const sortField = sortBy === undefined ? undefined : fields[sortBy]
+  const sortField = sortBy === undefined ? undefined : sortFieldOf(records, fields, sortBy)
   return matching
     .map((record) => ({ record, key: sortField ? keyOf(record as never, sortField) : 0 }))
     .sort((a, b) => {

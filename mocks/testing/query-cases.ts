@@ -1,7 +1,9 @@
 /** For tests only: random queries, made of what records say and of what they do not. */
 import fc from 'fast-check'
 
+import type { Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { partOf } from '~/contract/walk'
 
 import type { NaiveCondition, NaiveField } from './naive-query'
 
@@ -66,10 +68,24 @@ const valueOf = <R>(records: readonly R[], { members }: NaiveField): fc.Arbitrar
   )
 }
 
+const recapitalised: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toLowerCase(),
+  (name) => name.toUpperCase(),
+]
+
+/** Those with one value; a map, a list or a record has no order. */
+function memberNames(schema: Schema): string[] {
+  const part = partOf(schema)
+  const members = part.is === 'record' ? part.members : []
+  return members.flatMap(({ key, schema: of }) => (partOf(of).is === 'member' ? [key] : []))
+}
+
 export function queryCases<R>(
   records: readonly R[],
   fields: Readonly<Record<string, NaiveField>>,
   catalogue: FilterCatalogue,
+  schema: Schema,
 ): fc.Arbitrary<QueryCase> {
   const names = Object.keys(catalogue)
   const condition = fc.constantFrom(...names).chain((field) => {
@@ -86,10 +102,13 @@ export function queryCases<R>(
       value: valueOf(records, naive),
     })
   })
+  const sortNames = fc
+    .tuple(fc.constantFrom(...names, ...memberNames(schema)), fc.constantFrom(...recapitalised))
+    .map(([name, change]) => change(name))
   return fc
     .record({
       conditions: fc.array(condition, { maxLength: 3 }),
-      sortBy: fc.option(fc.constantFrom(...names), { nil: undefined }),
+      sortBy: fc.option(sortNames, { nil: undefined }),
       descending: fc.boolean(),
       from: fc.oneof(fc.constant(0), fc.nat({ max: 400 })),
       limit: fc.option(fc.integer({ min: -1, max: 50 }), { nil: undefined }),

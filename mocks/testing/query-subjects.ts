@@ -1,10 +1,11 @@
 /** For tests only: what a query of each kind must answer, by the evaluator alone. */
 import type fc from 'fast-check'
 
-import { batchFilters } from '~/contract/batches'
+import { batchFilters, PayoutBatch } from '~/contract/batches'
+import type { Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { payoutFilters } from '~/contract/payouts'
-import { paypointFilters } from '~/contract/paypoints'
+import { Payout, payoutFilters } from '~/contract/payouts'
+import { Paypoint, paypointFilters } from '~/contract/paypoints'
 
 import type { BatchRecord, PayoutRecord, PaypointRecord, QueryAnswer } from '../model'
 import { naiveBatchFields, naivePaypointFields, naivePayoutFields } from './naive-fields'
@@ -13,6 +14,7 @@ import { queryCases, type QueryCase } from './query-cases'
 
 export interface Subject<R> {
   readonly catalogue: FilterCatalogue
+  readonly schema: Schema
   readonly fields: Readonly<Record<string, NaiveField>>
   /** All that can be asked about, as a client has it: JSON. */
   readonly records: readonly R[]
@@ -57,6 +59,7 @@ export const payoutSubject = (
   paypoints: readonly PaypointRecord[],
 ): Subject<PayoutRecord> => ({
   catalogue: payoutFilters,
+  schema: Payout,
   fields: naivePayoutFields({
     batchIds: new Map(batches.map((batch) => [batch.BatchNumber, batch.IdBatch])),
     paypointIds: new Map(paypoints.map((p) => [p.EntryPoints?.[0]?.EntryName, p.IdPaypoint])),
@@ -68,6 +71,7 @@ export const payoutSubject = (
 
 export const batchSubject = (records: readonly BatchRecord[]): Subject<BatchRecord> => ({
   catalogue: batchFilters,
+  schema: PayoutBatch,
   fields: naiveBatchFields,
   records,
   idOf: ({ IdBatch }) => IdBatch,
@@ -76,14 +80,19 @@ export const batchSubject = (records: readonly BatchRecord[]): Subject<BatchReco
 
 export const paypointSubject = (records: readonly PaypointRecord[]): Subject<PaypointRecord> => ({
   catalogue: paypointFilters,
+  schema: Paypoint,
   fields: naivePaypointFields,
   records,
   idOf: ({ IdPaypoint }) => Number(IdPaypoint),
   totals: (matching) => ({ totalAmount: sum(matching.map((p) => p.summary?.amountTx)) }),
 })
 
-export const casesOf = <R>({ records, fields, catalogue }: Subject<R>): fc.Arbitrary<QueryCase> =>
-  queryCases(records, fields, catalogue)
+export const casesOf = <R>({
+  records,
+  fields,
+  catalogue,
+  schema,
+}: Subject<R>): fc.Arbitrary<QueryCase> => queryCases(records, fields, catalogue, schema)
 
 export const recordsOf = <R>(answer: QueryAnswer | undefined) => (answer?.Records ?? []) as R[] // By query.
 

@@ -7,25 +7,20 @@ import {
   type KeptBill,
   type KeptVendor,
 } from '~/storage/directory'
+import type { Scope } from '~/storage/scope'
 import { nearestVendors } from '~/storage/directory-search'
 
-import { getConnection } from './connection'
+import { currentScope } from './connection'
 import { composedQuery } from './query'
 import { queryClient } from './query-client'
-
-/** Names the service and whose data it is: what is known of one is never shown on another. */
-export function directoryScope(): string {
-  const { kind, baseUrl, orgId } = getConnection()
-  return [kind, baseUrl, orgId].join(' ')
-}
 
 /** Kept in this browser: read whether or not there is a network. */
 const local = { networkMode: 'always', retry: false, staleTime: Infinity } as const
 
 const names = ['vendorDirectory', 'billDirectory', 'directoryCoverage'] as const
 
-const read = <T>(name: (typeof names)[number], all: (scope: string) => Promise<T>) => ({
-  ...composedQuery(name, { scope: directoryScope() }, ({ scope }) => all(scope)),
+const read = <T>(name: (typeof names)[number], all: (scope: Scope) => Promise<T>) => ({
+  ...composedQuery(name, currentScope(), all),
   ...local,
 })
 

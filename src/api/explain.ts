@@ -1,4 +1,6 @@
 /** Apart from the errors themselves: the words are fetched only when something went wrong. */
+import { ScopeLeftError } from '~/storage/scope'
+
 import { ApiError, type FailureReason } from './errors'
 
 export interface Explanation {
@@ -55,6 +57,9 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
 
 /** What happened, for a person. */
 export function explain(error: unknown): Explanation {
+  if (error instanceof ScopeLeftError) {
+    return { title: 'Stopped: you connected to another service', text: error.message }
+  }
   if (error instanceof ApiError) return explanations[error.reason](error)
   return {
     title: 'Something went wrong in this app',

@@ -120,3 +120,36 @@ describe.each(kinds)('M9: every member of a full %s', (_, schema, detail) => {
     expect(screen.getAllByRole('definition').length).toBeGreaterThan(rows + 5)
   })
 })
+
+/** The longest text that stands in one piece. */
+function longestText(container: HTMLElement): number {
+  const nodes = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  let longest = 0
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    longest = Math.max(longest, node.textContent?.length ?? 0)
+  }
+  return longest
+}
+
+describe.each(kinds)('X11: a %s with 5,000 characters in every text', (_, schema, detail) => {
+  test('draws the beginning of each, on every tab that reads the record', () => {
+    const raw = sample(schema, {
+      member: (kind, turn) => {
+        const long = `${String(turn)} ${'x'.repeat(5000)}`
+        if (kind === 'map') return { [long]: long }
+        return kind === 'text' ? long : makers[kind](turn)[0]
+      },
+    })
+    const { container } = show(detail(raw))
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+    const shown = tabs.flatMap((name, at) => {
+      const tab = screen.getAllByRole('tab')[at]
+      // Those ask the service, or show what it sent cut in their own way.
+      if (!tab || /^(As sent|Raw|Payouts|Bills$)/.test(name)) return []
+      fireEvent.click(tab)
+      return [{ name, longest: longestText(container) }]
+    })
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.filter(({ longest }) => longest > 400)).toEqual([])
+  })
+})

@@ -3,7 +3,7 @@ import '~/api/submit/testing/install-locks'
 
 import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
@@ -37,4 +37,21 @@ test('what is sent again is what was sent, whatever was typed since', async () =
     kind: 'accepted',
     submission: { subject: { title: 'New vendor Reviewed Ltd' }, body: { name1: 'Reviewed Ltd' } },
   })
+})
+
+test('T16: a form is not busy for ever where sending breaks', async () => {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { name1: 'Broken Ltd' } })
+    return useSubmitting(form, ({ name1 }, besides) => ({
+      draftId: 'broken',
+      operation: vendorCreate,
+      args: { params: { entry: 'main-street' }, body: { name1 } },
+      subject: { title: name1, entry: 'main-street' },
+      besides,
+    }))
+  })
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValueOnce(new Error('broken'))
+  await act(async () => expect(result.current.send()).rejects.toThrow('broken'))
+  expect(result.current.isSending).toBe(false)
+  digest.mockRestore()
 })

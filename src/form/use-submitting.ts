@@ -34,9 +34,12 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
     // Nothing is awaited before: two clicks in one task reach `submit` with the same bytes.
     const sent = submit({ ...intentOf(values, besides), scope })
     setSending(true)
-    // A form looks at how it ended; what was accepted is told by the submission.
-    const answered = (await sent) as unknown as SubmitAnswer
-    setSending(false)
+    let answered: SubmitAnswer
+    try {
+      answered = await sent
+    } finally {
+      setSending(false)
+    }
     setAnswer(answered)
     onAnswer?.(answered, values)
     return answered

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
-import { directoryScope } from '~/api/directory'
+import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { Payout } from '~/contract/payouts'
@@ -38,7 +37,7 @@ const paid = (idOut: number, vendorId: string, name1: string, entry: string) =>
 
 beforeAll(async () => {
   await learn(
-    directoryScope(),
+    currentScope(),
     [
       paid(1, '1001', 'Acme Supply', 'main-street'),
       paid(2, '1002', 'Blue Supply', 'main-street'),

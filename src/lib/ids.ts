@@ -10,7 +10,7 @@ export function newId(): string {
 }
 
 /** One per intent, never one per click or try (interface.md: made by the caller). */
-export const newIdempotencyKey = newId
+export const newIdempotencyKey = (): string => newId()
 
 /** Zero-width and direction marks, which come along when an id is copied out of a mail or a sheet. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

@@ -1,5 +1,5 @@
 /** A filtered list of the service as something to export. */
-import { getConnection } from '~/api/connection'
+import { currentScope } from '~/api/connection'
 import { problemsAt } from '~/contract/read'
 import type { ExportList, ExportPage, ExportPart } from '~/table/export/columns'
 import type { Readable, ReadColumn } from '~/table/read-columns'
@@ -9,7 +9,7 @@ import type { ReadPage } from './list-source'
 
 interface Listed<Row extends Readable> extends Omit<
   ExportList<Row>,
-  'service' | 'zone' | 'unreadable'
+  'source' | 'service' | 'zone' | 'unreadable'
 > {
   /** The columns of the list, which know the members that their values come from. */
   readonly shown: readonly Pick<ReadColumn<Row>, 'id' | 'members'>[]
@@ -17,10 +17,12 @@ interface Listed<Row extends Readable> extends Omit<
 
 /** With the service that it comes from, and the zone that its times are shown in. */
 export function exportList<Row extends Readable>({ shown, ...list }: Listed<Row>): ExportList<Row> {
-  const { kind, baseUrl } = getConnection()
+  const source = currentScope()
+  const { kind, baseUrl } = source
   const members = new Map(shown.map((column) => [column.id, column.members]))
   return {
     ...list,
+    source,
     service: `${kind} at ${baseUrl || location.origin}`,
     zone: display.zone,
     unreadable: ({ problems }, column) =>

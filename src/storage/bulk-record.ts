@@ -1,7 +1,21 @@
 /** What this browser keeps of a bulk run: each row as far as it may be kept, and how it ended. */
+import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { maskAllBut } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { redactText } from '~/lib/redact'
+
+import {
+  isFlag,
+  isMoney,
+  isNumber,
+  isText,
+  listOf,
+  maybe,
+  recordOf,
+  shape,
+  wordOf,
+  type Check,
+} from './shape'
 
 /** What a row says, by field, as typed. */
 export type Cells = Readonly<Record<string, string>>
@@ -94,7 +108,9 @@ export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells 
   const result: Cells = Object.fromEntries(
     Object.entries(cells).map(([field, text]): [string, string] => [
       field,
-      secret.has(field) ? maskAllBut(text.trim()) : redactText(text),
+      secret.has(field) || isMisplacedNumber(field, text)
+        ? maskAllBut(text.trim())
+        : redactText(text),
     ]),
   )
   return { cells: result, hidden: Object.keys(cells).filter((id) => result[id] !== cells[id]) }
@@ -110,3 +126,63 @@ const sortedJson = (cells: Cells): string =>
       .filter(([, text]) => text.trim() !== '')
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
+
+/** The field of each column, or none. */
+export const isColumns = listOf((value): value is string | null => value === null || isText(value))
+
+const isSettings = shape<BulkSettings>({
+  entry: isText,
+  method: isText,
+  currency: isText,
+  locale: isText,
+  dayOrder: wordOf({ ymd: true, mdy: true, dmy: true }),
+  flags: recordOf(isFlag),
+})
+
+export const isBulkRun: Check<BulkRun> = shape<BulkRun>({
+  id: isText,
+  kind: isText,
+  scope: isText,
+  title: isText,
+  settings: isSettings,
+  columns: isColumns,
+  reason: isText,
+  createdAt: isNumber,
+  rowCount: isNumber,
+  endedAt: maybe(isNumber),
+})
+
+const rowStates: Readonly<Record<BulkRowState, true>> = {
+  waiting: true,
+  accepted: true,
+  found: true,
+  refused: true,
+  unknown: true,
+  held: true,
+  'left-out': true,
+}
+
+export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
+  runId: isText,
+  number: isNumber,
+  cells: recordOf(isText),
+  hidden: listOf(isText),
+  payee: isText,
+  shown: maybe(
+    shape<ShownPayee>({
+      id: maybe(isText),
+      name: isText,
+      number: maybe(isText),
+      account: maybe(isText),
+    }),
+  ),
+  amount: maybe(isMoney),
+  isMeant: isFlag,
+  besides: listOf(isText),
+  state: wordOf(rowStates),
+  isSetAside: isFlag,
+  submissionId: maybe(isText),
+  reference: maybe(isText),
+  word: maybe(isText),
+  text: maybe(isText),
+})

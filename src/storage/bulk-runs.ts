@@ -1,107 +1,145 @@
-/** Bulk runs, in a database of their own: a run goes on after a reload. */
-import type { DBSchema, IDBPDatabase } from 'idb'
-
-import type { BulkRow, BulkRun } from './bulk-record'
+/** Bulk runs, in a database of their own: a run goes on after a reload, at the service that it was prepared for. */
+import { isBulkRow, isBulkRun, isColumns, type BulkRow, type BulkRun } from './bulk-record'
 import { hearTabs, tellTabs } from './channel'
+import { defineDatabase, type Schema } from './database'
 import { DURABLE } from './durable'
+import { currentScope, readScopeKey, type Scope } from './scope'
+import { sorted } from './shape'
 
-interface Schema extends DBSchema {
-  runs: { key: string; value: BulkRun; indexes: { kind: [string, string] } }
-  rows: { key: [runId: string, number: number]; value: BulkRow }
+/** Each with its `scope`, unless another version of the app wrote it. */
+interface Bulk extends Schema {
+  runs: {
+    key: [scope: string, id: string]
+    value: unknown
+    indexes: { kind: [scope: string, kind: string]; id: string }
+  }
+  rows: { key: [scope: string, runId: string, number: number]; value: unknown }
   /** Which field each column was, by the kind and the fingerprint of the header. */
-  mappings: { key: [kind: string, header: string]; value: readonly (string | null)[] }
+  mappings: { key: [scope: string, kind: string, header: string]; value: unknown }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+const open = defineDatabase<Bulk>({
+  name: 'countinghouse-bulk',
+  version: 2,
+  upgrade: async (database, from, transaction, setAside) => {
+    const [runs, rows, mappings] =
+      from === 0
+        ? [[], [], []]
+        : await Promise.all([
+            transaction.objectStore('runs').getAll(),
+            transaction.objectStore('rows').getAll(),
+            transaction.objectStore('mappings').getAll(),
+          ])
+    if (from > 0)
+      for (const name of ['runs', 'rows', 'mappings'] as const) database.deleteObjectStore(name)
+    const runStore = database.createObjectStore('runs', { keyPath: ['scope', 'id'] })
+    runStore.createIndex('kind', ['scope', 'kind'])
+    runStore.createIndex('id', 'id')
+    const rowStore = database.createObjectStore('rows', { keyPath: ['scope', 'runId', 'number'] })
+    database.createObjectStore('mappings')
+    const scopes = new Map<string, string>()
+    for (const run of runs) {
+      if (isBulkRun(run) && readScopeKey(run.scope)) {
+        scopes.set(run.id, run.scope)
+        void runStore.put(run)
+      } else setAside('runs', run)
+    }
+    for (const row of rows) {
+      const scope = isBulkRow(row) ? scopes.get(row.runId) : undefined
+      if (isBulkRow(row) && scope !== undefined) void rowStore.put({ ...row, scope })
+      else setAside('rows', row)
+    }
+    for (const mapping of mappings) setAside('mappings', mapping)
+  },
+})
 
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openBulk().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
+/** The scope of a run, whichever is connected; undefined where this browser has no such run. */
+export async function scopeOfRun(id: string): Promise<Scope | undefined> {
+  const { database } = await open(currentScope())
+  const run = await database.getFromIndex('runs', 'id', id)
+  return isBulkRun(run) ? readScopeKey(run.scope) : undefined
 }
 
-async function openBulk(): Promise<IDBPDatabase<Schema>> {
-  const { openDatabase } = await import('./open-database')
-  return openDatabase<Schema>('countinghouse-bulk', 1, {
-    upgrade(database) {
-      database.createObjectStore('runs', { keyPath: 'id' }).createIndex('kind', ['kind', 'scope'])
-      database.createObjectStore('rows', { keyPath: ['runId', 'number'] })
-      database.createObjectStore('mappings')
-    },
-    // Another tab has a newer app: let it have its way.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      opened = undefined
-    },
-    terminated: () => {
-      opened = undefined
-    },
-  })
-}
-
-const rowsOf = (runId: string) => IDBKeyRange.bound([runId], [runId, []])
-
-/** Rejects, each of it, where the browser forbids storage or has no room left. */
-export const bulkRuns = {
+/** The runs of one scope. Rejects, each of it, where the browser forbids storage or has no room left. */
+export const bulkRunsOf = (scope: Scope) => ({
   /** Writes the run with all its rows, or nothing. */
   begin: async (run: BulkRun, rows: readonly BulkRow[]): Promise<void> => {
-    const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite', DURABLE)
+    const { database, scope: key } = await open(scope)
+    const transaction = database.transaction(['runs', 'rows'], 'readwrite', DURABLE)
     const store = transaction.objectStore('rows')
     await Promise.all([
-      transaction.objectStore('runs').put(run),
-      ...rows.map((row) => store.put(row)),
+      transaction.objectStore('runs').put({ ...run, scope: key }),
+      ...rows.map((row) => store.put({ ...row, scope: key })),
       transaction.done,
     ])
     tell(run.id)
   },
-  get: async (id: string): Promise<BulkRun | undefined> => (await open()).get('runs', id),
-  rows: async (id: string): Promise<readonly BulkRow[]> =>
-    (await open()).getAll('rows', rowsOf(id)),
+  get: async (id: string): Promise<BulkRun | undefined> => {
+    const { database, scope: key } = await open(scope)
+    const run = await database.get('runs', [key, id])
+    return isBulkRun(run) ? run : undefined
+  },
+  rows: async (id: string): Promise<readonly BulkRow[]> => {
+    const { database, within } = await open(scope)
+    return sorted(await database.getAll('rows', within(id)), isBulkRow).records
+  },
   /** Replaces one row; undefined when it is not there. */
   changeRow: async (
     runId: string,
     number: number,
     change: (row: BulkRow) => BulkRow,
   ): Promise<BulkRow | undefined> => {
-    const transaction = (await open()).transaction('rows', 'readwrite', DURABLE)
-    const before = await transaction.store.get([runId, number])
-    const after = before && change(before)
-    await Promise.all([after && transaction.store.put(after), transaction.done])
+    const { database, scope: key } = await open(scope)
+    const transaction = database.transaction('rows', 'readwrite', DURABLE)
+    const before = await transaction.store.get([key, runId, number])
+    const after = isBulkRow(before) ? change(before) : undefined
+    await Promise.all([after && transaction.store.put({ ...after, scope: key }), transaction.done])
     tell(runId)
     return after
   },
   end: async (id: string, endedAt: number | undefined): Promise<void> => {
-    const transaction = (await open()).transaction('runs', 'readwrite', DURABLE)
-    const run = await transaction.store.get(id)
-    await Promise.all([run && transaction.store.put({ ...run, endedAt }), transaction.done])
-    tell(id)
-  },
-  /** The latest first. */
-  ofKind: async (kind: string, scope: string): Promise<readonly BulkRun[]> => {
-    const runs = await (await open()).getAllFromIndex('runs', 'kind', [kind, scope])
-    return runs.toSorted((a, b) => b.createdAt - a.createdAt)
-  },
-  remove: async (id: string): Promise<void> => {
-    const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite')
+    const { database, scope: key } = await open(scope)
+    const transaction = database.transaction('runs', 'readwrite', DURABLE)
+    const run = await transaction.store.get([key, id])
     await Promise.all([
-      transaction.objectStore('runs').delete(id),
-      transaction.objectStore('rows').delete(rowsOf(id)),
+      isBulkRun(run) && transaction.store.put({ ...run, endedAt }),
       transaction.done,
     ])
     tell(id)
   },
-  mapping: async (kind: string, header: string): Promise<readonly (string | null)[] | undefined> =>
-    (await open()).get('mappings', [kind, header]),
+  /** The latest first. */
+  ofKind: async (kind: string): Promise<readonly BulkRun[]> => {
+    const { database, scope: key } = await open(scope)
+    const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
+    return sorted(kept, isBulkRun).records.toSorted((a, b) => b.createdAt - a.createdAt)
+  },
+  remove: async (id: string): Promise<void> => {
+    const { database, scope: key, within } = await open(scope)
+    const transaction = database.transaction(['runs', 'rows'], 'readwrite')
+    await Promise.all([
+      transaction.objectStore('runs').delete([key, id]),
+      transaction.objectStore('rows').delete(within(id)),
+      transaction.done,
+    ])
+    tell(id)
+  },
+  mapping: async (
+    kind: string,
+    header: string,
+  ): Promise<readonly (string | null)[] | undefined> => {
+    const { database, scope: key } = await open(scope)
+    const kept = await database.get('mappings', [key, kind, header])
+    return isColumns(kept) ? kept : undefined
+  },
   keepMapping: async (
     kind: string,
     header: string,
     fields: readonly (string | null)[],
   ): Promise<void> => {
-    await (await open()).put('mappings', fields, [kind, header])
+    const { database, scope: key } = await open(scope)
+    await database.put('mappings', fields, [key, kind, header])
   },
-}
+})
 
 const CHANNEL = 'countinghouse-bulk'
 

@@ -1,13 +1,14 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
-
 import type { Range } from '~/lib/ranges'
 
-import type { BillFacts, Entry, VendorFacts } from './directory-entry'
-
-/** Every record is of one service: what is known of a sandbox is never shown on live. */
-interface Scoped {
-  readonly scope: string
-}
+import { defineDatabase, type Schema } from './database'
+import {
+  isBillEntry,
+  isVendorEntry,
+  type BillFacts,
+  type Entry,
+  type VendorFacts,
+} from './directory-entry'
+import { isNumber, isText, listOf, maybe, shape, type Check } from './shape'
 
 export interface KeptVendor extends Entry<VendorFacts> {
   /** Payouts to it that were read, each counted once. */
@@ -30,52 +31,44 @@ export interface Coverage {
   readonly done: readonly Range[]
 }
 
-/** `seen` is when it was last seen, for the index. */
-type Stored<T> = T & Scoped & { readonly seen: number }
-
-export interface DirectorySchema extends DBSchema {
-  vendors: {
-    key: [scope: string, id: string]
-    value: Stored<KeptVendor>
-    indexes: { seen: [string, number] }
-  }
-  bills: {
-    key: [scope: string, id: string]
-    value: Stored<KeptBill>
-    indexes: { seen: [string, number] }
-  }
+/** Each with its `scope`, and the time it was last `seen` for the index, unless another version wrote it. */
+export interface DirectorySchema extends Schema {
+  vendors: { key: [scope: string, id: string]; value: unknown; indexes: { seen: [string, number] } }
+  bills: { key: [scope: string, id: string]; value: unknown; indexes: { seen: [string, number] } }
   /** Which payouts were read: so that none is counted twice. */
   payouts: { key: [scope: string, entry: string, idOut: string]; value: 1 }
-  coverage: { key: [scope: string, entry: string]; value: Coverage & Scoped }
+  coverage: { key: [scope: string, entry: string]; value: unknown }
 }
 
-let opened: Promise<IDBPDatabase<DirectorySchema>> | undefined
+const hasPayouts = shape<{ readonly payouts: number }>({ payouts: isNumber })
 
-/** What this browser remembers of vendors and bills. `idb` is fetched with it. */
-export function openDirectory(): Promise<IDBPDatabase<DirectorySchema>> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+export const isKeptVendor: Check<KeptVendor> = (value): value is KeptVendor =>
+  isVendorEntry(value) && hasPayouts(value)
 
-async function open(): Promise<IDBPDatabase<DirectorySchema>> {
-  const { openDatabase } = await import('./open-database')
-  return openDatabase<DirectorySchema>('countinghouse-directory', 1, {
-    upgrade(database) {
-      for (const name of ['vendors', 'bills'] as const) {
-        database
-          .createObjectStore(name, { keyPath: ['scope', 'id'] })
-          .createIndex('seen', ['scope', 'seen'])
-      }
-      database.createObjectStore('payouts')
-      database.createObjectStore('coverage', { keyPath: ['scope', 'entry'] })
-    },
-    // Another tab has a newer app: let it have its way.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      opened = undefined
-    },
-  })
-}
+export const isKeptBill: Check<KeptBill> = isBillEntry
+
+export const isCoverage = shape<Coverage>({
+  entry: isText,
+  payouts: isNumber,
+  from: maybe(isText),
+  to: maybe(isText),
+  readAt: isNumber,
+  done: listOf(shape<Range>({ from: isNumber, to: isNumber })),
+})
+
+/** What this browser remembers of vendors and bills. */
+export const openDirectory = defineDatabase<DirectorySchema>({
+  name: 'countinghouse-directory',
+  version: 2,
+  upgrade: (database, from) => {
+    // The version before had the scope in its keys already.
+    if (from > 0) return
+    for (const name of ['vendors', 'bills'] as const) {
+      database
+        .createObjectStore(name, { keyPath: ['scope', 'id'] })
+        .createIndex('seen', ['scope', 'seen'])
+    }
+    database.createObjectStore('payouts')
+    database.createObjectStore('coverage', { keyPath: ['scope', 'entry'] })
+  },
+})

@@ -1,6 +1,8 @@
 /** What the directory keeps of a vendor and of a bill, and how two sightings of one become one entry. */
 import type { Money } from '~/lib/money'
 
+import { isMoney, isNumber, isText, maybe, shape, type Check } from './shape'
+
 /** Where a payout is found again. */
 export interface PayoutPlace {
   readonly entry: string
@@ -102,3 +104,55 @@ export function factsAsOf<Facts extends object>(
   }
   return known
 }
+
+const isPlace = shape<PayoutPlace>({ entry: isText, idOut: isText, paymentId: maybe(isText) })
+
+const isSeen = shape<Seen>({ at: isNumber, payout: maybe(isPlace) })
+
+const fact = <T>(check: Check<T>): Check<Fact<T> | undefined> =>
+  maybe(shape<Fact<T>>({ value: check, asOf: isNumber }))
+
+const isPaidPayout = shape<PaidPayout>({
+  entry: isText,
+  idOut: isText,
+  paymentId: maybe(isText),
+  date: maybe(isText),
+  total: maybe(isMoney),
+})
+
+const text = fact(isText)
+
+export const isVendorEntry = shape<Entry<VendorFacts>>({
+  id: isText,
+  facts: shape<Known<VendorFacts>>({
+    name: text,
+    secondName: text,
+    number: text,
+    email: text,
+    city: text,
+    zip: text,
+    einEnding: text,
+    bankEnding: text,
+    method: text,
+    entry: text,
+    lastPayout: fact(isPaidPayout),
+  }),
+  firstSeen: isSeen,
+  lastSeen: isSeen,
+})
+
+export const isBillEntry = shape<Entry<BillFacts>>({
+  id: isText,
+  facts: shape<Known<BillFacts>>({
+    number: text,
+    amount: fact(isMoney),
+    billDate: text,
+    dueDate: text,
+    vendorId: text,
+    vendorName: text,
+    entry: text,
+    payout: fact(isPlace),
+  }),
+  firstSeen: isSeen,
+  lastSeen: isSeen,
+})

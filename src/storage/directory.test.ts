@@ -8,6 +8,7 @@ import { Vendor } from '~/contract/vendors'
 
 import { allBills, allCoverage, allVendors, keepDone, learn, subscribeDirectory } from './directory'
 import { openDirectory } from './directory-database'
+import type { Scope } from './scope'
 import { billLesson, payoutLesson, vendorLesson } from './directory-lesson'
 
 const vendor = {
@@ -38,7 +39,7 @@ const lesson = (raw: object, at = 1000, entry = 'main-street') =>
   payoutLesson(read(Payout, raw).value, entry, at)
 
 let scopes = 0
-const newScope = () => `scope ${String((scopes += 1))}`
+const newScope = (): Scope => ({ kind: 'live', baseUrl: '', orgId: String((scopes += 1)) })
 
 describe('the directory', () => {
   test('learns a payout’s vendor and bills, with where they were seen', async () => {
@@ -129,7 +130,7 @@ describe('the directory', () => {
       [lesson(payout(1, '2026-01-01')), lesson(payout(2, '2026-01-01', { Vendor: short }))],
       1,
     )
-    const database = await openDirectory()
+    const { database } = await openDirectory(scope)
     const all = await Promise.all(
       [...database.objectStoreNames].map(async (name) => database.getAll(name)),
     )

@@ -4,6 +4,9 @@ import type { IDBPTransaction } from 'idb'
 import { addRange, type Range } from '~/lib/ranges'
 
 import {
+  isCoverage,
+  isKeptBill,
+  isKeptVendor,
   openDirectory,
   type Coverage,
   type DirectorySchema,
@@ -12,6 +15,8 @@ import {
 } from './directory-database'
 import { mergeEntries, type Entry } from './directory-entry'
 import type { Lesson, SeenPayout } from './directory-lesson'
+import type { Scope } from './scope'
+import { sorted, type Check } from './shape'
 
 export type { Coverage, KeptBill, KeptVendor } from './directory-database'
 
@@ -36,10 +41,11 @@ export function subscribeDirectory(listener: () => void): () => void {
 
 /**
  * Keeps what a page of records taught, in one transaction.
- * @param scope names the service; @param at when it was read, in milliseconds since the epoch
+ * @param of the service; @param at when it was read, in milliseconds since the epoch
  */
-export async function learn(scope: string, lessons: readonly Lesson[], at: number): Promise<void> {
-  const transaction = (await openDirectory()).transaction(stores, 'readwrite')
+export async function learn(of: Scope, lessons: readonly Lesson[], at: number): Promise<void> {
+  const { database, scope } = await openDirectory(of)
+  const transaction = database.transaction(stores, 'readwrite')
   const fresh = await newPayouts(
     transaction,
     scope,
@@ -61,7 +67,8 @@ const keyOf = (scope: string, { entry, idOut }: SeenPayout): [string, string, st
 /** All are asked for at once: one after another, each would wait for the one before. */
 async function newPayouts(transaction: Writing, scope: string, payouts: readonly SeenPayout[]) {
   const store = transaction.objectStore('payouts')
-  const coverage = await transaction.objectStore('coverage').getAll(within(scope))
+  const kept = await transaction.objectStore('coverage').getAll(within(scope))
+  const coverage = sorted(kept, isCoverage).records
   const counted = coverage.reduce((sum, each) => sum + each.payouts, 0)
   const byKey = new Map(payouts.map((payout) => [JSON.stringify(keyOf(scope, payout)), payout]))
   const all = [...byKey.values()]
@@ -81,7 +88,8 @@ async function countPayouts(
 ) {
   const store = transaction.objectStore('coverage')
   for (const [entry, payouts] of Map.groupBy(fresh, (payout) => payout.entry)) {
-    const before = await store.get([scope, entry])
+    const kept = await store.get([scope, entry])
+    const before = isCoverage(kept) ? kept : undefined
     const days = [before?.from, before?.to, ...payouts.map(({ day }) => day)]
     const known = days.filter((day) => day !== undefined).toSorted()
     void store.put({
@@ -112,7 +120,8 @@ async function keepVendors(
   const vendors = byId(lessons.flatMap((lesson) => lesson.vendors))
   const known = await Promise.all(vendors.map(({ id }) => store.get([scope, id])))
   for (const [at, vendor] of vendors.entries()) {
-    const before = known[at]
+    const kept = known[at]
+    const before = isKeptVendor(kept) ? kept : undefined
     const merged = before ? mergeEntries(before, vendor) : vendor
     const payouts = (before?.payouts ?? 0) + (counts.get(vendor.id)?.length ?? 0)
     void store.put({ ...merged, scope, seen: merged.lastSeen.at, payouts })
@@ -125,7 +134,8 @@ async function keepBills(transaction: Writing, scope: string, lessons: readonly 
   const bills = byId(lessons.flatMap((lesson) => lesson.bills))
   const known = await Promise.all(bills.map(({ id }) => store.get([scope, id])))
   for (const [at, bill] of bills.entries()) {
-    const before = known[at]
+    const kept = known[at]
+    const before = isKeptBill(kept) ? kept : undefined
     const merged = before ? mergeEntries(before, bill) : bill
     void store.put({ ...merged, scope, seen: merged.lastSeen.at })
   }
@@ -140,20 +150,23 @@ async function dropOldest(transaction: Writing, name: 'vendors' | 'bills', scope
   for (const key of oldest) void store.delete(key)
 }
 
-export const allVendors = async (scope: string): Promise<KeptVendor[]> =>
-  (await openDirectory()).getAll('vendors', within(scope))
+async function all<T>(of: Scope, name: 'vendors' | 'bills' | 'coverage', check: Check<T>) {
+  const { database, scope } = await openDirectory(of)
+  return sorted(await database.getAll(name, within(scope)), check).records
+}
 
-export const allBills = async (scope: string): Promise<KeptBill[]> =>
-  (await openDirectory()).getAll('bills', within(scope))
+export const allVendors = (of: Scope): Promise<KeptVendor[]> => all(of, 'vendors', isKeptVendor)
 
-export const allCoverage = async (scope: string): Promise<Coverage[]> =>
-  (await openDirectory()).getAll('coverage', within(scope))
+export const allBills = (of: Scope): Promise<KeptBill[]> => all(of, 'bills', isKeptBill)
+
+export const allCoverage = (of: Scope): Promise<Coverage[]> => all(of, 'coverage', isCoverage)
 
 /** Remembers that “Read more payouts” has read these of an entry. */
-export async function keepDone(scope: string, entry: string, range: Range): Promise<void> {
-  const transaction = (await openDirectory()).transaction('coverage', 'readwrite')
+export async function keepDone(of: Scope, entry: string, range: Range): Promise<void> {
+  const { database, scope } = await openDirectory(of)
+  const transaction = database.transaction('coverage', 'readwrite')
   const before = await transaction.store.get([scope, entry])
-  const known = before ?? { scope, entry, payouts: 0, readAt: 0, done: [] }
-  await transaction.store.put({ ...known, done: addRange(known.done, range) })
+  const known = isCoverage(before) ? before : { entry, payouts: 0, readAt: 0, done: [] }
+  await transaction.store.put({ ...known, scope, done: addRange(known.done, range) })
   await transaction.done
 }

@@ -40,6 +40,18 @@ test('bank, tax and card numbers are left out, and named', () => {
   })
 })
 
+test('X10: an account number in the holder’s name is left out, a vendor number is not', () => {
+  const values = {
+    vendorNumber: '000123456789',
+    orderId: '000123456789',
+    billingData: { bankAccountHolderName: '000123456789', bankName: 'First' },
+  }
+  expect(keepable(values)).toEqual({
+    values: { ...values, billingData: { bankAccountHolderName: '', bankName: 'First' } },
+    left: ['billingData.bankAccountHolderName'],
+  })
+})
+
 test('an empty secret is no loss', () => {
   expect(keepable({ ein: '' }).left).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** What of a form may be kept in this browser: no bank, tax or card number, whichever field it was typed into. */
+import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { redactText } from '~/lib/redact'
 import { isSecretName } from '~/lib/secret-names'
 
@@ -19,7 +20,9 @@ export function keepable(values: unknown): Keepable {
 
   function kept(value: unknown, path: string, isSecret: boolean): unknown {
     if (typeof value === 'string') {
-      if (value === '' || (!isSecret && redactText(value) === value)) return value
+      const name = path.slice(path.lastIndexOf('.') + 1)
+      const isClean = redactText(value) === value && !isMisplacedNumber(name, value)
+      if (value === '' || (!isSecret && isClean)) return value
       left.push(path)
       return ''
     }

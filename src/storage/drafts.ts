@@ -1,17 +1,16 @@
 /** Forms not yet sent. A database of its own: what is typed outlives lists that are cleared. */
-import type { DBSchema, IDBPDatabase } from 'idb'
-
 import { hearTabs, tellTabs } from './channel'
+import { defineDatabase, type Schema } from './database'
 import { keepable } from './draft-values'
 import { DURABLE } from './durable'
+import { readScopeKey, type Scope } from './scope'
+import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
 
 /** One form being filled in. */
 export interface DraftContent {
   readonly id: string
   /** Which form: `vendor`. */
   readonly kind: string
-  /** The service and organization it is for: what was typed for the sandbox is not offered on live. */
-  readonly environment: string
   /** For people: what it is about. */
   readonly title: string
   readonly values: unknown
@@ -25,72 +24,87 @@ export interface Draft extends DraftContent {
   readonly savedAt: number
 }
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft; indexes: { kind: [string, string] } }
+/** A draft with its `scope`, unless another version of the app wrote it. */
+interface Drafts extends Schema {
+  drafts: {
+    key: [scope: string, id: string]
+    value: unknown
+    indexes: { kind: [scope: string, kind: string] }
+  }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+const isDraft = shape<Draft>({
+  id: isText,
+  kind: isText,
+  title: isText,
+  values: isAnything,
+  left: listOf(isText),
+  savedAt: isNumber,
+})
 
-function openDrafts(): Promise<IDBPDatabase<Schema>> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+/** Until version 2 the scope stood in a member of another name. */
+const isOfEnvironment = shape<{ readonly environment: string }>({ environment: isText })
 
-async function open(): Promise<IDBPDatabase<Schema>> {
-  const { openDatabase } = await import('./open-database')
-  return openDatabase<Schema>('countinghouse-drafts', 1, {
-    upgrade(database) {
-      const store = database.createObjectStore('drafts', { keyPath: 'id' })
-      store.createIndex('kind', ['kind', 'environment'])
-    },
-    // Another tab has a newer app: let it have its way.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close()
-      opened = undefined
-    },
-  })
-}
+const open = defineDatabase<Drafts>({
+  name: 'countinghouse-drafts',
+  version: 2,
+  upgrade: async (database, from, transaction, setAside) => {
+    const before: unknown[] = from === 0 ? [] : await transaction.objectStore('drafts').getAll()
+    if (from > 0) database.deleteObjectStore('drafts')
+    const store = database.createObjectStore('drafts', { keyPath: ['scope', 'id'] })
+    store.createIndex('kind', ['scope', 'kind'])
+    for (const draft of before) {
+      if (isDraft(draft) && isOfEnvironment(draft) && readScopeKey(draft.environment)) {
+        const { environment: scope, ...content } = draft
+        void store.put({ ...content, scope })
+      } else setAside('drafts', draft)
+    }
+  },
+})
 
-async function put(draft: Draft): Promise<void> {
-  const transaction = (await openDrafts()).transaction('drafts', 'readwrite', DURABLE)
-  await Promise.all([transaction.store.put(draft), transaction.done])
+async function put(scope: Scope, draft: Draft): Promise<void> {
+  const { database, scope: key } = await open(scope)
+  const transaction = database.transaction('drafts', 'readwrite', DURABLE)
+  await Promise.all([transaction.store.put({ ...draft, scope: key }), transaction.done])
   tell(draft.id)
 }
 
 /** Keeps a form as it is now, in place of what was kept of it. */
-export async function saveDraft(content: DraftContent): Promise<Draft> {
+export async function saveDraft(scope: Scope, content: DraftContent): Promise<Draft> {
   const { values, left } = keepable(content.values)
-  const title = keepable(content.title).values === content.title ? content.title : ''
+  const title = keepable({ title: content.title }).left.length === 0 ? content.title : ''
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
-  await put(draft)
+  await put(scope, draft)
   return draft
 }
 
-export const readDraft = async (id: string): Promise<Draft | undefined> =>
-  (await openDrafts()).get('drafts', id)
+export async function readDraft(scope: Scope, id: string): Promise<Draft | undefined> {
+  const { database, scope: key } = await open(scope)
+  const kept = await database.get('drafts', [key, id])
+  return isDraft(kept) ? kept : undefined
+}
 
 /** The latest first. */
-export async function draftsOf(kind: string, environment: string): Promise<readonly Draft[]> {
-  const drafts = await (await openDrafts()).getAllFromIndex('drafts', 'kind', [kind, environment])
-  return drafts.toSorted((a, b) => b.savedAt - a.savedAt)
+export async function draftsOf(scope: Scope, kind: string): Promise<readonly Draft[]> {
+  const { database, scope: key } = await open(scope)
+  const kept = await database.getAllFromIndex('drafts', 'kind', [key, kind])
+  return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
 /** @returns what was kept, so that it can be put back */
-export async function discardDraft(id: string): Promise<Draft | undefined> {
-  const transaction = (await openDrafts()).transaction('drafts', 'readwrite')
-  const draft = await transaction.store.get(id)
-  void transaction.store.delete(id)
+export async function discardDraft(scope: Scope, id: string): Promise<Draft | undefined> {
+  const { database, scope: key } = await open(scope)
+  const transaction = database.transaction('drafts', 'readwrite')
+  const draft = await transaction.store.get([key, id])
+  void transaction.store.delete([key, id])
   await transaction.done
   tell(id)
-  return draft
+  return isDraft(draft) ? draft : undefined
 }
 
 /** Puts a discarded draft back as it was. */
-export async function restoreDraft(draft: Draft): Promise<void> {
-  await put(draft)
+export async function restoreDraft(scope: Scope, draft: Draft): Promise<void> {
+  await put(scope, draft)
 }
 
 const CHANNEL = 'countinghouse-drafts'

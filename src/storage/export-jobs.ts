@@ -3,10 +3,12 @@
  * export goes on after a break or a reload, and never holds its rows in memory. Holds the cells of
  * the chosen columns only, never whole answers; gone when the file is made, and after a day.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-
 import { newId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
+
+import { defineDatabase, type Opened, type Schema } from './database'
+import type { Scope } from './scope'
+import { isAnything, isMoney, isNumber, isText, listOf, shape, sorted, type Check } from './shape'
 
 /** A value that the service gave, and that could not be read. */
 export interface UnreadableCell {
@@ -40,14 +42,54 @@ export interface ExportJob<Progress> {
   readonly progress: Progress
 }
 
-interface Schema extends DBSchema {
-  jobs: { key: string; value: ExportJob<unknown>; indexes: { key: string } }
-  pages: { key: [job: string, page: number]; value: readonly ExportRow[] }
+/** Each with its `scope`, unless another version of the app wrote it. */
+interface Exports extends Schema {
+  jobs: { key: [scope: string, id: string]; value: unknown; indexes: { key: [string, string] } }
+  pages: { key: [scope: string, job: string, page: number]; value: unknown }
 }
 
-const DATABASE = 'countinghouse-exports'
-/** Raise it when the shape of rows or progress changes: unfinished exports are then dropped. */
-const VERSION = 3
+const isJob = shape<ExportJob<unknown>>({
+  id: isText,
+  key: isText,
+  owner: isText,
+  savedAt: isNumber,
+  pages: isNumber,
+  rows: isNumber,
+  progress: isAnything,
+})
+
+const isUnreadable = shape<UnreadableCell>({ unreadable: isText })
+
+const isTotal = (value: unknown): value is ExportRow['totals'][number] =>
+  value === null || value === 'unreadable' || isMoney(value)
+
+const isCell: Check<ExportCell> = (value): value is ExportCell =>
+  value === null || isText(value) || isNumber(value) || isMoney(value) || isUnreadable(value)
+
+const isRows = listOf(
+  shape<ExportRow>({
+    id: isText,
+    part: isNumber,
+    cells: listOf(isCell),
+    totals: listOf(isTotal),
+  }),
+)
+
+const open = defineDatabase<Exports>({
+  name: 'countinghouse-exports',
+  // Raise it when the shape of rows or progress changes: unfinished exports are then dropped, and read again.
+  version: 4,
+  upgrade: (database) => {
+    for (const name of ['jobs', 'pages'] as const) {
+      if (database.objectStoreNames.contains(name)) database.deleteObjectStore(name)
+    }
+    database
+      .createObjectStore('jobs', { keyPath: ['scope', 'id'] })
+      .createIndex('key', ['scope', 'key'])
+    database.createObjectStore('pages')
+  },
+})
+
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Another tab has taken the job over, or it is gone. */
@@ -56,52 +98,51 @@ class ExportTakenOverError extends Error {
 }
 
 export class ExportJobs<Progress> {
-  readonly #database: IDBPDatabase<Schema>
+  readonly #scope: Scope
 
-  private constructor(database: IDBPDatabase<Schema>) {
-    this.#database = database
+  private constructor(scope: Scope) {
+    this.#scope = scope
   }
 
-  static async open<Progress>(): Promise<ExportJobs<Progress>> {
-    const database: IDBPDatabase<Schema> = await openDB<Schema>(DATABASE, VERSION, {
-      upgrade(db) {
-        for (const name of db.objectStoreNames) db.deleteObjectStore(name)
-        db.createObjectStore('jobs', { keyPath: 'id' }).createIndex('key', 'key')
-        db.createObjectStore('pages')
-      },
-      // Another tab runs a newer app: let it go ahead.
-      blocking: () => database.close(),
-    })
-    return new ExportJobs<Progress>(database)
+  static async open<Progress>(scope: Scope): Promise<ExportJobs<Progress>> {
+    await open(scope)
+    return new ExportJobs<Progress>(scope)
+  }
+
+  #open(): Promise<Opened<Exports>> {
+    return open(this.#scope)
   }
 
   /** The newest unfinished job of this key. Jobs that nobody came back for are deleted. */
   async find(key: string): Promise<ExportJob<Progress> | undefined> {
-    const jobs = await this.#database.getAll('jobs')
+    const { database, within } = await this.#open()
+    const jobs = sorted(await database.getAll('jobs', within()), isJob).records
     const oldest = Date.now() - KEPT_MS
     await Promise.all(jobs.filter(({ savedAt }) => savedAt < oldest).map(({ id }) => this.drop(id)))
     const found = jobs
       .filter((job) => job.key === key && job.savedAt >= oldest)
       .toSorted((a, b) => b.savedAt - a.savedAt)[0]
-    // Only this class writes jobs, and VERSION says of which shape.
+    // Only this class writes jobs, and the database's version says of which shape.
     return found as ExportJob<Progress> | undefined
   }
 
   /** An empty job; older ones of the same key are dropped. */
   async begin(key: string, progress: Progress): Promise<ExportJob<Progress>> {
-    const older = await this.#database.getAllKeysFromIndex('jobs', 'key', key)
-    await Promise.all(older.map((id) => this.drop(id)))
+    const { database, scope } = await this.#open()
+    const older = await database.getAllKeysFromIndex('jobs', 'key', [scope, key])
+    await Promise.all(older.map(([, id]) => this.drop(id)))
     const [id, owner] = [newId(), newId()]
     const job = { id, key, owner, savedAt: Date.now(), pages: 0, rows: 0, progress }
-    await this.#database.add('jobs', job)
+    await database.add('jobs', { ...job, scope })
     return job
   }
 
   /** Makes the caller its only writer. @throws ExportTakenOverError when it is gone */
   async claim(id: string): Promise<ExportJob<Progress>> {
-    const transaction = this.#database.transaction('jobs', 'readwrite')
-    const job = await transaction.store.get(id)
-    if (!job) throw new ExportTakenOverError('The unfinished export is gone.')
+    const { database, scope } = await this.#open()
+    const transaction = database.transaction('jobs', 'readwrite')
+    const job = await transaction.store.get([scope, id])
+    if (!isJob(job)) throw new ExportTakenOverError('The unfinished export is gone.')
     const claimed = { ...job, owner: newId() }
     await transaction.store.put(claimed)
     await transaction.done
@@ -117,9 +158,11 @@ export class ExportJobs<Progress> {
     rows: readonly ExportRow[],
     progress: Progress,
   ): Promise<ExportJob<Progress>> {
-    const transaction = this.#database.transaction(['jobs', 'pages'], 'readwrite')
+    const { database, scope } = await this.#open()
+    const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
     const jobs = transaction.objectStore('jobs')
-    if ((await jobs.get(job.id))?.owner !== job.owner) {
+    const kept = await jobs.get([scope, job.id])
+    if (!isJob(kept) || kept.owner !== job.owner) {
       throw new ExportTakenOverError('This export goes on in another tab.')
     }
     const hasRows = rows.length > 0
@@ -130,8 +173,8 @@ export class ExportJobs<Progress> {
       rows: job.rows + rows.length,
       progress,
     }
-    if (hasRows) await transaction.objectStore('pages').put(rows, [job.id, job.pages])
-    await jobs.put(saved)
+    if (hasRows) await transaction.objectStore('pages').put(rows, [scope, job.id, job.pages])
+    await jobs.put({ ...saved, scope })
     await transaction.done
     return saved
   }
@@ -139,22 +182,18 @@ export class ExportJobs<Progress> {
   /** The job's rows in the order they came, one page in memory at a time. */
   async *pages(job: ExportJob<Progress>): AsyncGenerator<readonly ExportRow[]> {
     for (let page = 0; page < job.pages; page++) {
-      const rows = await this.#database.get('pages', [job.id, page])
-      if (!rows) throw new ExportTakenOverError('Rows of this export are gone.')
+      const { database, scope } = await this.#open()
+      const rows = await database.get('pages', [scope, job.id, page])
+      if (!isRows(rows)) throw new ExportTakenOverError('Rows of this export are gone.')
       yield rows
     }
   }
 
   async drop(id: string): Promise<void> {
-    const transaction = this.#database.transaction(['jobs', 'pages'], 'readwrite')
-    // An array sorts after every number: all pages of this job.
-    const allPages = IDBKeyRange.bound([id, 0], [id, []])
-    await transaction.objectStore('pages').delete(allPages)
-    await transaction.objectStore('jobs').delete(id)
+    const { database, scope, within } = await this.#open()
+    const transaction = database.transaction(['jobs', 'pages'], 'readwrite')
+    await transaction.objectStore('pages').delete(within(id))
+    await transaction.objectStore('jobs').delete([scope, id])
     await transaction.done
-  }
-
-  close(): void {
-    this.#database.close()
   }
 }

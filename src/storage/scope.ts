@@ -28,6 +28,15 @@ export function scopeName({ kind, baseUrl, orgId }: Scope): string {
   return orgId === '' ? service : `${service}, organization ${orgId}`
 }
 
+/** Something that takes several steps was stopped, since another service or organization was connected. */
+export class ScopeLeftError extends Error {
+  override readonly name = 'ScopeLeftError'
+
+  constructor(left: Scope) {
+    super(`This belongs to ${scopeName(left)}. Connect to it again to go on.`)
+  }
+}
+
 let current: Scope = { kind: 'live', baseUrl: '', orgId: '' }
 let staying = new AbortController()
 const leavers = new Set<() => void>()
@@ -47,9 +56,9 @@ export function onScopeLeft(act: () => void): void {
 export function enterScope({ kind, baseUrl, orgId }: Scope): void {
   const next = { kind, baseUrl, orgId }
   if (isSameScope(current, next)) return
+  const [before, left] = [current, staying]
   current = next
-  const left = staying
   staying = new AbortController()
-  left.abort(new DOMException('Another service is connected.', 'AbortError'))
+  left.abort(new ScopeLeftError(before))
   for (const act of leavers) act()
 }

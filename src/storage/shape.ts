@@ -7,13 +7,16 @@ import type { Money } from '~/lib/money'
 export type Check<T> = (value: unknown) => value is T
 
 /** A check of every member of `T`: one that is missing here does not compile. Others are kept. */
-export const shape =
-  <T extends object>(members: { readonly [K in keyof T]-?: Check<T[K]> }): Check<T> =>
-  (value): value is T => {
+export function shape<T extends object>(members: {
+  readonly [K in keyof T]-?: Check<T[K]>
+}): Check<T> {
+  const checks = Object.entries<Check<unknown>>(members)
+  return (value): value is T => {
     if (typeof value !== 'object' || value === null) return false
     const given = value as Readonly<Record<string, unknown>> // Any object can be asked for any member.
-    return Object.entries<Check<unknown>>(members).every(([name, check]) => check(given[name]))
+    return checks.every(([name, check]) => check(given[name]))
   }
+}
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isNumber = (value: unknown): value is number =>
@@ -52,9 +55,9 @@ export const isMoney: Check<Money> = shape<Money>({
 })
 
 export interface Kept<T> {
-  readonly records: readonly T[]
+  readonly records: T[]
   /** What this version cannot read. */
-  readonly odd: readonly unknown[]
+  readonly odd: unknown[]
 }
 
 export function sorted<T>(values: readonly unknown[], check: Check<T>): Kept<T> {

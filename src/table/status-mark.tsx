@@ -3,6 +3,7 @@ import { useId, useSyncExternalStore } from 'react'
 
 import { legendEntry, subscribeLegend, type LegendKind } from '~/storage/legend'
 import { Badge } from '~/ui/badge'
+import { clampText } from '~/lib/clamp-text'
 import { NotGiven } from '~/ui/not-given'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
@@ -14,6 +15,9 @@ const icons: Readonly<Record<StatusWords['from'], LucideIcon>> = {
   user: UserPen,
   nothing: Circle,
 }
+
+/** More than a mark shows of a text. */
+const STATUS_LENGTH = 80
 
 interface StatusMarkProps {
   readonly kind: LegendKind
@@ -34,7 +38,7 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
   const { words, from, evidence } = status
   const badge = (title: string | undefined) => (
     <Badge icon={icons[from]} {...(title && { title })}>
-      {words}
+      {clampText(words, STATUS_LENGTH)}
       {from === 'user' && <VisuallyHidden>, your name for it</VisuallyHidden>}
       {from === 'evidence' && <VisuallyHidden>, from other records</VisuallyHidden>}
     </Badge>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isolated } from './foreign-text'
-import { clampText } from './long-text'
+import { brief, isolated } from './foreign-text'
+import { clampText } from '~/lib/clamp-text'
 import { cx } from './cx'
 import { toneIcon, toneSoftClass, toneTextClass } from './tone'
 import type { Tone } from './tone'
@@ -53,7 +53,7 @@ export function Mark({ tone = 'neutral', icon, title, className, children }: Mar
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0">{isolated(children)}</span>
+      <span className="min-w-0">{brief(children)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { foreignText, isolated } from './foreign-text'
+import { brief, foreignText, isolated } from './foreign-text'
 import { buttonClass, iconButtonClass } from './button-class'
 import type { ButtonSize, ButtonVariant } from './button-class'
 import { Spinner } from './spinner'
@@ -65,7 +65,7 @@ export function Button({
         aria-describedby={disabledReason === undefined ? describedBy : reasonId}
       >
         {isPending ? <Spinner /> : icon}
-        {isolated(children)}
+        {brief(children)}
       </button>
       {disabledReason !== undefined && (
         <VisuallyHidden id={reasonId}>{isolated(disabledReason)}</VisuallyHidden>

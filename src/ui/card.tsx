@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from './cx'
-import { ForeignText, isolated } from './foreign-text'
-import { clampText } from './long-text'
+import { brief } from './foreign-text'
 
 /** A surface with a hairline. `isFlush` leaves the padding to the content (tables, lists). */
 export function Card({
@@ -55,11 +54,9 @@ export function Section({
             id={id}
             className={cx('font-semibold text-ink', headingLevel === 2 ? 'text-lg' : 'text-base')}
           >
-            <ForeignText>{clampText(title)}</ForeignText>
+            {brief(title)}
           </Heading>
-          {description !== undefined && (
-            <p className="text-sm text-ink-3">{isolated(description)}</p>
-          )}
+          {description !== undefined && <p className="text-sm text-ink-3">{brief(description)}</p>}
         </div>
         {actions !== undefined && <div className="flex items-center gap-2">{actions}</div>}
       </div>

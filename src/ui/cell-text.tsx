@@ -1,5 +1,5 @@
 import { ForeignText } from './foreign-text'
-import { clampText } from './long-text'
+import { clampText } from '~/lib/clamp-text'
 import { NotGiven } from './not-given'
 
 /** More than a cell shows of a text. */

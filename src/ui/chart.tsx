@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { ForeignText } from './foreign-text'
 import type { MarkPlace } from './chart-marks'
 import { fillOf, Plot, PLOT_PX } from './chart-plot'
 import type { PlotProps } from './chart-plot'
@@ -26,7 +27,7 @@ export function StackedBars({ title, formatTick, summary, table, ...plot }: Stac
         {title}
         {/* The bars' own names say the same to a screen reader. */}
         <p aria-hidden="true" className="tnum min-h-4.5 text-sm text-ink-2">
-          {(pointed && words(plot, pointed)) ?? summary}
+          {(pointed && words(plot, pointed)) ?? <ForeignText>{summary}</ForeignText>}
         </p>
       </div>
       <div className="flex gap-2">

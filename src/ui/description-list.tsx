@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { ForeignText, foreignText } from './foreign-text'
-import { clampText, LongText } from './long-text'
+import { clampText } from '~/lib/clamp-text'
+import { LongText } from './long-text'
 import { NotGiven } from './not-given'
 
 export interface DescriptionRow {

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
+import { clampText } from '~/lib/clamp-text'
 import { textPieces, isPlain, visibleText } from '~/lib/visible-text'
 
 const FIRST_STRONG_ISOLATE = '\u2068'
@@ -42,6 +43,15 @@ export function isolated(children: ReactNode): ReactNode {
   if (!Array.isArray(children) || !children.some(isForeign)) return children
   return Children.map(children, (child: ReactNode) =>
     isForeign(child) ? <ForeignText>{child}</ForeignText> : child,
+  )
+}
+
+/** The same where there is room for a line: a button, a link, a title. */
+export function brief(children: ReactNode): ReactNode {
+  if (typeof children === 'string') return isolated(clampText(children))
+  if (!Array.isArray(children)) return children
+  return isolated(
+    children.map((child: ReactNode) => (typeof child === 'string' ? clampText(child) : child)),
   )
 }
 

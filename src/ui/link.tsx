@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useHref, useLinkClickHandler, type To } from 'react-router'
-import { isolated } from './foreign-text'
+import { brief } from './foreign-text'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: To
@@ -26,7 +26,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
         if (!event.defaultPrevented) follow(event)
       }}
     >
-      {isolated(children)}
+      {brief(children)}
     </a>
   )
 }

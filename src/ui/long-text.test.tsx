@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { clampText, LongText } from './long-text'
+import { LongText } from './long-text'
 
 test('X11: a long text shows its beginning, and all of it on demand', () => {
   const long = 'x'.repeat(5000)
@@ -17,8 +17,4 @@ test('X11: a long text shows its beginning, and all of it on demand', () => {
 test('a text of ordinary length has no button', () => {
   render(<LongText>{'x'.repeat(300)}</LongText>)
   expect(screen.queryByRole('button')).toBeNull()
-})
-
-test('no character is cut in two', () => {
-  expect(clampText('ab👩', 3)).toBe('ab…')
 })

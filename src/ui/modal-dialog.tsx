@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import { isolated } from './foreign-text'
+import { brief } from './foreign-text'
 import { IconButton } from './button'
 
 /** A native dialog: it keeps focus inside, closes on Escape and gives focus back. */
@@ -40,7 +40,7 @@ export function ModalDialog({
     >
       <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold">
-          {isolated(title)}
+          {brief(title)}
         </h2>
         <IconButton label="Close" onClick={onClose}>
           <X aria-hidden="true" className="size-4.5" />

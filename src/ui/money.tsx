@@ -1,6 +1,6 @@
 import { cx } from './cx'
 import { ForeignText } from './foreign-text'
-import { clampText } from './long-text'
+import { clampText } from '~/lib/clamp-text'
 import { NotGiven } from './not-given'
 
 const sizes = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isolated } from './foreign-text'
+import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
 
 /** The padded column a screen stands in; `narrow` is for forms and settings. */
@@ -42,10 +42,10 @@ export function PageHeader({ title, description, context, actions }: PageHeaderP
           <div className="mb-1 text-sm text-ink-3">{isolated(context)}</div>
         )}
         <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
-          {isolated(title)}
+          {brief(title)}
         </h1>
         {description !== undefined && (
-          <div className="mt-0.5 text-base text-ink-2">{isolated(description)}</div>
+          <div className="mt-0.5 text-base text-ink-2">{brief(description)}</div>
         )}
       </div>
       {actions !== undefined && (

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { isolated } from './foreign-text'
+import { brief } from './foreign-text'
 import { IconButton } from './button'
 import { inertOthers } from './inert-others'
 
@@ -85,10 +85,10 @@ export function SidePanel({
             tabIndex={-1}
             className="text-lg font-semibold text-ink [overflow-wrap:anywhere]"
           >
-            {isolated(title)}
+            {brief(title)}
           </h2>
           {subtitle !== undefined && (
-            <div className="mt-0.5 text-sm text-ink-2">{isolated(subtitle)}</div>
+            <div className="mt-0.5 text-sm text-ink-2">{brief(subtitle)}</div>
           )}
         </div>
         <div className="flex shrink-0 items-center gap-0.5">

@@ -1,4 +1,4 @@
-import { isolated } from './foreign-text'
+import { brief } from './foreign-text'
 
 export type TitleElement = 'p' | 'h1' | 'h2'
 
@@ -9,7 +9,7 @@ export function StateTitle({ as: Element, children }: { as: TitleElement; childr
       tabIndex={Element === 'h1' ? -1 : undefined}
       className="text-lg font-semibold text-ink"
     >
-      {isolated(children)}
+      {brief(children)}
     </Element>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { isolated } from './foreign-text'
+import { brief } from './foreign-text'
 import { cx } from './cx'
 
 export interface Tab<Id extends string> {
@@ -83,7 +83,7 @@ export function Tabs<Id extends string>({
                   : 'border-transparent text-ink-3 hover:border-line-strong hover:text-ink',
               )}
             >
-              {isolated(tab.label)}
+              {brief(tab.label)}
               {tab.count !== undefined && (
                 <span className="tnum rounded-full bg-neutral-soft px-1.5 text-xs text-neutral">
                   {tab.count}

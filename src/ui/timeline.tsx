@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isolated } from './foreign-text'
+import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
 import { toneSoftClass } from './tone'
 import type { Tone } from './tone'
@@ -36,7 +36,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
           <div className="min-w-0 flex-1 pt-0.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">
-                {isolated(title)}
+                {brief(title)}
               </span>
               <span className="text-sm text-ink-3">{time}</span>
             </div>

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 import { ForeignText, foreignText } from './foreign-text'
-import { clampText } from './long-text'
+import { clampText } from '~/lib/clamp-text'
 import { NotGiven } from './not-given'
 
 /** A time that could not be read stands as it came. */

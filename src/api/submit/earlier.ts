@@ -45,8 +45,7 @@ function standingOf({ state }: Submission): Standing {
 }
 
 /** The organization is left out: it decides what is listed, not where a write goes. */
-export const isSameService = (a: Scope, b: Scope): boolean =>
-  a.kind === b.kind && a.baseUrl === b.baseUrl
+const isSameService = (a: Scope, b: Scope): boolean => a.kind === b.kind && a.baseUrl === b.baseUrl
 
 /**
  * Whether what is connected now can be asked about it. Another organization's token may not see it,

@@ -1,5 +1,6 @@
 /** What of a request may be kept. */
 import { masked } from '~/lib/masks'
+import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { redact, redactText } from '~/lib/redact'
 
 import type { Connection } from '../connection'
@@ -37,7 +38,9 @@ export function scrubberOf(request: HttpRequest, connection: Connection): Scrubb
 function secretsIn(json: unknown): string[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([name, value]: [string, unknown]) =>
-    SECRETS.test(name) && typeof value === 'string' ? [value.trim()] : secretsIn(value),
+    typeof value === 'string' && (SECRETS.test(name) || isMisplacedNumber(name, value))
+      ? [value.trim()]
+      : secretsIn(value),
   )
 }
 

@@ -29,7 +29,7 @@ export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<
         </>
       ) : (
         <RunScreen
-          key={runId}
+          key={`${scope} ${runId}`}
           kind={kind}
           runId={runId}
           begun={begun?.run.id === runId ? begun : undefined}

@@ -1,6 +1,5 @@
 /** What this browser knows of vendors, bills and submissions of the service that is connected: for comparing. */
 import { currentScope } from '~/api/connection'
-import { directoryScope } from '~/api/directory'
 import {
   lookAlikes,
   traitKeys,
@@ -24,7 +23,7 @@ export interface KnownThings {
 
 /** Rejects where the browser forbids storage. */
 export async function readKnown(operation: string): Promise<KnownThings> {
-  const scope = directoryScope()
+  const scope = currentScope()
   const here = currentScope()
   const [vendors, bills, submissions] = await Promise.all([
     allVendors(scope),

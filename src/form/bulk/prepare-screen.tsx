@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Notice } from '~/ui/notice'
@@ -72,7 +73,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
     const title = source?.title ?? ''
     const begun = newRun(kind, { title, settings, columns, reason }, checked)
     try {
-      await bulkRuns.begin(begun.run, begun.rows)
+      await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
     } catch {
       setFull(true)
       return

@@ -3,8 +3,7 @@ import { explain } from '~/api/explain'
 import { canAskAbout } from '~/api/submit/earlier'
 import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
-import type { BulkRun } from '~/storage/bulk-record'
-import { readScopeKey, scopeName } from '~/storage/scope'
+import { readScopeKey, scopeName, type Scope } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
@@ -28,8 +27,7 @@ interface EndWords {
 }
 
 /** It is sent to the service that it was reviewed for, and to no other. */
-export function otherService({ scope }: BulkRun): EndWords {
-  const owner = readScopeKey(scope)
+export function otherService(owner: Scope | undefined): EndWords {
   return {
     tone: 'danger',
     title: `This run belongs to ${owner ? scopeName(owner) : 'another service'}`,
@@ -49,7 +47,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
     case 'paused':
       return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }
     case 'other-service':
-      return otherService(end.run)
+      return otherService(readScopeKey(end.run.scope))
     case 'elsewhere':
       return {
         tone: 'info',
@@ -116,9 +114,7 @@ export function RunEndNotice<O extends WriteOperation>({
   onScreen,
   end,
 }: RunEndNoticeProps<O>) {
-  // Its own service is connected again, else this would not be on screen.
-  const isOver = end?.kind === 'other-service'
-  const found = (isOver ? undefined : end) ?? endFound(loaded, onScreen)
+  const found = end ?? endFound(loaded, onScreen)
   const unknown = found && openRow(loaded, found)
   // It has been settled meanwhile.
   if (!found || (found.kind === 'unknown' && !unknown)) return null

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { WriteOperation } from '~/api/submit/intent'
 import { useScope } from '~/api/use-scope'
 import type { BulkRun } from '~/storage/bulk-record'
-import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
-import { scopeKey } from '~/storage/scope'
+import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
@@ -19,16 +18,18 @@ const MOST_SHOWN = 5
 
 /** Runs of this browser: those not ended first. */
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
-  const scope = scopeKey(useScope())
+  const scope = useScope()
   const [runs, setRuns] = useState<readonly BulkRun[]>([])
   useEffect(() => {
     let isCurrent = true
     const read = () =>
-      void bulkRuns.ofKind(kind.id, scope).then(
-        (found) => isCurrent && setRuns(found),
-        // Storage is forbidden: then there are none.
-        () => undefined,
-      )
+      void bulkRunsOf(scope)
+        .ofKind(kind.id)
+        .then(
+          (found) => isCurrent && setRuns(found),
+          // Storage is forbidden: then there are none.
+          () => undefined,
+        )
     read()
     const stop = subscribeBulkRuns(read)
     return () => {
@@ -65,10 +66,12 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
                 size="sm"
                 variant="quiet"
                 onClick={() => {
-                  void bulkRuns.remove(run.id).then(() => {
-                    setRuns((now) => now.filter(({ id }) => id !== run.id))
-                    announce('Run removed from this list')
-                  })
+                  void bulkRunsOf(scope)
+                    .remove(run.id)
+                    .then(() => {
+                      setRuns((now) => now.filter(({ id }) => id !== run.id))
+                      announce('Run removed from this list')
+                    })
                 }}
               >
                 Remove

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
-import { useScope } from '~/api/use-scope'
 import { paths } from '~/paths'
-import { scopeKey } from '~/storage/scope'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -40,7 +39,6 @@ export function RunScreen<O extends WriteOperation>({
   begun,
   onStarted,
 }: RunScreenProps<O>) {
-  const scope = useScope()
   const onScreen = useRun(kind, runId, begun)
   const { loading, end } = onScreen
   const started = useEffectEvent(onStarted)
@@ -50,26 +48,15 @@ export function RunScreen<O extends WriteOperation>({
   }, [end, kind])
 
   if (loading === 'reading') return <SkeletonLines lines={6} label="Reading the run" />
-  if (loading === 'failed') {
+  if (loading !== null && 'failed' in loading) {
     return (
       <Notice tone="danger" title="The run could not be read">
-        This browser’s storage is full or forbidden. What was sent is on the submissions desk.
+        {storageRemedies[storageReason(loading.failed)]} What was sent is under Submissions.
       </Notice>
     )
   }
-  if (loading === null || loading.run.kind !== kind.id) {
-    return (
-      <Notice tone="warning" title="This run is not in this browser">
-        It was removed, or begun elsewhere.{' '}
-        <Link to={kind.path()} className="link">
-          Start with a sheet
-        </Link>
-        .
-      </Notice>
-    )
-  }
-  if (loading.run.scope !== scopeKey(scope)) {
-    const { tone, title, text } = otherService(loading.run)
+  if (loading !== null && 'belongsTo' in loading) {
+    const { tone, title, text } = otherService(loading.belongsTo)
     return (
       <Notice
         tone={tone}
@@ -81,6 +68,17 @@ export function RunScreen<O extends WriteOperation>({
         }
       >
         {text}
+      </Notice>
+    )
+  }
+  if (loading === null || loading.run.kind !== kind.id) {
+    return (
+      <Notice tone="warning" title="This run is not in this browser">
+        It was removed, or begun elsewhere.{' '}
+        <Link to={kind.path()} className="link">
+          Start with a sheet
+        </Link>
+        .
       </Notice>
     )
   }
@@ -129,6 +127,15 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
           max={Math.max(1, counts.total)}
           value={counts.total - counts.waiting - counts.unknown}
         />
+        {rows.length < run.rowCount && (
+          <Notice
+            tone="warning"
+            title={`${countText(run.rowCount - rows.length, { one: 'row', many: 'rows' })} can’t be read`}
+          >
+            Another version of the app wrote them, so they aren’t sent. Reload the page to get the
+            newest version.
+          </Notice>
+        )}
         {onScreen.isElsewhere ? (
           <Notice tone="info" title="This run goes on in another tab">
             It is sent there, one row at a time. What becomes of its rows shows here too.

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { getConnection } from '~/api/connection'
+import { currentScope, getConnection } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { hashOf } from '~/api/submit/fingerprint'
 import { keyOf } from '~/api/query'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { display } from '~/ui/locale'
 
 import type { BulkKind, SheetRow } from './bulk-kind'
@@ -65,7 +65,9 @@ async function mappingFor<O extends WriteOperation>(
     signature === undefined
       ? undefined
       : // Where storage is forbidden nothing is remembered.
-        await bulkRuns.mapping(kind.id, signature).catch(() => undefined)
+        await bulkRunsOf(currentScope())
+          .mapping(kind.id, signature)
+          .catch(() => undefined)
   const known = new Set(kind.fields.map(({ id }) => id))
   return kept?.length === sheet.width
     ? kept.map((id) => (id !== null && known.has(id) ? id : undefined))
@@ -184,7 +186,9 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step
       const signature = sheet && (await signatureOf(sheet))
       if (signature === undefined) return
       const fields = mapping.map((id) => id ?? null)
-      await bulkRuns.keepMapping(kind.id, signature, fields).catch(() => undefined)
+      await bulkRunsOf(currentScope())
+        .keepMapping(kind.id, signature, fields)
+        .catch(() => undefined)
     },
   }
 }

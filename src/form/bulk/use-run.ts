@@ -5,7 +5,8 @@ import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { settleInterrupted, submit } from '~/api/submit/submit'
 import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
-import { bulkRuns, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf, scopeOfRun, subscribeBulkRuns } from '~/storage/bulk-runs'
+import type { Scope } from '~/storage/scope'
 import { subscribeSubmissions } from '~/storage/submission-news'
 import { journalOf } from '~/storage/submissions'
 
@@ -17,32 +18,44 @@ import { runLock, runRows, settledMeanwhile } from './run-rows'
 // Absent where the page is not served securely; then nothing is sent.
 const { locks } = navigator as { locks?: LockManager }
 
-const parts: RunParts = {
+const partsOf = (scope: Scope): RunParts => ({
   submit,
-  submissionOf: (id) => journalOf(currentScope()).get(id),
-  store: bulkRuns,
+  submissionOf: (id) => journalOf(scope).get(id),
+  store: bulkRunsOf(scope),
   locks,
-}
+})
 
 export interface LoadedRun {
   readonly run: BulkRun
   readonly rows: readonly BulkRow[]
 }
 
+/** Another service's or organization's: nothing but that is said of it. */
+interface OthersRun {
+  readonly belongsTo: Scope
+}
+
 /** `null`: this browser has none of this id. */
-export type Loading = LoadedRun | 'reading' | 'failed' | null
+export type Loading = LoadedRun | OthersRun | 'reading' | { readonly failed: unknown } | null
+
+const isLoaded = (loading: Loading): loading is LoadedRun =>
+  typeof loading === 'object' && loading !== null && 'run' in loading
 
 /** While another tab sends, what is shown of it follows at this pace. */
 const PACE_MS = 700
 
 const noCells: ReadonlyMap<number, Cells> = new Map()
 
-async function read(runId: string): Promise<LoadedRun | null> {
-  const run = await bulkRuns.get(runId)
-  if (!run) return null
+async function read(scope: Scope, runId: string): Promise<LoadedRun | OthersRun | null> {
+  const runs = bulkRunsOf(scope)
+  const run = await runs.get(runId)
+  if (!run) {
+    const belongsTo = await scopeOfRun(runId)
+    return belongsTo ? { belongsTo } : null
+  }
   await settleInterrupted()
-  await settledMeanwhile(parts, await bulkRuns.rows(runId))
-  return { run, rows: await bulkRuns.rows(runId) }
+  await settledMeanwhile(partsOf(scope), await runs.rows(runId))
+  return { run, rows: await runs.rows(runId) }
 }
 
 /** Calls `read` now, and at a bearable pace after each change in any tab. */
@@ -97,6 +110,7 @@ export function useRun<O extends WriteOperation>(
   runId: string,
   begun: NewRun | undefined,
 ) {
+  const [scope] = useState(currentScope)
   const [loading, setLoading] = useState<Loading>('reading')
   const [end, setEnd] = useState<RunEnd>()
   const [isRunning, setRunning] = useState(false)
@@ -109,11 +123,11 @@ export function useRun<O extends WriteOperation>(
   useReading(runId, () => {
     // What this tab sends it knows without reading.
     if (isBusy.current) return
-    read(runId).then(
+    read(scope, runId).then(
       (found) => {
         if (!isBusy.current) setLoading(found)
       },
-      () => setLoading('failed'),
+      (failed: unknown) => setLoading({ failed }),
     )
   })
 
@@ -127,7 +141,7 @@ export function useRun<O extends WriteOperation>(
 
   function show(row: BulkRow) {
     setLoading((now) =>
-      typeof now === 'object' && now
+      isLoaded(now)
         ? { ...now, rows: now.rows.map((each) => (each.number === row.number ? row : each)) }
         : now,
     )
@@ -141,7 +155,7 @@ export function useRun<O extends WriteOperation>(
     setRunning(true)
     setPausing(false)
     setEnd(undefined)
-    const ended = await runRows(parts, {
+    const ended = await runRows(partsOf(scope), {
       kind,
       run,
       whole: cells,
@@ -151,7 +165,7 @@ export function useRun<O extends WriteOperation>(
     isBusy.current = false
     setEnd(ended)
     setRunning(false)
-    const found = await read(runId).catch(() => 'failed' as const)
+    const found = await read(scope, runId).catch((failed: unknown) => ({ failed }))
     setLoading(found)
   }
 
@@ -176,7 +190,7 @@ export function useRun<O extends WriteOperation>(
     isElsewhere,
     whole,
     resume: () => {
-      if (typeof loading === 'object' && loading) void go(loading.run)
+      if (isLoaded(loading)) void go(loading.run)
     },
     pause: () => {
       isPauseWanted.current = true
@@ -191,8 +205,8 @@ export function useRun<O extends WriteOperation>(
       if (!locks) return false
       const act = async (lock: Lock | null) => {
         if (!lock) return false
-        const after = await bulkRuns.changeRow(runId, number, change)
-        await bulkRuns.end(runId, undefined)
+        const after = await bulkRunsOf(scope).changeRow(runId, number, change)
+        await bulkRunsOf(scope).end(runId, undefined)
         if (cells) setWhole((now) => new Map(now).set(number, cells))
         if (after) show(after)
         setEnd(undefined)

@@ -9,7 +9,6 @@ let states: SaveState['kind'][] = []
 const content = (): DraftContent => ({
   id: 'a',
   kind: 'vendor',
-  environment: 'sandbox',
   title: '',
   values: typed,
 })

@@ -1,5 +1,5 @@
 /** Saves what is typed a moment after it was typed, one save at a time, the last state always. */
-import { saveDraft, type DraftContent } from '~/storage/drafts'
+import type { Draft, DraftContent } from '~/storage/drafts'
 
 export type SaveState =
   | { readonly kind: 'none' }
@@ -25,7 +25,7 @@ const LONGEST_MS = 1000
 export function autosaver(
   read: () => DraftContent,
   onState: (state: SaveState) => void,
-  save: typeof saveDraft = saveDraft,
+  save: (content: DraftContent) => Promise<Draft>,
 ): Autosaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve()

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const keep = (id: string, title: string) =>
-  saveDraft({ id, kind: 'payout', environment: 'here', title, values: {} })
+  saveDraft(scope, { id, kind: 'payout', title, values: {} })
 
 function send(draftId: string, state: SubmissionState, reference?: string) {
   const submission: Submission = {
@@ -47,9 +47,7 @@ function send(draftId: string, state: SubmissionState, reference?: string) {
 }
 
 function show() {
-  const list = (
-    <DraftList kind="payout" environment="here" except="this one" pathOf={(id) => `/draft/${id}`} />
-  )
+  const list = <DraftList kind="payout" except="this one" pathOf={(id) => `/draft/${id}`} />
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: list }])} />

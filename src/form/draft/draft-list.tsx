@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useScope } from '~/api/use-scope'
 import { discardDraft, draftsOf, restoreDraft, subscribeDrafts, type Draft } from '~/storage/drafts'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -9,7 +10,6 @@ import { DraftLine, draftName } from './draft-line'
 
 interface DraftListProps {
   readonly kind: string
-  readonly environment: string
   /** The one on screen is not offered. */
   readonly except: string
   /** The address of the form with a draft in it. */
@@ -19,13 +19,14 @@ interface DraftListProps {
 }
 
 /** Forms of this kind that were begun and not sent. */
-export function DraftList({ kind, environment, except, pathOf, discarded }: DraftListProps) {
-  const drafts = useDrafts(kind, environment).filter(({ id }) => id !== except)
+export function DraftList({ kind, except, pathOf, discarded }: DraftListProps) {
+  const drafts = useDrafts(kind).filter(({ id }) => id !== except)
+  const scope = useScope()
   const [undone, setUndone] = useState<Draft | undefined>(discarded)
   const undo = useRef<HTMLDivElement>(null)
 
   function discard(draft: Draft) {
-    void discardDraft(draft.id).then(() => {
+    void discardDraft(scope, draft.id).then(() => {
       setUndone(draft)
       announce('Draft discarded')
       undo.current?.querySelector('button')?.focus()
@@ -42,7 +43,7 @@ export function DraftList({ kind, environment, except, pathOf, discarded }: Draf
               <Button
                 size="sm"
                 onClick={() => {
-                  void restoreDraft(undone)
+                  void restoreDraft(scope, undone)
                   setUndone(undefined)
                   announce('Draft put back')
                 }}
@@ -74,12 +75,13 @@ export function DraftList({ kind, environment, except, pathOf, discarded }: Draf
   )
 }
 
-function useDrafts(kind: string, environment: string): readonly Draft[] {
+function useDrafts(kind: string): readonly Draft[] {
+  const scope = useScope()
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
   useEffect(() => {
     let isCurrent = true
     const read = () => {
-      draftsOf(kind, environment).then(
+      draftsOf(scope, kind).then(
         (found) => isCurrent && setDrafts(found),
         // Storage is forbidden: then there are none.
         () => undefined,
@@ -91,6 +93,6 @@ function useDrafts(kind: string, environment: string): readonly Draft[] {
       isCurrent = false
       stop()
     }
-  }, [kind, environment])
+  }, [scope, kind])
   return drafts
 }

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 
+import { currentScope } from '~/api/connection'
 import { readDraft } from '~/storage/drafts'
 
 import type { DraftRole } from './draft-tab'
@@ -14,7 +15,7 @@ function Form({ id, draftRole: role }: { id: string; draftRole: DraftRole }) {
   const form = useForm({ defaultValues: { name: '' } })
   const { state } = useAutosave(
     form,
-    (values) => ({ id, kind: 'vendor', environment: 'here', title: values.name, values }),
+    (values) => ({ id, kind: 'vendor', title: values.name, values }),
     { role, firstState: { kind: 'none' } },
   )
   return (
@@ -32,7 +33,10 @@ test('what was typed before this tab knew that it writes is kept', async () => {
   await type('ACME')
   rerender(<Form id="early" draftRole="writer" />)
   await screen.findByText('saved')
-  expect(await readDraft('early')).toMatchObject({ title: 'ACME', values: { name: 'ACME' } })
+  expect(await readDraft(currentScope(), 'early')).toMatchObject({
+    title: 'ACME',
+    values: { name: 'ACME' },
+  })
 })
 
 test('where nothing was typed, nothing is kept', async () => {
@@ -49,5 +53,5 @@ test('what was typed into a draft that another tab writes does not replace that'
   expect(screen.getByText('none')).toBeDefined()
   await type(' too')
   await screen.findByText('saved')
-  expect(await readDraft('theirs')).toMatchObject({ title: 'Mine too' })
+  expect(await readDraft(currentScope(), 'theirs')).toMatchObject({ title: 'Mine too' })
 })

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
-import type { DraftContent } from '~/storage/drafts'
+import { currentScope } from '~/api/connection'
+import { saveDraft, type DraftContent } from '~/storage/drafts'
 
 import { autosaver, type Autosaver, type SaveState } from './autosaver'
 import type { DraftRole } from './draft-tab'
@@ -19,6 +20,8 @@ export function useAutosave<T extends FieldValues>(
   contentOf: (values: T) => DraftContent,
   { role, firstState }: { role: DraftRole; firstState: SaveState },
 ): UseAutosave {
+  // What was typed for one service is kept with it, also when it is saved after another was connected.
+  const [scope] = useState(currentScope)
   const [state, setState] = useState<SaveState>(firstState)
   const saver = useRef<Autosaver>(undefined)
   const wasTyped = useRef(false)
@@ -42,7 +45,11 @@ export function useAutosave<T extends FieldValues>(
     // What another tab writes is shown in place of what was typed here.
     if (role === 'follower') wasTyped.current = false
     if (role !== 'writer') return undefined
-    const own = autosaver(() => read(), setState)
+    const own = autosaver(
+      () => read(),
+      setState,
+      (content) => saveDraft(scope, content),
+    )
     saver.current = own
     // Typed while this tab still asked whether it may write.
     if (wasTyped.current) own.touch()
@@ -56,7 +63,7 @@ export function useAutosave<T extends FieldValues>(
       document.removeEventListener('visibilitychange', flush)
       flush()
     }
-  }, [role])
+  }, [role, scope])
 
   return {
     state,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { directoryScope } from '~/api/directory'
 import type { Draft } from '~/storage/drafts'
 
 import { newRowId } from '../rows/use-rows'
@@ -39,9 +38,8 @@ export function useDraftPage(kind: string, newPath: string) {
   }
 }
 
-/** A draft of another form or another service is none of this one's. */
+/** A draft of another form is none of this one's; one of another service is not found at all. */
 function ofHere(stored: StoredDraft | undefined, ownKind: string): StoredDraft | undefined {
   if (stored?.kind !== 'found') return stored
-  const { kind, environment } = stored.draft
-  return kind === ownKind && environment === directoryScope() ? stored : { kind: 'gone' }
+  return stored.draft.kind === ownKind ? stored : { kind: 'gone' }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import { useLocation } from 'react-router'
 
+import { currentScope } from '~/api/connection'
 import {
   discardDraft,
   readDraft,
@@ -64,9 +65,10 @@ export function useFormDraft<T extends FieldValues>(
     defaultValues: start.values as DefaultValues<T>,
   })
   const { pathname, search } = useLocation()
+  const [scope] = useState(currentScope)
 
   async function showKept() {
-    const kept = await readDraft(draftId)
+    const kept = await readDraft(scope, draftId)
     if (kept) form.reset(restore(kept.values))
   }
 
@@ -101,7 +103,7 @@ export function useFormDraft<T extends FieldValues>(
     discard: async () => {
       await saving.stop()
       // Storage that is forbidden holds nothing to discard.
-      return discardDraft(draftId).catch(() => undefined)
+      return discardDraft(scope, draftId).catch(() => undefined)
     },
   }
 }

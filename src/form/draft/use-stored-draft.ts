@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { currentScope } from '~/api/connection'
 import { settleInterrupted } from '~/api/submit/submit'
+import { useScope } from '~/api/use-scope'
 import { readDraft, type Draft } from '~/storage/drafts'
+import type { Scope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
@@ -19,18 +20,18 @@ export type StoredDraft =
   | { readonly kind: 'failed' }
 
 /** A tab that was closed while it sent has left its draft behind, and its submission as being sent. */
-async function lastSent(draftId: string): Promise<Submission | undefined> {
+async function lastSent(scope: Scope, draftId: string): Promise<Submission | undefined> {
   try {
     await settleInterrupted()
-    return (await journalOf(currentScope()).ofDraft(draftId))[0]
+    return (await journalOf(scope).ofDraft(draftId))[0]
   } catch {
     return undefined
   }
 }
 
-async function read(id: string): Promise<StoredDraft> {
+async function read(scope: Scope, id: string): Promise<StoredDraft> {
   try {
-    const [draft, sent] = await Promise.all([readDraft(id), lastSent(id)])
+    const [draft, sent] = await Promise.all([readDraft(scope, id), lastSent(scope, id)])
     return draft ? { kind: 'found', draft, sent } : { kind: 'gone' }
   } catch {
     return { kind: 'failed' }
@@ -39,18 +40,19 @@ async function read(id: string): Promise<StoredDraft> {
 
 /** The draft that an address names; undefined where it names none. */
 export function useStoredDraft(id: string | undefined): StoredDraft | undefined {
+  const scope = useScope()
   const [known, setKnown] = useState<{ readonly id: string; readonly stored: StoredDraft }>()
 
   useEffect(() => {
     if (id === undefined) return undefined
     let isCurrent = true
-    void read(id).then((stored) => {
+    void read(scope, id).then((stored) => {
       if (isCurrent) setKnown({ id, stored })
     })
     return () => {
       isCurrent = false
     }
-  }, [id])
+  }, [scope, id])
 
   if (id === undefined) return undefined
   return known?.id === id ? known.stored : { kind: 'reading' }

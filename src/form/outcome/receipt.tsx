@@ -38,7 +38,7 @@ const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
 const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).join(', ')
 
 /** T8: nothing is claimed of what was not compared. */
-export function verdict(rows: readonly ReadBackRow[]): string {
+function verdict(rows: readonly ReadBackRow[]): string {
   if (rows.length === 0) return 'Nothing that was sent can be compared.'
   const { same = [], differs = [], absent = [] } = Object.groupBy(rows, (row) => row.agreement)
   if (same.length === rows.length) return 'Every field was stored as it was sent.'

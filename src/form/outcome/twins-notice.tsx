@@ -66,7 +66,7 @@ const allOf = ({ reference = '' }: Submission, twins: readonly Candidate[]) =>
     ...twins.map((twin) => ({ reference: twin.reference, twin })),
   ].toSorted((a, b) => inOrder.compare(a.reference, b.reference))
 
-export function twinsTitle(submission: Submission, twins: readonly Candidate[]): string {
+function twinsTitle(submission: Submission, twins: readonly Candidate[]): string {
   const references = allOf(submission, twins).map(({ reference }) => reference)
   const count = references.length === 2 ? 'two' : String(references.length)
   const noun = submission.operation === 'vendorCreate' ? 'vendors' : 'payouts'

@@ -74,7 +74,7 @@ export class WalkBrowser<V extends object> {
     const tab = new WalkTab(this.form, this.line.world.openTab())
     this.tabs.push(tab)
     this.active = this.tabs.length - 1
-    const kept = draftId === undefined ? undefined : await readDraft(draftId)
+    const kept = draftId === undefined ? undefined : await readDraft(currentScope(), draftId)
     const known = draftId === undefined ? undefined : this.typed.get(draftId)
     if (kept && known) {
       await tab.begin(kept.id, known.marker, this.form.restore(kept.values), false)

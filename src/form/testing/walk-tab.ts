@@ -1,8 +1,15 @@
 /** One tab of a walk: a form, its draft and what came of sending it, by the modules that the screen uses. */
+import { currentScope } from '~/api/connection'
 import type { LookUp } from '~/api/submit/candidate'
 import type { SubmitAnswer } from '~/api/submit/intent'
 import type { Tab } from '~/api/submit/testing/world'
-import { discardDraft, readDraft, saveDraft, subscribeDrafts } from '~/storage/drafts'
+import {
+  discardDraft,
+  readDraft,
+  saveDraft,
+  subscribeDrafts,
+  type DraftContent,
+} from '~/storage/drafts'
 
 import { autosaver, type Autosaver } from '../draft/autosaver'
 import { joinDraft, type DraftRole, type DraftTab } from '../draft/draft-tab'
@@ -105,7 +112,7 @@ export class WalkTab<V extends object> {
 
   async discard(): Promise<void> {
     await this.#saver?.stop()
-    await discardDraft(this.draftId)
+    await discardDraft(currentScope(), this.draftId)
   }
 
   /** It is closed, or crashes. */
@@ -131,7 +138,7 @@ export class WalkTab<V extends object> {
     this.#saver = undefined
     if (!isWriting) return
     const content = () => this.#form.draftOf(this.draftId, this.values)
-    const save: typeof saveDraft = (draft) => (this.isGone ? never() : saveDraft(draft))
+    const save = (draft: DraftContent) => (this.isGone ? never() : saveDraft(currentScope(), draft))
     this.#saver = autosaver(content, () => undefined, save)
     if (this.#isTouched) this.#saver.touch()
   }
@@ -147,7 +154,7 @@ export class WalkTab<V extends object> {
 
   async #showKept() {
     const id = this.draftId
-    const kept = await readDraft(id)
+    const kept = await readDraft(currentScope(), id)
     if (kept && !this.isGone && id === this.draftId) this.values = this.#form.restore(kept.values)
   }
 }

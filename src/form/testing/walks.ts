@@ -164,7 +164,7 @@ function watchStorage<V extends object>({ judge }: WalkBrowser<V>) {
 /** A browser that has kept nothing. */
 async function clear(): Promise<void> {
   // Each makes its own database at its first use.
-  await Promise.all([journalOf(currentScope()).count(), draftsOf('', '')])
+  await Promise.all([journalOf(currentScope()).count(), draftsOf(currentScope(), '')])
   for (const [name, store] of [
     ['countinghouse-submissions', 'submissions'],
     ['countinghouse-drafts', 'drafts'],

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { directoryScope } from '~/api/directory'
+import { currentScope } from '~/api/connection'
 import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { Bill } from '~/contract/bills'
@@ -21,7 +21,7 @@ const payout = (id: number) =>
   })
 
 const page = (...ids: number[]) => ({ records: ids.map(payout) })
-const vendorIds = async () => (await allVendors(directoryScope())).map(({ id }) => id)
+const vendorIds = async () => (await allVendors(currentScope())).map(({ id }) => id)
 
 // Each waits for an idle moment of its own.
 const patience = { timeout: 20_000 }
@@ -45,7 +45,7 @@ describe('the directory learns', () => {
     })
     await vi.waitFor(async () => {
       expect(await vendorIds()).toEqual(['v1', 'v2', 'v3', 'v4', 'v9'])
-      expect((await allBills(directoryScope())).map(({ id }) => id)).toEqual([
+      expect((await allBills(currentScope())).map(({ id }) => id)).toEqual([
         '1',
         '2',
         '3',
@@ -53,7 +53,7 @@ describe('the directory learns', () => {
         '77',
       ])
     }, patience)
-    expect(await allCoverage(directoryScope())).toMatchObject([
+    expect(await allCoverage(currentScope())).toMatchObject([
       { entry: 'harbor', payouts: 2 },
       { entry: 'main-street', payouts: 2, from: '2026-01-03' },
     ])

@@ -1,7 +1,7 @@
 /** The directory learns from every page of payouts and every vendor and bill that is read, whoever reads it. */
 import type { Query } from '@tanstack/react-query'
 
-import { directoryScope } from '~/api/directory'
+import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import type { Bill } from '~/contract/bills'
 import type { Payout } from '~/contract/payouts'
@@ -9,6 +9,7 @@ import type { Reading } from '~/contract/read'
 import type { Vendor } from '~/contract/vendors'
 import { learn } from '~/storage/directory'
 import { billLesson, payoutLesson, vendorLesson, type Lesson } from '~/storage/directory-lesson'
+import { readScopeKey, type Scope } from '~/storage/scope'
 import { whenIdle } from '~/ui/when-idle'
 
 type PayoutReading = Reading<typeof Payout>
@@ -51,7 +52,7 @@ const isTaught = (name: unknown): name is keyof Answers =>
   typeof name === 'string' && Object.hasOwn(lessonsOf, name)
 
 interface Waiting {
-  readonly scope: string
+  readonly scope: Scope
   readonly at: number
   readonly lessons: () => readonly Lesson[]
 }
@@ -88,15 +89,16 @@ export function learnFromPayouts(
 ): void {
   if (waiting.length >= mostWaiting) return
   whenThereIsTime({
-    scope: directoryScope(),
+    scope: currentScope(),
     at,
     lessons: () => payoutLessons(records, entry, at),
   })
 }
 
 function learnFrom({ queryKey, state }: Query): void {
-  const [name, args, scope] = queryKey
-  if (!isTaught(name) || typeof scope !== 'string' || state.data === undefined) return
+  const [name, args, key] = queryKey
+  const scope = typeof key === 'string' ? readScopeKey(key) : undefined
+  if (!isTaught(name) || !scope || state.data === undefined) return
   // What the cache has under a name is what that query answers: see ~/api/query.
   const lessons = lessonsOf[name] as LessonsOf<unknown>
   const { data, dataUpdatedAt: at } = state

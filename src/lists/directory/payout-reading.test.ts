@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { directoryScope, findBills, findVendors } from '~/api/directory'
+import { findBills, findVendors } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { allBills, allCoverage, allVendors } from '~/storage/directory'
 
@@ -26,7 +26,7 @@ afterAll(() => {
 /** Looked for often enough to stop it between two pages, on a slow machine too. */
 const soon = { timeout: 30_000, interval: 5 }
 
-const covered = async () => (await allCoverage(directoryScope()))[0]
+const covered = async () => (await allCoverage(currentScope()))[0]
 
 describe('reading more payouts', () => {
   test('all of a paypoint, each once; a second time nothing is asked but how many there are', async () => {
@@ -42,7 +42,7 @@ describe('reading more payouts', () => {
     expect(asked).toHaveBeenCalledTimes(1)
     expect(payoutReading()).toMatchObject({ step: 'done', read: state?.total })
 
-    const vendors = await allVendors(directoryScope())
+    const vendors = await allVendors(currentScope())
     expect(vendors.length).toBeGreaterThan(50)
     const [acme] = await findVendors('acme industrial', 'main-street')
     expect(acme?.facts.name?.value).toMatch(/acme industrial/i)
@@ -84,7 +84,7 @@ describe('reading more payouts', () => {
 
   test('another connection stops it, and nothing read is kept as the other’s', async () => {
     sandbox.setScenario('late:200')
-    const first = directoryScope()
+    const first = currentScope()
     const reading = readPayouts('main-street')
     await vi.waitFor(() => expect(payoutReading()?.total).toBeGreaterThan(0), soon)
     setConnection({
@@ -98,8 +98,8 @@ describe('reading more payouts', () => {
     })
     await reading
     expect(payoutReading()).toBeUndefined()
-    expect(directoryScope()).not.toBe(first)
-    expect(await allVendors(directoryScope())).toEqual([])
-    expect(await allBills(directoryScope())).toEqual([])
+    expect(currentScope()).not.toBe(first)
+    expect(await allVendors(currentScope())).toEqual([])
+    expect(await allBills(currentScope())).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
-import { subscribeConnection } from '~/api/connection'
-import { directoryScope } from '~/api/directory'
+import { currentScope, subscribeConnection } from '~/api/connection'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
 import { coveredBelow } from '~/lib/ranges'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutLesson } from '~/storage/directory-lesson'
+import type { Scope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
 import { pagesToRead, rangeOf, type PlannedPage } from './reading-plan'
@@ -65,7 +65,7 @@ export async function readPayouts(entry: string): Promise<void> {
   const { signal } = abort
   show({ entry, step: 'reading', read: 0, total: undefined })
   try {
-    await readGaps(entry, directoryScope(), signal)
+    await readGaps(entry, currentScope(), signal)
     if (signal.aborted || !current) return
     show({ ...current, step: 'done' })
     announce(`All payouts of ${entry} are read.`)
@@ -76,7 +76,7 @@ export async function readPayouts(entry: string): Promise<void> {
   }
 }
 
-async function readGaps(entry: string, scope: string, signal: AbortSignal): Promise<void> {
+async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promise<void> {
   const page = ({ from, limit }: PlannedPage) =>
     call(payoutQuery, { params: { entry }, page: { search: NEWEST_FIRST, from, limit } }, signal)
   const first = await page({ from: 0, limit: 1 })
@@ -97,7 +97,7 @@ async function readGaps(entry: string, scope: string, signal: AbortSignal): Prom
   })
 }
 
-async function keep(scope: string, entry: string, page: QueryPage<typeof payoutQuery>) {
+async function keep(scope: Scope, entry: string, page: QueryPage<typeof payoutQuery>) {
   const { records, receivedAt } = page
   const lessons = records.map(({ value }) =>
     payoutLesson(value, value.EntryName || entry, receivedAt),

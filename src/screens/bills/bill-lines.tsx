@@ -1,10 +1,12 @@
 import { ListOrdered } from 'lucide-react'
 
 import type { Problem } from '~/contract/read'
+import { clampText } from '~/lib/clamp-text'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { CellId, CellText } from '~/ui/cell-text'
 import { Count } from '~/ui/count'
+import { foreignText } from '~/ui/foreign-text'
 import { EmptyState } from '~/ui/empty-state'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
@@ -83,7 +85,7 @@ export function BillLines({ bill, problems }: { bill: BillValue; problems: reado
       <p className="text-sm text-ink-3">
         {currency === undefined
           ? 'No currency is given for these amounts.'
-          : `Amounts in ${currency}, the currency of the payout.`}
+          : `Amounts in ${foreignText(clampText(currency, 16))}, the currency of the payout.`}
       </p>
       {tiesToNet === false && (
         <Mark tone="warning">

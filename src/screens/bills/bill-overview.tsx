@@ -1,4 +1,5 @@
 import type { Problem } from '~/contract/read'
+import { ifExact, withCurrency, type Money } from '~/lib/money'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/amount'
@@ -75,6 +76,8 @@ function Facts({ id, bill }: { id: string; bill: BillValue }) {
   )
 }
 
+type PaidPayout = NonNullable<BillValue['Transaction']>
+
 function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
   return (
     <Section title="Its payout" headingLevel={3}>
@@ -91,6 +94,17 @@ function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
               value: <Moment value={payout.CreatedAt ?? payout.CreatedDate} zone="named" />,
             },
             { label: 'Method', value: payout.PaymentMethod },
+            {
+              label: 'Total',
+              value: <Amount money={inItsCurrency(payout, payout.TotalAmount)} align="start" />,
+            },
+            {
+              label: 'Fee',
+              value: <Amount money={inItsCurrency(payout, payout.FeeAmount)} align="start" />,
+            },
+            { label: 'Check number', value: payout.CheckNumber },
+            { label: 'Batch', value: payout.BatchNumber },
+            { label: 'Comments', value: payout.Comments },
             { label: 'Entry', value: payout.EntryName },
           ]}
         />
@@ -100,6 +114,9 @@ function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
     </Section>
   )
 }
+
+const inItsCurrency = (payout: PaidPayout, amount: Money | undefined) =>
+  amount && ifExact(() => withCurrency(amount, payout.PaymentData?.paymentDetails?.currency))
 
 function PayoutLink({ payout }: { payout: NonNullable<BillValue['Transaction']> }) {
   const { IdOut: idOut, EntryName: entry, PaymentId: paymentId } = payout

@@ -1,7 +1,7 @@
 /** Payouts over time, by status and by rail. Fetched after the figures. */
 import { useMemo } from 'react'
 
-import { clampText } from '~/ui/long-text'
+import { clampText } from '~/lib/clamp-text'
 import type { MarkLinkProps } from '~/ui/chart-plot'
 import { StackedBars } from '~/ui/chart'
 import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-scale'

@@ -1,7 +1,6 @@
 /** `/payouts/new`: a payout in the making. `?vendor=` or `?bill=` begin it, `?draft=` names what was kept of it, `?step=` where one stands. */
 import { useQuery } from '@tanstack/react-query'
 
-import { directoryScope } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
@@ -35,7 +34,6 @@ export function Component() {
         <DraftList
           key={fresh}
           kind={draftKind}
-          environment={directoryScope()}
           except={draftId}
           pathOf={(id) => paths.newPayout({ [DRAFT_PARAM]: id })}
           discarded={discarded}

@@ -8,7 +8,7 @@ import { Mark } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
-import { ForeignText } from '~/ui/foreign-text'
+import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { ReceivedFile } from '~/ui/received-file'
@@ -67,7 +67,7 @@ function BillCard({ bill, currency }: { bill: Bill; currency: string | undefined
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h3 className="font-semibold text-ink [overflow-wrap:anywhere]">
-          <ForeignText>{bill.invoiceNumber || 'Bill without an invoice number'}</ForeignText>
+          <CellText>{bill.invoiceNumber || 'Bill without an invoice number'}</CellText>
         </h3>
         <Amount money={bill.netAmount && withCurrency(bill.netAmount, currency)} />
       </div>

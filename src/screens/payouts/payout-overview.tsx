@@ -1,6 +1,7 @@
 import type { Problem } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
 import { masked } from '~/lib/masks'
+import { ifExact, withCurrency } from '~/lib/money'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { paths } from '~/paths'
 import { CellId } from '~/ui/cell-text'
@@ -146,9 +147,15 @@ function CheckSection({ payout }: { payout: PayoutValue }) {
   )
 }
 
+type Details = NonNullable<NonNullable<PayoutValue['PaymentData']>['paymentDetails']>
+
+const feeOf = ({ serviceFee, currency }: Details) =>
+  serviceFee && ifExact(() => withCurrency(serviceFee, currency))
+
 function PaymentDataSection({ payout }: { payout: PayoutValue }) {
   const data = payout.PaymentData
   if (!data) return null
+  const { binData: card, paymentDetails: details } = data
   return (
     <Section title="Payment data" headingLevel={3}>
       <DescriptionList
@@ -170,6 +177,21 @@ function PaymentDataSection({ payout }: { payout: PayoutValue }) {
           { label: 'Sequence', value: data.Sequence },
           { label: 'Account id', value: data.accountId },
           { label: 'Description', value: data.orderDescription },
+          {
+            label: 'Card',
+            value: [card?.binCardBrand, card?.binCardType, card?.binCardCategory]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          {
+            label: 'Issuer',
+            value: [card?.binCardIssuer, card?.binCardIssuerCountry].filter(Boolean).join(' · '),
+          },
+          { label: 'Currency', value: details?.currency },
+          {
+            label: 'Service fee',
+            value: details?.serviceFee && <Amount money={feeOf(details)} align="start" />,
+          },
           { label: 'Card token', value: payout.CardToken && <Badge>held by the service</Badge> },
         ]}
       />

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { directoryScope } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
 import { draftsOf, saveDraft } from '~/storage/drafts'
@@ -54,7 +53,7 @@ function open(search = '') {
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name')
-const kept = () => draftsOf('vendor', directoryScope())
+const kept = () => draftsOf(currentScope(), 'vendor')
 
 describe('the steps', () => {
   test('going on needs what the step needs; going back loses nothing', async () => {
@@ -107,7 +106,7 @@ describe('drafts', () => {
 
   test('a draft comes back, and says which numbers it has not', async () => {
     const values = { ...emptyVendor('main-street'), name1: 'Back & Co', ein: '12-3456789' }
-    await saveDraft(vendorDraft.draftOf('back', values))
+    await saveDraft(currentScope(), vendorDraft.draftOf('back', values))
     open('?draft=back')
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Back & Co')
     expect(screen.getByText('Type them again where they are needed.')).toBeDefined()
@@ -115,17 +114,17 @@ describe('drafts', () => {
   })
 
   test('a draft of another service is not shown, nor written over', async () => {
+    const live = { ...currentScope(), kind: 'live' } as const
     const elsewhere = {
       ...vendorDraft.draftOf('live', emptyVendor('x')),
-      environment: 'live',
       title: 'Live',
     }
-    await saveDraft({ ...elsewhere, values: { ...emptyVendor('x'), name1: 'Live' } })
+    await saveDraft(live, { ...elsewhere, values: { ...emptyVendor('x'), name1: 'Live' } })
     open('?draft=live')
     expect(await screen.findByText('This draft is not in this browser')).toBeDefined()
     await userEvent.type(nameField(), 'Sandbox')
     await screen.findByText(/^Saved \d/)
-    expect((await draftsOf('vendor', 'live')).map(({ values }) => values)).toMatchObject([
+    expect((await draftsOf(live, 'vendor')).map(({ values }) => values)).toMatchObject([
       { name1: 'Live' },
     ])
   })
@@ -183,7 +182,7 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
   /** Sends as the closed tab did: the answer never came back to it. */
   async function sentByAnotherTab(id: string, scenario: string) {
     const values = { ...emptyVendor('main-street'), name1: `Sent ${id}` }
-    await saveDraft(vendorDraft.draftOf(id, values))
+    await saveDraft(currentScope(), vendorDraft.draftOf(id, values))
     sandbox.setScenario(scenario)
     await submit({ ...vendorIntent(values, id, undefined), scope: currentScope() })
     sandbox.setScenario('')

@@ -1,6 +1,5 @@
 /** `/vendors/new`: a vendor in the making. `?draft=` names what was kept of it, `?step=` where one stands. */
 import { getConnection } from '~/api/connection'
-import { directoryScope } from '~/api/directory'
 import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
 import { useDraftPage } from '~/form/draft/use-draft-page'
@@ -30,7 +29,6 @@ export function Component() {
         <DraftList
           key={fresh}
           kind={draftKind}
-          environment={directoryScope()}
           except={draftId}
           pathOf={(id) => paths.newVendor({ [DRAFT_PARAM]: id })}
           discarded={discarded}

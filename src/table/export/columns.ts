@@ -1,6 +1,7 @@
 /** What a list exports: plain values by column, apart from how its cells are drawn. */
 import type { Money } from '~/lib/money'
 import type { ExportCell, ExportRow } from '~/storage/export-jobs'
+import type { Scope } from '~/storage/scope'
 
 interface ColumnOf<Row, Kind extends string, Value> {
   /** As the list's column, so that the file has the view's columns in the view's order. */
@@ -55,7 +56,9 @@ export interface ExportList<Row> {
   readonly name: string
   /** Which list of that name: an entry, an organization, several paypoints. */
   readonly scope: string
-  /** The service and environment it comes from. */
+  /** Where it is read from. */
+  readonly source: Scope
+  /** The same for people. */
   readonly service: string
   /** Filters and sort as the service is asked, without paging. */
   readonly search: string
@@ -96,6 +99,7 @@ export interface ColumnPlan {
 export interface ExportPlan {
   readonly name: string
   readonly scope: string
+  readonly source: Scope
   readonly service: string
   readonly search: string
   readonly zone: string
@@ -108,6 +112,7 @@ export interface ExportPlan {
 export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   name: list.name,
   scope: list.scope,
+  source: list.source,
   service: list.service,
   search: list.search,
   zone: list.zone,

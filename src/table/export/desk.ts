@@ -48,7 +48,7 @@ export class ExportDesk {
   }
 
   static async open(plan: ExportPlan): Promise<ExportDesk> {
-    return new ExportDesk(plan, await ExportJobs.open<ExportProgress>())
+    return new ExportDesk(plan, await ExportJobs.open<ExportProgress>(plan.source))
   }
 
   get #key(): string {
@@ -158,10 +158,6 @@ export class ExportDesk {
     const job = this.#job ?? (await this.#jobs.find(this.#key))
     this.#job = undefined
     if (job) await this.#jobs.drop(job.id)
-  }
-
-  close(): void {
-    this.#jobs.close()
   }
 
   #open(): ExportJob<ExportProgress> {

@@ -7,6 +7,7 @@ import { layOut } from './layout'
 const plan: ExportPlan = {
   name: 'payouts',
   scope: 'main-street',
+  source: { kind: 'sandbox', baseUrl: '', orgId: '123' },
   service: 'test',
   search: '',
   zone: 'America/New_York',

@@ -1,4 +1,6 @@
 /** One export from first page to files, as its dialog shows it. */
+import { currentScope, isSameScope, ScopeLeftError, scopeSignal } from '~/storage/scope'
+
 import { inSlices } from './in-slices'
 import { planOf, toExportRow, type ExportList } from './columns'
 import type { ExportResult, Unfinished } from './desk'
@@ -136,12 +138,18 @@ export class ExportSession<Row> {
   async #run(how: 'start' | 'resume'): Promise<void> {
     const stopping = new AbortController()
     this.#stopping = stopping
+    const staying = scopeSignal()
     try {
-      await this.#readAll(await this.#line.call(how), stopping.signal)
+      if (!isSameScope(this.#list.source, currentScope())) {
+        throw new ScopeLeftError(this.#list.source)
+      }
+      const signal = AbortSignal.any([stopping.signal, staying])
+      await this.#readAll(await this.#line.call(how), signal)
       this.#show({ step: 'writing', share: 0, rows: this.#read.rows })
       this.#show({ step: 'done', result: await this.#line.call('finish') })
     } catch (error) {
-      const reason = stopping.signal.aborted ? undefined : error
+      const given: unknown = staying.aborted ? staying.reason : error
+      const reason = stopping.signal.aborted ? undefined : given
       const unread = reason === undefined ? undefined : this.#asked
       this.#show({ step: 'stopped', error: reason, unread, ...this.#read })
     }

@@ -3,12 +3,33 @@ import type { Fault } from './world'
 
 const DAY_MS = 86_400_000
 
+const gatewayStatuses = [400, 403, 404, 408, 413]
+
+/** A gateway's own answer, before and after the service acted, with a page and with nothing. */
+const gatewayFaults = Object.fromEntries(
+  gatewayStatuses.flatMap((status): [string, Fault][] => {
+    const answer = `a gateway answers ${String(status)}`
+    return [
+      [`${answer}, nothing done`, { service: `gateway:${String(status)}` }],
+      [`${answer} with no body, nothing done`, { service: `gateway:${String(status)},empty` }],
+      [`${answer}, done`, { service: `gateway-done:${String(status)}` }],
+      [`${answer} with no body, done`, { service: `gateway-done:${String(status)},empty` }],
+    ]
+  }),
+)
+
+/** Of vendors, one of each sort: how an answer is lost makes no other difference than to payouts. */
+export const isShownByVendors = (name: string): boolean =>
+  !name.startsWith('a gateway') || name.startsWith('a gateway answers 403')
+
 export const faults: Readonly<Record<string, Fault>> = {
   'no fault': {},
   'the request never arrives': { service: 'lost-before' },
   'the answer is lost': { service: 'lost-after' },
   'answers 500, nothing done': { service: 'error-500' },
   'answers 502, done': { service: 'error-502' },
+  ...gatewayFaults,
+  'the browser sends it twice': { isSentTwice: true },
   'answers 200 with HTML, done': { service: 'html' },
   'answers 200 with nothing, done': { service: 'empty' },
   'answers with half the JSON, done': { service: 'truncated' },
@@ -26,6 +47,8 @@ export const faults: Readonly<Record<string, Fault>> = {
   'never answers, done; the person stops waiting': { ending: 'abort' },
   'held up on its way; the person stops waiting; arrives last': { isHeld: true },
   offline: { isOffline: true },
+  'site data blocked': { locks: 'blocked' },
+  'plain HTTP': { locks: 'missing' },
   'storage full before it is written down': { storage: 'fails-before' },
   'storage full when the outcome is written down': { storage: 'fails-after' },
   'the answer is lost, and storage full when that is written down': {

@@ -13,6 +13,8 @@ export type Verdict =
   /** Left open: the screen cannot tell, and says so. */
   | 'open'
   | 'duplicated'
+  /** The browser sent it twice, and the screen names all that was made. */
+  | 'named'
   | 'false done'
   | 'false not done'
   | 'stuck'
@@ -47,6 +49,7 @@ export function totals(outcomes: readonly Outcome[]): string {
   return [
     `${String(outcomes.length)} scenarios: ${String(count('once'))} made exactly once and said so`,
     `${String(count('open'))} left open`,
+    `${String(count('named'))} sent twice by the browser and named`,
     `${String(count('duplicated'))} duplicated`,
     `${String(count('false not done'))} called not done while it exists`,
     `${String(count('false done'))} called done while it does not`,

@@ -19,8 +19,12 @@ export interface Fault {
   readonly ending?: 'time-out' | 'abort' | 'crash'
   /** The request is on its way until it is let through, which is after all is settled. */
   readonly isHeld?: boolean
+  /** The browser sends it again by itself, and gets the second answer. */
+  readonly isSentTwice?: boolean
   readonly isOffline?: boolean
   readonly storage?: 'fails-before' | 'fails-after'
+  /** The browser blocks site data, or the page was not served over HTTPS. */
+  readonly locks?: 'blocked' | 'missing'
   readonly crash?: 'before-send' | 'before-outcome'
   /** Milliseconds that this browser's clock is moved by, before and after the attempt. */
   readonly clockBefore?: number
@@ -60,7 +64,7 @@ export class World {
   /** The line to the service. */
   async deliver(request: Request, handle: Handle): Promise<Response> {
     if (request.method === 'GET') return handle(request)
-    const { service = '', isHeld, ending } = this.fault
+    const { service = '', isHeld, isSentTwice, ending } = this.fault
     const body = await request.text()
     // A copy: what is on its way arrives, whether or not the sender still waits.
     const send = () => {
@@ -71,6 +75,7 @@ export class World {
       return handle(new Request(request.url, { method: request.method, headers, body }))
     }
     if (isHeld) this.#held.push(send)
+    if (isSentTwice) await send()
     const answer = isHeld ? undefined : await send()
     this.#handled()
     return answer && ending === undefined ? answer : never()
@@ -119,13 +124,19 @@ export class World {
         resolve('gone')
       }
     })
-    const parts = {
-      journal: (scope: Scope) => this.#journalOf(this.#journal(scope), life),
-      locks: this.#locks.of(name),
+    const locks = this.#locks.of(name)
+    const journal = (scope: Scope) => this.#journalOf(this.#journal(scope), life)
+    const desk = makeDesk({ journal, locks })
+    const locksNow = () => this.#locksUnder(locks)
+    const submit = makeSubmit({
+      journal,
+      // Asked for at each submission, as the fault is.
+      get locks() {
+        return locksNow()
+      },
       isOnline: () => this.fault.isOffline !== true,
-    }
-    const desk = makeDesk(parts)
-    const submit = makeSubmit({ ...parts, isCleared: desk.isCleared })
+      isCleared: desk.isCleared,
+    })
     const submitHere: Submit = (intent, signal) => {
       if (this.fault.ending === 'crash') this.onHandled(life.leave)
       return submit(intent, signal)
@@ -134,10 +145,15 @@ export class World {
       ...desk,
       name,
       submit: submitHere,
-      locks: parts.locks,
+      locks,
       leave: () => life.leave(),
       gone,
     }
+  }
+
+  #locksUnder(locks: Pick<LockManager, 'request'>): Pick<LockManager, 'request'> | undefined {
+    if (this.fault.locks === 'missing') return undefined
+    return this.fault.locks === 'blocked' ? { request: blocked } : locks
   }
 
   /** The journal as one tab has it: it may fail, and with the tab it ends. */
@@ -169,4 +185,5 @@ export class World {
   }
 }
 
+const blocked = () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))
 const noRoom = () => new DOMException('No room left.', 'QuotaExceededError')

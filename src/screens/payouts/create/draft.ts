@@ -2,7 +2,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 
-import { directoryScope } from '~/api/directory'
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { restoreValues } from '~/form/draft/restore-values'
 import { vendorRows } from '~/form/vendor/vendor-values'
@@ -50,7 +49,6 @@ export const payoutDraft: DraftKind<PayoutValues> = {
   draftOf: (id, values) => ({
     id,
     kind: draftKind,
-    environment: directoryScope(),
     title: payeeName(values) ?? '',
     values: kept(values),
   }),

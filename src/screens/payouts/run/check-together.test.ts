@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { setConnection } from '~/api/connection'
-import { directoryScope } from '~/api/directory'
+import { currentScope, setConnection } from '~/api/connection'
 import { sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { learn } from '~/storage/directory'
@@ -47,7 +46,7 @@ beforeAll(async () => {
     firstSeen: seen,
     lastSeen: seen,
   }
-  await learn(directoryScope(), [{ vendors: [acme], bills: [bill], payouts: [] }], 1)
+  await learn(currentScope(), [{ vendors: [acme], bills: [bill], payouts: [] }], 1)
 })
 
 async function messages(...cells: readonly Cells[]): Promise<readonly string[][]> {

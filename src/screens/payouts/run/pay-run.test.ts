@@ -15,7 +15,7 @@ import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { RunEnd } from '~/form/bulk/run-order'
 import { runRows } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
@@ -180,7 +180,7 @@ async function oneTab(runId: string): Promise<RunEnd | undefined> {
   }
   const pauseAfter = Math.floor(random() * 120)
   let sentRows = 0
-  const run = await bulkRuns.get(runId)
+  const run = await bulkRunsOf(currentScope()).get(runId)
   if (!run) throw new Error('The run is gone.')
 
   async function asThePersonIsTold(): Promise<RunEnd> {
@@ -190,7 +190,7 @@ async function oneTab(runId: string): Promise<RunEnd | undefined> {
         {
           submit,
           submissionOf: (id) => journal(currentScope()).get(id),
-          store: tab.mortal(bulkRuns),
+          store: tab.mortal(bulkRunsOf(currentScope())),
           locks: own.locks,
         },
         {
@@ -252,13 +252,13 @@ test(`a pay run of ${String(ROWS)} rows, interrupted at random, pays every row e
   expect(checked.flatMap(({ problems }) => problems)).toEqual([])
   const facts = { title: 'run.csv', settings, columns: [], reason: '' }
   const { run, rows } = newRun(payRun, facts, checked)
-  await bulkRuns.begin(run, rows)
+  await bulkRunsOf(currentScope()).begin(run, rows)
 
   let end: RunEnd | undefined
   while (end?.kind !== 'ended') end = await oneTab(run.id)
 
   const byBill = Map.groupBy(made.values(), ({ Bills }) => Bills?.[0]?.invoiceNumber ?? '')
-  const ended = await bulkRuns.rows(run.id)
+  const ended = await bulkRunsOf(currentScope()).rows(run.id)
   for (const { number, cells, reference, state } of ended) {
     const payouts = byBill.get(cells['invoiceNumber'] ?? '') ?? []
     expect(payouts, `row ${String(number)}`).toHaveLength(1)

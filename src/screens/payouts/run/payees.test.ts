@@ -14,7 +14,7 @@ import type { SheetRow } from '~/form/bulk/bulk-kind'
 import { runRows } from '~/form/bulk/run-rows'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
 import type { PayoutRecord, VendorRecord } from '../../../../mocks/model'
@@ -198,7 +198,7 @@ describe('T2: a row names who it pays', () => {
   test('a run of a version that did not ask is held, and sends nothing', async () => {
     const checked = [await check({ vendorNumber: numberOf(1) })]
     const { run, rows } = newRun(payRun, { title: '', settings, columns: [], reason: '' }, checked)
-    await bulkRuns.begin(
+    await bulkRunsOf(currentScope()).begin(
       run,
       rows.map(({ shown: _lost, ...row }) => row),
     )
@@ -218,7 +218,7 @@ const parts = {
     isCleared: desk.isCleared,
   }),
   submissionOf: (id: string) => journalOf(currentScope()).get(id),
-  store: bulkRuns,
+  store: bulkRunsOf(currentScope()),
   locks: locks.of('a'),
 }
 
@@ -233,7 +233,7 @@ store.onChange((change) => {
 })
 
 async function send(runId: string) {
-  const run = await bulkRuns.get(runId)
+  const run = await bulkRunsOf(currentScope()).get(runId)
   if (!run) throw new Error('The run is gone.')
   const order = {
     kind: payRun,
@@ -243,7 +243,7 @@ async function send(runId: string) {
     onRow: () => undefined,
   }
   expect((await runRows(parts, order)).kind).toBe('ended')
-  return bulkRuns.rows(runId)
+  return bulkRunsOf(currentScope()).rows(runId)
 }
 
 test('T2: of 40 rows, right and wrong, none pays a payee that it did not show by name', async () => {
@@ -291,7 +291,7 @@ test('T2: of 40 rows, right and wrong, none pays a payee that it did not show by
     { title: 'forty.csv', settings, columns: [], reason: '' },
     checked,
   )
-  await bulkRuns.begin(run, kept)
+  await bulkRunsOf(currentScope()).begin(run, kept)
   const before = new Set(made.keys())
   const ended = await send(run.id)
   const paidNow = [...made.values()].filter(({ PaymentId }) => !before.has(PaymentId ?? ''))

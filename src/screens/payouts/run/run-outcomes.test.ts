@@ -14,7 +14,7 @@ import { resultFile } from '~/form/bulk/result-file'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings, Cells } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -38,6 +38,7 @@ const settings: BulkSettings = {
   flags: {},
 }
 
+setConnection(sandboxConnection)
 const locks = new FakeLocks()
 const desk = makeDesk({ journal: journalOf, locks: locks.of('a') })
 const parts = {
@@ -48,7 +49,7 @@ const parts = {
     isCleared: desk.isCleared,
   }),
   submissionOf: (id: string) => journalOf(currentScope()).get(id),
-  store: bulkRuns,
+  store: bulkRunsOf(currentScope()),
   locks: locks.of('a'),
 }
 
@@ -76,7 +77,7 @@ async function begun(sheet: readonly SheetRow[], reason = '') {
   const checked = await checkedSheet(payRun, sheet, settings)
   const facts = { title: 'run.csv', settings, columns: ['name1', null], reason }
   const made = newRun(payRun, facts, checked)
-  await bulkRuns.begin(made.run, made.rows)
+  await bulkRunsOf(currentScope()).begin(made.run, made.rows)
   return { ...made, checked }
 }
 
@@ -91,7 +92,7 @@ async function go({ run, whole }: Awaited<ReturnType<typeof begun>>, pauseAfter 
       rows += 1
     },
   })
-  return { end, rows: await bulkRuns.rows(run.id) }
+  return { end, rows: await bulkRunsOf(currentScope()).rows(run.id) }
 }
 
 const states = (rows: readonly BulkRow[]) => rows.map(({ state }) => state)
@@ -105,7 +106,7 @@ describe('a run', () => {
     expect(end).toEqual({ kind: 'ended' })
     expect(states(rows)).toEqual(['accepted', 'accepted', 'accepted'])
     expect(rows[0]).toMatchObject({ word: 'Authorized' })
-    expect((await bulkRuns.get(run.run.id))?.endedAt).toBeGreaterThan(0)
+    expect((await bulkRunsOf(currentScope()).get(run.run.id))?.endedAt).toBeGreaterThan(0)
   })
 
   test('keeps a refusal in the service’s words, and goes on', async () => {
@@ -124,7 +125,11 @@ describe('a run', () => {
     expect(states(rows)).toEqual(['refused', 'accepted'])
     expect(rows[0]?.text).toContain(again.invoiceNumber)
 
-    await bulkRuns.changeRow(run.run.id, 2, (row) => ({ ...row, cells: bill(), state: 'waiting' }))
+    await bulkRunsOf(currentScope()).changeRow(run.run.id, 2, (row) => ({
+      ...row,
+      cells: bill(),
+      state: 'waiting',
+    }))
     expect(states((await go(run)).rows)).toEqual(['accepted', 'accepted'])
   })
 
@@ -148,7 +153,10 @@ describe('a run', () => {
     expect(first.end).toMatchObject({ kind: 'unknown', row: { number: 2 } })
     expect(states((await go(run)).rows)).toEqual(['unknown', 'waiting'])
 
-    await bulkRuns.changeRow(run.run.id, 2, (row) => ({ ...row, isSetAside: true }))
+    await bulkRunsOf(currentScope()).changeRow(run.run.id, 2, (row) => ({
+      ...row,
+      isSetAside: true,
+    }))
     const { end, rows } = await go(run)
     expect(end.kind).toBe('ended')
     expect(states(rows)).toEqual(['unknown', 'accepted'])
@@ -189,7 +197,7 @@ describe('a run', () => {
       problems: [],
     }))
     const made = newRun(payRun, { title: '', settings, columns: [], reason: '' }, blind)
-    await bulkRuns.begin(made.run, made.rows)
+    await bulkRunsOf(currentScope()).begin(made.run, made.rows)
     expect(states((await go({ ...made, checked: blind })).rows)).toEqual(['held', 'held'])
     expect(sent().length).toBe(before)
   })
@@ -207,7 +215,9 @@ describe('a run', () => {
   test('asks for the sheet again for rows that are not kept whole', async () => {
     const secret = { ...bill(), comments: 'card 4111 1111 1111 1111' }
     const run = await begun(sheetOf([secret, bill()]))
-    expect(JSON.stringify(await bulkRuns.rows(run.run.id))).not.toContain('4111 1111')
+    expect(JSON.stringify(await bulkRunsOf(currentScope()).rows(run.run.id))).not.toContain(
+      '4111 1111',
+    )
     const { end, rows } = await go({ ...run, whole: new Map() })
     expect(end).toEqual({ kind: 'needs-sheet', count: 1 })
     expect(states(rows)).toEqual(['waiting', 'accepted'])

@@ -13,7 +13,7 @@ import { BulkScreen } from '~/form/bulk/bulk-screen'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { runRows } from '~/form/bulk/run-rows'
 import type { BulkSettings } from '~/storage/bulk-record'
-import { bulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -25,6 +25,7 @@ afterAll(() => sandbox.close())
 
 const here = { ...sandboxConnection, baseUrl: window.location.origin }
 const live = { ...here, kind: 'live', baseUrl: 'https://live.test' } as const
+setConnection(here)
 beforeEach(() => setConnection(here))
 
 const settings: BulkSettings = {
@@ -49,15 +50,15 @@ async function prepared() {
   const checked = await checkedSheet(payRun, sheet, settings)
   const facts = { title: 'march.csv', settings, columns: [], reason: 'Meant' }
   const made = newRun(payRun, facts, checked)
-  await bulkRuns.begin(made.run, made.rows)
+  await bulkRunsOf(currentScope()).begin(made.run, made.rows)
   return made
 }
 
 const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
 const parts = {
   submit,
-  submissionOf: (id: string) => journalOf(currentScope()).get(id),
-  store: bulkRuns,
+  submissionOf: (id: string) => journalOf(here).get(id),
+  store: bulkRunsOf(here),
   locks: navigator.locks,
 }
 
@@ -91,7 +92,7 @@ test('T1: a change of connection stops the run before its next row', async () =>
   })
   expect(end).toEqual({ kind: 'other-service', run })
   expect(sent().length - before).toBe(1)
-  const states = (await bulkRuns.rows(run.id)).map(({ state }) => state)
+  const states = (await bulkRunsOf(here).rows(run.id)).map(({ state }) => state)
   expect(states).toEqual(['accepted', 'waiting', 'waiting'])
 })
 
@@ -111,7 +112,7 @@ test('T1: the address of a run opens it with its own service only', async () => 
 
 test('T1: what was reviewed for one service is refused at another before it is journalled', async () => {
   const { run } = await prepared()
-  const [row] = await bulkRuns.rows(run.id)
+  const [row] = await bulkRunsOf(currentScope()).rows(run.id)
   const place = { draftId: 'reviewed', runId: run.id, besides: undefined, payee: row?.shown }
   const intent = payRun.intentOf(row?.cells ?? {}, settings, place)
   const before = [sent().length, await journalOf(currentScope()).count()]

@@ -1,7 +1,6 @@
 /** The form of a new vendor as a draft, and back. */
 import { zodResolver } from '@hookform/resolvers/zod'
 
-import { directoryScope } from '~/api/directory'
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { restoreValues } from '~/form/draft/restore-values'
 import { vendorRows } from '~/form/vendor/vendor-values'
@@ -17,7 +16,6 @@ export const vendorDraft: DraftKind<VendorValues> = {
   draftOf: (id, values) => ({
     id,
     kind: draftKind,
-    environment: directoryScope(),
     title: vendorName(values),
     values,
   }),

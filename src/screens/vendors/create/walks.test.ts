@@ -79,6 +79,10 @@ const form: WalkedForm<VendorValues> = {
       const accountNumber = pick([secrets.account, '', '•••• 4321'], which)
       return { ...values, billingData: { ...values.billingData, accountNumber } }
     },
+    (values, _, which) => {
+      const bankAccountHolderName = pick([secrets.account, 'Ann Lee', ''], which)
+      return { ...values, billingData: { ...values.billingData, bankAccountHolderName } }
+    },
     (values, _, which) => ({
       ...values,
       repeated: { accountNumber: pick([secrets.account, ''], which) },

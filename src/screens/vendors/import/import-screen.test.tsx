@@ -9,8 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
-import { bulkRuns } from '~/storage/bulk-runs'
-import { scopeKey } from '~/storage/scope'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { LiveRegion } from '~/ui/live-region'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -84,8 +83,8 @@ describe('importing vendors', () => {
     expect(sandbox.requests().filter(({ operation }) => operation === 'vendorCreate')).toEqual([])
     const table = screen.getByRole('table', { name: 'Rows of the run' })
     expect(within(table).getAllByText('Waiting')).toHaveLength(3)
-    const [run] = await bulkRuns.ofKind('vendors', scopeKey(currentScope()))
-    const rows = await bulkRuns.rows(run?.id ?? '')
+    const [run] = await bulkRunsOf(currentScope()).ofKind('vendors')
+    const rows = await bulkRunsOf(currentScope()).rows(run?.id ?? '')
     expect(rows[0]?.cells['ein']).toBe('••-•••6789')
     expect(JSON.stringify(rows)).not.toMatch(/3456789|red/)
   })

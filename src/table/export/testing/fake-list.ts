@@ -1,4 +1,5 @@
 /** A list that changes while it is read, and a reader of it that keeps ids only. */
+import { currentScope } from '~/storage/scope'
 import { moneyFromJson } from '~/lib/money'
 
 import type { ExportList, ExportPage, ExportPart } from '../columns'
@@ -71,6 +72,7 @@ export const listOf = (
 ): ExportList<FakeRow> => ({
   name: 'payouts',
   scope: 'main-street',
+  source: currentScope(),
   service: 'test',
   search: 'status(in)=1|2&sortBy=desc(transactionDate)',
   zone: 'America/New_York',

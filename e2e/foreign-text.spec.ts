@@ -30,7 +30,7 @@ const findings = (page: Page) =>
 for (const path of ['/', '/payouts', '/batches', '/paypoints']) {
   test(`X8: ${path} shows hidden characters, and obeys none`, async ({ page }) => {
     await page.goto(`${path}?scenario=foreign-text`)
-    await expect(page.getByText('[U+202E]').first()).toBeVisible()
+    await expect(page.locator('bdi').filter({ hasText: '[U+202E]' }).first()).toBeVisible()
     expect(await findings(page)).toEqual([])
   })
 }

@@ -18,7 +18,7 @@ export function EnvironmentBar() {
     ? 'not HTTPS: nothing can be sent'
     : isLive
       ? 'what you send here moves money'
-      : 'made-up data, nothing leaves this browser'
+      : 'sample data, nothing leaves this browser'
   return (
     <aside
       aria-label="Environment"

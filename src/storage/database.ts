@@ -49,7 +49,7 @@ export interface Opened<S extends Schema> {
 export type OpenStore<S extends Schema> = (scope: Scope) => Promise<Opened<S>>
 
 /** Another tab that holds an older version is asked to close it; one that is frozen never does. */
-const OPEN_LIMIT_MS = 5000
+export const OPEN_LIMIT_MS = 5000
 
 /** @returns what opens it for a scope. One connection serves all of them. */
 export function defineDatabase<S extends Schema>(definition: Definition<S>): OpenStore<S> {

@@ -10,6 +10,7 @@ test('the production build on a live service: a token in Settings, then payouts'
   await page.getByLabel('Organization id').fill('123')
   await page.getByLabel('First paypoint').fill('main-street')
   await page.getByRole('button', { name: /connect|save|use/i }).click()
+  await expect(page.getByRole('main').getByText(/^Connected · \d+ paypoints$/)).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
   await expect(payoutRows(page).first()).toBeVisible()
   expect(await countOf(page)).toBeGreaterThan(1000)
@@ -24,15 +25,27 @@ test('the production build on a live service: a token in Settings, then payouts'
   expect(kept).not.toContain('sandbox-organization-token')
 })
 
-test('without a token nothing is sent, and the way to Settings is shown', async ({ page }) => {
+test('T7: without a token nothing is sent; it is asked for in place, and the page goes on there', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 401/)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url())
   })
   await page.goto('/payouts?entry=main-street')
-  await expect(failure(page)).toContainText('No token for the service yet')
-  await expect(page.getByRole('link', { name: 'Open settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeVisible()
   expect(asked).toEqual([])
+
+  await page.getByLabel('Organization id').fill('123')
+  await page.getByLabel('Organization token').fill('not-a-token')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page.getByRole('main').getByText(/^Not connected: .*token/)).toBeVisible()
+  await page.getByLabel('Organization token').fill('sandbox-organization-token')
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(payoutRows(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/payouts\?entry=main-street$/)
 })
 
 test('a wrong token is refused in the service’s words', async ({ page, problems }) => {
@@ -42,6 +55,7 @@ test('a wrong token is refused in the service’s words', async ({ page, problem
   await page.getByLabel('Organization id').fill('123')
   await page.getByLabel('First paypoint').fill('main-street')
   await page.getByRole('button', { name: /connect|save|use/i }).click()
+  await expect(page.getByRole('main').getByText(/^Not connected: .*token/)).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
   await expect(failure(page)).toContainText('did not accept the token')
 })

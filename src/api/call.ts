@@ -58,6 +58,7 @@ interface LooseArgs {
 /**
  * Performs one operation.
  * @param args path parameters, flags, headers, body (`Money` and text ids; written as the contract says) or page
+ * @param connection another than the one in use, to try it
  * @returns the record read, the page, or the accepted write
  * @throws ApiError, always
  */
@@ -65,9 +66,10 @@ export async function call<O extends Operation>(
   operation: O,
   args: CallArgs<O>,
   signal?: AbortSignal,
+  connection: Connection = getConnection(),
 ): Promise<Answer<O>> {
   // Each branch below answers what `Answer<O>` says for its kind of operation.
-  const sent = buildRequest(operation, args, getConnection())
+  const sent = buildRequest(operation, args, connection)
   return perform(operation, args, sent, signal) as Promise<Answer<O>>
 }
 

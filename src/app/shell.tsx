@@ -1,5 +1,6 @@
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { LiveRegion } from '~/ui/live-region'
+import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
 import { TopBar } from './top-bar'
@@ -26,7 +27,9 @@ export function Shell() {
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1">
           <OfflineNotice />
-          <Outlet />
+          <ConnectGate>
+            <Outlet />
+          </ConnectGate>
         </main>
       </div>
       <LiveRegion />

@@ -69,16 +69,18 @@ export function ConditionForm(props: ConditionFormProps) {
   }
 
   return (
-    // Escape cancels from any of its fields; each of them is a control.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       noValidate
       aria-label={initial ? 'Change filter' : 'New filter'}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
+      // On its way down: the combobox takes an Escape for itself, and empties its text by it (T16).
+      onKeyDownCapture={(event) => {
+        const isListOpen =
+          event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+        if (event.key === 'Escape' && !isListOpen) {
           event.preventDefault()
+          event.stopPropagation()
           onCancel()
         }
       }}

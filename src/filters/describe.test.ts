@@ -28,7 +28,7 @@ test.each<[string, FilterValueType, FilterOperator, string, string]>([
     'moment',
     'ge',
     '2026-01-31 06:30:00',
-    'Created is at or after Jan 31, 2026, 6:30:00 AM (zone not stated)',
+    'Created is at or after Jan 31, 2026, 6:30:00 AM (time zone not given)',
   ],
   ['Created', 'moment', 'eq', 'soon', 'Created is soon'],
 ])('%s %s %s %s', (label, type, operator, value, sentence) => {

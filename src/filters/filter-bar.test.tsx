@@ -135,3 +135,33 @@ test('what the rows say against a filter stands on its chip, with a way out', as
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
   expect(onApplyHere).toHaveBeenCalledWith('filters')
 })
+
+describe('T16: the form behind Add filter', () => {
+  const openForm = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+    return screen.getByRole('form', { name: 'New filter' })
+  }
+
+  test('keeps what is typed from the first letter on', async () => {
+    render(<Bar initial="" />)
+    await expect.poll(() => screen.queryByRole('button', { name: 'Add filter' })).not.toBeNull()
+    await openForm()
+    await userEvent.keyboard('Amo')
+    expect((document.activeElement as HTMLInputElement).value).toBe('Amo')
+  })
+
+  test('Escape closes it, at once and after a field was typed, and begins anew the next time', async () => {
+    render(<Bar initial="status(eq)=1" />)
+    await openForm()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(focused()).toBe('Add filter')
+
+    await openForm()
+    await userEvent.keyboard('Amo{Escape}{Escape}')
+    expect(screen.queryByRole('form')).toBeNull()
+    const field = within(await openForm()).getByRole('combobox', { name: 'Field' })
+    expect((field as HTMLInputElement).value).toBe('Status')
+    expect(query).not.toContain('totalAmount')
+  })
+})

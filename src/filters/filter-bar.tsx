@@ -14,11 +14,11 @@ import { describeChip } from './chip-words'
 import { type ChipConditions, chipsOf } from './chips'
 import type { ListSearch } from './condition'
 import type { ChangeList, ListTools } from './list-tools'
+import { useLoaded } from './use-loaded'
 
-// With its combobox it weighs as much as the rest of the screen: it comes when someone filters by hand.
-const ConditionForm = lazy(async () => ({
-  default: (await import('./condition-form')).ConditionForm,
-}))
+// With its combobox it weighs as much as the rest of the screen, so it comes behind the bar; it is there
+// before someone opens it, or the first letters typed into it would be lost (T16).
+const loadForm = () => import('./condition-form')
 const CopyPanel = lazy(async () => ({ default: (await import('./copy-panel')).CopyPanel }))
 const NotUnderstoodNotice = lazy(async () => ({
   default: (await import('./not-understood')).NotUnderstoodNotice,
@@ -45,6 +45,7 @@ const panelPlaceholder = <Skeleton className="h-24 w-full" />
 export function FilterBar(props: FilterBarProps) {
   const { catalogue, labels, list, onChange, tools, findings, onApplyHere } = props
   const [open, setOpen] = useState<Open>('none')
+  const form = useLoaded(true, loadForm)
   const bar = useRef<HTMLDivElement>(null)
   const { conditions, unknown } = list
   const words = { catalogue, labels, ...display }
@@ -138,18 +139,26 @@ export function FilterBar(props: FilterBarProps) {
         </p>
       )}
       {(open === 'new' || edited) && (
-        <Suspense fallback={panelPlaceholder}>
-          <ConditionForm
-            // A form begins anew with what it edits.
-            key={String(open)}
-            catalogue={catalogue}
-            labels={labels}
-            initial={edited?.conditions}
-            seen={props.seen}
-            onApply={apply}
-            onCancel={close}
-          />
-        </Suspense>
+        <>
+          {form === undefined && panelPlaceholder}
+          {form === null && (
+            <p role="alert" className="text-sm text-ink-2">
+              The filter form could not be fetched. Reload the page to use it.
+            </p>
+          )}
+          {form && (
+            <form.ConditionForm
+              // A form begins anew with what it edits.
+              key={String(open)}
+              catalogue={catalogue}
+              labels={labels}
+              initial={edited?.conditions}
+              seen={props.seen}
+              onApply={apply}
+              onCancel={close}
+            />
+          )}
+        </>
       )}
       {open === 'copy' && tools && (
         <Suspense fallback={panelPlaceholder}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What is fetched only once it is needed: code that the first rows can do without.
+ * What is fetched only once it is needed: code that the first rows can do without. What could not be had
+ * is asked for again when the network is back.
  * @returns undefined while it is not there, null if it cannot be had
  */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | null | undefined {
@@ -9,12 +10,19 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | nul
   useEffect(() => {
     if (!isNeeded) return
     let isCurrent = true
-    load().then(
-      (value) => isCurrent && setLoaded(() => value),
-      () => isCurrent && setLoaded(null),
-    )
+    const ask = () =>
+      void load().then(
+        (value) => {
+          window.removeEventListener('online', ask)
+          if (isCurrent) setLoaded(() => value)
+        },
+        () => isCurrent && setLoaded(null),
+      )
+    window.addEventListener('online', ask)
+    ask()
     return () => {
       isCurrent = false
+      window.removeEventListener('online', ask)
     }
   }, [isNeeded, load])
   return loaded

@@ -100,7 +100,7 @@ export function displayZone(): string {
   return usableZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
-export const ZONE_NOT_STATED = 'zone not stated'
+export const ZONE_NOT_STATED = 'time zone not given'
 
 export type MomentStyle = 'date' | 'minutes' | 'seconds'
 
@@ -118,6 +118,11 @@ export interface MomentText {
   readonly title: string
   /** A zone's name, or ZONE_NOT_STATED; undefined where a zone means nothing. */
   readonly zone: string | undefined
+  /**
+   * Where no zone is given: the time it would be in the display zone if it were meant as UTC, which is how
+   * lists place it. Undefined where that is the same.
+   */
+  readonly ifUtc?: string | undefined
 }
 
 const TIME_STYLE = { date: undefined, minutes: 'short', seconds: 'medium' } as const
@@ -150,5 +155,7 @@ export function formatMoment(moment: Moment, format: MomentFormat): MomentText {
   // Read as UTC and printed in UTC, the day and the hour come out as they were written.
   const fineness = moment.kind === 'date' ? 'date' : style
   const text = formatterFor(locale, 'UTC', fineness).format(epoch)
-  return { text, title, zone: moment.kind === 'wall' ? ZONE_NOT_STATED : undefined }
+  if (moment.kind !== 'wall') return { text, title, zone: undefined }
+  const ifUtc = formatterFor(locale, zone, fineness).format(epoch)
+  return { text, title, zone: ZONE_NOT_STATED, ifUtc: ifUtc === text ? undefined : ifUtc }
 }

@@ -17,6 +17,8 @@ interface ListUpdatesProps<Page extends RecordPage, Key extends QueryKey> {
   readonly query: string
   /** The first page, as the list shows it. */
   readonly page: Page
+  /** When the list was opened, in milliseconds since the epoch. */
+  readonly openedAt: number
   readonly kit: Pick<RecordKit<Page['records'][number], never>, 'shownOf' | 'lesson'>
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
 }
@@ -25,7 +27,7 @@ interface ListUpdatesProps<Page extends RecordPage, Key extends QueryKey> {
 export function ListUpdates<Page extends RecordPage, Key extends QueryKey>(
   props: ListUpdatesProps<Page, Key>,
 ) {
-  const { source, query, page, onWas } = props
+  const { source, query, page, openedAt, onWas } = props
   const client = useQueryClient()
   const { noun, pageSize } = props.of
   const { queryKey } = source.page(query, 0, pageSize)
@@ -40,6 +42,7 @@ export function ListUpdates<Page extends RecordPage, Key extends QueryKey>(
       firstPage={{
         queryKey,
         data: page,
+        openedAt,
         show: (newer) => putPages(client, [{ queryKey, page: newer }]),
         read: (signal) => source.read({ search: query, from: 0, limit: pageSize }, signal),
       }}

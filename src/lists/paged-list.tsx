@@ -64,6 +64,7 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
     isOpen,
     onStep: (row) => onOpen(row, { replace: true }),
   })
+  const [openedAt] = useState(() => Date.now())
   const [wasOf, setWasOf] = useState<WasOf<Row>>()
   const onWas = useCallback((next: WasOf<Row> | undefined) => setWasOf(() => next), [])
 
@@ -93,6 +94,7 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
                 source={props.source}
                 query={query}
                 page={data}
+                openedAt={openedAt}
                 kit={kit}
                 onWas={onWas}
               />

@@ -1,4 +1,7 @@
-/** The one opener of this browser's databases: with a scope, with a time limit, and closed when the scope changes. */
+/**
+ * The one opener of this browser's databases: with a scope, and with a time limit. A change of connection does not
+ * close them: what is just being written, an outcome above all, still has to reach its own scope.
+ */
 import {
   openDB,
   type DBSchema,
@@ -7,7 +10,7 @@ import {
   type StoreNames,
 } from 'idb'
 
-import { onScopeLeft, scopeKey, type Scope } from './scope'
+import { scopeKey, type Scope } from './scope'
 import { StorageError } from './storage-error'
 
 /** What an earlier version stored without a scope: kept and not used, since nothing says whose it is. */
@@ -54,15 +57,6 @@ export function defineDatabase<S extends Schema>(definition: Definition<S>): Ope
   const forget = () => {
     opened = undefined
   }
-  // Whoever still has something to write there opens it anew.
-  onScopeLeft(() => {
-    const closing = opened
-    forget()
-    closing?.then(
-      (database) => database.close(),
-      () => undefined,
-    )
-  })
   return async (scope) => {
     opened ??= openWithin(definition, forget).catch((error: unknown) => {
       forget()

@@ -27,6 +27,8 @@ export function storageReason(cause: unknown): StorageReason {
   if (cause instanceof StorageError) return cause.reason
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
   if (name === 'QuotaExceededError') return 'full'
+  // A tab with a newer version has just had the database closed here.
+  if (name === 'InvalidStateError') return 'outdated'
   return name === 'SecurityError' ? 'blocked' : 'forbidden'
 }
 

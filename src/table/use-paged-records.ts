@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { whenIdle } from '~/ui/when-idle'
 
@@ -70,7 +70,6 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
   const pageCount = total === undefined ? 1 : Math.ceil(total / pageSize)
   const wanted = wantedPages(asked.visible, asked.direction, pageCount)
   const observed = [0, ...wanted.filter((page) => page !== 0)]
-  const [openedAt] = useState(() => Date.now())
   const results = useQueries({
     queries: limitInFlight(observed, (page) => client.getQueryState(keyOf(page))?.status).map(
       ({ page, isAllowed }) => ({
@@ -78,9 +77,9 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
         enabled: isAllowed,
         // Rows are read from the cache, which React Query's tracking of what is read does not see.
         notifyOnChangeProps: page === 0 ? ('all' as const) : shownProps,
-        // Scrolling back to a page does not ask for it again: its rows would move under the pointer.
-        refetchOnMount: (query: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
-          query.state.isInvalidated || query.state.dataUpdatedAt < openedAt,
+        // A page that is there is not asked for again, on a return neither (T13): its rows would move under
+        // the pointer. What is newer is offered by the list's news.
+        refetchOnMount: (query: { state: { isInvalidated: boolean } }) => query.state.isInvalidated,
       }),
     ),
   })

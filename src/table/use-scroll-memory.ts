@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-const prefix = 'list-top '
+import { currentScope, scopeKey } from '~/storage/scope'
+
+const placeOf = (key: string) => `list-top ${scopeKey(currentScope())} ${key}`
 
 /** React Router's key of the first entry: every visit to the app begins with it. */
 const firstKey = 'default'
@@ -33,7 +35,7 @@ export function useScrollMemory(): ScrollMemory {
 
 function store(key: string, index: number) {
   try {
-    sessionStorage.setItem(prefix + key, String(index))
+    sessionStorage.setItem(placeOf(key), String(index))
   } catch {
     // Storage may be full or forbidden: the list then opens at its top.
   }
@@ -41,7 +43,7 @@ function store(key: string, index: number) {
 
 function recall(key: string): number {
   try {
-    const index = Number(sessionStorage.getItem(prefix + key))
+    const index = Number(sessionStorage.getItem(placeOf(key)))
     return Number.isSafeInteger(index) && index > 0 ? index : 0
   } catch {
     return 0

@@ -20,21 +20,36 @@ export function Moment({
 }) {
   if (value === undefined || value === '') return <Timestamp text={undefined} />
   const moment = readMoment(value)
-  const { text, title, zone: zoneText } = formatMoment(moment, { ...display, style })
-  if (zone === 'named') return <Timestamp text={text} raw={title} zone={zoneText} />
+  const { text, title, zone: zoneText, ifUtc } = formatMoment(moment, { ...display, style })
+  if (zone === 'named') {
+    return (
+      <>
+        <Timestamp text={text} raw={title} zone={zoneText} />
+        {/* T15: beside times of a known zone it would seem to contradict them. */}
+        {ifUtc !== undefined && (
+          <span className="block text-xs text-ink-3">
+            {ifUtc} {display.zone} if UTC
+          </span>
+        )}
+      </>
+    )
+  }
   return (
     <span className="whitespace-nowrap">
       <Timestamp text={text} raw={title} />
-      {moment.kind === 'wall' && <UnstatedZone />}
+      {moment.kind === 'wall' && <ZoneNotGiven ifUtc={ifUtc} />}
     </span>
   )
 }
 
-function UnstatedZone() {
+/** T15: why it stands where it does among times of a known zone is on hover. */
+function ZoneNotGiven({ ifUtc }: { ifUtc: string | undefined }) {
+  const reason =
+    ifUtc === undefined ? 'Time zone not given' : `Time zone not given; ${ifUtc} here if UTC`
   return (
-    <span title="The service did not state the zone of this time" className="ml-1 text-ink-3">
+    <span title={reason} className="ml-1 text-ink-3">
       <span aria-hidden="true">*</span>
-      <VisuallyHidden>zone not stated</VisuallyHidden>
+      <VisuallyHidden>{reason}</VisuallyHidden>
     </span>
   )
 }

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { findBills, findVendors } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import { moneyFromJson } from '~/lib/money'
 import { allBills, allCoverage, allVendors } from '~/storage/directory'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
@@ -73,6 +76,30 @@ describe('reading more payouts', () => {
     expect(asked.mock.calls.length).toBeLessThan(1 + Math.ceil(total / 200))
   })
 
+  test('T12: payouts that arrive while it reads are read too', async () => {
+    sandbox.setScenario('late:100')
+    const reading = readPayouts('main-street')
+    await vi.waitFor(() => expect(payoutReading()?.read).toBeGreaterThan(0), soon)
+    const before = payoutReading()?.total ?? 0
+    const vendor = { vendorNumber: 'LATE-1', name1: 'Latecomer Supplies' }
+    for (const invoiceNumber of ['LATE-A', 'LATE-B', 'LATE-C']) {
+      await call(payoutAuthorize, {
+        idempotencyKey: invoiceNumber,
+        body: {
+          entryPoint: 'main-street',
+          paymentMethod: { method: 'managed' },
+          paymentDetails: { totalAmount: moneyFromJson(12) },
+          vendorData: vendor,
+          invoiceData: [{ invoiceNumber, netAmount: moneyFromJson(12) }],
+        },
+      })
+    }
+    await reading
+    expect(payoutReading()).toMatchObject({ step: 'done', read: before + 3, total: before + 3 })
+    expect((await covered())?.done).toEqual([{ from: 0, to: before + 3 }])
+    expect(await findVendors('latecomer', 'main-street')).toHaveLength(1)
+  })
+
   test('says why it failed, keeps what it has, and goes on when asked to', async () => {
     sandbox.setScenario('error-500')
     await readPayouts('main-street')
@@ -97,7 +124,7 @@ describe('reading more payouts', () => {
       hasProxyToken: false,
     })
     await reading
-    expect(payoutReading()).toBeUndefined()
+    expect(payoutReading()).toMatchObject({ step: 'left', entry: '' })
     expect(currentScope()).not.toBe(first)
     expect(await allVendors(currentScope())).toEqual([])
     expect(await allBills(currentScope())).toEqual([])

@@ -3,20 +3,21 @@ import { useSyncExternalStore } from 'react'
 
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
-import { currentScope, subscribeConnection } from '~/api/connection'
+import { currentScope } from '~/api/connection'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
-import { coveredBelow } from '~/lib/ranges'
+import { addRange, coveredBelow } from '~/lib/ranges'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
 import { payoutLesson } from '~/storage/directory-lesson'
-import type { Scope } from '~/storage/scope'
+import { onScopeLeft, type Scope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
 import { pagesToRead, rangeOf, type PlannedPage } from './reading-plan'
 
 export interface PayoutsRead {
   readonly entry: string
-  readonly step: 'reading' | 'stopped' | 'failed' | 'done'
+  /** `left`: another service was connected while it read. */
+  readonly step: 'reading' | 'stopped' | 'left' | 'failed' | 'done'
   /** Payouts read by this and by earlier readings. */
   readonly read: number
   readonly total: number | undefined
@@ -48,10 +49,15 @@ export const usePayoutReading = (): PayoutsRead | undefined =>
   useSyncExternalStore(subscribe, payoutReading)
 
 // Nothing read from one service may be kept as another's.
-subscribeConnection(() => {
+onScopeLeft(() => {
+  const wasReading = current?.step === 'reading'
   abort.abort()
-  show(undefined)
+  show(wasReading ? { entry: '', step: 'left', read: 0, total: undefined } : undefined)
+  if (wasReading) announce(scanLeft, 'assertive')
 })
+
+export const scanLeft =
+  'The scan stopped because you connected to another service. What it read stays with its own.'
 
 export function stopReading(): void {
   abort.abort()
@@ -68,7 +74,12 @@ export async function readPayouts(entry: string): Promise<void> {
     await readGaps(entry, currentScope(), signal)
     if (signal.aborted || !current) return
     show({ ...current, step: 'done' })
-    announce(`All payouts of ${entry} are read.`)
+    const { read, total = read } = current
+    announce(
+      read < total
+        ? `${String(read)} of ${String(total)} payouts of ${entry} are read.`
+        : `All payouts of ${entry} are read.`,
+    )
   } catch (error) {
     if (signal.aborted || !current) return
     abort.abort()
@@ -76,25 +87,46 @@ export async function readPayouts(entry: string): Promise<void> {
   }
 }
 
+/**
+ * Payouts that arrive meanwhile push all others down the list, so each page is placed by the total of its own
+ * answer, and what is left unread then is read in another round, until nothing is (T12).
+ */
 async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promise<void> {
   const page = ({ from, limit }: PlannedPage) =>
     call(payoutQuery, { params: { entry }, page: { search: NEWEST_FIRST, from, limit } }, signal)
-  const first = await page({ from: 0, limit: 1 })
-  const total = first.summary.value.totalRecords
-  if (total === undefined) throw new Error('The service did not say how many payouts there are.')
-  const done = (await allCoverage(scope)).find((each) => each.entry === entry)?.done ?? []
-  let read = coveredBelow(done, total)
-  show({ entry, step: 'reading', read, total })
+  const count = async () => {
+    const { totalRecords } = (await page({ from: 0, limit: 1 })).summary.value
+    if (totalRecords !== undefined) return totalRecords
+    throw new Error('The service did not say how many payouts there are.')
+  }
+  let done = (await allCoverage(scope)).find((each) => each.entry === entry)?.done ?? []
+  let total = await count()
+  const tell = () => {
+    if (!signal.aborted) show({ entry, step: 'reading', read: coveredBelow(done, total), total })
+  }
+  tell()
 
-  await eachAtMost(AT_ONCE, pagesToRead(done, total, PAGE_SIZE), async (planned) => {
-    // The others stop when one fails or a person stops them.
-    signal.throwIfAborted()
-    const answer = await page(planned)
-    await keep(scope, entry, answer)
-    await keepDone(scope, entry, rangeOf(planned, answer.records.length, total))
-    read += answer.records.length
-    if (!signal.aborted) show({ entry, step: 'reading', read, total })
-  })
+  let planned = pagesToRead(done, total, PAGE_SIZE)
+  while (planned.length > 0) {
+    const before = coveredBelow(done, total)
+    await eachAtMost(AT_ONCE, planned, async (place) => {
+      // The others stop when one fails or a person stops them.
+      signal.throwIfAborted()
+      const answer = await page(place)
+      await keep(scope, entry, answer)
+      const now = answer.summary.value.totalRecords ?? total
+      const read = rangeOf(place, answer.records.length, now)
+      await keepDone(scope, entry, read)
+      done = addRange(done, read)
+      total = Math.max(total, now)
+      tell()
+    })
+    total = await count()
+    tell()
+    // A service that sends nothing for what it counts would be asked for ever.
+    if (coveredBelow(done, total) <= before) break
+    planned = pagesToRead(done, total, PAGE_SIZE)
+  }
 }
 
 async function keep(scope: Scope, entry: string, page: QueryPage<typeof payoutQuery>) {

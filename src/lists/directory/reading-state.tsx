@@ -3,7 +3,7 @@ import { explain } from '~/api/explain'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { PayoutsRead } from './payout-reading'
+import { scanLeft, type PayoutsRead } from './payout-reading'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
@@ -30,6 +30,12 @@ export function ReadingState({ reading }: { reading: PayoutsRead }) {
       return (
         <p role="status" className="tnum text-sm text-ink-2">
           Stopped: {far} are read. “Read on” goes on from there.
+        </p>
+      )
+    case 'left':
+      return (
+        <p role="status" className="text-sm text-ink-2">
+          {scanLeft}
         </p>
       )
     case 'done':

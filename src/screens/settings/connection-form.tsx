@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setConnection } from '~/api/connection'
 import type { Connection } from '~/api/connection'
@@ -10,13 +11,21 @@ import { Notice } from '~/ui/notice'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { readServiceUrl } from './service-url'
 import { TokenField } from './token-field'
+import { tryConnection, type Tried } from './try-connection'
 
 const addressHint = __SANDBOX__
   ? 'Without /api at the end. The service must allow requests from this page’s origin (CORS).'
   : 'Leave it empty when this app’s own address passes /api on to the service, as a deployment does. Another origin also needs the deployment’s policy to allow it.'
 
+interface ConnectionFormProps {
+  connection: Connection
+  /** In the place of a screen that waits for it: what is needed to go on, and only what works is used. */
+  isGate?: boolean
+}
+
 /** Where the live service is and who is asking. Tokens go to memory and nowhere else. */
-export function ConnectionForm({ connection }: { connection: Connection }) {
+export function ConnectionForm({ connection, isGate = false }: ConnectionFormProps) {
+  const [tried, setTried] = useState<Tried>()
   const { register, handleSubmit, reset, control, formState } = useForm({
     resolver: zodResolver(ConnectionValues),
     defaultValues: toValues(connection),
@@ -24,14 +33,21 @@ export function ConnectionForm({ connection }: { connection: Connection }) {
   const { errors } = formState
   const url = readServiceUrl(useWatch({ control, name: 'baseUrl' }), window.location.origin)
 
-  const save = handleSubmit((values) => {
+  const save = handleSubmit(async (values) => {
     const next = toLiveConnection(values, connection, window.location.origin)
-    setConnection(next)
-    reset(toValues(next))
-    announce('Connection saved for this tab')
+    setTried(undefined)
+    if (!isGate) {
+      setConnection(next)
+      reset(toValues(next))
+    }
+    const outcome = await tryConnection(next)
+    if (isGate && outcome.ok) setConnection(next)
+    setTried(outcome)
+    announce(outcome.title)
   })
 
   function forgetTokens() {
+    setTried(undefined)
     setConnection({ ...connection, organizationToken: undefined, applicationToken: undefined })
     announce('Tokens forgotten')
   }
@@ -41,19 +57,21 @@ export function ConnectionForm({ connection }: { connection: Connection }) {
   const holdsApplicationToken = isLive && connection.applicationToken !== undefined
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      <Field label="Service address" error={errors.baseUrl?.message} hint={addressHint}>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('baseUrl')}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={__SANDBOX__ ? 'https://payments.example.com' : window.location.origin}
-          />
-        )}
-      </Field>
+      {(!isGate || connection.baseUrl === '') && (
+        <Field label="Service address" error={errors.baseUrl?.message} hint={addressHint}>
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('baseUrl')}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={__SANDBOX__ ? 'https://payments.example.com' : window.location.origin}
+            />
+          )}
+        </Field>
+      )}
       {url.ok && url.caution !== undefined && <Notice tone="warning">{url.caution}</Notice>}
 
       <div className="grid gap-5 sm:grid-cols-2">
@@ -62,36 +80,45 @@ export function ConnectionForm({ connection }: { connection: Connection }) {
             <TextInput {...field} {...register('orgId')} inputMode="numeric" autoComplete="off" />
           )}
         </Field>
-        <Field label="First paypoint" hint="Its entry name: lists open on it.">
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register('defaultEntry')}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        {!isGate && (
+          <Field label="First paypoint" hint="Its entry name: lists open on it.">
+            {(field) => (
+              <TextInput
+                {...field}
+                {...register('defaultEntry')}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
         <TokenField
           label="Organization token"
           isHeld={holdsOrganizationToken}
           registration={register('organizationToken')}
           {...(connection.hasProxyToken && { hint: 'Not needed: this deployment adds it.' })}
         />
-        <TokenField
-          label="Application token"
-          isHeld={holdsApplicationToken}
-          registration={register('applicationToken')}
-          hint="Needed for payment pages only."
-        />
+        {!isGate && (
+          <TokenField
+            label="Application token"
+            isHeld={holdsApplicationToken}
+            registration={register('applicationToken')}
+            hint="Needed for payment pages only."
+          />
+        )}
       </div>
 
       <p className="text-sm text-ink-3">
         Tokens stay in this tab’s memory. They are never stored, and a reload forgets them.
       </p>
+      {tried && (
+        <Notice tone={tried.ok ? 'positive' : 'danger'} title={tried.title}>
+          {tried.text}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary">
-          {isLive ? 'Save connection' : 'Use the live service'}
+        <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+          {isGate ? 'Connect' : isLive ? 'Save connection' : 'Use the live service'}
         </Button>
         {(holdsOrganizationToken || holdsApplicationToken) && (
           <Button onClick={forgetTokens}>Forget tokens</Button>

@@ -1,41 +1,49 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+import { currentScope, onScopeLeft, scopeKey } from '~/storage/scope'
+
 import { readLayout, type Layout } from './layout'
 
-const PREFIX = 'countinghouse layout '
+/** Where a list's layout is kept, and held, for the service that is connected. */
+const placeOf = (list: string) => `countinghouse layout ${scopeKey(currentScope())} ${list}`
 const own: Layout = {}
 const held = new Map<string, Layout>()
 const listeners = new Set<() => void>()
 
 /** In localStorage, because the first rows are drawn with it: nothing that answers later will do. */
-function recall(list: string): Layout {
+function recall(place: string): Layout {
   try {
-    return readLayout(JSON.parse(localStorage.getItem(PREFIX + list) ?? '{}')) ?? own
+    return readLayout(JSON.parse(localStorage.getItem(place) ?? '{}')) ?? own
   } catch {
     return own
   }
 }
 
 export function getLayout(list: string): Layout {
-  const layout = held.get(list) ?? recall(list)
-  held.set(list, layout)
+  const place = placeOf(list)
+  const layout = held.get(place) ?? recall(place)
+  held.set(place, layout)
   return layout
 }
 
 /** Shows a layout without keeping it: one that came in a link, until something of it is changed. */
 export function showLayout(list: string, layout: Layout): void {
-  held.set(list, layout)
+  held.set(placeOf(list), layout)
   for (const listener of listeners) listener()
 }
 
 export function setLayout(list: string, layout: Layout): void {
   try {
-    localStorage.setItem(PREFIX + list, JSON.stringify(layout))
+    localStorage.setItem(placeOf(list), JSON.stringify(layout))
   } catch {
     // Storage may be full or forbidden: the layout then lasts as long as the page.
   }
   showLayout(list, layout)
 }
+
+onScopeLeft(() => {
+  for (const listener of listeners) listener()
+})
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -27,7 +27,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const { viewKey, noun, firstPage, shownOf, onWas } = props
   const { records } = firstPage.data
   const rows = useMemo(() => records.map(shownOf), [records, shownOf])
-  const { newer, show } = useNewerPage(firstPage)
+  const { newer, show, refresh, hasFailed } = useNewerPage(firstPage)
   const { look, markSeen } = useLastLook(viewKey, rows)
   const changed = look?.differences.changed
 
@@ -44,9 +44,18 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
 
   const arrived = newer && compareShown(rows, newer.records.map(shownOf))
   const offer = arrived && offerOf(arrived, noun)
+  // Rows that a newer answer has just the same are as new as it.
+  const asOf = newer && offer === undefined ? newer.receivedAt : firstPage.data.receivedAt
   const news = look && newsOf(look.differences)
   return (
     <>
+      <span className="inline-flex items-center gap-x-1">
+        <span className="tnum">Updated {timeText(asOf)}</span>
+        {hasFailed && <span className="text-warning">· Couldn’t refresh</span>}
+        <Button size="sm" variant="quiet" data-print="hide" onClick={() => void refresh()}>
+          Refresh
+        </Button>
+      </span>
       <span role="status" aria-label="News">
         {offer !== undefined && (
           <span className="inline-flex items-center gap-2 font-medium text-ink">
@@ -73,6 +82,12 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
 }
 
 const stamp = { dateStyle: 'medium', timeStyle: 'short' } as const
+
+/** "5:42 PM"; with its day where that is not today. */
+function timeText(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return new Date(at).toLocaleString(display.locale, isToday ? { timeStyle: 'short' } : stamp)
+}
 
 function offerOf({ added, changed, gone }: Differences, noun: Noun): string | undefined {
   const { length } = added

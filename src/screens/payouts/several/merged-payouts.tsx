@@ -51,6 +51,7 @@ export function MergedPayouts(props: MergedPayoutsProps) {
   const entries = reader.lists.map(({ id }) => id)
   const counts = countPayouts(entries)
   const clear = () => onSearch({ list: { ...list, conditions: [], unknown: [] } })
+  const [openedAt] = useState(() => Date.now())
   const [wasOf, setWasOf] = useState<WasOf<PayoutReading>>()
   const onWas = useCallback((next?: WasOf<PayoutReading>) => setWasOf(() => next), [])
   const firsts = reader.lists.flatMap(({ first }) => first ?? [])
@@ -87,7 +88,14 @@ export function MergedPayouts(props: MergedPayoutsProps) {
           source.total !== undefined &&
           firsts.length > 0 &&
           isFew(entries) && (
-            <SeveralNews of={of} reader={reader} search={search} onWas={onWas} onNewer={onNewer} />
+            <SeveralNews
+              of={of}
+              reader={reader}
+              search={search}
+              openedAt={openedAt}
+              onWas={onWas}
+              onNewer={onNewer}
+            />
           )
         }
         {...(wasOf && { wasOf })}

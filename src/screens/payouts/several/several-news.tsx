@@ -22,6 +22,8 @@ interface SeveralNewsProps {
   /** All of its lists have answered, or failed. */
   readonly reader: PayoutReader
   readonly search: PayoutSearch
+  /** When the list was opened, in milliseconds since the epoch. */
+  readonly openedAt: number
   readonly onWas: (wasOf: WasOf<PayoutReading> | undefined) => void
   readonly onNewer: (pages: FirstPages) => void
 }
@@ -33,7 +35,7 @@ const shownOf = (row: PayoutReading) => {
 }
 
 /** What came since the paypoints were read, and since this list of them was last looked at. */
-export function SeveralNews({ of, reader, search, onWas, onNewer }: SeveralNewsProps) {
+export function SeveralNews({ of, reader, search, openedAt, onWas, onNewer }: SeveralNewsProps) {
   const client = useQueryClient()
   const query = apiSearch(search.list)
   const sort = search.list.sort ?? defaultSort
@@ -61,6 +63,7 @@ export function SeveralNews({ of, reader, search, onWas, onNewer }: SeveralNewsP
       firstPage={{
         queryKey: keyOf('payoutsOfSeveral', { entries, query }),
         data,
+        openedAt,
         read,
         show: ({ pages }) => {
           const newer = [...pages].map(([entry, page]) => ({

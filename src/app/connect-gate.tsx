@@ -1,0 +1,34 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+import { paths } from '~/paths'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { useCurrentConnection } from './environment'
+
+// Deployments whose proxy adds the token never show it.
+const ConnectCard = lazy(async () => ({
+  default: (await import('~/screens/settings/connect-card')).ConnectCard,
+}))
+
+/** What this browser alone knows needs no token. */
+const isLocal = (pathname: string): boolean =>
+  [paths.settings(), paths.submissions()].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
+
+/** The screen, or, on a live service without a token, the way to give one. */
+export function ConnectGate({ children }: { children: ReactNode }) {
+  const connection = useCurrentConnection()
+  const { pathname } = useLocation()
+  const hasToken =
+    connection.kind === 'sandbox' ||
+    connection.hasProxyToken ||
+    connection.organizationToken !== undefined
+  if (hasToken || isLocal(pathname)) return children
+  return (
+    <Suspense fallback={<SkeletonLines lines={6} label="Loading" />}>
+      <ConnectCard connection={connection} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto'
+
+import { openDB } from 'idb'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { defineDatabase, OPEN_LIMIT_MS, type Schema } from './database'
+
+interface Things extends Schema {
+  things: { key: string; value: string }
+}
+
+const scope = { kind: 'live', baseUrl: '', orgId: '1' } as const
+const define = (name: string) =>
+  defineDatabase<Things>({
+    name,
+    version: 2,
+    upgrade: (database) => void database.createObjectStore('things'),
+  })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('X10: storage that a newer version changed says to reload, not to leave private browsing', async () => {
+  const newer = await openDB('outdated', 3)
+  newer.close()
+  await expect(define('outdated')(scope)).rejects.toMatchObject({
+    reason: 'outdated',
+    message: 'This tab runs an older version of the app. Reload the page.',
+  })
+})
+
+test('X10: storage that another tab holds is waited for only so long, and opens once that tab is gone', async () => {
+  const holding = await openDB('held', 1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const open = define('held')
+  const failure = open(scope).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(OPEN_LIMIT_MS)
+  expect(await failure).toMatchObject({
+    reason: 'held',
+    message: 'Another tab of this app is holding the storage. Close the app’s other tabs.',
+  })
+  vi.useRealTimers()
+  holding.close()
+  expect((await open(scope)).database.objectStoreNames.contains('things')).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { formatMoment, readMoment, sortableEpoch } from '~/lib/dates'
+
+import { Moment } from './moment'
+
+const textOf = (value: string, zone?: 'named') =>
+  render(<Moment value={value} {...(zone && { zone })} />).container.textContent
+
+test('T15: a time without a zone keeps its wall time, and says what it is if it is UTC', () => {
+  const format = { locale: 'en-US', zone: 'America/New_York' }
+  const wall = formatMoment(readMoment('2026-11-20 12:34:00'), format)
+  const event = formatMoment(readMoment('2026-11-20T12:34:00Z'), format)
+  expect(wall).toMatchObject({ text: 'Nov 20, 2026, 12:34 PM', zone: 'time zone not given' })
+  // The record's own event, of the same moment: the two can be told to agree.
+  expect(wall.ifUtc).toBe(event.text)
+})
+
+test('T15: lists place it as that, so a sorted list stays in order by what is on hover', () => {
+  const listed = ['2026-11-20T17:18:00Z', '2026-11-20T16:31:00Z', '2026-11-20 15:44:00']
+  const places = listed.map((text) => sortableEpoch(readMoment(text)) ?? 0)
+  expect(places).toEqual(places.toSorted((a, b) => b - a))
+})
+
+test('T15: the mark says why, and a date or a time with a zone has none', () => {
+  expect(textOf('2026-11-20 12:34:00')).toContain('Time zone not given')
+  expect(textOf('2026-11-20 12:34:00', 'named')).toContain('time zone not given')
+  expect(textOf('2026-11-20T12:34:00Z')).not.toContain('not given')
+  expect(textOf('2026-11-20')).not.toContain('not given')
+})

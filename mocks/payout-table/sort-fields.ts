@@ -23,7 +23,7 @@ export const memberPlans = {
     type: 'whole',
     members: ({ IdOut }) => IdOut,
     column: ({ columns: { count } }): SortColumn => ({
-      ranks: () => Uint32Array.from({ length: count }, (_, row) => row),
+      ranks: () => new Uint32Array(count).map((_, row) => row),
       sortKey: idOutOf,
     }),
   },

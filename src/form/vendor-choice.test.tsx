@@ -3,15 +3,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { currentScope } from '~/api/connection'
+import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { learn } from '~/storage/directory'
 import { payoutLesson } from '~/storage/directory-lesson'
 import { Field } from '~/ui/field'
+
+import { startSandboxForTests } from '../../mocks/vitest'
 
 import { VendorChoice, type ChosenVendor } from './vendor-choice'
 
@@ -81,7 +84,7 @@ describe('choosing a vendor', () => {
     await userEvent.type(field(), 'supply')
     await waitFor(() => expect(offered()).toHaveLength(2))
     expect(offered()[1]).toMatch(
-      /^Acme Supply.*V-1001 · id 1001 · ach · account •••• 4321 · last paid .*Jan 1, 2026/,
+      /^Acme SupplySeen in this browser.*V-1001 · ID 1001 · ach · account •••• 4321 · last paid .*Jan 1, 2026/,
     )
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(onChoose).toHaveBeenCalledTimes(1)
@@ -92,7 +95,7 @@ describe('choosing a vendor', () => {
   test('by an id that was not seen here: the service will be asked for it', async () => {
     const onChoose = show()
     await userEvent.type(field(), '98765')
-    await waitFor(() => expect(offered()).toEqual([expect.stringMatching(/^Use vendor id 98765/)]))
+    await waitFor(() => expect(offered()).toEqual([expect.stringMatching(/^Open vendor ID 98765/)]))
     await userEvent.keyboard('{Enter}')
     expect(onChoose).toHaveBeenCalledWith({ id: '98765', known: undefined })
   })
@@ -105,7 +108,7 @@ describe('choosing a vendor', () => {
     await waitFor(() => expect(offered()).toEqual([expect.stringMatching(/^Supply House/)]))
     await userEvent.clear(input)
     await userEvent.type(input, 'nobody')
-    expect(await screen.findByText(/^No vendor seen so far matches/)).toBeTruthy()
+    expect(await screen.findByText(/^Choose a paypoint first/)).toBeTruthy()
     expect(offered()).toEqual([])
   })
 
@@ -127,5 +130,58 @@ describe('choosing a vendor', () => {
     await userEvent.tab()
     expect(input.value).toBe('suppl')
     expect(onChoose).not.toHaveBeenCalled()
+  })
+})
+
+describe('T6: the service is asked while one types', () => {
+  const sandbox = startSandboxForTests()
+  afterAll(() => sandbox.close())
+  beforeEach(() => {
+    queryClient.clear()
+    sandbox.setScenario('')
+    setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
+  })
+
+  test('a vendor that this browser has not read is offered, from the service', async () => {
+    const onChoose = show('main-street')
+    await userEvent.type(field(), 'V-00002')
+    await waitFor(() =>
+      expect(offered()).toEqual([expect.stringMatching(/From the service.*V-00002 · ID 1002/)]),
+    )
+    await userEvent.keyboard('{Enter}')
+    expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '1002', found: { id: '1002' } })
+  })
+
+  test('by its id too', async () => {
+    show('main-street')
+    await userEvent.type(field(), '1002')
+    await waitFor(() => expect(offered()[0]).toMatch(/From the service.*ID 1002/))
+  })
+
+  test('nobody is missing before the service has answered, and then it says what was searched', async () => {
+    sandbox.setScenario('late:600')
+    show('main-street')
+    await userEvent.type(field(), 'nobody')
+    expect(screen.queryByText(/No vendor with this/)).toBeNull()
+    expect(await screen.findByText('Asking the service…')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /^No vendor with this name or number in payouts of .+\. A vendor never paid isn’t listed: open by ID\.$/,
+        {},
+        { timeout: 4000 },
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/new vendor/i)).toBeNull()
+  })
+
+  test('a service that does not answer is no empty one', async () => {
+    sandbox.setScenario('error-500')
+    show('main-street')
+    await userEvent.type(field(), 'nobody')
+    expect(await screen.findByText('The service couldn’t be asked.')).toBeTruthy()
+    expect(screen.queryByText(/No vendor with this/)).toBeNull()
+    sandbox.setScenario('')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^No vendor with this/)).toBeTruthy()
   })
 })

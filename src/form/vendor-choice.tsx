@@ -1,5 +1,5 @@
 /**
- * Which vendor is meant, by typing: out of those that this browser has seen, or by an id that it has not.
+ * Which vendor is meant, by typing: out of those that the service has paid from this paypoint, those that this browser has seen, or by an id.
  * Base UI: load it lazily, it is too heavy for a first screen.
  */
 import { Combobox as Base } from '@base-ui/react/combobox'
@@ -13,14 +13,20 @@ import type { KeptVendor } from '~/storage/directory'
 import { nearestVendors } from '~/storage/directory-search'
 import { afterPress } from '~/ui/after-press'
 import { controlClass } from '~/ui/control-class'
+import { Button } from '~/ui/button'
 import type { FieldControl } from '~/ui/field'
 
+import { useEntryName } from './fields/use-entry-name'
 import { VendorLine } from './vendor-line'
+import type { FoundPayee } from './vendor/find-payees'
+import { usePayeeSearch, type PayeeSearch } from './vendor/use-payee-search'
 
 export interface ChosenVendor {
   readonly id: string
   /** What is known of it here; undefined where only its id was typed. */
   readonly known: KeptVendor | undefined
+  /** As the service has it; undefined where it has not said. */
+  readonly found?: FoundPayee | undefined
 }
 
 interface VendorChoiceProps {
@@ -31,8 +37,8 @@ interface VendorChoiceProps {
   readonly onChoose: (chosen: ChosenVendor) => void
 }
 
-const labelOf = ({ id, known }: ChosenVendor): string =>
-  known?.facts.name?.value ?? known?.facts.number?.value ?? `Vendor ${id}`
+const labelOf = ({ id, known, found }: ChosenVendor): string =>
+  found?.name ?? known?.facts.name?.value ?? known?.facts.number?.value ?? `Vendor ${id}`
 
 /** An id that was typed and that no vendor here has. Ids are one word. */
 function typedId(text: string, vendors: readonly KeptVendor[]): string | undefined {
@@ -45,20 +51,47 @@ function typedId(text: string, vendors: readonly KeptVendor[]): string | undefin
 function meantBy(typed: string, choices: readonly ChosenVendor[]): ChosenVendor | undefined {
   const text = typed.trim()
   const exact = choices.filter(
-    ({ id, known }) => id === text || known?.facts.number?.value === text,
+    ({ id, known, found }) =>
+      id === text || (found?.vendorNumber ?? known?.facts.number?.value) === text,
   )
   return exact.length === 1 ? exact[0] : undefined
 }
 
+const LABEL_HEIGHT = 32
+
+/** What was searched, once the service has answered: before that nobody is said to be missing. */
+function emptyWords(typed: string, entryName: string | undefined, { state }: PayeeSearch): string {
+  if (typed.trim() === '') return 'Type a name, number, or ID.'
+  if (!entryName) return 'Choose a paypoint first, or type a vendor ID.'
+  if (state === 'asking') return 'Asking the service…'
+  if (state === 'answered') {
+    return `No vendor with this name or number in payouts of ${entryName}. A vendor never paid isn’t listed: open by ID.`
+  }
+  return state === 'failed' ? 'Nobody seen in this browser matches.' : 'Type at least two letters.'
+}
+
 export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceProps) {
   const { data: vendors = [] } = useQuery(vendorDirectory())
+  const name = useEntryName(entry ?? '')
   const [text, setText] = useState(chosen ? labelOf(chosen) : '')
   // The name of the one that is chosen is no search.
   const typed = chosen && text === labelOf(chosen) ? '' : text
   const id = typedId(typed, vendors)
+  const search = usePayeeSearch(entry, typed)
+  const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]))
+  const atService = search.found.map((found) => ({
+    id: found.id,
+    known: byId.get(found.id),
+    found,
+  }))
+  const isFound = (id: string) =>
+    search.found.some((each) => each.id === id || each.vendorNumber === id)
   const choices: readonly ChosenVendor[] = [
-    ...nearestVendors(vendors, typed, entry).map((known) => ({ id: known.id, known })),
-    ...(id === undefined ? [] : [{ id, known: undefined }]),
+    ...atService,
+    ...nearestVendors(vendors, typed, entry)
+      .filter((known) => !isFound(known.id))
+      .map((known) => ({ id: known.id, known })),
+    ...(id === undefined || isFound(id) ? [] : [{ id, known: undefined }]),
   ]
   return (
     // The policy forbids <style> elements; ours is all in styles.css.
@@ -83,7 +116,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
         <Base.InputGroup className="min-w-0">
           <Base.Input
             {...control}
-            placeholder="Name, number or id"
+            placeholder="Name, number, or ID"
             // Typing replaces the choice, as in a select.
             onFocus={(event) => event.currentTarget.select()}
             onBlur={() => {
@@ -98,15 +131,28 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
           />
         </Base.InputGroup>
         <Base.Portal>
-          <Base.Positioner sideOffset={4} className="z-50 outline-none">
+          <Base.Positioner
+            // Above the field, it leaves the field's label free.
+            sideOffset={({ side }) => (side === 'top' ? LABEL_HEIGHT : 4)}
+            className="z-50 outline-none"
+          >
             <Base.Popup className="w-(--anchor-width) max-w-(--available-width) rounded-lg bg-raised text-ink shadow-overlay">
               <Base.Empty>
                 <div className="px-3 py-2 text-sm text-ink-3">
-                  {typed === ''
-                    ? 'No vendors have been seen here yet. Type a vendor id.'
-                    : 'No vendor seen so far matches. Type its id, or enter it as a new vendor.'}
+                  {emptyWords(typed, entry && name, search)}
                 </div>
               </Base.Empty>
+              {search.state === 'asking' && choices.length > 0 && (
+                <p className="px-3 pt-2 text-sm text-ink-3">Asking the service…</p>
+              )}
+              {search.state === 'failed' && (
+                <p className="flex flex-wrap items-center gap-2 px-3 py-2 text-sm text-danger">
+                  The service couldn’t be asked.
+                  <Button size="sm" onClick={search.retry}>
+                    Retry
+                  </Button>
+                </p>
+              )}
               <Base.List
                 aria-label="Vendors"
                 className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0"
@@ -117,7 +163,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
                     value={choice}
                     className="flex cursor-default flex-col rounded-md px-2 py-1.5 outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11"
                   >
-                    <VendorLine id={choice.id} vendor={choice.known} />
+                    <VendorLine id={choice.id} vendor={choice.known} found={choice.found} />
                   </Base.Item>
                 )}
               </Base.List>

@@ -2,23 +2,39 @@ import type { KeptVendor } from '~/storage/directory'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 
-/** A vendor in two lines: enough to tell it from another of the same name. */
-export function VendorLine({ id, vendor }: { id: string; vendor: KeptVendor | undefined }) {
-  if (!vendor) {
-    return (
-      <>
-        <span className="text-base font-medium text-ink">Use vendor id {id}</span>
-        <span className="text-sm text-ink-3">Not seen here: the service is asked for it.</span>
-      </>
-    )
+import type { FoundPayee } from './vendor/find-payees'
+
+interface VendorLineProps {
+  readonly id: string
+  /** What this browser has seen of it. */
+  readonly vendor: KeptVendor | undefined
+  /** What the service says of it. */
+  readonly found: FoundPayee | undefined
+}
+
+/** A vendor in two lines: enough to tell it from another of the same name, and where that is known from. */
+export function VendorLine({ id, vendor, found }: VendorLineProps) {
+  if (!vendor && !found) {
+    return <span className="text-base font-medium text-ink">Open vendor ID {id}</span>
   }
-  const { name, number, city, method, bankEnding, lastPayout } = vendor.facts
-  const bank = bankEnding && `account •••• ${bankEnding.value}`
-  const facts = [number?.value, `id ${id}`, city?.value, method?.value, bank].filter(Boolean)
+  const { name, number, city, method, bankEnding, lastPayout } = vendor?.facts ?? {}
+  const bank = found?.account ?? (bankEnding && `•••• ${bankEnding.value}`)
+  const facts = [
+    found?.vendorNumber ?? number?.value,
+    `ID ${id}`,
+    found?.city ?? city?.value,
+    found?.method ?? method?.value,
+    bank && `account ${bank}`,
+  ].filter(Boolean)
   return (
     <>
-      <span className="truncate text-base font-medium text-ink">
-        <ForeignText>{name?.value ?? `Vendor ${id}`}</ForeignText>
+      <span className="flex items-baseline gap-2">
+        <span className="min-w-0 flex-1 truncate text-base font-medium text-ink">
+          <ForeignText>{found?.name ?? name?.value ?? `Vendor ${id}`}</ForeignText>
+        </span>
+        <span className="shrink-0 text-sm text-ink-3">
+          {found ? 'From the service' : 'Seen in this browser'}
+        </span>
       </span>
       <span className="text-sm text-ink-3">
         <ForeignText>{facts.join(' · ')}</ForeignText>

@@ -39,5 +39,5 @@ export function mapOf(rows: readonly MapRow[]): Record<string, string> | undefin
   const written = rows.filter((row) => nameOf(row) !== '')
   if (written.length === 0) return undefined
   // fromEntries defines each name as an own member, `__proto__` too.
-  return Object.fromEntries(written.map((row) => [nameOf(row), row.value]))
+  return Object.fromEntries(written.map((row) => [nameOf(row), row.value.trim()]))
 }

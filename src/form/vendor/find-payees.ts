@@ -72,7 +72,7 @@ export async function payeeById(id: string, signal?: AbortSignal): Promise<Found
 }
 
 const PAGE = 100
-const MOST_READ = 500
+const MOST_PAGES = 5
 
 const fields = {
   vendorNumber: ({ vendorNumber = '' }: FoundPayee) => [vendorNumber],
@@ -99,7 +99,11 @@ function isMeant({ field, operator, value }: Asked, payee: FoundPayee): boolean 
 }
 
 /** The vendors of a paypoint's payouts, the last paid first. */
-export async function payeesPaid(asked: Asked, signal?: AbortSignal): Promise<Search> {
+export async function payeesPaid(
+  asked: Asked,
+  signal?: AbortSignal,
+  mostPages = MOST_PAGES,
+): Promise<Search> {
   const { entry, field, operator, value } = asked
   const search = joinQuery(
     condition(field, operator, value.trim()),
@@ -107,7 +111,7 @@ export async function payeesPaid(asked: Asked, signal?: AbortSignal): Promise<Se
   )
   const payees = new Map<string, FoundPayee>()
   let hasOthers = false
-  for (let from = 0; from < MOST_READ; from += PAGE) {
+  for (let from = 0; from < mostPages * PAGE; from += PAGE) {
     const page = { search, from, limit: PAGE }
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
     const meant = records

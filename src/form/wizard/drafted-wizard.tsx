@@ -21,13 +21,15 @@ export interface DraftedPageProps<T extends FieldValues> {
   /** The draft was thrown away. */
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly onAnother: () => void
+  /** What there is to say of the draft, as long as it is a form. */
+  readonly notice: ReactNode
   /** It takes the place of a form or an outcome that had the focus. */
   readonly takesFocus: boolean
 }
 
 interface DraftedWizardProps<T extends FieldValues>
   extends
-    Pick<DraftedPageProps<T>, 'onDiscarded' | 'onAnother' | 'takesFocus'>,
+    Pick<DraftedPageProps<T>, 'onDiscarded' | 'onAnother' | 'takesFocus' | 'notice'>,
     Pick<WizardOutcomeProps, 'noun' | 'openLabel' | 'limits'> {
   readonly draft: DraftedForm<T>
   /** What was sent from the draft before it was opened here. */
@@ -53,6 +55,7 @@ export function DraftedWizard<T extends FieldValues>({
   openLabel,
   limits,
   takesFocus,
+  notice,
   onDiscarded,
   onAnother,
   children,
@@ -80,17 +83,20 @@ export function DraftedWizard<T extends FieldValues>({
           onAnother={onAnother}
         />
       ) : (
-        <WizardForm
-          label={`New ${noun}`}
-          steps={steps}
-          wizard={wizard}
-          draft={draft}
-          act={act}
-          takesFocus={takesFocus || hasReturned || isFree}
-          onDiscarded={onDiscarded}
-        >
-          {children}
-        </WizardForm>
+        <>
+          {notice}
+          <WizardForm
+            label={`New ${noun}`}
+            steps={steps}
+            wizard={wizard}
+            draft={draft}
+            act={act}
+            takesFocus={takesFocus || hasReturned || isFree}
+            onDiscarded={onDiscarded}
+          >
+            {children}
+          </WizardForm>
+        </>
       )}
     </>
   )

@@ -43,7 +43,6 @@ export function Component() {
         <SkeletonLines lines={6} label="Preparing the form" />
       ) : (
         <>
-          <StoredDraftNotice stored={stored} />
           {!kept && start?.missed !== undefined && (
             <Notice tone="warning" title={`${start.missed} could not be read`}>
               Begin with an empty form, or open its page to see what is wrong.
@@ -60,6 +59,7 @@ export function Component() {
             onDiscarded={startOver}
             onAnother={() => startOver()}
             takesFocus={isRestarted}
+            notice={<StoredDraftNotice stored={stored} />}
           />
         </>
       )}

@@ -38,7 +38,6 @@ export function Component() {
         <SkeletonLines lines={6} label="Reading the draft" />
       ) : (
         <>
-          <StoredDraftNotice stored={stored} />
           <CreateForm
             key={draftId}
             draftId={draftId}
@@ -46,6 +45,7 @@ export function Component() {
             onDiscarded={startOver}
             onAnother={() => startOver()}
             takesFocus={isRestarted}
+            notice={<StoredDraftNotice stored={stored} />}
           />
         </>
       )}

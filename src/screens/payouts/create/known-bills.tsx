@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { findBills } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import type { KeptBill } from '~/storage/directory'
+import { paths } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 
 import type { BillValues } from './bill-values'
@@ -15,6 +17,8 @@ interface KnownBillsProps {
   readonly vendorId: string
   /** Ids of the bills in the form. */
   readonly chosen: readonly string[]
+  /** The person has allowed bills that were paid before. */
+  readonly allowsPaid: boolean
   readonly onAdd: (bill: BillValues, currency: string | undefined) => void
 }
 
@@ -22,7 +26,7 @@ interface KnownBillsProps {
 const MOST_SHOWN = 10
 
 /** Bills of the vendor that this browser has seen. Those that a payout pays already are folded away. */
-export function KnownBills({ vendorId, chosen, onAdd }: KnownBillsProps) {
+export function KnownBills({ vendorId, chosen, allowsPaid, onAdd }: KnownBillsProps) {
   const { data: bills = [] } = useQuery({
     queryKey: keyOf('billsOfVendor', vendorId),
     queryFn: () => findBills(vendorId),
@@ -36,7 +40,7 @@ export function KnownBills({ vendorId, chosen, onAdd }: KnownBillsProps) {
     facts.payout ? 'paid' : 'unpaid',
   )
   const lines = (shown: readonly KeptBill[], label: string) => (
-    <BillLines label={label} bills={shown} chosen={chosen} onAdd={onAdd} />
+    <BillLines label={label} bills={shown} chosen={chosen} allowsPaid={allowsPaid} onAdd={onAdd} />
   )
   return (
     <section aria-label="Bills seen here" className="rounded-lg border border-line px-4 py-3">
@@ -47,8 +51,13 @@ export function KnownBills({ vendorId, chosen, onAdd }: KnownBillsProps) {
         </>
       )}
       {paid.length > 0 && (
-        <Disclosure summary={`Bills of this vendor with a payout (${String(paid.length)})`}>
-          {lines(paid, 'Bills with a payout')}
+        <Disclosure summary={`Already paid (${String(paid.length)})`}>
+          {lines(paid, 'Already paid')}
+          {!allowsPaid && (
+            <p className="text-sm text-ink-3">
+              To pay one again, allow duplicated bills under “Method and amount”.
+            </p>
+          )}
         </Disclosure>
       )}
     </section>
@@ -60,7 +69,7 @@ type BillLinesProps = Omit<KnownBillsProps, 'vendorId'> & {
   readonly bills: readonly KeptBill[]
 }
 
-function BillLines({ label, bills, chosen, onAdd }: BillLinesProps) {
+function BillLines({ label, bills, chosen, allowsPaid, onAdd }: BillLinesProps) {
   const rest = bills.length - MOST_SHOWN
   return (
     <>
@@ -79,25 +88,32 @@ function BillLines({ label, bills, chosen, onAdd }: BillLinesProps) {
                 )}
               </span>
               <Amount money={amount?.value} />
-              <Button
-                size="sm"
-                disabledReason={chosen.includes(id) ? 'It is in the list below.' : undefined}
-                onClick={() =>
-                  onAdd(
-                    knownBillValues({
-                      billId: id,
-                      number: number?.value,
-                      amount: amount?.value,
-                      billDate: billDate?.value,
-                      dueDate: dueDate?.value,
-                    }),
-                    amount?.value.currency,
-                  )
-                }
-              >
-                {chosen.includes(id) ? 'Added' : 'Add'}
-                <span className="sr-only"> {name}</span>
-              </Button>
+              {facts.payout && (
+                <Link to={paths.payout(facts.payout.value)} className="link text-sm">
+                  Already paid<span className="sr-only">, {name}</span>
+                </Link>
+              )}
+              {(!facts.payout || allowsPaid) && (
+                <Button
+                  size="sm"
+                  disabledReason={chosen.includes(id) ? 'It is in the list below.' : undefined}
+                  onClick={() =>
+                    onAdd(
+                      knownBillValues({
+                        billId: id,
+                        number: number?.value,
+                        amount: amount?.value,
+                        billDate: billDate?.value,
+                        dueDate: dueDate?.value,
+                      }),
+                      amount?.value.currency,
+                    )
+                  }
+                >
+                  {chosen.includes(id) ? 'Added' : 'Add'}
+                  <span className="sr-only"> {name}</span>
+                </Button>
+              )}
             </li>
           )
         })}

@@ -19,10 +19,10 @@ export function KnownPayee({ form }: StepProps) {
   const { data: vendors = [], isPending } = useQuery(vendorDirectory())
   const id = field.value.trim()
 
-  function choose({ id: chosen, known }: ChosenVendor) {
+  function choose({ id: chosen, known, found }: ChosenVendor) {
     field.onChange(chosen)
     form.clearErrors('vendorId')
-    form.setValue('vendorName', known?.facts.name?.value ?? '')
+    form.setValue('vendorName', found?.name ?? known?.facts.name?.value ?? '')
     void queryClient.query(vendorById(chosen)).then(
       ({ reading }) => {
         const name = reading.value.name1
@@ -38,7 +38,7 @@ export function KnownPayee({ form }: StepProps) {
     <>
       <Field
         label="Vendor"
-        hint="Vendors of this paypoint are offered. Any other id can be typed."
+        hint="Search by name, number, or ID"
         error={fieldState.error?.message}
         isRequired
         className="max-w-lg"

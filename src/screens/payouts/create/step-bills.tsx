@@ -13,7 +13,10 @@ import { useBillRows } from './use-bill-rows'
 /** What is paid for. */
 export function BillsStep({ form, likes }: StepProps & { likes: readonly BillLike[] }) {
   const list = useBillRows({ form })
-  const [payee, vendorId] = useWatch({ control: form.control, name: ['payee', 'vendorId'] })
+  const [payee, vendorId, allowsPaid] = useWatch({
+    control: form.control,
+    name: ['payee', 'vendorId', 'allowDuplicatedBills'],
+  })
   return (
     <>
       <p className="text-base text-ink-2">
@@ -24,6 +27,7 @@ export function BillsStep({ form, likes }: StepProps & { likes: readonly BillLik
           key={vendorId}
           vendorId={vendorId}
           chosen={list.rows.map(({ billId }) => billId.trim())}
+          allowsPaid={allowsPaid}
           onAdd={(bill, currency) => {
             list.add(bill)
             const isOpen = form.getValues('currency').trim() === ''

@@ -228,7 +228,7 @@ describe('a run', () => {
 test('the result file has each row’s outcome and reference, and no formula', async () => {
   const run = await begun(sheetOf([{ ...bill(), name1: '=HYPERLINK("x")' }, { amount: '-1' }]))
   const { rows } = await go(run)
-  const lines = resultFile(run.run, rows, payRun.fields).split('\r\n')
+  const lines = resultFile(run.run, rows, payRun.fields, new Map()).split('\r\n')
   expect(lines[0]).toBe(
     '\uFEFF"Row","Vendor name","Invoice number","Amount","Amount sent","Currency sent","Outcome","Reference","Reason","Submission"',
   )

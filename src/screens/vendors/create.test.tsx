@@ -17,7 +17,7 @@ import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 import { Component } from './create'
 import { vendorDraft } from './create/draft'
 import { vendorIntent } from './create/intent'
-import { emptyVendor } from './create/values'
+import { emptyVendor, type VendorValues } from './create/values'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -219,5 +219,79 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     await sentByAnotherTab('refused', 'refused')
     open(`?draft=refused${review}`)
     expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
+  })
+})
+
+describe('T2: a new vendor is compared with what the service has, not only with what this browser has seen', () => {
+  /** A vendor of a payout at main-street. This browser has read nothing. */
+  function paidVendor() {
+    const store = sandbox.store()
+    for (const [, { EntryName: entry, Vendor: vendor }] of store.all('payouts')) {
+      if (entry === 'main-street' && vendor?.vendorId && vendor.vendorNumber) return vendor
+    }
+    throw new Error('The seed has none.')
+  }
+  const count = () => [...sandbox.store().all('vendors')].length
+
+  async function openReview(id: string, typed: Partial<VendorValues>) {
+    const values = { ...emptyVendor('main-street'), ...typed }
+    await saveDraft(currentScope(), vendorDraft.draftOf(id, values))
+    open(`?draft=${id}&step=review`)
+    return screen.findByRole('button', { name: /^Create vendor/ })
+  }
+  const isAnswered = () =>
+    vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
+
+  test('one of the same number needs a reason', async () => {
+    const { vendorNumber = '', name1 = '' } = paidVendor()
+    const before = count()
+    await openReview('alike', { vendorNumber, name1: 'Quite Another' })
+    // Before the service has answered, the button does nothing.
+    await press(/^Create vendor/)
+    expect(count()).toBe(before)
+    const notice = await screen.findByText('This vendor may be there already')
+    expect(notice.closest('[role=alert]')?.textContent).toContain(name1)
+    await press(/^Create vendor/)
+    expect(
+      await screen.findAllByText('Say why this is another vendor, or change what is the same.'),
+    ).not.toHaveLength(0)
+    expect(count()).toBe(before)
+    await userEvent.type(screen.getByLabelText(/^Why is this another vendor/), 'A sister company')
+    await press(/^Create vendor/)
+    await screen.findByRole('region', { name: 'Outcome' })
+    expect(count()).toBe(before + 1)
+  })
+
+  test('a number with the letter O in it is like the one with a zero', async () => {
+    const { vendorNumber = '' } = paidVendor()
+    const mistyped = vendorNumber.replace('0', 'O')
+    expect(mistyped).not.toBe(vendorNumber)
+    await openReview('letter', { vendorNumber: mistyped, name1: 'Quite Another' })
+    expect(await screen.findByText(/a vendor number that looks the same/)).toBeDefined()
+  })
+
+  test('nobody answers: that is said, asked again, or a person says why it is sent all the same', async () => {
+    const before = count()
+    sandbox.setScenario('error-500@payoutQuery')
+    await openReview('unasked', { name1: 'Nobody Knows' })
+    expect(await screen.findByText('We couldn’t check the service for this vendor')).toBeDefined()
+    await press(/^Create vendor/)
+    expect(count()).toBe(before)
+    expect(screen.getByLabelText(/^Why is this another vendor/)).toBeDefined()
+    sandbox.setScenario('')
+    await press('Retry')
+    await isAnswered()
+    expect(screen.queryByText('We couldn’t check the service for this vendor')).toBeNull()
+    expect(screen.queryByLabelText(/^Why is this another vendor/)).toBeNull()
+    await press(/^Create vendor/)
+    await screen.findByRole('region', { name: 'Outcome' })
+    expect(count()).toBe(before + 1)
+  })
+
+  test('a service that ignores the search has not answered', async () => {
+    sandbox.setScenario('filter-ignored')
+    await openReview('ignored', { name1: 'Nobody Knows', vendorNumber: 'ZZ-9' })
+    expect(await screen.findByText('We couldn’t check for this vendor')).toBeDefined()
+    expect(screen.getByLabelText(/^Why is this another vendor/)).toBeDefined()
   })
 })

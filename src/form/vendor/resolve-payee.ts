@@ -183,23 +183,20 @@ export async function alikeAtService(
   const searches: Search[] = []
   const found: FoundPayee[] = []
   if (vendorNumber !== undefined) {
-    for (const number of new Set([vendorNumber, withDigits(vendorNumber)])) {
+    const digits = withDigits(vendorNumber)
+    for (const number of new Set([vendorNumber, digits, digits.replace(/\s+/g, '')])) {
       searches.push(await paidByNumber(entry, number, signal))
     }
+    found.push(...searches.flatMap(({ payees }) => payees))
     found.push(...(await neverPaid(entry, vendorNumber, signal)))
   }
-  if (name !== undefined) searches.push(await paidByName(entry, name, signal))
-  const paid = searches.flatMap(({ payees }) => payees)
-  return {
-    payees: unique([...paid.filter((payee) => isAlike(payee, vendorNumber, name)), ...found]),
-    isIgnored: searches.some(({ isIgnored }) => isIgnored),
+  if (name !== undefined) {
+    const search = await paidByName(entry, name, signal)
+    searches.push(search)
+    found.push(...search.payees.filter((payee) => isNamed(payee, name)))
   }
+  return { payees: unique(found), isIgnored: searches.some(({ isIgnored }) => isIgnored) }
 }
-
-const isAlike = (payee: FoundPayee, number: string | undefined, name: string | undefined) =>
-  (name !== undefined && isNamed(payee, name)) ||
-  hasNumber(payee, number) ||
-  looksLikeNumber(number, payee)
 
 /** Payouts do not show them: this browser knows of them, and the service says whether they are there. */
 async function neverPaid(entry: string, number: string, signal: AbortSignal | undefined) {

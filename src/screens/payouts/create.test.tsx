@@ -9,8 +9,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { paidVendors } from '~/form/vendor/testing/paid-vendors'
 import { saveDraft } from '~/storage/drafts'
 
+import type { PayoutRecord } from '../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
 import { Component } from './create'
@@ -24,9 +26,15 @@ await vi.hoisted(async () => {
 })
 
 let sandbox: TestSandbox
+/** Payouts that were made, by their numbers. */
+const paid = new Map<number, PayoutRecord>()
 
 beforeEach(() => {
   sandbox = startSandboxForTests()
+  paid.clear()
+  sandbox.store().onChange((change) => {
+    if (change.in === 'payouts') paid.set(change.record.IdOut, change.record)
+  })
   setConnection({ ...sandboxConnection, baseUrl: '' })
 })
 afterEach(() => {
@@ -37,10 +45,9 @@ afterEach(() => {
 
 /** A vendor of a payout at main-street. This browser has read nothing. */
 function paidVendor() {
-  for (const [, { EntryName: entry, Vendor: vendor }] of sandbox.store().all('payouts')) {
-    if (entry === 'main-street' && vendor?.vendorId && vendor.vendorNumber) return vendor
-  }
-  throw new Error('The seed has none.')
+  const vendor = paidVendors(sandbox.store(), 'main-street').find((each) => each.vendorNumber)
+  if (!vendor) throw new Error('The seed has none.')
+  return vendor
 }
 
 async function openAt(
@@ -61,7 +68,7 @@ async function openAt(
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 const authorize = () => press(/^Authorize /)
-const made = () => [...sandbox.store().all('payouts')].length
+const made = () => paid.size
 const isAnswered = () =>
   vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
 
@@ -85,9 +92,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     await authorize()
     await screen.findByRole('region', { name: 'Outcome' })
     expect(made()).toBe(before + 1)
-    const newest = [...sandbox.store().all('payouts')]
-      .map(([, payout]) => payout)
-      .toSorted((a, b) => Number(b.IdOut) - Number(a.IdOut))[0]
+    const [newest] = paid.values()
     expect(newest?.Vendor?.vendorId).toBe(vendorId)
   })
 

@@ -10,6 +10,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
+import { paidVendors } from '~/form/vendor/testing/paid-vendors'
 import { draftsOf, saveDraft } from '~/storage/drafts'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
@@ -26,6 +27,8 @@ await vi.hoisted(async () => {
 })
 
 let sandbox: TestSandbox
+/** The service is asked several times for the answer. */
+const slowly = { timeout: 10_000 }
 
 beforeEach(() => {
   sandbox = startSandboxForTests()
@@ -194,14 +197,16 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     const outcome = await screen.findByRole('region', { name: 'Outcome' })
     expect(within(outcome).getByText(/^Not known: New vendor Sent closed/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
-    expect(await within(outcome).findByRole('button', { name: 'It isn’t there' })).toBeDefined()
+    expect(
+      await within(outcome).findByRole('button', { name: 'It isn’t there' }, slowly),
+    ).toBeDefined()
     expect((await kept()).map(({ id }) => id)).toContain('closed')
   })
 
   test('is a form again once a person says that it is not there', async () => {
     await sentByAnotherTab('not-there', 'lost-before')
     open(`?draft=not-there${review}`)
-    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?')
+    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?', {}, slowly)
     await userEvent.type(reason, 'Asked them')
     await press('It isn’t there')
     expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
@@ -225,11 +230,9 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
 describe('T2: a new vendor is compared with what the service has, not only with what this browser has seen', () => {
   /** A vendor of a payout at main-street. This browser has read nothing. */
   function paidVendor() {
-    const store = sandbox.store()
-    for (const [, { EntryName: entry, Vendor: vendor }] of store.all('payouts')) {
-      if (entry === 'main-street' && vendor?.vendorId && vendor.vendorNumber) return vendor
-    }
-    throw new Error('The seed has none.')
+    const vendor = paidVendors(sandbox.store(), 'main-street').find((each) => each.vendorNumber)
+    if (!vendor) throw new Error('The seed has none.')
+    return vendor
   }
   const count = () => [...sandbox.store().all('vendors')].length
 
@@ -291,7 +294,7 @@ describe('T2: a new vendor is compared with what the service has, not only with 
   test('a service that ignores the search has not answered', async () => {
     sandbox.setScenario('filter-ignored')
     await openReview('ignored', { name1: 'Nobody Knows', vendorNumber: 'ZZ-9' })
-    expect(await screen.findByText('We couldn’t check for this vendor')).toBeDefined()
+    expect(await screen.findByText('We couldn’t check for this vendor', {}, slowly)).toBeDefined()
     expect(screen.getByLabelText(/^Why is this another vendor/)).toBeDefined()
   })
 })

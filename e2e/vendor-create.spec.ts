@@ -283,7 +283,9 @@ test('without storage the form works on, says so, and sends nothing', async ({ p
     }
   })
   await reviewVendor(page, 'No Room')
-  await expect(page.getByText('This browser keeps no draft now')).toBeVisible()
+  await expect(
+    page.getByText(/^Draft not saved: .* Allow it in the browser’s settings\.$/),
+  ).toBeVisible()
   await createButton(page).click()
   await expect(outcome(page)).toContainText('Nothing was sent')
   await page.getByRole('button', { name: 'Back to the form' }).click()

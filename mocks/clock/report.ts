@@ -40,7 +40,7 @@ const words: Readonly<Record<DayCount, readonly [string, string]>> = {
   deliveries: ['notification delivered', 'notifications delivered'],
 }
 
-export const dayCounts = Object.keys(words) as readonly DayCount[] // Its keys, which TypeScript widens.
+const dayCounts = Object.keys(words) as readonly DayCount[] // Its keys, which TypeScript widens.
 
 export const noCounts = (): DayCounts =>
   Object.fromEntries(dayCounts.map((count) => [count, 0])) as DayCounts // The same keys.

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { RouteError } from './route-error'
 import { Shell } from './shell'
 
@@ -41,6 +43,7 @@ function show(at: string) {
 describe('in the shell', () => {
   beforeEach(() => {
     isBroken = true
+    setConnection({ ...sandboxConnection, kind: 'live' })
     // React and the router report the error that these tests mean.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })

@@ -1,7 +1,7 @@
 /** Bulk runs, in a database of their own: a run goes on after a reload, at the service that it was prepared for. */
 import { isBulkRow, isBulkRun, isColumns, type BulkRow, type BulkRun } from './bulk-record'
 import { hearTabs, tellTabs } from './channel'
-import { defineDatabase, type Schema } from './database'
+import { asideStore, defineDatabase, type Schema } from './database'
 import { DURABLE } from './durable'
 import { currentScope, readScopeKey, type Scope } from './scope'
 import { sorted } from './shape'
@@ -22,13 +22,14 @@ const open = defineDatabase<Bulk>({
   name: 'countinghouse-bulk',
   version: 2,
   upgrade: async (database, from, transaction, setAside) => {
-    const [runs, rows, mappings] =
+    const [runs, rows, mappings, headers] =
       from === 0
-        ? [[], [], []]
+        ? [[], [], [], []]
         : await Promise.all([
             transaction.objectStore('runs').getAll(),
             transaction.objectStore('rows').getAll(),
             transaction.objectStore('mappings').getAll(),
+            transaction.objectStore('mappings').getAllKeys(),
           ])
     if (from > 0)
       for (const name of ['runs', 'rows', 'mappings'] as const) database.deleteObjectStore(name)
@@ -49,9 +50,15 @@ const open = defineDatabase<Bulk>({
       if (isBulkRow(row) && scope !== undefined) void rowStore.put({ ...row, scope })
       else setAside('rows', row)
     }
-    for (const mapping of mappings) setAside('mappings', mapping)
+    for (const [at, fields] of mappings.entries()) {
+      // Their keys had no scope before them.
+      const [kind, header] = headers[at] ?? []
+      setAside('mappings', { kind, header, fields })
+    }
   },
 })
+
+export const runsAside = asideStore(open)
 
 /** The scope of a run, whichever is connected; undefined where this browser has no such run. */
 export async function scopeOfRun(id: string): Promise<Scope | undefined> {

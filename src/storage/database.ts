@@ -66,6 +66,36 @@ export function defineDatabase<S extends Schema>(definition: Definition<S>): Ope
   }
 }
 
+export interface KeptAside extends SetAside {
+  readonly key: number
+}
+
+/** What was set aside in one database. */
+export interface AsideStore {
+  readonly all: (scope: Scope) => Promise<readonly KeptAside[]>
+  readonly remove: (scope: Scope, keys: readonly number[]) => Promise<void>
+}
+
+export function asideStore<S extends Schema>(open: OpenStore<S>): AsideStore {
+  // Of a schema that is not known here, TypeScript cannot tell the names of its stores.
+  const opened = async (scope: Scope) =>
+    (await open(scope)).database as unknown as IDBPDatabase<Schema>
+  return {
+    all: async (scope) => {
+      const { store } = (await opened(scope)).transaction('aside')
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+      return values.flatMap((value, at) => {
+        const key = keys[at]
+        return key === undefined ? [] : { ...value, key }
+      })
+    },
+    remove: async (scope, keys) => {
+      const { store, done } = (await opened(scope)).transaction('aside', 'readwrite')
+      await Promise.all([...keys.map((key) => store.delete(key)), done])
+    },
+  }
+}
+
 /** An array sorts after every text and number. */
 function openedFor<S extends Schema>(database: IDBPDatabase<S>, scope: Scope): Opened<S> {
   const key = scopeKey(scope)

@@ -1,6 +1,6 @@
 /** Forms not yet sent. A database of its own: what is typed outlives lists that are cleared. */
 import { hearTabs, tellTabs } from './channel'
-import { defineDatabase, type Schema } from './database'
+import { asideStore, defineDatabase, type Schema } from './database'
 import { keepable } from './draft-values'
 import { DURABLE } from './durable'
 import { readScopeKey, type Scope } from './scope'
@@ -61,6 +61,8 @@ const open = defineDatabase<Drafts>({
     }
   },
 })
+
+export const draftsAside = asideStore(open)
 
 async function put(scope: Scope, draft: Draft): Promise<void> {
   const { database, scope: key } = await open(scope)

@@ -12,7 +12,7 @@ const MAX_RECORDS = 5
 const MAX_TEXT = 80
 const MAX_NAME = 40
 /** Of one scope. Records beyond them still teach a new text, and are no longer counted. */
-export const MAX_COUNTED = 100_000
+const MAX_COUNTED = 100_000
 
 let loading: Promise<void> | undefined
 

@@ -1,5 +1,5 @@
 /** What this browser remembers of lists: views, what was last seen of them, and what status codes are called. */
-import { defineDatabase, type Schema } from './database'
+import { asideStore, defineDatabase, type Schema } from './database'
 
 /** Each with its `scope`, unless another version of the app wrote it. */
 interface Lists extends Schema {
@@ -36,3 +36,5 @@ export const openLists = defineDatabase<Lists>({
     database.createObjectStore('counted')
   },
 })
+
+export const listsAside = asideStore(openLists)

@@ -2,7 +2,7 @@
  * The journal of writes, in IndexedDB. A record is on the disk before its request leaves, and what
  * is read and written together is one transaction, so that two tabs never decide on the same state.
  */
-import { defineDatabase, type Schema } from './database'
+import { asideStore, defineDatabase, type Schema } from './database'
 import { DURABLE } from './durable'
 import { scopeKey, type Scope } from './scope'
 import { shape, sorted, type Check } from './shape'
@@ -52,7 +52,7 @@ export interface SubmissionJournal {
   /** Newest first. */
   readonly newest: (limit: number) => Promise<readonly Submission[]>
   readonly count: () => Promise<number>
-  /** Records that this version of the app cannot read. */
+  /** Records that this version of the app cannot read */
   readonly unreadable: () => Promise<readonly unknown[]>
 }
 
@@ -84,6 +84,9 @@ const open = defineDatabase<Journal>({
     }
   },
 })
+
+/** Records of an earlier version that do not say which service they went to. */
+export const journalAside = asideStore(open)
 
 /** Under the scope that it went to, whichever is connected. */
 const stored = <T extends Pick<Submission, 'environment'>>(submission: T) => ({

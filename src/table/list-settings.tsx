@@ -1,6 +1,7 @@
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { SidePanel } from '~/ui/side-panel'
 
+import { EarlierNotice } from './earlier/earlier-notice'
 import { ColumnsSection, type ColumnInfo } from './layout/columns-section'
 import { placeColumns } from './layout/layout'
 import { setLayout, useLayout } from './layout/layout-store'
@@ -21,6 +22,7 @@ export function ListSettings({ list, columns, catalogue, onClose }: ListSettings
   return (
     <SidePanel title="Columns and views" subtitle="Kept in this browser." onClose={onClose}>
       <div className="flex flex-col gap-6">
+        <EarlierNotice />
         <ViewsSection
           list={list}
           catalogue={catalogue}

@@ -35,7 +35,7 @@ export function SumText({
 }
 
 /** What a sum could not add, on hover and for screen readers; nothing where it lacks nothing. */
-export function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
+function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
   const doubt = doubtOf(of)
   if (doubt === undefined) return null
   return (

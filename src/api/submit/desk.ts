@@ -5,13 +5,13 @@ import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
 import { currentScope, subscribeConnection } from '../connection'
 import { ApiError } from '../errors'
-import { couldBeIt, type LookUp } from './candidate'
+import { couldBeIt, type Candidate, type LookUp } from './candidate'
 import { canAskAbout } from './earlier'
 import { lookUpPayout } from './look-up-payout'
 import { lookUpVendor } from './look-up-vendor'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
-import { lookForTwins, type Twins } from './twins'
+import { lookForTwins, lookForVendorTwins, type IsClaimed, type Twins } from './twins'
 
 export interface DeskParts {
   readonly journal: JournalOf
@@ -49,6 +49,14 @@ export interface Desk {
    * @throws ApiError when the service cannot be asked
    */
   readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
+  /**
+   * The same of many vendors that were made, in the fewest reads. By the submission's id.
+   * @throws ApiError when the service cannot be asked
+   */
+  readonly lookForVendorTwins: (
+    submissions: readonly Submission[],
+    signal?: AbortSignal,
+  ) => Promise<ReadonlyMap<string, readonly Candidate[]>>
 }
 
 export interface LookUpHints {
@@ -118,16 +126,25 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
     lookForTwins: (submission, signal) =>
-      askingItsService(submission, signal, (until) => {
-        const claimedBy = claimsOf(journal(submission.environment), submission)
-        return lookForTwins(
-          submission,
-          async (each) => (await claimedBy(each)) !== undefined,
-          until,
-        )
-      }),
+      askingItsService(submission, signal, (until) =>
+        lookForTwins(submission, isClaimedFor(journal)(submission), until),
+      ),
+    lookForVendorTwins: async (submissions, signal) => {
+      const [first] = submissions
+      if (!first) return new Map()
+      return askingItsService(first, signal, (until) =>
+        lookForVendorTwins(submissions, isClaimedFor(journal), until),
+      )
+    },
   }
 }
+
+const isClaimedFor =
+  (journal: JournalOf) =>
+  (submission: Submission): IsClaimed => {
+    const claimedBy = claimsOf(journal(submission.environment), submission)
+    return async (reference) => (await claimedBy(reference)) !== undefined
+  }
 
 /** Reads from the service that it was sent to, and from no other: connecting elsewhere ends it. */
 async function askingItsService<T>(

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { scopeKey } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
@@ -150,6 +151,58 @@ describe('X3: a browser that blocks site data', () => {
   test('leaves what is being sent as it is', async () => {
     await expect(makeDesk(parts).settleInterrupted()).resolves.toBeUndefined()
   })
+})
+
+describe('X5: a journal with records of another version', () => {
+  /** Changes what lies in the journal behind this version's back. */
+  async function rewrite(id: string, change: object): Promise<void> {
+    const scope = scopeKey(currentScope())
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('countinghouse-submissions')
+      opening.addEventListener('error', () => reject(new Error('Not opened.')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const transaction = database.transaction('submissions', 'readwrite')
+        const store = transaction.objectStore('submissions')
+        const reading = store.get([scope, id])
+        reading.addEventListener('success', () => store.put({ ...reading.result, ...change }))
+        transaction.addEventListener('complete', () => {
+          database.close()
+          resolve()
+        })
+      })
+    })
+  }
+
+  test.each([
+    ['a state of a newer version', { state: 'on-hold' }],
+    ['no subject', { subject: undefined }],
+  ])(
+    '%s: nothing is sent twice, other payouts are sent, and the desk has it',
+    async (_, change) => {
+      const payout = intent()
+      const first = await openTab('a').submit(payout)
+      if (first.kind !== 'accepted') throw new Error(first.kind)
+      const { id, reference } = first.submission
+      await rewrite(id, change)
+      const before = sent().length
+      const unread = { kind: 'no-journal', reason: 'unreadable' }
+      expect(await openTab('b').submit(payout)).toMatchObject(unread)
+      // The same bytes of another draft, and other bytes of the same one.
+      expect(await openTab('b').submit({ ...payout, draftId: `${id} again` })).toMatchObject(unread)
+      expect(await openTab('b').submit({ ...intent(), draftId: payout.draftId })).toMatchObject(
+        unread,
+      )
+      expect(sent().length).toBe(before)
+
+      expect((await openTab('b').submit(intent())).kind).toBe('accepted')
+      await expect(openTab('b').settleInterrupted()).resolves.toBeUndefined()
+      expect(await journalOf(currentScope()).unreadable()).toContainEqual(
+        expect.objectContaining({ id, reference }),
+      )
+      expect((await journalOf(currentScope()).newest(5)).map((each) => each.id)).not.toContain(id)
+    },
+  )
 })
 
 describe('an unknown outcome', () => {

@@ -9,8 +9,15 @@ const locks = (navigator as Partial<Navigator>).locks
 
 const desk = makeDesk({ journal: journalOf, locks })
 
-export const { lookUp, settleFound, settleNotThere, settleInterrupted, isCleared, lookForTwins } =
-  desk
+export const {
+  lookUp,
+  settleFound,
+  settleNotThere,
+  settleInterrupted,
+  isCleared,
+  lookForTwins,
+  lookForVendorTwins,
+} = desk
 
 /**
  * Sends what a form asks for, at most once. Never rejects for what the service or the browser does:

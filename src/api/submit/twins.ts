@@ -40,44 +40,86 @@ const kinds: Readonly<Partial<Record<string, typeof vendorTwins>>> = {
 export const canLookForTwins = ({ operation, reference }: Submission): boolean =>
   reference !== undefined && kinds[operation] !== undefined
 
-/**
- * @param isClaimed whether another submission of this browser has made that record
- * @throws ApiError when the service cannot be asked: then nothing is known
- */
+/** Whether another submission of this browser has made that record. */
+export type IsClaimed = (reference: string) => Promise<boolean>
+
+/** @throws ApiError when the service cannot be asked: then nothing is known */
 export async function lookForTwins(
   submission: Submission,
-  isClaimed: (reference: string) => Promise<boolean>,
+  isClaimed: IsClaimed,
   signal?: AbortSignal,
 ): Promise<Twins> {
-  const found = await kinds[submission.operation]?.(submission, signal)
-  if (!found) return { twins: [], looked: '' }
-  const claims = await Promise.all(found.twins.map(({ reference }) => isClaimed(reference)))
-  return { ...found, twins: found.twins.filter((_, at) => claims[at] === false) }
+  return (
+    (await kinds[submission.operation]?.(submission, {
+      isClaimed,
+      read: readerOf(signal),
+      signal,
+    })) ?? {
+      twins: [],
+      looked: '',
+    }
+  )
 }
 
-async function vendorTwins(
-  submission: Submission,
-  signal: AbortSignal | undefined,
-): Promise<Twins> {
+/** Of many vendors, such as a run's: no id is read twice, and none that this browser knows the maker of. */
+export async function lookForVendorTwins(
+  submissions: readonly Submission[],
+  isClaimedFor: (submission: Submission) => IsClaimed,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const read = readerOf(signal)
+  const found = new Map<string, readonly Candidate[]>()
+  for (const submission of submissions) {
+    const isClaimed = isClaimedFor(submission)
+    const { twins } = await vendorTwins(submission, { isClaimed, read, signal })
+    if (twins.length > 0) found.set(submission.id, twins)
+  }
+  return found
+}
+
+type ReadVendors = (ids: readonly string[]) => Promise<readonly VendorFacts[]>
+
+function readerOf(signal: AbortSignal | undefined): ReadVendors {
+  const known = new Map<string, VendorFacts | undefined>()
+  return async (ids) => {
+    const missing = ids.filter((id) => !known.has(id))
+    const read = await readVendors(missing, signal)
+    const byId = new Map(read.map((vendor) => [vendor.vendorId, vendor]))
+    for (const id of missing) known.set(id, byId.get(id))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+}
+
+interface Looking {
+  readonly isClaimed: IsClaimed
+  readonly read: ReadVendors
+  readonly signal: AbortSignal | undefined
+}
+
+async function unclaimed(ids: readonly string[], isClaimed: IsClaimed): Promise<string[]> {
+  const claims = await Promise.all(ids.map(isClaimed))
+  return ids.filter((_, at) => claims[at] === false)
+}
+
+async function vendorTwins(submission: Submission, { isClaimed, read }: Looking): Promise<Twins> {
   const { reference = '' } = submission
   if (!isPlainId(reference)) return { twins: [], looked: '' }
   const own = Number(reference)
   const first = Math.max(1, own - BEHIND)
   const last = own + AHEAD
   const ids = Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
-  const read = await readVendors(ids, signal)
-  const made = read.find(({ vendorId }) => vendorId === reference)
-  const twins = read
-    .filter((each) => each !== made && isMadeWith(made?.createdDate, each.createdDate))
-    .map((each: VendorFacts) => vendorCandidateOf(submission, each))
-    .filter(isLikeSent)
+  const others = ids.filter((id) => id !== reference)
+  const near = await read(await unclaimed(others, isClaimed))
+  const alike = near.filter((each) => isLikeSent(vendorCandidateOf(submission, each)))
+  // When the own one was made is asked only where that matters.
+  const [made] = alike.length === 0 ? [] : await read([reference])
+  const twins = alike
+    .filter((each) => isMadeWith(made?.createdDate, each.createdDate))
+    .map((each) => vendorCandidateOf(submission, each))
   return { twins, looked: `IDs ${String(first)} to ${String(last)}` }
 }
 
-async function payoutTwins(
-  submission: Submission,
-  signal: AbortSignal | undefined,
-): Promise<Twins> {
+async function payoutTwins(submission: Submission, { isClaimed, signal }: Looking): Promise<Twins> {
   const { subject, reference } = submission
   const { entry, amount } = subject
   const vendor = vendorCondition(subject)
@@ -88,9 +130,16 @@ async function payoutTwins(
   const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
   const read = records.map((each) => payoutCandidateOf(submission, entry, each))
   const made = read.find((each) => each.reference === reference)
-  const twins = read.filter(
+  const alike = read.filter(
     (each) => each !== made && isLikeSent(each) && isMadeWith(made?.createdAt, each.createdAt),
   )
+  const free = new Set(
+    await unclaimed(
+      alike.map(({ reference }) => reference),
+      isClaimed,
+    ),
+  )
+  const twins = alike.filter(({ reference }) => free.has(reference))
   return { twins, looked: `payouts of this amount to this vendor at ${entry}` }
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { bulkRunsOf } from '~/storage/bulk-runs'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Notice } from '~/ui/notice'
@@ -37,7 +38,7 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
   const preparation = usePreparation(kind, steps.current.id)
   const navigate = useNavigate()
   const [problems, setProblems] = useState<Readonly<Partial<Record<BulkStepId, string>>>>({})
-  const [isFull, setFull] = useState(false)
+  const [notBegun, setNotBegun] = useState<unknown>()
   const isBeginning = useRef(false)
   const { sheet, checked, settings } = preparation
   // A step without its sheet, as after a reload, is the first one.
@@ -74,8 +75,8 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
     const begun = newRun(kind, { title, settings, columns, reason }, checked)
     try {
       await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
-    } catch {
-      setFull(true)
+    } catch (cause) {
+      setNotBegun(cause)
       return
     } finally {
       isBeginning.current = false
@@ -105,16 +106,14 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
       />
       <Card className="flex min-w-0 flex-col gap-5">
         <StepHeading title={current.title} takesFocus={false} />
-        {preparation.isForbidden && (
-          <Notice tone="danger" title="This browser does not keep what the app does">
-            What is not written down is not sent. Leave private browsing, or allow this site to
-            store data.
+        {preparation.storageError !== null && (
+          <Notice tone="danger" title="Nothing can be sent yet">
+            {storageRemedies[storageReason(preparation.storageError)]}
           </Notice>
         )}
-        {isFull && (
+        {notBegun !== undefined && (
           <Notice tone="danger" title="Nothing was sent">
-            The run could not be written down, and what is not written down is not sent. Free some
-            space on this device, then try again.
+            We couldn’t save the run. {storageRemedies[storageReason(notBegun)]}
           </Notice>
         )}
         {current.id === 'sheet' && (

@@ -6,12 +6,14 @@ import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 
 import type { BulkField } from './bulk-kind'
 import { outcomeName } from './row-outcome'
+import { twinsOf, type RunTwins } from './use-run-twins'
 
 /** Account and tax numbers stand in it as they are kept: by their last four. */
 export function resultFile(
   { columns }: BulkRun,
   rows: readonly BulkRow[],
   fields: readonly BulkField[],
+  twins: RunTwins,
 ): string {
   const hasAmounts = rows.some(({ amount }) => amount !== undefined)
   const sent = fields.filter(
@@ -23,6 +25,7 @@ export function resultFile(
     ...(hasAmounts ? ['Amount sent', 'Currency sent'] : []),
     'Outcome',
     'Reference',
+    ...(twins.size > 0 ? ['Second record'] : []),
     'Reason',
     'Submission',
   ]
@@ -35,9 +38,15 @@ export function resultFile(
         : []),
       textField(outcomeName(row)),
       textField(visibleLines(row.reference ?? '')),
+      ...(twins.size > 0 ? [textField(secondRecords(row, twins))] : []),
       textField(visibleLines(row.text ?? '')),
       textField(row.submissionId ?? ''),
     ]),
   )
   return BYTE_ORDER_MARK + csvLine(header.map(textField)) + lines.join('')
 }
+
+const secondRecords = (row: BulkRow, twins: RunTwins): string =>
+  twinsOf(row, twins)
+    .map(({ reference }) => visibleLines(reference))
+    .join(', ')

@@ -22,7 +22,9 @@ import { resultFile } from './result-file'
 import { tally, type Tally } from './row-outcome'
 import { otherService, RunEndNotice, runEndWords } from './run-end-notice'
 import { RunTable } from './run-table'
+import { RunTwinsNotice } from './run-twins-notice'
 import { useRun, type LoadedRun, type RunOnScreen } from './use-run'
+import { useRunTwins, type RunTwins } from './use-run-twins'
 
 interface RunScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -95,6 +97,7 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
   const { run, rows } = loaded
   const { isRunning, end } = onScreen
   const counts = tally(rows)
+  const twins = useRunTwins(kind, rows, isRunning || onScreen.isElsewhere)
   const hasHidden = rows.some(
     ({ state, hidden, number }) =>
       state === 'waiting' && hidden.length > 0 && onScreen.whole.has(number),
@@ -119,7 +122,13 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
             </h2>
             <p className="text-base text-ink-2">{progressText(kind, loaded, counts)}</p>
           </div>
-          <RunButtons kind={kind} loaded={loaded} onScreen={onScreen} counts={counts} />
+          <RunButtons
+            kind={kind}
+            loaded={loaded}
+            onScreen={onScreen}
+            counts={counts}
+            twins={twins.twins}
+          />
         </div>
         <progress
           aria-label="Rows done"
@@ -143,8 +152,9 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
         ) : (
           !isRunning && <RunEndNotice kind={kind} loaded={loaded} onScreen={onScreen} end={end} />
         )}
+        <RunTwinsNotice rows={rows} onScreen={twins} />
       </Card>
-      <RunTable kind={kind} loaded={loaded} onScreen={onScreen} />
+      <RunTable kind={kind} loaded={loaded} onScreen={onScreen} twins={twins.twins} />
     </>
   )
 }
@@ -173,7 +183,8 @@ function RunButtons<O extends WriteOperation>({
   loaded: { run, rows },
   onScreen,
   counts,
-}: LoadedProps<O> & { counts: Tally }) {
+  twins,
+}: LoadedProps<O> & { counts: Tally; twins: RunTwins }) {
   const { isRunning, isPausing, isElsewhere, pause, resume } = onScreen
   const isOver = counts.waiting === 0 && !isRunning
   const isHeldUp = rows.some(({ state, isSetAside }) => state === 'unknown' && !isSetAside)
@@ -206,7 +217,9 @@ function RunButtons<O extends WriteOperation>({
         size="lg"
         onClick={() =>
           saveFile(
-            new Blob([resultFile(run, rows, kind.fields)], { type: 'text/csv;charset=utf-8' }),
+            new Blob([resultFile(run, rows, kind.fields, twins)], {
+              type: 'text/csv;charset=utf-8',
+            }),
             `${kind.id}-run-${run.id.slice(0, 8)}.csv`,
           )
         }

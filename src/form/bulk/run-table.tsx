@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 
+import type { Candidate } from '~/api/submit/candidate'
 import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
 import type { BulkRow } from '~/storage/bulk-record'
@@ -21,11 +22,13 @@ import { PayeeLines } from './row-payee'
 import { outcomeName, outcomeTones } from './row-outcome'
 import { rowClass, RowTable, TableCell, type TableColumn } from './row-table'
 import type { LoadedRun, RunOnScreen } from './use-run'
+import { twinsOf, type RunTwins } from './use-run-twins'
 
 interface RunTableProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly loaded: LoadedRun
   readonly onScreen: RunOnScreen
+  readonly twins: RunTwins
 }
 
 const PAGE = 50
@@ -44,7 +47,12 @@ const views = {
 } as const
 
 /** Every row of the run, and how it stands. */
-export function RunTable<O extends WriteOperation>({ kind, loaded, onScreen }: RunTableProps<O>) {
+export function RunTable<O extends WriteOperation>({
+  kind,
+  loaded,
+  onScreen,
+  twins,
+}: RunTableProps<O>) {
   const [view, setView] = useState<keyof typeof views>('all')
   const [wanted, setPage] = useState(0)
   const [corrected, setCorrected] = useState<BulkRow>()
@@ -87,6 +95,7 @@ export function RunTable<O extends WriteOperation>({ kind, loaded, onScreen }: R
               key={row.number}
               row={row}
               columns={columns}
+              twins={twinsOf(row, twins)}
               action={
                 canCorrect(row, onScreen) && (
                   <Button size="sm" onClick={() => setCorrected(row)}>
@@ -137,10 +146,11 @@ const columnsOf = (hasAmounts: boolean): readonly TableColumn[] => [
 interface RowProps {
   readonly row: BulkRow
   readonly columns: readonly TableColumn[]
+  readonly twins: readonly Candidate[]
   readonly action: ReactNode
 }
 
-function Row({ row, columns, action }: RowProps) {
+function Row({ row, columns, twins, action }: RowProps) {
   const contents: Readonly<Record<string, ReactNode>> = {
     payee: (
       <span className="[overflow-wrap:anywhere]">
@@ -162,6 +172,7 @@ function Row({ row, columns, action }: RowProps) {
             <ForeignText>{row.text}</ForeignText>
           </p>
         )}
+        {twins.length > 0 && <Twins row={row} twins={twins} />}
         {action && <div className="mt-1.5">{action}</div>}
       </div>
     ),
@@ -186,6 +197,26 @@ function Row({ row, columns, action }: RowProps) {
     </tr>
   )
 }
+
+/** Every record that the row may have made, with its link. */
+function Twins({ row, twins }: Pick<RowProps, 'row' | 'twins'>) {
+  const ids = [row, ...twins].flatMap(({ reference }) => reference ?? [])
+  return (
+    <p className="mt-1 text-sm text-ink-2">
+      May have been created twice:{' '}
+      {ids.toSorted(inOrder.compare).map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to={paths.vendor(id)} className="link id-text pointer-coarse:py-2">
+            {id}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true })
 
 /** Leads to the receipt, or to the desk. */
 function Reference({ row: { reference, submissionId, number } }: { row: BulkRow }) {

@@ -159,7 +159,7 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step
     progress,
     retry,
     isKnowing: known.isPending,
-    isForbidden: known.isError,
+    storageError: known.error,
     isChanged: changes.size > 0,
     take: async (next: Source) => {
       const named = looksLikeHeader(next.lines[0]?.cells ?? [], kind.fields)

@@ -1,12 +1,13 @@
 /** Saves what is typed a moment after it was typed, one save at a time, the last state always. */
 import type { Draft, DraftContent } from '~/storage/drafts'
+import { storageReason, type StorageReason } from '~/storage/storage-error'
 
 export type SaveState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** This browser keeps nothing now: storage is full or forbidden. What is typed lives in this tab. */
-  | { readonly kind: 'failed' }
+  /** This browser keeps nothing now. What is typed lives in this tab. */
+  | { readonly kind: 'failed'; readonly reason: StorageReason }
 
 export interface Autosaver {
   /** Something was typed. */
@@ -41,9 +42,9 @@ export function autosaver(
       const { savedAt } = await save(read())
       // Typed on meanwhile: the next save says so.
       if (!isDirty) onState({ kind: 'saved', at: savedAt })
-    } catch {
+    } catch (cause) {
       isDirty = true
-      onState({ kind: 'failed' })
+      onState({ kind: 'failed', reason: storageReason(cause) })
     }
   }
 

@@ -1,3 +1,4 @@
+import { storageRemedies } from '~/storage/storage-error'
 import { Mark } from '~/ui/badge'
 import { display } from '~/ui/locale'
 
@@ -19,8 +20,7 @@ export function DraftStatus({ state }: { state: SaveState }) {
   if (state.kind === 'failed') {
     return (
       <Mark tone="warning">
-        This browser keeps no draft now: its storage is full or forbidden. What you type is in this
-        tab only, so keep it open.
+        Draft not saved: what you type is in this tab only. {storageRemedies[state.reason]}
       </Mark>
     )
   }

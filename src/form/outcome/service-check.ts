@@ -59,12 +59,14 @@ interface CheckState {
 /** Before the one more look: what was sent twice may be made a little later. */
 const LATE_MS = 4000
 
+export const lookAgainLater = ({ state }: { state: Pick<CheckState, 'dataUpdateCount'> }) =>
+  state.dataUpdateCount === 1 ? LATE_MS : false
+
 /** A second record of the same sending. */
 export function twinCheck(submission: Submission) {
   const { id, reference } = submission
   return {
     ...composedQuery('twins', { id, reference }, (_, signal) => lookForTwins(submission, signal)),
-    refetchInterval: ({ state }: { state: Pick<CheckState, 'dataUpdateCount'> }) =>
-      state.dataUpdateCount === 1 ? LATE_MS : false,
+    refetchInterval: lookAgainLater,
   } as const
 }

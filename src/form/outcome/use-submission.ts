@@ -6,7 +6,7 @@ import { useScope } from '~/api/use-scope'
 import { keyOf } from '~/api/query'
 import type { Submission } from '~/storage/submission-record'
 import { subscribeSubmissions } from '~/storage/submission-news'
-import { journalOf } from '~/storage/submissions'
+import { journalAside, journalOf } from '~/storage/submissions'
 
 const KEY = 'submissions'
 
@@ -68,6 +68,17 @@ export function useUnreadableSubmissions(): readonly unknown[] {
     ...local,
   })
   return data
+}
+
+/** Those of an earlier version that do not say which service they went to: shown whichever is connected. */
+export function useSetAsideSubmissions(): readonly unknown[] {
+  const scope = useScope()
+  const { data = [] } = useQuery({
+    queryKey: keyOf(KEY, 'set aside'),
+    queryFn: () => journalAside.all(scope),
+    ...local,
+  })
+  return data.map(({ record }) => record)
 }
 
 export interface Submissions {

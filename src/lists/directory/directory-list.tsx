@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { withSort } from '~/filters/record-search'
 import { OpenedList } from '~/lists/opened-list'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { RecordList } from '~/table/record-list'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -128,7 +129,7 @@ function Directory<
         source={localRows(rows, `${found} ${field} ${direction}`, () => void refetch())}
         firstAnswer={{
           data: data && { receivedAt: dataUpdatedAt },
-          error: error && unreadable,
+          error: error && unreadable(error),
           isFetching,
         }}
         filters={text === '' ? 0 : 1}
@@ -143,6 +144,5 @@ function Directory<
   )
 }
 
-const unreadable = new Error(
-  'This browser does not let the app keep what it reads, so there is no list here. Open one by its id.',
-)
+const unreadable = (cause: unknown) =>
+  new Error(`${storageRemedies[storageReason(cause)]} Until then, open one by its ID.`, { cause })

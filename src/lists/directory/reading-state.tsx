@@ -1,5 +1,5 @@
-import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
+import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
@@ -57,6 +57,6 @@ export function ReadingState({ reading }: { reading: PayoutsRead }) {
 }
 
 const reasonOf = (error: unknown) =>
-  error instanceof ApiError || !(error instanceof DOMException)
-    ? explain(error)
-    : { title: 'Nothing could be kept', text: 'This browser does not let the app store anything.' }
+  error instanceof DOMException || error instanceof StorageError
+    ? { title: 'Nothing could be saved', text: storageRemedies[storageReason(error)] }
+    : explain(error)

@@ -2,6 +2,7 @@
 import type { Condition } from '~/filters/condition'
 import { roughly, sumInWords } from '~/lib/sums'
 import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
+import { foreignText } from '~/ui/foreign-text'
 
 import { bucketAt, type Bucket } from './buckets'
 import type { PayoutFact } from './payout-fact'
@@ -99,7 +100,9 @@ export function columnsOf(
     marks: (cells[at] ?? []).flatMap((cell, series): ChartMark[] => {
       const value = cell ? heightValue(cell.sums, measure) : 0
       if (!cell || value === 0) return []
-      return [{ series, value, text: sumsText(cell.sums, measure, locale), to: cell.to }]
+      return [
+        { series, value, text: foreignText(sumsText(cell.sums, measure, locale)), to: cell.to },
+      ]
     }),
   }))
 }

@@ -41,7 +41,7 @@ export function SummaryStrip({ entry, page, hrefOf }: SummaryStripProps) {
   return (
     <dl
       aria-label={isWhole ? 'Summary, whole paypoint' : 'Summary'}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface shadow-card sm:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface shadow-card sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]"
     >
       <Cell
         summary={summary}
@@ -96,7 +96,7 @@ interface CellProps {
 function Cell({ summary, counter, href, note, isStrong = false }: CellProps) {
   const { name, records, amount, members } = counter
   return (
-    <div className="min-w-0 px-3 py-2 outline outline-line">
+    <div className="min-w-0 px-2.5 py-2 outline outline-line">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
         {href === undefined ? (
           <span>{name}</span>

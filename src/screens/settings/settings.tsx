@@ -7,6 +7,7 @@ import { Card, Section } from '~/ui/card'
 import { Page, PageHeader } from '~/ui/page'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { ConnectionForm } from './connection-form'
+import { EarlierSection } from './earlier-section'
 import { Legend } from './legend'
 import { ServiceChoice } from './service-choice'
 import { SessionLog } from './session-log'
@@ -61,6 +62,7 @@ export function Component() {
           <ThemeSwitch isLabelled />
         </Card>
       </Section>
+      <EarlierSection />
       <Legend />
       <SessionLog />
     </Page>

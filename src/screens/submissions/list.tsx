@@ -5,7 +5,11 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { SubmissionLine } from '~/form/outcome/submission-line'
 import { useServiceChecks } from '~/form/outcome/use-service-checks'
-import { useSubmissions, useUnreadableSubmissions } from '~/form/outcome/use-submission'
+import {
+  useSetAsideSubmissions,
+  useSubmissions,
+  useUnreadableSubmissions,
+} from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
@@ -29,6 +33,7 @@ export function Component() {
   useServiceChecks(data?.open ?? [])
   const unreadable = useUnreadableSubmissions()
   const readable = (data?.count ?? 0) - unreadable.length
+  const unclear = [...unreadable, ...useSetAsideSubmissions()]
   const close = () => void navigate(paths.submissions(), { preventScrollReset: true })
   return (
     <Page>
@@ -46,7 +51,7 @@ export function Component() {
         </EmptyState>
       ) : !data ? (
         <SkeletonLines lines={6} label="Reading submissions" />
-      ) : data.count === 0 && unreadable.length === 0 ? (
+      ) : data.count === 0 && unclear.length === 0 ? (
         <EmptyState icon={Send} title="Nothing was sent yet">
           Payouts and vendors that you send from this browser are listed here, with what became of
           them.
@@ -72,7 +77,7 @@ export function Component() {
           )}
         </>
       )}
-      {unreadable.length > 0 && <Unreadable records={unreadable} />}
+      {unclear.length > 0 && <Unreadable records={unclear} />}
       {open !== undefined && data && <SubmissionPanel key={open} id={open} onClose={close} />}
     </Page>
   )

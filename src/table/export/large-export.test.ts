@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 import { expect, test } from 'vitest'
 
+import { moneyFromJson } from '~/lib/money'
 import type { ExportRow } from '~/storage/export-jobs'
 
 import { planOf, toExportRow } from './columns'
@@ -15,6 +16,8 @@ import { writeXlsx } from './xlsx-file'
 
 const ROWS = 100_000
 const PAGE = 500
+/** Of the amounts of `fakeRow`, which are quarters. */
+const TOTAL = moneyFromJson((ROWS * (ROWS - 1)) / 2 / 4)
 const LONG = { timeout: 180_000 }
 
 /** Makes each page when it is asked, so that the list itself takes no memory. */
@@ -22,7 +25,7 @@ class LargeService extends FakeService {
   override page(from: number, limit: number) {
     const count = Math.max(0, Math.min(limit, ROWS - from))
     const records = Array.from({ length: count }, (_, n) => fakeRow(from + n))
-    return { records, summary: { value: { totalRecords: ROWS } } }
+    return { records, summary: { value: { totalRecords: ROWS, totalAmount: TOTAL } } }
   }
 }
 
@@ -57,7 +60,7 @@ test('writing 100,000 rows holds a page of them at a time', LONG, async () => {
 
 test('100,000 rows are exported whole, in seconds', LONG, async () => {
   const result = await exportAll(listOf(new LargeService([])))
-  expect(result.verdict.sentence).toBe('Ties to the service: 100,000 rows.')
+  expect(result.verdict.sentence).toBe('Ties to the service: 100,000 rows, Total 1,249,987,500.00.')
   expect(new Set(await firstCells(result)).size).toBe(ROWS)
   // Of work, not of waiting: other tests may have the processor.
   const { user, system } = process.cpuUsage()

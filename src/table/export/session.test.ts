@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
+import { explain } from '~/api/explain'
+import { currentScope, enterScope, ScopeLeftError, scopeName } from '~/storage/scope'
+
 import { withColumns } from './columns'
 import { PAGE_SIZE } from './session'
 import { fakeRow, FakeService, listOf, partOf } from './testing/fake-list'
@@ -248,6 +251,31 @@ describe('the columns of a view', () => {
 })
 
 describe('a break', () => {
+  test('T3: another service that is connected stops it, and the word says so', async () => {
+    const here = currentScope()
+    const service = new FakeService(rows(1700))
+    const { session } = await openSession(listOf(service, { scope: 'left' }))
+    service.onRequest = (n) => {
+      if (n === 2) enterScope({ ...here, orgId: 'another' })
+    }
+    await session.start()
+    const asked = service.requests.length
+    const { step, error } = { error: undefined, ...session.state }
+    expect(step).toBe('stopped')
+    expect(explain(error)).toEqual({
+      title: 'Stopped: you connected to another service',
+      text: `This belongs to ${scopeName(here)}. Connect to it again to go on.`,
+    })
+    // Nor does it go on there.
+    await session.resume()
+    expect(session.state).toMatchObject({ step: 'stopped', error: expect.any(ScopeLeftError) })
+    expect(service.requests).toHaveLength(asked)
+    enterScope(here)
+    await session.resume()
+    session.close()
+    expect(await firstCells(resultOf(session.state))).toEqual(vendors(service))
+  })
+
   test('keeps what came, and resumes where it stopped', async () => {
     const service = new FakeService(rows(1700))
     service.onRequest = (n) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { newId } from '~/lib/ids'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { SavedView, ViewParts } from '~/storage/views'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
@@ -40,8 +41,8 @@ export function ViewsSection({ list, catalogue, layout }: ViewsSectionProps) {
 
   const attempt = (work: Promise<void>) => {
     setProblem(undefined)
-    work.catch(() => {
-      setProblem('This browser does not let the app store anything: the view was not kept.')
+    work.catch((cause: unknown) => {
+      setProblem(`The view wasn’t saved. ${storageRemedies[storageReason(cause)]}`)
     })
   }
   const readFile = async (chosen: File | undefined) => {

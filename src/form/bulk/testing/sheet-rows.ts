@@ -18,7 +18,7 @@ export const sheetRow = (at: number, cells: Cells, change: Partial<SheetRow> = {
 })
 
 /** Asks for every row, one question after another. */
-export async function askedAll<O extends WriteOperation>(
+async function askedAll<O extends WriteOperation>(
   kind: BulkKind<O>,
   rows: readonly SheetRow[],
   settings: BulkSettings,

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto'
 import '~/api/submit/testing/install-locks'
 
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { newRun } from '~/form/bulk/begin-run'
@@ -66,7 +68,11 @@ function show(runId: string) {
   const router = createMemoryRouter([{ path: '*', element: <BulkScreen kind={payRun} /> }], {
     initialEntries: [`/payouts/run?run=${runId}`],
   })
-  render(<RouterProvider router={router} />)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
 }
 
 test('T1: a run is not sent to another service than it was prepared for', async () => {

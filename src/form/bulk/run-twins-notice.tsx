@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+
+import { explain } from '~/api/explain'
+import type { BulkRow } from '~/storage/bulk-record'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+import { countText } from './bulk-words'
+import { twinsOf, type TwinsOnScreen } from './use-run-twins'
+
+interface RunTwinsNoticeProps {
+  readonly rows: readonly BulkRow[]
+  readonly onScreen: TwinsOnScreen
+}
+
+/** What the check for second records has found, of the whole run. The rows name the records. */
+export function RunTwinsNotice({ rows, onScreen }: RunTwinsNoticeProps) {
+  const { twins, count, error, isFetching, refetch } = onScreen
+  const doubled = rows.filter((row) => twinsOf(row, twins).length > 0)
+  const title =
+    doubled.length === 0
+      ? undefined
+      : `${countText(doubled.length, { one: 'row', many: 'rows' })} may have been created twice`
+  useEffect(() => {
+    if (title !== undefined) announce(title, 'assertive')
+  }, [title])
+  if (title !== undefined) {
+    const numbers = doubled.map(({ number }) => String(number))
+    const list = new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(numbers)
+    return (
+      <Notice tone="warning" title={title}>
+        Browsers and gateways can repeat a request when a connection drops. Keep one vendor of each
+        and have the service remove the other: {doubled.length === 1 ? 'row' : 'rows'} {list}.
+      </Notice>
+    )
+  }
+  if (error) {
+    return (
+      <Notice
+        tone="warning"
+        title="We couldn’t check for rows created twice"
+        actions={
+          <Button size="sm" isPending={isFetching} onClick={refetch}>
+            Check again
+          </Button>
+        }
+      >
+        {explain(error).text}
+      </Notice>
+    )
+  }
+  if (count === 0) return null
+  return (
+    <p className="text-sm text-ink-3">
+      {count === 1
+        ? 'The row was created once. Checked the IDs beside it.'
+        : `No row was created twice. Checked the IDs beside all ${count.toLocaleString(display.locale)}.`}
+    </p>
+  )
+}

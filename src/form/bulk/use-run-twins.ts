@@ -1,0 +1,65 @@
+/**
+ * Rows of a run whose request the browser or a gateway has repeated (docs/adr/0007-safe-submit.md).
+ * Looked for when no row is being sent, so that the run does not wait for it. Reads only.
+ */
+import { useQuery } from '@tanstack/react-query'
+
+import { useScope } from '~/api/use-scope'
+import { composedQuery } from '~/api/query'
+import type { WriteOperation } from '~/api/submit/intent'
+import type { Candidate } from '~/api/submit/candidate'
+import { lookForVendorTwins } from '~/api/submit/submit'
+import { canLookForTwins } from '~/api/submit/twins'
+import type { BulkRow } from '~/storage/bulk-record'
+import type { Scope } from '~/storage/scope'
+import { journalOf } from '~/storage/submissions'
+
+import { lookAgainLater } from '../outcome/service-check'
+import type { BulkKind } from './bulk-kind'
+
+const isMade = ({ state }: BulkRow) => state === 'accepted' || state === 'found'
+
+/** By the id of the row's submission. */
+export type RunTwins = ReadonlyMap<string, readonly Candidate[]>
+
+const none: RunTwins = new Map()
+
+export const twinsOf = ({ submissionId }: BulkRow, twins: RunTwins): readonly Candidate[] =>
+  (submissionId === undefined ? undefined : twins.get(submissionId)) ?? []
+
+async function lookFor(
+  scope: Scope,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<{ readonly count: number; readonly twins: RunTwins }> {
+  const journal = journalOf(scope)
+  const kept = await Promise.all(ids.map((id) => journal.get(id)))
+  const submissions = kept.filter((each) => each !== undefined).filter(canLookForTwins)
+  return { count: submissions.length, twins: await lookForVendorTwins(submissions, signal) }
+}
+
+export function useRunTwins(
+  kind: Pick<BulkKind<WriteOperation>, 'id'>,
+  rows: readonly BulkRow[],
+  isRunning: boolean,
+) {
+  const scope = useScope()
+  // While it runs there is nothing to ask, and payouts have their keys.
+  const made = isRunning || kind.id !== 'vendors' ? [] : rows.filter(isMade)
+  const ids = made.flatMap(({ submissionId }) => submissionId ?? [])
+  const { data, error, isFetching, refetch } = useQuery({
+    ...composedQuery('runTwins', { ids }, (_, signal) => lookFor(scope, ids, signal)),
+    enabled: ids.length > 0,
+    refetchInterval: lookAgainLater,
+  })
+  return {
+    twins: data?.twins ?? none,
+    /** How many rows were looked at. */
+    count: data?.count ?? 0,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+  }
+}
+
+export type TwinsOnScreen = ReturnType<typeof useRunTwins>

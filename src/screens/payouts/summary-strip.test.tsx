@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { call } from '~/api/call'
+import { currentScope, setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { payoutQuery } from '~/contract/payouts'
+import { learnStatuses } from '~/storage/learn-statuses'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+import { SummaryStrip } from './summary-strip'
+
+const sandbox = startSandboxForTests({ payouts: 500 })
+afterAll(() => sandbox.close())
+beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: window.location.origin }))
+
+const CANCELED = 4
+
+test.each(['Canceled', 'Cancelled', 'CANCELED', 'Voided'])(
+  'T11: the counter Canceled is a link where its code came with the word %j',
+  async (text) => {
+    const entry = sandboxConnection.defaultEntry
+    await learnStatuses(
+      currentScope(),
+      [{ kind: 'payout', code: CANCELED, text, record: 'payout 1' }],
+      1,
+    )
+    const page = await call(payoutQuery, {
+      params: { entry },
+      page: { search: '', from: 0, limit: 1 },
+    })
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={queryClient}>
+          <SummaryStrip entry={entry} page={page} hrefOf={(codes) => `/found?${codes.join()}`} />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    )
+    const link = await screen.findByRole('link', { name: 'Canceled' })
+    expect(link.getAttribute('href')).toBe(`/found?${String(CANCELED)}`)
+  },
+)

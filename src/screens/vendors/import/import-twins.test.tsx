@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto'
+import '~/api/submit/testing/install-locks'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { currentScope, setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { newRun } from '~/form/bulk/begin-run'
+import { BulkScreen } from '~/form/bulk/bulk-screen'
+import { resultFile } from '~/form/bulk/result-file'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import type { BulkSettings } from '~/storage/bulk-record'
+import { bulkRunsOf } from '~/storage/bulk-runs'
+import { journalOf } from '~/storage/submissions'
+import { lookForVendorTwins } from '~/api/submit/submit'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+
+import { vendorImport } from './kind'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+
+const here = { ...sandboxConnection, baseUrl: window.location.origin }
+setConnection(here)
+beforeEach(() => {
+  queryClient.clear()
+  sandbox.setScenario('')
+})
+
+const settings: BulkSettings = {
+  entry: 'main-street',
+  method: 'ach',
+  currency: 'USD',
+  locale: 'en-US',
+  dayOrder: 'ymd',
+  flags: {},
+}
+
+let counter = 0
+
+/** A sheet of so many vendors, created on its screen. */
+async function created(count: number, scenario = '') {
+  const sheet = Array.from({ length: count }, (_, at) => {
+    counter += 1
+    const name = `Twin sheet ${String(counter)}`
+    return sheetRow(at, { name1: name, vendorNumber: `TS-${String(counter)}` })
+  })
+  const checked = await checkedSheet(vendorImport, sheet, settings)
+  const facts = { title: 'vendors.csv', settings, columns: [], reason: '' }
+  const { run, rows } = newRun(vendorImport, facts, checked)
+  await bulkRunsOf(currentScope()).begin(run, rows)
+  const router = createMemoryRouter([{ path: '*', element: <BulkScreen kind={vendorImport} /> }], {
+    initialEntries: [`/vendors/import?run=${run.id}`],
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const create = await screen.findByRole('button', { name: /^Create \d+ vendors?$/ })
+  const before = sandbox.requests().length
+  sandbox.setScenario(scenario)
+  await userEvent.click(create)
+  await screen.findByText('The run is at its end', {}, { timeout: 5000 })
+  return { run, asked: () => sandbox.requests().slice(before) }
+}
+
+const links = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+test('X1: the result file names the second record of a row', async () => {
+  const { run } = await created(1, 'twice@vendorCreate')
+  const rows = await bulkRunsOf(currentScope()).rows(run.id)
+  const own = await journalOf(currentScope()).get(rows[0]?.submissionId ?? '')
+  if (!own) throw new Error('It is not in the journal.')
+  const twins = await lookForVendorTwins([own])
+  const [header, line] = resultFile(run, rows, vendorImport.fields, twins).split('\r\n')
+  expect(header).toContain('"Reference","Second record","Reason"')
+  expect(line).toContain(`"${rows[0]?.reference ?? ''}","${String(Number(own.reference) - 1)}",`)
+})
+
+describe('X1: a sheet of vendors', () => {
+  test('of which every request was repeated names both records on each row and in the result', async () => {
+    await created(2, 'twice@vendorCreate')
+    expect(
+      await screen.findByText('2 rows may have been created twice', {}, { timeout: 5000 }),
+    ).toBeTruthy()
+    expect(screen.getByText(/have the service remove the other: rows 2 and 3\.$/)).toBeTruthy()
+    const rows = screen.getAllByRole('row', { name: /May have been created twice/ })
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      const [one, other] = within(row)
+        .getAllByRole('link', { name: /^\d+$/ })
+        .map(({ textContent }) => Number(textContent))
+      expect(other).toBe((one ?? 0) + 1)
+      expect(links(row)).toEqual(
+        expect.arrayContaining([`/vendors/${String(one)}`, `/vendors/${String(other)}`]),
+      )
+    }
+  })
+
+  test('created once each says so, in few reads, none of them while it ran', async () => {
+    const { asked } = await created(3)
+    expect(
+      await screen.findByText('No row was created twice. Checked the IDs beside all 3.'),
+    ).toBeTruthy()
+    const operations = asked().map(({ operation }) => operation)
+    const lastCreate = operations.lastIndexOf('vendorCreate')
+    expect(operations.slice(0, lastCreate + 1)).toEqual(Array(3).fill('vendorCreate'))
+    // The ids beside the three, and none of theirs: the journal knows who made these.
+    expect(operations.slice(lastCreate + 1).length).toBeLessThanOrEqual(16)
+  })
+
+  test('that cannot be checked says so, and is checked again', async () => {
+    await created(1, 'error-500@vendorGet')
+    expect(
+      await screen.findByText('We couldn’t check for rows created twice', {}, { timeout: 5000 }),
+    ).toBeTruthy()
+    sandbox.setScenario('')
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    expect(
+      await screen.findByText('The row was created once. Checked the IDs beside it.'),
+    ).toBeTruthy()
+  })
+})

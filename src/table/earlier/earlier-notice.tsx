@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+import { paths } from '~/paths'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+
+import { keepTold, wasToldOfEarlierData } from './earlier-storage'
+import { useEarlierData } from './use-earlier-data'
+
+/** Says once, where one looks for them, that views and layouts of version 1 are not lost. */
+export function EarlierNotice() {
+  const [isTold, setTold] = useState(wasToldOfEarlierData)
+  const groups = useEarlierData()
+  if (isTold || !groups.some(({ id }) => id === 'views' || id === 'layouts')) return null
+  const dismiss = () => {
+    keepTold()
+    setTold(true)
+  }
+  return (
+    <Notice title="Views and columns from an earlier version" onDismiss={dismiss}>
+      They didn’t say which service they were for, so they aren’t used.{' '}
+      <Link to={paths.settings()} className="link" onClick={keepTold}>
+        Choose in Settings
+      </Link>
+    </Notice>
+  )
+}

@@ -52,7 +52,7 @@ export function payeeInquiry(
     key: JSON.stringify([question, 'new', mayForce]),
     ask: async (signal) => {
       const answer = await resolvePayee(question, signal)
-      const alike = await alikeAtService(question, signal)
+      const { payees: alike } = await alikeAtService(question, signal)
       return newFinding(question, answer, alike, mayForce)
     },
   }

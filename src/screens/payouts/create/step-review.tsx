@@ -18,7 +18,7 @@ import { differenceToBills } from './bills-sum'
 import { toBody } from './body'
 import { differenceWords } from './difference-words'
 import { NewPayeeCheck } from './new-payee-check'
-import { vendorById } from './queries'
+import { isVendorAsked, vendorById } from './queries'
 import { ReviewFlags } from './review-flags'
 import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
 import type { StepProps } from './step-props'
@@ -89,9 +89,12 @@ function From({ entry }: { entry: string }) {
 
 function KnownVendorFacts({ id }: { id: string }) {
   const { data, error } = useQuery({ ...vendorById(id), enabled: id !== '' })
+  const vendor = data?.reading.value
+  const isOther = vendor !== undefined && !isVendorAsked(id, vendor)
   return (
     <>
-      <DescriptionList rows={knownVendorRows(id, data?.reading.value)} />
+      <DescriptionList rows={knownVendorRows(id, isOther ? undefined : vendor)} />
+      {isOther && <Mark tone="warning">The service answered with another vendor.</Mark>}
       {error && (
         <Mark tone="warning">
           This vendor could not be read now: compare its id before you send.

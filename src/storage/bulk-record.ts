@@ -88,6 +88,8 @@ export interface BulkRow {
   readonly isMeant: boolean
   /** Submissions that the person knew of when the row was meant all the same. */
   readonly besides: readonly string[]
+  /** Why it is meant, where it was corrected and confirmed by itself: else the run's reason. */
+  readonly reason?: string | undefined
   readonly state: BulkRowState
   /** Unknown, and the person has gone on without it. */
   readonly isSetAside: boolean
@@ -179,6 +181,7 @@ export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
   amount: maybe(isMoney),
   isMeant: isFlag,
   besides: listOf(isText),
+  reason: maybe(isText),
   state: wordOf(rowStates),
   isSetAside: isFlag,
   submissionId: maybe(isText),

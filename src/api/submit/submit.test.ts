@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { scopeKey } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
@@ -10,7 +11,7 @@ import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
 import { makeDesk } from './desk'
 import type { Intent } from './intent'
-import { makeSubmit } from './submitter'
+import { bytesLock, makeSubmit } from './submitter'
 import { FakeLocks } from './testing/fake-locks'
 
 const sandbox = startSandboxForTests()
@@ -152,6 +153,58 @@ describe('X3: a browser that blocks site data', () => {
   })
 })
 
+describe('X5: a journal with records of another version', () => {
+  /** Changes what lies in the journal behind this version's back. */
+  async function rewrite(id: string, change: object): Promise<void> {
+    const scope = scopeKey(currentScope())
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('countinghouse-submissions')
+      opening.addEventListener('error', () => reject(new Error('Not opened.')))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const transaction = database.transaction('submissions', 'readwrite')
+        const store = transaction.objectStore('submissions')
+        const reading = store.get([scope, id])
+        reading.addEventListener('success', () => store.put({ ...reading.result, ...change }))
+        transaction.addEventListener('complete', () => {
+          database.close()
+          resolve()
+        })
+      })
+    })
+  }
+
+  test.each([
+    ['a state of a newer version', { state: 'on-hold' }],
+    ['no subject', { subject: undefined }],
+  ])(
+    '%s: nothing is sent twice, other payouts are sent, and the desk has it',
+    async (_, change) => {
+      const payout = intent()
+      const first = await openTab('a').submit(payout)
+      if (first.kind !== 'accepted') throw new Error(first.kind)
+      const { id, reference } = first.submission
+      await rewrite(id, change)
+      const before = sent().length
+      const unread = { kind: 'no-journal', reason: 'unreadable' }
+      expect(await openTab('b').submit(payout)).toMatchObject(unread)
+      // The same bytes of another draft, and other bytes of the same one.
+      expect(await openTab('b').submit({ ...payout, draftId: `${id} again` })).toMatchObject(unread)
+      expect(await openTab('b').submit({ ...intent(), draftId: payout.draftId })).toMatchObject(
+        unread,
+      )
+      expect(sent().length).toBe(before)
+
+      expect((await openTab('b').submit(intent())).kind).toBe('accepted')
+      await expect(openTab('b').settleInterrupted()).resolves.toBeUndefined()
+      expect(await journalOf(currentScope()).unreadable()).toContainEqual(
+        expect.objectContaining({ id, reference }),
+      )
+      expect((await journalOf(currentScope()).newest(5)).map((each) => each.id)).not.toContain(id)
+    },
+  )
+})
+
 describe('an unknown outcome', () => {
   async function lost(tab: ReturnType<typeof openTab>, scenario: string) {
     const payout = intent()
@@ -172,6 +225,21 @@ describe('an unknown outcome', () => {
       submission: { state: 'found', reference },
     })
     expect(await tab.submit(payout)).toMatchObject({ kind: 'earlier' })
+  })
+
+  test('is settled where its attempt still held the lock when it was looked for', async () => {
+    const tab = openTab('a')
+    const { submission } = await lost(tab, 'lost-after')
+    // As a full disk leaves it: the outcome was not written down.
+    await journalOf(currentScope()).change(submission.id, (kept) => ({ ...kept, state: 'sending' }))
+    const looking = locks
+      .of('a')
+      .request(bytesLock(submission.hash), {}, () => tab.lookUp(submission))
+    const { candidates } = await looking
+    const reference = candidates[0]?.reference ?? ''
+    expect(await tab.settleFound(submission.id, reference)).toMatchObject({
+      submission: { state: 'found', reference },
+    })
   })
 
   test('is sent again with the same key, and only after it was looked for', async () => {

@@ -1,15 +1,22 @@
 /** A row that was corrected after its run had begun, looked at as the rows of a sheet are. */
 import type { WriteOperation } from '~/api/submit/intent'
+import { redactText } from '~/lib/redact'
 import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, SheetRow } from './bulk-kind'
+import { besidesOf, doubtsIn } from './dry-run'
 import type { LoadedRun } from './use-run'
 
 export interface Correction {
   /** What has to be put right before the row can be kept. */
   readonly problems: readonly CellProblem[]
-  /** What the person has to have seen: who is paid, and what speaks against it. */
+  /**
+   * What the person has to have seen: who is paid, and what speaks against it. All of it is found anew: what was
+   * confirmed before was confirmed of another row.
+   */
   readonly doubts: readonly string[]
+  /** Submissions beside which the row would stand. */
+  readonly besides: readonly string[]
   readonly payee: ShownPayee | undefined
 }
 
@@ -22,7 +29,7 @@ const toSheetRow = ({ number, cells, shown }: BulkRow): SheetRow => ({
   isRagged: false,
 })
 
-const nothing = { doubts: [], payee: undefined }
+const nothing = { doubts: [], besides: [], payee: undefined }
 
 /** @throws ApiError where the service could not be asked */
 export async function checkCorrection<O extends WriteOperation>(
@@ -39,7 +46,8 @@ export async function checkCorrection<O extends WriteOperation>(
       level: 'error',
       message: 'Not saved in this browser. Type it again.',
     }))
-  const wrong = [...lacking, ...kind.check(cells, run.settings).filter(isError)]
+  const alone = kind.check(cells, run.settings)
+  const wrong = [...lacking, ...alone.filter(isError)]
   if (wrong.length > 0) return { ...nothing, problems: wrong }
 
   const corrected = { ...toSheetRow(row), cells, isNew }
@@ -54,16 +62,26 @@ export async function checkCorrection<O extends WriteOperation>(
   const found = together([...others.map(toSheetRow), corrected], run.settings, ({ number }) =>
     number === row.number ? finding?.payee : rows.find((each) => each.number === number)?.shown,
   )
+  const beside = found.get(row.number) ?? []
+  const conflicts = beside.filter(isError)
+  if (conflicts.length > 0) return { ...nothing, problems: conflicts }
+
+  const problems = [...alone, ...(finding?.problems ?? []), ...beside]
   return {
-    // What was confirmed before the run began is not asked once more.
-    problems: row.isMeant
-      ? []
-      : (found.get(row.number) ?? []).filter(({ level }) => level !== 'note'),
-    doubts: (finding?.problems ?? [])
-      .filter(({ level }) => level === 'doubt')
-      .map(({ message }) => message),
+    problems: [],
+    doubts: doubtsIn(problems),
+    besides: besidesOf({ problems }),
     payee: finding?.payee,
   }
 }
 
 const isError = ({ level }: CellProblem): boolean => level === 'error'
+
+/** What the run keeps of a correction whose doubts the person has confirmed. */
+export const confirmation = (
+  { doubts, besides }: Correction,
+  reason: string,
+): Pick<BulkRow, 'isMeant' | 'besides' | 'reason'> =>
+  doubts.length > 0
+    ? { isMeant: true, besides, reason: redactText(reason.trim()) }
+    : { isMeant: false, besides: [], reason: undefined }

@@ -14,7 +14,7 @@ import { Notice } from '~/ui/notice'
 
 import { keptPayee, secretsOf } from './begin-run'
 import type { BulkKind, CellProblem, Fix } from './bulk-kind'
-import { checkCorrection, type Correction } from './check-correction'
+import { checkCorrection, confirmation, type Correction } from './check-correction'
 import { Fixes } from './fixes'
 import { PayeeLines } from './row-payee'
 import type { LoadedRun, RunOnScreen } from './use-run'
@@ -49,6 +49,8 @@ export function CorrectRow<O extends WriteOperation>({
   const [problems, setProblems] = useState<readonly CellProblem[]>([])
   /** Who would be paid, shown before the row is kept. */
   const [found, setFound] = useState<Correction>()
+  const [reason, setReason] = useState('')
+  const [noReason, setNoReason] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const leaving = useRef<AbortController>(undefined)
@@ -78,6 +80,10 @@ export function CorrectRow<O extends WriteOperation>({
       setFound(correction)
       return
     }
+    if (doubts.length > 0 && reason.trim() === '') {
+      setNoReason(true)
+      return
+    }
     const kept = keptCells(written, secrets)
     const shown = payee && keptPayee(payee)
     const isSaved = await onScreen.changeRow(
@@ -85,6 +91,7 @@ export function CorrectRow<O extends WriteOperation>({
       (now) => ({
         ...now,
         ...kept,
+        ...confirmation(correction, reason),
         payee: shown?.name ?? redactText(kind.payeeOf(written)),
         shown,
         amount: kind.amountOf(written, run.settings),
@@ -164,6 +171,23 @@ export function CorrectRow<O extends WriteOperation>({
               </p>
             ))}
           </Notice>
+        )}
+        {found && found.doubts.length > 0 && (
+          <Field
+            label="Why is this row meant?"
+            hint="Your words are kept with it."
+            error={noReason && reason.trim() === '' ? 'Say why this row is meant.' : undefined}
+            isRequired
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={reason}
+                autoComplete="off"
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

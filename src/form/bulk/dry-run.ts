@@ -101,5 +101,5 @@ export function makeDryRun<O extends WriteOperation>(
   }
 }
 
-export const besidesOf = ({ problems }: CheckedRow): readonly string[] =>
+export const besidesOf = ({ problems }: Pick<CheckedRow, 'problems'>): readonly string[] =>
   problems.flatMap(({ besides }) => besides ?? [])

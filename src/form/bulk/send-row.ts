@@ -28,7 +28,8 @@ export async function sendRow<O extends WriteOperation>(
   }
   const draftId = rowDraftId(row)
   const send = (besides: readonly string[]) => {
-    const reasoned = row.isMeant ? { submissions: besides, reason: run.reason } : undefined
+    const reason = row.reason ?? run.reason
+    const reasoned = row.isMeant ? { submissions: besides, reason } : undefined
     const place = { draftId, runId: run.id, besides: reasoned, payee: row.shown }
     return parts.submit({ ...kind.intentOf(cells, run.settings, place), scope })
   }

@@ -180,6 +180,23 @@ describe('a run', () => {
     expect(sent().length).toBe(before)
   })
 
+  test('X3: sends nothing where locks are blocked, says why, and goes on once they are not', async () => {
+    const run = await begun(sheetOf([bill()]))
+    const before = sent().length
+    const blocked = () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))
+    const order = {
+      kind: payRun,
+      run: run.run,
+      whole: run.whole,
+      isPauseWanted: () => false,
+      onRow: () => undefined,
+    }
+    const end = await runRows({ ...parts, locks: { request: blocked } }, order)
+    expect(end).toEqual({ kind: 'no-journal', reason: 'blocked' })
+    expect(sent().length).toBe(before)
+    expect(states((await go(run)).rows)).toEqual(['accepted'])
+  })
+
   test('of the same sheet a second time sends nothing', async () => {
     const bills = [bill(), bill()]
     await go(await begun(sheetOf(bills)))

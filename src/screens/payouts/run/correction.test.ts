@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { newRun } from '~/form/bulk/begin-run'
+import { checkCorrection, confirmation } from '~/form/bulk/check-correction'
+import { doubtsIn } from '~/form/bulk/dry-run'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+
+import { payRun } from './kind'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+setConnection(sandboxConnection)
+
+const settings: BulkSettings = {
+  entry: 'main-street',
+  method: 'ach',
+  currency: 'USD',
+  locale: 'en-US',
+  dayOrder: 'ymd',
+  flags: {},
+}
+
+const [, vendor] = [...sandbox.store().all('vendors')].find(
+  ([, { paypointEntryname }]) => paypointEntryname === 'main-street',
+) ?? [undefined]
+const vendorId = vendor?.vendorId ?? ''
+const bill = (invoiceNumber: string): Cells => ({ vendorId, invoiceNumber, amount: '12' })
+
+/** Row 3 had a doubt of its name, which was confirmed. */
+async function runWithConfirmedRow() {
+  const sheet = [
+    sheetRow(0, bill('COR-1')),
+    sheetRow(1, { ...bill('COR-2'), name1: 'Another Name' }),
+  ]
+  const first = await checkedSheet(payRun, sheet, settings)
+  const confirmed = first.map(({ row, problems }) => ({ ...row, confirmed: doubtsIn(problems) }))
+  const checked = await checkedSheet(payRun, confirmed, settings)
+  const facts = { title: '', settings, columns: [], reason: 'It trades under that name' }
+  const { run, rows } = newRun(payRun, facts, checked)
+  const [, row] = rows
+  if (!row) throw new Error('There are two rows.')
+  expect(row).toMatchObject({ state: 'waiting', isMeant: true })
+  const correct = (cells: Cells) =>
+    checkCorrection(payRun, { run, rows }, row, { cells, isNew: false }, AbortSignal.timeout(5000))
+  return { correct }
+}
+
+describe('a confirmed row that is corrected', () => {
+  test('is doubted anew where it becomes the same as another row', async () => {
+    const { correct } = await runWithConfirmedRow()
+    const correction = await correct(bill('COR-1'))
+    expect(correction).toMatchObject({
+      problems: [],
+      doubts: ['Same payee and invoice number as row 2.'],
+    })
+    expect(confirmation(correction, ' Two deliveries ')).toMatchObject({
+      isMeant: true,
+      reason: 'Two deliveries',
+    })
+  })
+
+  test('is no longer meant where no doubt is left', async () => {
+    const { correct } = await runWithConfirmedRow()
+    const correction = await correct(bill('COR-3'))
+    expect(correction).toMatchObject({ problems: [], doubts: [] })
+    expect(confirmation(correction, 'Old')).toEqual({
+      isMeant: false,
+      besides: [],
+      reason: undefined,
+    })
+  })
+
+  test('keeps the doubts of the row by itself', async () => {
+    const { correct } = await runWithConfirmedRow()
+    expect((await correct(bill('XX-9999'))).doubts).toEqual([
+      'This looks masked. Confirm that it really is the number.',
+    ])
+  })
+})

@@ -8,7 +8,7 @@ import { isSameId } from '~/lib/ids'
 
 export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
 /** Another vendor than the one asked for is no answer. */
-export const isVendorAsked = (id: string, { vendorId = '' }: Read<typeof Vendor>): boolean =>
+export const isVendorAsked = (id: string, { vendorId }: Read<typeof Vendor>): boolean =>
   isSameId(vendorId, id)
 
 /** The vendor of this id, where the service has said who it is. */

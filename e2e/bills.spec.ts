@@ -39,7 +39,7 @@ test('from a payout to its bill, to the vendor, and back to the payout', async (
   await details.getByRole('link', { name: vendor }).click()
   await expect(page).toHaveURL(/\/vendors\/\d+$/)
   await page.goBack()
-  await page.getByRole('region', { name: 'Its payout' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'Newest payout' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/payouts\/main-street\/\d+\?ref=/)
   await expect(page.getByRole('heading', { level: 1, name: vendor })).toBeVisible()
 })
@@ -105,7 +105,7 @@ axeFindsNothing([
       await browsePayouts(page)
       await openList(page, '/bills', 'Bills')
       await rowsOf(page, 'Bills').first().getByRole('link').first().click()
-      await expect(page.getByRole('region', { name: 'Its payout' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Newest payout' })).toBeVisible()
       await page.getByRole('tab', { name: 'Lines' }).click()
     },
   },

@@ -1,4 +1,4 @@
-/** What a new vendor is compared with. The service lists no vendors: what this browser has seen and made is known. */
+/** What a new vendor is compared with: what the service has in its payouts, and what this browser has seen and made. */
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
@@ -8,8 +8,10 @@ import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes
 import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
+import type { FoundPayee } from './find-payees'
 import type { KnownVendor } from './known-vendor'
 import { madeHere } from './made-here'
+import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-values'
 
 /** The new vendor as it can be compared. */
@@ -34,6 +36,12 @@ export const fromDirectory = ({ id, facts }: KeptVendor): KnownVendor => ({
   bankEnding: facts.bankEnding?.value,
 })
 
+const fromService = (payee: FoundPayee): KnownVendor => ({
+  ...payee,
+  vendorId: payee.id,
+  source: 'at the service',
+})
+
 /** Each vendor once: what the directory has of one is more. */
 export function joinKnown(
   seen: readonly KnownVendor[],
@@ -43,13 +51,19 @@ export function joinKnown(
   return [...seen, ...made.filter(({ id }) => !ids.has(id))]
 }
 
-interface LookAlikes {
+export interface LookAlikes {
   readonly found: readonly LookAlike<KnownVendor>[]
   /** Known vendors are still being read: nothing is sent before. */
   readonly isReading: boolean
+  readonly service: AlikeAtService
 }
 
-export function useLookAlikes(form: UseFormReturn<VendorFields>, draftId: string): LookAlikes {
+/** @param entry the paypoint that the vendor would belong to; undefined where none is made */
+export function useLookAlikes(
+  form: UseFormReturn<VendorFields>,
+  draftId: string,
+  entry: string | undefined,
+): LookAlikes {
   const values = useWatch({ control: form.control, compute: traitsOf })
   const seen = useQuery(vendorDirectory())
   const made = useQuery({
@@ -60,6 +74,19 @@ export function useLookAlikes(form: UseFormReturn<VendorFields>, draftId: string
     staleTime: 0,
     retry: false,
   })
+  const service = useAlikeAtService(entry, values)
   const known = joinKnown((seen.data ?? []).map(fromDirectory), made.data ?? [])
-  return { found: lookAlikes(values, known), isReading: seen.isPending || made.isPending }
+  return {
+    found: eachOnce(lookAlikes(values, [...service.payees.map(fromService), ...known])),
+    isReading: seen.isPending || made.isPending || service.state === 'asking',
+    service,
+  }
 }
+
+/** A vendor may be known from two places: the likelier of them counts. */
+const eachOnce = (found: readonly LookAlike<KnownVendor>[]): LookAlike<KnownVendor>[] =>
+  found.filter(({ known: { id } }, at) => found.findIndex(({ known }) => known.id === id) === at)
+
+/** Whether a person has to say why it is another one: it is much like one, or nobody could say that it is not. */
+export const needsReason = ({ found, service: { state } }: LookAlikes): boolean =>
+  state === 'failed' || state === 'ignored' || found.some(({ level }) => level === 'strong')

@@ -1,11 +1,14 @@
-import type { Likeness, LookAlike } from '~/lib/look-alikes'
+import type { Likeness } from '~/lib/look-alikes'
 import { paths } from '~/paths'
+import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { TextField } from '../fields/text-field'
 
 import type { KnownVendor } from './known-vendor'
+import { needsReason, type LookAlikes } from './known-vendors'
+import { ServiceCheck } from './service-check'
 import type { VendorPartProps } from './vendor-part'
 
 const words: Readonly<Record<Likeness, string>> = {
@@ -24,23 +27,43 @@ const MOST_SHOWN = 5
 const nameOf = ({ name, id }: KnownVendor): string => name ?? `Vendor ${id}`
 
 /** Vendors that may be this one. The strong ones need a reason, which is kept with the submission. */
-export function LookAlikesNotice({
-  form,
-  found,
-}: VendorPartProps & { found: readonly LookAlike<KnownVendor>[] }) {
-  if (found.length === 0) return null
+export function LookAlikesNotice({ form, alike }: VendorPartProps & { alike: LookAlikes }) {
+  const { found, service } = alike
   const isStrong = found.some(({ level }) => level === 'strong')
+  return (
+    <>
+      <ServiceCheck service={service} />
+      {found.length > 0 && (
+        <Notice
+          tone={isStrong ? 'danger' : 'warning'}
+          title={isStrong ? 'This vendor may be there already' : 'Vendors with something in common'}
+        >
+          <FoundVendors found={found} />
+        </Notice>
+      )}
+      {needsReason(alike) && (
+        <TextField
+          form={form}
+          name="lookAlikeReason"
+          label="Why is this another vendor?"
+          hint="Your words are kept with the submission."
+          isRequired
+          className="max-w-lg"
+        />
+      )}
+    </>
+  )
+}
+
+function FoundVendors({ found }: Pick<LookAlikes, 'found'>) {
   const rest = found.length - MOST_SHOWN
   return (
-    <Notice
-      tone={isStrong ? 'danger' : 'warning'}
-      title={isStrong ? 'This vendor may be there already' : 'Vendors with something in common'}
-    >
+    <>
       <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
         {found.slice(0, MOST_SHOWN).map(({ known, likenesses }) => (
           <li key={known.id} className="[overflow-wrap:anywhere]">
             {known.vendorId === undefined ? (
-              nameOf(known)
+              <ForeignText>{nameOf(known)}</ForeignText>
             ) : (
               // In a tab of its own: what is typed here stays.
               <a
@@ -49,7 +72,7 @@ export function LookAlikesNotice({
                 rel="noreferrer"
                 className="link"
               >
-                {nameOf(known)}
+                <ForeignText>{nameOf(known)}</ForeignText>
                 <VisuallyHidden> (opens a new tab)</VisuallyHidden>
               </a>
             )}
@@ -59,16 +82,6 @@ export function LookAlikesNotice({
         ))}
       </ul>
       {rest > 0 && <p>And {rest} more.</p>}
-      {isStrong && (
-        <TextField
-          form={form}
-          name="lookAlikeReason"
-          label="Why is this another vendor?"
-          hint="Your words are kept with the submission."
-          isRequired
-          className="mt-3 max-w-lg"
-        />
-      )}
-    </Notice>
+    </>
   )
 }

@@ -65,6 +65,10 @@ describe('T2: who is paid is found at the service', () => {
     expect(await ask({ name: `${name}, LLC` })).toMatchObject({ payee: { id: vendorId } })
   })
 
+  test('an id with leading zeros is the same id', async () => {
+    expect(await ask({ vendorId: `00${vendorId}` })).toMatchObject(found)
+  })
+
   test('with its account masked', async () => {
     const answer = await ask({ vendorId })
     expect(answer.kind === 'found' && answer.payee.account).toBe(vendor.billingData?.accountNumber)
@@ -150,7 +154,7 @@ describe('T2: who is paid is found at the service', () => {
 test('T2: a new vendor is compared with what the service has of its number, its look and its name', async () => {
   const alike = async (question: Partial<PayeeQuestion>) => {
     const whole = { entry, vendorId: undefined, vendorNumber: undefined, name: undefined }
-    return (await alikeAtService({ ...whole, ...question })).map(({ id }) => id)
+    return (await alikeAtService({ ...whole, ...question })).payees.map(({ id }) => id)
   }
   expect(await alike({ vendorNumber: number })).toEqual([vendorId])
   expect(await alike({ vendorNumber: number.replace(/0(?=\d$)/, 'O') })).toEqual([vendorId])

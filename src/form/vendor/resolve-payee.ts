@@ -169,19 +169,50 @@ async function byName(
     : { kind: 'none', by: 'name', near: search.payees.slice(0, MOST_NEAR) }
 }
 
+export interface AlikeVendors {
+  readonly payees: readonly FoundPayee[]
+  /** The service took no notice of a filter: others may be like it too. */
+  readonly isIgnored: boolean
+}
+
 /** Vendors of the service that a new one may be: of its number, of one that looks like it, of its name. */
 export async function alikeAtService(
   { entry, vendorNumber, name }: PayeeQuestion,
   signal?: AbortSignal,
-): Promise<readonly FoundPayee[]> {
-  const numbers = vendorNumber === undefined ? [] : [vendorNumber, withDigits(vendorNumber)]
+): Promise<AlikeVendors> {
+  const searches: Search[] = []
   const found: FoundPayee[] = []
-  for (const number of new Set(numbers)) {
-    found.push(...(await paidByNumber(entry, number, signal)).payees)
+  if (vendorNumber !== undefined) {
+    const digits = withDigits(vendorNumber)
+    for (const number of new Set([vendorNumber, digits, digits.replace(/\s+/g, '')])) {
+      searches.push(await paidByNumber(entry, number, signal))
+    }
+    found.push(...searches.flatMap(({ payees }) => payees))
+    found.push(...(await neverPaid(entry, vendorNumber, signal)))
   }
-  if (name !== undefined) found.push(...(await sameName(entry, name, signal)))
-  return unique(found)
+  if (name !== undefined) {
+    const search = await paidByName(entry, name, signal)
+    searches.push(search)
+    found.push(...search.payees.filter((payee) => isNamed(payee, name)))
+  }
+  return { payees: unique(found), isIgnored: searches.some(({ isIgnored }) => isIgnored) }
 }
+
+/** Payouts do not show them: this browser knows of them, and the service says whether they are there. */
+async function neverPaid(entry: string, number: string, signal: AbortSignal | undefined) {
+  const known = (await knownAt(entry)).filter(({ facts }) =>
+    isSameNumber(facts.number?.value, number),
+  )
+  const read = await readEach(
+    known.slice(0, MOST_READ).map(({ id }) => id),
+    signal,
+  )
+  return read.filter((payee) => hasNumber(payee, number) && (payee.entry ?? entry) === entry)
+}
+
+/** The service takes a number that it has for its vendor, whatever name stands beside it. */
+export const hasNumber = (payee: FoundPayee, number: string | undefined): boolean =>
+  number !== undefined && isSameNumber(payee.vendorNumber, number)
 
 /** Whether the numbers of a new vendor and of a known one cannot be told apart by eye. */
 export const looksLikeNumber = (number: string | undefined, payee: FoundPayee): boolean =>

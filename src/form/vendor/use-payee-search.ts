@@ -35,14 +35,20 @@ export interface PayeeSearch {
   readonly retry: () => void
 }
 
+/** What was typed, once typing has paused. */
+export function usePaused(typed: string): string {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return text
+}
+
 /** Asks the service while one types; what is typed next gives up what was asked before. */
 export function usePayeeSearch(entry: string | undefined, typed: string): PayeeSearch {
   const wanted = typed.trim()
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setText(wanted), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const text = usePaused(wanted)
   const isAsked = entry !== undefined && wanted.length >= LEAST_LETTERS
   const { data, isError, isFetching, refetch } = useQuery({
     ...payeeSearch(entry ?? '', text),

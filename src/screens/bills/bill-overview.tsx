@@ -13,8 +13,9 @@ import { ReceivedFile } from '~/ui/received-file'
 import { RecordProblems } from '~/ui/record-problems'
 
 import { netOf } from './bill-money'
+import { PayingPayouts } from './paying-payouts'
+import { PayoutLink } from './payout-link'
 import type { BillValue } from './queries'
-import { payoutPath } from './search'
 
 export function BillOverview({
   id,
@@ -33,6 +34,7 @@ export function BillOverview({
       </div>
       <RecordProblems problems={problems} />
       <Facts id={id} bill={bill} />
+      <PayingPayouts id={id} bill={bill} />
       <PaidBy payout={bill.Transaction} />
       <Attachments id={id} payout={bill.Transaction} />
     </div>
@@ -80,7 +82,7 @@ type PaidPayout = NonNullable<BillValue['Transaction']>
 
 function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
   return (
-    <Section title="Its payout" headingLevel={3}>
+    <Section title="Newest payout" headingLevel={3}>
       {payout ? (
         <DescriptionList
           rows={[
@@ -117,17 +119,6 @@ function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
 
 const inItsCurrency = (payout: PaidPayout, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, payout.PaymentData?.paymentDetails?.currency))
-
-function PayoutLink({ payout }: { payout: NonNullable<BillValue['Transaction']> }) {
-  const { IdOut: idOut, EntryName: entry, PaymentId: paymentId } = payout
-  // A payout is found by its entry: without one there is nowhere to look.
-  if (!entry || idOut === '') return <span className="id-text">{idOut}</span>
-  return (
-    <Link className="link id-text" to={payoutPath({ entry, idOut, paymentId })}>
-      {idOut}
-    </Link>
-  )
-}
 
 /** A bill's own record has no files: they stand in its entry in the payout. */
 function Attachments({ id, payout }: { id: string; payout: BillValue['Transaction'] }) {

@@ -10,6 +10,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
+import { paidVendors } from '~/form/vendor/testing/paid-vendors'
 import { draftsOf, saveDraft } from '~/storage/drafts'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
@@ -17,7 +18,7 @@ import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 import { Component } from './create'
 import { vendorDraft } from './create/draft'
 import { vendorIntent } from './create/intent'
-import { emptyVendor } from './create/values'
+import { emptyVendor, type VendorValues } from './create/values'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -26,6 +27,8 @@ await vi.hoisted(async () => {
 })
 
 let sandbox: TestSandbox
+/** The service is asked several times for the answer. */
+const slowly = { timeout: 10_000 }
 
 beforeEach(() => {
   sandbox = startSandboxForTests()
@@ -194,14 +197,16 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     const outcome = await screen.findByRole('region', { name: 'Outcome' })
     expect(within(outcome).getByText(/^Not known: New vendor Sent closed/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
-    expect(await within(outcome).findByRole('button', { name: 'It isn’t there' })).toBeDefined()
+    expect(
+      await within(outcome).findByRole('button', { name: 'It isn’t there' }, slowly),
+    ).toBeDefined()
     expect((await kept()).map(({ id }) => id)).toContain('closed')
   })
 
   test('is a form again once a person says that it is not there', async () => {
     await sentByAnotherTab('not-there', 'lost-before')
     open(`?draft=not-there${review}`)
-    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?')
+    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?', {}, slowly)
     await userEvent.type(reason, 'Asked them')
     await press('It isn’t there')
     expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
@@ -219,5 +224,77 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     await sentByAnotherTab('refused', 'refused')
     open(`?draft=refused${review}`)
     expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
+  })
+})
+
+describe('T2: a new vendor is compared with what the service has, not only with what this browser has seen', () => {
+  /** A vendor of a payout at main-street. This browser has read nothing. */
+  function paidVendor() {
+    const vendor = paidVendors(sandbox.store(), 'main-street').find((each) => each.vendorNumber)
+    if (!vendor) throw new Error('The seed has none.')
+    return vendor
+  }
+  const count = () => [...sandbox.store().all('vendors')].length
+
+  async function openReview(id: string, typed: Partial<VendorValues>) {
+    const values = { ...emptyVendor('main-street'), ...typed }
+    await saveDraft(currentScope(), vendorDraft.draftOf(id, values))
+    open(`?draft=${id}&step=review`)
+    return screen.findByRole('button', { name: /^Create vendor/ })
+  }
+  const isAnswered = () =>
+    vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
+
+  test('one of the same number needs a reason', async () => {
+    const { vendorNumber = '', name1 = '' } = paidVendor()
+    const before = count()
+    await openReview('alike', { vendorNumber, name1: 'Quite Another' })
+    // Before the service has answered, the button does nothing.
+    await press(/^Create vendor/)
+    expect(count()).toBe(before)
+    const notice = await screen.findByText('This vendor may be there already')
+    expect(notice.closest('[role=alert]')?.textContent).toContain(name1)
+    await press(/^Create vendor/)
+    expect(
+      await screen.findAllByText('Say why this is another vendor, or change what is the same.'),
+    ).not.toHaveLength(0)
+    expect(count()).toBe(before)
+    await userEvent.type(screen.getByLabelText(/^Why is this another vendor/), 'A sister company')
+    await press(/^Create vendor/)
+    await screen.findByRole('region', { name: 'Outcome' })
+    expect(count()).toBe(before + 1)
+  })
+
+  test('a number with the letter O in it is like the one with a zero', async () => {
+    const { vendorNumber = '' } = paidVendor()
+    const mistyped = vendorNumber.replace('0', 'O')
+    expect(mistyped).not.toBe(vendorNumber)
+    await openReview('letter', { vendorNumber: mistyped, name1: 'Quite Another' })
+    expect(await screen.findByText(/a vendor number that looks the same/)).toBeDefined()
+  })
+
+  test('nobody answers: that is said, asked again, or a person says why it is sent all the same', async () => {
+    const before = count()
+    sandbox.setScenario('error-500@payoutQuery')
+    await openReview('unasked', { name1: 'Nobody Knows' })
+    expect(await screen.findByText('We couldn’t check the service for this vendor')).toBeDefined()
+    await press(/^Create vendor/)
+    expect(count()).toBe(before)
+    expect(screen.getByLabelText(/^Why is this another vendor/)).toBeDefined()
+    sandbox.setScenario('')
+    await press('Retry')
+    await isAnswered()
+    expect(screen.queryByText('We couldn’t check the service for this vendor')).toBeNull()
+    expect(screen.queryByLabelText(/^Why is this another vendor/)).toBeNull()
+    await press(/^Create vendor/)
+    await screen.findByRole('region', { name: 'Outcome' })
+    expect(count()).toBe(before + 1)
+  })
+
+  test('a service that ignores the search has not answered', async () => {
+    sandbox.setScenario('filter-ignored')
+    await openReview('ignored', { name1: 'Nobody Knows', vendorNumber: 'ZZ-9' })
+    expect(await screen.findByText('We couldn’t check for this vendor', {}, slowly)).toBeDefined()
+    expect(screen.getByLabelText(/^Why is this another vendor/)).toBeDefined()
   })
 })

@@ -13,7 +13,7 @@ import type { PayoutValues } from './values'
 /** A payout in steps, each with an address of its own. */
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
-  const { wizard, vendors, bills } = usePayoutWizard(draftId, draft)
+  const { wizard, alike, bills } = usePayoutWizard(draftId, draft)
   const values = draft.form.getValues()
   return (
     <DraftedWizard
@@ -36,7 +36,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
       <StepFields
         step={wizard.current.id}
         form={draft.form}
-        vendors={vendors}
+        alike={alike}
         bills={bills}
         searchOf={wizard.searchOf}
       />

@@ -9,7 +9,7 @@ import { Field } from '~/ui/field'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { PayeeRecord } from './payee-record'
-import { vendorById } from './queries'
+import { isVendorAsked, vendorById } from './queries'
 import type { StepProps } from './step-props'
 
 /** A vendor out of those that were seen, or by its id; what the service has of it is shown before it is paid. */
@@ -26,6 +26,7 @@ export function KnownPayee({ form }: StepProps) {
     void queryClient.query(vendorById(chosen)).then(
       ({ reading }) => {
         const name = reading.value.name1
+        if (!isVendorAsked(chosen, reading.value)) return
         if (name && form.getValues('vendorId') === chosen) form.setValue('vendorName', name)
       },
       // The record below says what went wrong.

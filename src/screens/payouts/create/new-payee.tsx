@@ -4,8 +4,10 @@ import { ContactsField } from '~/form/rows/contacts-field'
 import { VendorIdentityFields } from '~/form/vendor/identity-fields'
 import { VendorPaymentFields } from '~/form/vendor/payment-fields'
 import { VendorReachFields } from '~/form/vendor/reach-fields'
+import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { vendorPart } from '~/form/vendor/vendor-part'
 
+import { NumberOwners } from './new-payee-check'
 import type { StepProps } from './step-props'
 
 const reach = [
@@ -22,11 +24,12 @@ const reach = [
 const more = ['customField1', 'customField2'] as const
 
 /** A vendor that the service is told of with the payout. */
-export function NewPayee({ form }: StepProps) {
+export function NewPayee({ form, alike }: StepProps & { alike: LookAlikes }) {
   const vendor = vendorPart(form)
   return (
     <>
       <VendorIdentityFields form={vendor} />
+      <NumberOwners form={form} alike={alike} />
       <VendorPaymentFields form={vendor} />
       <MoreFields form={form} names={reach} label="Address and remittance">
         <div className="flex min-w-0 flex-col gap-5 sm:col-span-2">

@@ -7,7 +7,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { vendorById } from './queries'
+import { isVendorAsked, vendorById } from './queries'
 
 /** What the service has of the vendor now. Of this, only the id is sent. */
 export function PayeeRecord({ id, entry }: { id: string; entry: string }) {
@@ -28,6 +28,21 @@ export function PayeeRecord({ id, entry }: { id: string; entry: string }) {
     )
   }
   if (!data) return <SkeletonLines lines={4} label="Reading the vendor" />
+  if (!isVendorAsked(id, data.reading.value)) {
+    return (
+      <Notice
+        tone="danger"
+        title={`The service answered with another vendor than ${id}`}
+        actions={
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Read again
+          </Button>
+        }
+      >
+        This vendor can’t be paid until the service answers with it.
+      </Notice>
+    )
+  }
   const { name1, name2, vendorNumber, billingData, paymentMethod, ...vendor } = data.reading.value
   const own = vendor.paypointEntryname
   const place = [vendor.city, vendor.state].filter(Boolean).join(', ')

@@ -1,5 +1,4 @@
-import type { KnownVendor } from '~/form/vendor/known-vendor'
-import type { LookAlike } from '~/lib/look-alikes'
+import type { LookAlikes } from '~/form/vendor/known-vendors'
 
 import type { BillLike } from './bill-likes'
 import { BillsStep } from './step-bills'
@@ -12,22 +11,22 @@ import type { PayoutStepId } from './steps'
 
 interface StepFieldsProps extends StepProps {
   readonly step: PayoutStepId
-  readonly vendors: readonly LookAlike<KnownVendor>[]
+  readonly alike: LookAlikes
   readonly bills: readonly BillLike[]
   readonly searchOf: (step: string) => string
 }
 
-export function StepFields({ step, form, vendors, bills, searchOf }: StepFieldsProps) {
+export function StepFields({ step, form, alike, bills, searchOf }: StepFieldsProps) {
   switch (step) {
     case 'from':
       return <FromStep form={form} />
     case 'payee':
-      return <PayeeStep form={form} />
+      return <PayeeStep form={form} alike={alike} />
     case 'bills':
       return <BillsStep form={form} likes={bills} />
     case 'details':
       return <DetailsStep form={form} />
     case 'review':
-      return <ReviewStep form={form} vendors={vendors} bills={bills} searchOf={searchOf} />
+      return <ReviewStep form={form} alike={alike} bills={bills} searchOf={searchOf} />
   }
 }

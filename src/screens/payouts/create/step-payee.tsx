@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
 import { ChoiceField } from '~/form/fields/choice-field'
+import type { LookAlikes } from '~/form/vendor/known-vendors'
 
 import { KnownPayee } from './known-payee'
 import { NewPayee } from './new-payee'
@@ -12,12 +13,12 @@ const kinds = [
 ] as const
 
 /** Who is paid. */
-export function PayeeStep({ form }: StepProps) {
+export function PayeeStep({ form, alike }: StepProps & { alike: LookAlikes }) {
   const payee = useWatch({ control: form.control, name: 'payee' })
   return (
     <>
       <ChoiceField form={form} name="payee" label="Who is paid?" choices={kinds} />
-      {payee === 'known' ? <KnownPayee form={form} /> : <NewPayee form={form} />}
+      {payee === 'known' ? <KnownPayee form={form} /> : <NewPayee form={form} alike={alike} />}
     </>
   )
 }

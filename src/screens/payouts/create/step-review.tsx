@@ -5,10 +5,7 @@ import { bodyAsSent } from '~/api/as-sent'
 import { getConnection } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { useEntryName } from '~/form/fields/use-entry-name'
-import type { KnownVendor } from '~/form/vendor/known-vendor'
-import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
-import { vendorPart } from '~/form/vendor/vendor-part'
-import type { LookAlike } from '~/lib/look-alikes'
+import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
@@ -20,20 +17,21 @@ import { BillLikesNotice } from './bill-likes-notice'
 import { differenceToBills } from './bills-sum'
 import { toBody } from './body'
 import { differenceWords } from './difference-words'
-import { vendorById } from './queries'
+import { NewPayeeCheck } from './new-payee-check'
+import { isVendorAsked, vendorById } from './queries'
 import { ReviewFlags } from './review-flags'
 import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
 import type { StepProps } from './step-props'
 import type { PayoutStepId } from './steps'
 
 interface ReviewStepProps extends StepProps {
-  readonly vendors: readonly LookAlike<KnownVendor>[]
+  readonly alike: LookAlikes
   readonly bills: readonly BillLike[]
   readonly searchOf: (step: string) => string
 }
 
 /** Everything that is sent, where it is sent, and what it may be mistaken for. */
-export function ReviewStep({ form, vendors, bills, searchOf }: ReviewStepProps) {
+export function ReviewStep({ form, alike, bills, searchOf }: ReviewStepProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const body = bodyAsSent(payoutAuthorize, toBody(values))
   const difference = differenceToBills(values)
@@ -44,7 +42,7 @@ export function ReviewStep({ form, vendors, bills, searchOf }: ReviewStepProps) 
   )
   return (
     <>
-      {values.payee === 'new' && <LookAlikesNotice form={vendorPart(form)} found={vendors} />}
+      {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
       <BillLikesNotice form={form} found={bills} />
       <Section title="From" headingLevel={3} actions={change('from', 'the paypoint')}>
         <From entry={values.entry.trim()} />
@@ -91,9 +89,12 @@ function From({ entry }: { entry: string }) {
 
 function KnownVendorFacts({ id }: { id: string }) {
   const { data, error } = useQuery({ ...vendorById(id), enabled: id !== '' })
+  const vendor = data?.reading.value
+  const isOther = vendor !== undefined && !isVendorAsked(id, vendor)
   return (
     <>
-      <DescriptionList rows={knownVendorRows(id, data?.reading.value)} />
+      <DescriptionList rows={knownVendorRows(id, isOther ? undefined : vendor)} />
+      {isOther && <Mark tone="warning">The service answered with another vendor.</Mark>}
       {error && (
         <Mark tone="warning">
           This vendor could not be read now: compare its id before you send.

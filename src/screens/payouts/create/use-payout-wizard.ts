@@ -1,28 +1,27 @@
 import { useIsFetching } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 
-import { queryClient } from '~/api/query-client'
 import { vendorGet } from '~/contract/vendors'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import type { NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
-import { useLookAlikes } from '~/form/vendor/known-vendors'
+import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
 import { vendorPart } from '~/form/vendor/vendor-part'
 import { isDone, useWizard } from '~/form/wizard/use-wizard'
 
 import { payoutIntent } from './intent'
 import { payoutRefusal } from './names'
-import { showInLists, vendorById } from './queries'
+import { newPayeeRefusal } from './new-payee-refusal'
+import { readVendor, showInLists } from './queries'
 import { payoutSteps } from './steps'
 import { useBillLikes } from './use-bill-likes'
 import { wrongIn, type PayoutValues } from './values'
 
-/** Whether the service has said who this is. */
-const isRead = (id: string): boolean =>
-  queryClient.getQueryData(vendorById(id).queryKey) !== undefined
-
 export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
   const { form } = draft
-  const vendors = useLookAlikes(vendorPart(form), draftId)
+  const [entry, payee] = useWatch({ control: form.control, name: ['entry', 'payee'] })
+  const isNew = payee === 'new'
+  const alike = useLookAlikes(vendorPart(form), draftId, isNew ? entry : undefined)
   const bills = useBillLikes(form, draftId)
   const reading = useIsFetching({ queryKey: [vendorGet.name] })
   const sending = useSubmitting(
@@ -37,17 +36,17 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
   /** Reasons that a likeness asks for. */
   function unanswered(): readonly NamedMessage[] {
     const values = form.getValues()
-    const isLikeVendor =
-      values.payee === 'new' && vendors.found.some(({ level }) => level === 'strong')
     const isLikeBill = bills.found.length > 0 && !values.allowDuplicatedBills
     const asked: NamedMessage[] = []
-    if (values.payee === 'known' && !isRead(values.vendorId.trim())) {
+    if (values.payee === 'known' && !readVendor(values.vendorId.trim())) {
       asked.push({
         name: 'vendorId',
         message: 'We couldn’t check this vendor with the service. Retry before you send.',
       })
     }
-    if (isLikeVendor && values.lookAlikeReason.trim() === '') {
+    const refusal = isNew ? newPayeeRefusal(alike, values) : undefined
+    if (refusal) asked.push(refusal)
+    else if (isNew && needsReason(alike) && values.lookAlikeReason.trim() === '') {
       asked.push({
         name: 'lookAlikeReason',
         message: 'Say why this is another vendor, or choose the one that is there.',
@@ -67,9 +66,9 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
     steps: payoutSteps,
     wrongIn,
     unanswered,
-    isReading: vendors.isReading || bills.isReading || reading > 0,
+    isReading: (isNew && alike.isReading) || bills.isReading || reading > 0,
     refusalOf: payoutRefusal,
     sending,
   })
-  return { wizard, vendors: vendors.found, bills: bills.found }
+  return { wizard, alike, bills: bills.found }
 }

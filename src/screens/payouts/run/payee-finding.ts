@@ -52,7 +52,7 @@ export function payeeInquiry(
     key: JSON.stringify([question, 'new', mayForce]),
     ask: async (signal) => {
       const answer = await resolvePayee(question, signal)
-      const alike = await alikeAtService(question, signal)
+      const { payees: alike } = await alikeAtService(question, signal)
       return newFinding(question, answer, alike, mayForce)
     },
   }
@@ -151,7 +151,7 @@ function doubtsAbout(
   return doubts
 }
 
-/** The service takes a known number for its vendor, whatever name stands beside it. */
+/** @param mayForce whether a number that is known to be taken may be used all the same */
 function newFinding(
   { vendorNumber, name }: PayeeQuestion,
   answer: PayeeAnswer,

@@ -12,7 +12,7 @@ import type { VendorValues } from './values'
 /** A vendor in steps, each with an address of its own. */
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>) {
   const draft = useFormDraft(draftId, start, vendorDraft)
-  const { wizard, found } = useVendorWizard(draftId, draft)
+  const { wizard, alike } = useVendorWizard(draftId, draft)
   const values = draft.form.getValues()
   const entryName = useEntryName(values.entry.trim())
   return (
@@ -30,7 +30,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorV
       <StepFields
         step={wizard.current.id}
         form={draft.form}
-        found={found}
+        alike={alike}
         searchOf={wizard.searchOf}
       />
     </DraftedWizard>

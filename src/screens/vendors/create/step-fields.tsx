@@ -1,10 +1,9 @@
 import { EntryField } from '~/form/fields/entry-field'
 import { VendorIdentityFields } from '~/form/vendor/identity-fields'
-import type { KnownVendor } from '~/form/vendor/known-vendor'
+import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { VendorPaymentFields } from '~/form/vendor/payment-fields'
 import { VendorReachFields } from '~/form/vendor/reach-fields'
 import { vendorPart } from '~/form/vendor/vendor-part'
-import type { LookAlike } from '~/lib/look-alikes'
 
 import { ContactsStep } from './step-contacts'
 import type { StepProps } from './step-props'
@@ -13,11 +12,11 @@ import type { VendorStepId } from './steps'
 
 interface StepFieldsProps extends StepProps {
   readonly step: VendorStepId
-  readonly found: readonly LookAlike<KnownVendor>[]
+  readonly alike: LookAlikes
   readonly searchOf: (step: string) => string
 }
 
-export function StepFields({ step, form, found, searchOf }: StepFieldsProps) {
+export function StepFields({ step, form, alike, searchOf }: StepFieldsProps) {
   switch (step) {
     case 'vendor':
       return (
@@ -35,6 +34,6 @@ export function StepFields({ step, form, found, searchOf }: StepFieldsProps) {
     case 'payment':
       return <VendorPaymentFields form={vendorPart(form)} />
     case 'review':
-      return <ReviewStep form={form} found={found} searchOf={searchOf} />
+      return <ReviewStep form={form} alike={alike} searchOf={searchOf} />
   }
 }

@@ -2,25 +2,24 @@ import { bodyAsSent } from '~/api/as-sent'
 import { getConnection } from '~/api/connection'
 import { vendorCreate } from '~/contract/vendors'
 import { useEntryName } from '~/form/fields/use-entry-name'
-import type { KnownVendor } from '~/form/vendor/known-vendor'
+import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
 import { vendorPart } from '~/form/vendor/vendor-part'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { Link } from '~/ui/link'
-import type { LookAlike } from '~/lib/look-alikes'
 
 import { toBody } from './body'
 import { reviewSections } from './review-sections'
 import type { StepProps } from './step-props'
 
 interface ReviewStepProps extends StepProps {
-  readonly found: readonly LookAlike<KnownVendor>[]
+  readonly alike: LookAlikes
   readonly searchOf: (step: string) => string
 }
 
 /** Everything that is sent, where it is sent, and what it may be mistaken for. */
-export function ReviewStep({ form, found, searchOf }: ReviewStepProps) {
+export function ReviewStep({ form, alike, searchOf }: ReviewStepProps) {
   const values = form.getValues()
   const entry = values.entry.trim()
   const entryName = useEntryName(entry)
@@ -28,7 +27,7 @@ export function ReviewStep({ form, found, searchOf }: ReviewStepProps) {
   const where = kind === 'live' ? 'Live' : 'Sandbox'
   return (
     <>
-      <LookAlikesNotice form={vendorPart(form)} found={found} />
+      <LookAlikesNotice form={vendorPart(form)} alike={alike} />
       <DescriptionList
         rows={[
           { label: 'Environment', value: <strong>{where}</strong> },

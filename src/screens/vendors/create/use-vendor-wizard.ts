@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form'
+
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { refusalOf, valueNames, type NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
-import { useLookAlikes } from '~/form/vendor/known-vendors'
+import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
 import { vendorPart } from '~/form/vendor/vendor-part'
 import { useWizard } from '~/form/wizard/use-wizard'
 
@@ -15,13 +17,13 @@ const wrongIn = (values: VendorValues): string[] =>
 
 export function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
   const { form } = draft
-  const { found, isReading } = useLookAlikes(vendorPart(form), draftId)
+  const entry = useWatch({ control: form.control, name: 'entry' })
+  const alike = useLookAlikes(vendorPart(form), draftId, entry)
   const sending = useSubmitting(form, (values, besides) => vendorIntent(values, draftId, besides))
 
   /** The reason that a likeness asks for. */
   function unanswered(): readonly NamedMessage[] {
-    const needsReason = found.some(({ level }) => level === 'strong')
-    if (!needsReason || form.getValues('lookAlikeReason').trim() !== '') return []
+    if (!needsReason(alike) || form.getValues('lookAlikeReason').trim() !== '') return []
     const message = 'Say why this is another vendor, or change what is the same.'
     return [{ name: 'lookAlikeReason', message }]
   }
@@ -32,8 +34,8 @@ export function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues
     sending,
     wrongIn,
     unanswered,
-    isReading,
+    isReading: alike.isReading,
     refusalOf: (error, values) => refusalOf(error, valueNames(values)),
   })
-  return { wizard, found }
+  return { wizard, alike }
 }

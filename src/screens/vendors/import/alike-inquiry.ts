@@ -19,9 +19,17 @@ export function alikeInquiry(row: SheetRow, settings: BulkSettings): Inquiry | u
     key: JSON.stringify([entry, traits]),
     ask: async (signal) => {
       const asked = { entry, vendorId: undefined, vendorNumber, name }
-      return { problems: problemsOf(traits, await alikeAtService(asked, signal)) }
+      const { payees, isIgnored } = await alikeAtService(asked, signal)
+      const problems = problemsOf(traits, payees)
+      return { problems: isIgnored ? [...problems, ignored] : problems }
     },
   }
+}
+
+const ignored: CellProblem = {
+  field: 'name1',
+  level: 'doubt',
+  message: 'The service ignored the search: this vendor may exist already.',
 }
 
 const problemsOf = (traits: VendorTraits, found: readonly FoundPayee[]): CellProblem[] =>

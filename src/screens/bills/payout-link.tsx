@@ -1,0 +1,21 @@
+import type { Read } from '~/contract/fields'
+import type { Payout } from '~/contract/payouts'
+import { Link } from '~/ui/link'
+
+import { payoutPath } from './search'
+
+type Place = Pick<Read<typeof Payout>, 'IdOut' | 'EntryName' | 'PaymentId'>
+
+/** A payout is found by its entry: without one there is nowhere to look. */
+export function PayoutLink({
+  payout: { IdOut: idOut, EntryName: entry, PaymentId: paymentId },
+}: {
+  payout: Place
+}) {
+  if (!entry || idOut === '') return <span className="id-text">{idOut}</span>
+  return (
+    <Link className="link id-text" to={payoutPath({ entry, idOut, paymentId })}>
+      {idOut}
+    </Link>
+  )
+}

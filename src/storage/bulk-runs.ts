@@ -67,6 +67,13 @@ export async function scopeOfRun(id: string): Promise<Scope | undefined> {
   return isBulkRun(run) ? readScopeKey(run.scope) : undefined
 }
 
+/** Whether a run of this id is here that this version of the app cannot read. */
+export async function isUnreadableRun(id: string): Promise<boolean> {
+  const { database } = await open(currentScope())
+  const run: unknown = await database.getFromIndex('runs', 'id', id)
+  return run !== undefined && !isBulkRun(run)
+}
+
 /** The runs of one scope. Rejects, each of it, where the browser forbids storage or has no room left. */
 export const bulkRunsOf = (scope: Scope) => ({
   /** Writes the run with all its rows, or nothing. */
@@ -119,6 +126,12 @@ export const bulkRunsOf = (scope: Scope) => ({
     const { database, scope: key } = await open(scope)
     const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
     return sorted(kept, isBulkRun).records.toSorted((a, b) => b.createdAt - a.createdAt)
+  },
+  /** How many of this kind this version of the app cannot read. */
+  unreadable: async (kind: string): Promise<number> => {
+    const { database, scope: key } = await open(scope)
+    const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
+    return sorted(kept, isBulkRun).odd.length
   },
   remove: async (id: string): Promise<void> => {
     const { database, scope: key, within } = await open(scope)

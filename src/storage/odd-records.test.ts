@@ -4,7 +4,7 @@ import { openDB } from 'idb'
 import { describe, expect, test } from 'vitest'
 
 import type { BulkRow, BulkRun } from './bulk-record'
-import { bulkRunsOf, scopeOfRun } from './bulk-runs'
+import { bulkRunsOf, isUnreadableRun, scopeOfRun } from './bulk-runs'
 import { allBills, allCoverage, allVendors, keepDone, learn } from './directory'
 import { factsAsOf } from './directory-entry'
 import { discardDraft, draftsOf, readDraft, saveDraft } from './drafts'
@@ -176,6 +176,10 @@ describe('X5: an odd record takes nothing else down', () => {
     expect((await runs.ofKind('payouts')).map(({ id }) => id)).toEqual(['good'])
     expect(await runs.get('missing 0')).toBeUndefined()
     expect(await scopeOfRun('missing 0')).toBeUndefined()
+    expect(await isUnreadableRun('missing 0')).toBe(true)
+    expect(await isUnreadableRun('good')).toBe(false)
+    expect(await isUnreadableRun('nowhere')).toBe(false)
+    expect(await runs.unreadable('payouts')).toBeGreaterThan(0)
     const rows = await runs.rows('good')
     expect(rows.map(({ number }) => number)).toEqual([2])
     expect(

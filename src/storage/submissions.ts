@@ -47,6 +47,8 @@ export interface SubmissionJournal {
   readonly inState: (...states: readonly SubmissionState[]) => Promise<readonly Submission[]>
   /** What was sent from this form's draft; newest first. */
   readonly ofDraft: (draftId: string) => Promise<readonly Submission[]>
+  /** What was sent from drafts whose ids begin so; newest first. */
+  readonly ofDrafts: (prefix: string) => Promise<readonly Submission[]>
   /** Those whose outcome is this record of the service. */
   readonly ofReference: (reference: string) => Promise<readonly Submission[]>
   /** Newest first. */
@@ -152,6 +154,12 @@ export const journalOf: JournalOf = (scope) => {
     ofDraft: async (draftId) => {
       const { store, key } = await reading()
       const found = readable(await store.index('drafts').getAll(draftId))
+      return found.filter(({ environment }) => scopeKey(environment) === key).toSorted(byAge)
+    },
+    ofDrafts: async (prefix) => {
+      const { store, key } = await reading()
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
+      const found = readable(await store.index('drafts').getAll(range))
       return found.filter(({ environment }) => scopeKey(environment) === key).toSorted(byAge)
     },
     ofReference: async (reference) => {

@@ -4,6 +4,7 @@ import type { WriteOperation } from '~/api/submit/intent'
 import { useScope } from '~/api/use-scope'
 import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
@@ -20,16 +21,21 @@ const MOST_SHOWN = 5
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
   const scope = useScope()
   const [runs, setRuns] = useState<readonly BulkRun[]>([])
+  const [unreadable, setUnreadable] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    const read = () =>
-      void bulkRunsOf(scope)
-        .ofKind(kind.id)
-        .then(
-          (found) => isCurrent && setRuns(found),
-          // Storage is forbidden: then there are none.
-          () => undefined,
-        )
+    const read = () => {
+      const kept = bulkRunsOf(scope)
+      void Promise.all([kept.ofKind(kind.id), kept.unreadable(kind.id)]).then(
+        ([found, odd]) => {
+          if (!isCurrent) return
+          setRuns(found)
+          setUnreadable(odd)
+        },
+        // Storage is forbidden: then there are none.
+        () => undefined,
+      )
+    }
     read()
     const stop = subscribeBulkRuns(read)
     return () => {
@@ -38,7 +44,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
     }
   }, [kind.id, scope])
 
-  if (runs.length === 0) return null
+  if (runs.length === 0 && unreadable === 0) return null
   const isEnded = ({ endedAt }: BulkRun) => endedAt !== undefined
   const shown = [...runs.filter((run) => !isEnded(run)), ...runs.filter(isEnded)]
   return (
@@ -84,6 +90,16 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
           </li>
         ))}
       </ul>
+      {unreadable > 0 && (
+        <p className="py-1.5 text-sm text-ink-3">
+          {countText(unreadable, { one: 'run', many: 'runs' })} can’t be read by this version of the
+          app. What was sent is under{' '}
+          <Link to={paths.submissions()} className="link">
+            Submissions
+          </Link>
+          .
+        </p>
+      )}
     </section>
   )
 }

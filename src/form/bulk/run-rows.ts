@@ -6,10 +6,19 @@ import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkRow } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
+import type { SubmissionJournal } from '~/storage/submissions'
 import { storageReason } from '~/storage/storage-error'
+import { isMade } from '~/storage/submission-record'
 
-import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
-import { sendRow } from './send-row'
+import {
+  keep,
+  ofSubmission,
+  type RunEnd,
+  type RunOrder,
+  type RunParts,
+  type RunStore,
+} from './run-order'
+import { rowDraftId, rowDraftsOf, sendRow } from './send-row'
 
 export const runLock = (runId: string) => `countinghouse-bulk-run ${runId}`
 
@@ -78,21 +87,40 @@ async function settled<O extends WriteOperation>(
   return keep(parts, order, row, ofSubmission(submission))
 }
 
-/** Rows that were not known and have been settled at the desk meanwhile. */
+/**
+ * Rows that the journal knows better: not known and settled at the desk meanwhile, or waiting since
+ * their tab was gone before their outcome could be written here.
+ */
 export async function settledMeanwhile(
-  { store, submissionOf }: Pick<RunParts, 'store' | 'submissionOf'>,
+  store: Pick<RunStore, 'changeRow'>,
+  journal: Pick<SubmissionJournal, 'get' | 'ofDrafts'>,
   rows: readonly BulkRow[],
 ): Promise<readonly BulkRow[]> {
-  const unknown = rows.filter(({ state }) => state === 'unknown')
+  const [first] = rows
+  const sent =
+    first && rows.some(({ state }) => state === 'waiting')
+      ? await journal.ofDrafts(rowDraftsOf(first.runId))
+      : []
+  // What was refused or is not there, a row may wait to send again; what is being sent may be another tab's.
+  const left = sent.filter((each) => isMade(each) || each.state === 'unknown')
+  const byDraft = new Map(left.flatMap((each) => each.drafts.map((draft) => [draft, each])))
+  const submissionOf = async (row: BulkRow) => {
+    if (row.state === 'waiting') return byDraft.get(rowDraftId(row))
+    if (row.state !== 'unknown' || row.submissionId === undefined) return undefined
+    const submission = await journal.get(row.submissionId)
+    const isOpen = submission?.state === 'unknown' || submission?.state === 'sending'
+    return isOpen ? undefined : submission
+  }
   const changed = await Promise.all(
-    unknown.map(async ({ runId, number, submissionId }) => {
-      const submission = submissionId && (await submissionOf(submissionId))
-      if (!submission || submission.state === 'unknown' || submission.state === 'sending') return []
+    rows.map(async (row) => {
+      const submission = await submissionOf(row)
+      if (!submission) return []
       const change = ofSubmission(submission)
       // Another tab may be ahead.
-      const isStill = (now: BulkRow) => now.state === 'unknown' && now.submissionId === submissionId
+      const isStill = (now: BulkRow) =>
+        now.state === row.state && now.submissionId === row.submissionId
       return (
-        (await store.changeRow(runId, number, (now) =>
+        (await store.changeRow(row.runId, row.number, (now) =>
           isStill(now) ? { ...now, ...change } : now,
         )) ?? []
       )

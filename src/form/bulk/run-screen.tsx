@@ -50,6 +50,22 @@ export function RunScreen<O extends WriteOperation>({
   }, [end, kind])
 
   if (loading === 'reading') return <SkeletonLines lines={6} label="Reading the run" />
+  if (loading === 'unreadable') {
+    return (
+      <Notice
+        tone="warning"
+        title="This version of the app can’t read this run"
+        actions={
+          <Link to={paths.submissions()} className={buttonClass()}>
+            Open Submissions
+          </Link>
+        }
+      >
+        Another version wrote it. Reload the page to get the newest version. What was sent is under
+        Submissions: look there before you send the sheet again.
+      </Notice>
+    )
+  }
   if (loading !== null && 'failed' in loading) {
     return (
       <Notice tone="danger" title="The run could not be read">

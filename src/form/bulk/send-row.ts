@@ -7,9 +7,11 @@ import { isMade, type Submission } from '~/storage/submission-record'
 
 import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from './run-order'
 
+export const rowDraftsOf = (runId: string): string => `${runId} row `
+
 /** One for each row, for good: also of a row that was corrected and is sent again. */
-const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
-  `${runId} row ${String(number)}`
+export const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
+  rowDraftsOf(runId) + String(number)
 
 /** Undefined: on to the next one. */
 export async function sendRow<O extends WriteOperation>(
@@ -51,7 +53,7 @@ const isTwin = (submission: Submission, draftId: string, { runId, isMeant }: Bul
   isMeant &&
   isMade(submission) &&
   !submission.drafts.includes(draftId) &&
-  submission.drafts.every((draft) => draft.startsWith(`${runId} row `))
+  submission.drafts.every((draft) => draft.startsWith(rowDraftsOf(runId)))
 
 async function afterAnswer<O extends WriteOperation>(
   parts: RunParts,

@@ -5,7 +5,7 @@ import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { settleInterrupted, submit } from '~/api/submit/submit'
 import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
-import { bulkRunsOf, scopeOfRun, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { bulkRunsOf, isUnreadableRun, scopeOfRun, subscribeBulkRuns } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
 import { subscribeSubmissions } from '~/storage/submission-news'
 import { journalOf } from '~/storage/submissions'
@@ -35,8 +35,14 @@ interface OthersRun {
   readonly belongsTo: Scope
 }
 
-/** `null`: this browser has none of this id. */
-export type Loading = LoadedRun | OthersRun | 'reading' | { readonly failed: unknown } | null
+/** `unreadable`: another version of the app wrote it. `null`: this browser has none of this id. */
+export type Loading =
+  | LoadedRun
+  | OthersRun
+  | 'reading'
+  | 'unreadable'
+  | { readonly failed: unknown }
+  | null
 
 const isLoaded = (loading: Loading): loading is LoadedRun =>
   typeof loading === 'object' && loading !== null && 'run' in loading
@@ -46,15 +52,19 @@ const PACE_MS = 700
 
 const noCells: ReadonlyMap<number, Cells> = new Map()
 
-async function read(scope: Scope, runId: string): Promise<LoadedRun | OthersRun | null> {
+async function read(
+  scope: Scope,
+  runId: string,
+): Promise<LoadedRun | OthersRun | 'unreadable' | null> {
   const runs = bulkRunsOf(scope)
   const run = await runs.get(runId)
   if (!run) {
     const belongsTo = await scopeOfRun(runId)
-    return belongsTo ? { belongsTo } : null
+    if (belongsTo) return { belongsTo }
+    return (await isUnreadableRun(runId)) ? 'unreadable' : null
   }
   await settleInterrupted()
-  await settledMeanwhile(partsOf(scope), await runs.rows(runId))
+  await settledMeanwhile(runs, journalOf(scope), await runs.rows(runId))
   return { run, rows: await runs.rows(runId) }
 }
 

@@ -169,8 +169,27 @@ describe('a run', () => {
     if (!submission) throw new Error('It is not in the journal.')
     const look = await desk.lookUp(submission)
     await desk.settleFound(id, look.candidates[0]?.reference ?? '')
-    const changed = await settledMeanwhile(parts, rows)
+    const changed = await settledMeanwhile(parts.store, journalOf(currentScope()), rows)
     expect(changed).toMatchObject([{ number: 2, state: 'found' }])
+  })
+
+  test('a row whose tab died while it was sent is not known, and waits no more', async () => {
+    const run = await begun(sheetOf([bill(), bill()]))
+    sandbox.setScenario('error-502')
+    await go(run)
+    sandbox.setScenario('')
+    // Its outcome was never written to the run.
+    const behind = ({ submissionId: _never, ...row }: BulkRow): BulkRow => ({
+      ...row,
+      state: 'waiting',
+    })
+    await bulkRunsOf(currentScope()).changeRow(run.run.id, 2, behind)
+    const rows = await bulkRunsOf(currentScope()).rows(run.run.id)
+    expect(states(rows)).toEqual(['waiting', 'waiting'])
+    await settledMeanwhile(parts.store, journalOf(currentScope()), rows)
+    const after = await bulkRunsOf(currentScope()).rows(run.run.id)
+    expect(states(after)).toEqual(['unknown', 'waiting'])
+    expect(after[0]?.submissionId).toBeDefined()
   })
 
   test('is sent by one tab', async () => {

@@ -1,7 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
-import { queryClient } from '~/api/query-client'
 import { vendorGet } from '~/contract/vendors'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import type { NamedMessage } from '~/form/refusal'
@@ -13,14 +12,11 @@ import { isDone, useWizard } from '~/form/wizard/use-wizard'
 import { payoutIntent } from './intent'
 import { payoutRefusal } from './names'
 import { newPayeeRefusal } from './new-payee-refusal'
-import { showInLists, vendorById } from './queries'
+import { payeeProblem } from './payee-problem'
+import { showInLists } from './queries'
 import { payoutSteps } from './steps'
 import { useBillLikes } from './use-bill-likes'
 import { wrongIn, type PayoutValues } from './values'
-
-/** Whether the service has said who this is. */
-const isRead = (id: string): boolean =>
-  queryClient.getQueryData(vendorById(id).queryKey) !== undefined
 
 export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
   const { form } = draft
@@ -43,12 +39,6 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
     const values = form.getValues()
     const isLikeBill = bills.found.length > 0 && !values.allowDuplicatedBills
     const asked: NamedMessage[] = []
-    if (values.payee === 'known' && !isRead(values.vendorId.trim())) {
-      asked.push({
-        name: 'vendorId',
-        message: 'We couldn’t check this vendor with the service. Retry before you send.',
-      })
-    }
     const refusal = isNew ? newPayeeRefusal(alike, values) : undefined
     if (refusal) asked.push(refusal)
     else if (isNew && needsReason(alike) && values.lookAlikeReason.trim() === '') {
@@ -71,6 +61,7 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
     steps: payoutSteps,
     wrongIn,
     unanswered,
+    refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
     isReading: (isNew && alike.isReading) || bills.isReading || reading > 0,
     refusalOf: payoutRefusal,
     sending,

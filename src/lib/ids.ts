@@ -24,3 +24,9 @@ export function normaliseId(id: string | number): string | undefined {
   const text = id.replace(INVISIBLE, '').trim()
   return text === '' ? undefined : text
 }
+
+/** Whether two ids are one: 00123 is 123. */
+export const isSameId = (one: string, other: string): boolean =>
+  withoutZeros(one.trim()) === withoutZeros(other.trim())
+
+const withoutZeros = (id: string): string => (/^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : id)

@@ -14,19 +14,24 @@ const MAX_NAME = 40
 /** Of one scope. Records beyond them still teach a new text, and are no longer counted. */
 const MAX_COUNTED = 100_000
 
-let loading: Promise<void> | undefined
+/** By scope: what is read for one says nothing of another. */
+const loading = new Map<string, Promise<void>>()
 
 onScopeLeft(() => {
-  loading = undefined
+  loading.clear()
 })
 
 /** Reads what this browser remembers, once. Without storage the legend lasts as long as the page. */
 export function loadLegend(scope: Scope): Promise<void> {
-  loading ??= openLists(scope)
+  const key = scopeKey(scope)
+  const known = loading.get(key)
+  if (known) return known
+  const fresh = openLists(scope)
     .then(({ database, within }) => database.getAll('legend', within()))
-    .then((kept) => changeLegend(scopeKey(scope), sorted(kept, isLegendEntry).records))
+    .then((kept) => changeLegend(key, sorted(kept, isLegendEntry).records))
     .catch(() => undefined)
-  return loading
+  loading.set(key, fresh)
+  return fresh
 }
 
 interface Seen {
@@ -137,14 +142,21 @@ export async function nameStatus(
 ): Promise<void> {
   await loadLegend(scope)
   const key = legendKey(kind, code)
-  const { name: _before, ...rest } = legend().get(key) ?? { key, kind, code, evidence: [] }
   const words = name.trim().slice(0, MAX_NAME)
-  const entry: LegendEntry = words === '' ? rest : { ...rest, name: words }
-  changeLegend(scopeKey(scope), [entry])
+  const named = (before: LegendEntry = { key, kind, code, evidence: [] }): LegendEntry => {
+    const { name: _before, ...rest } = before
+    return words === '' ? rest : { ...rest, name: words }
+  }
   try {
+    // In one transaction: what another tab, or another connection, has learnt of it stays.
     const { database, scope: first } = await openLists(scope)
-    await database.put('legend', { ...entry, scope: first })
+    const { store, done } = database.transaction('legend', 'readwrite')
+    const kept = await store.get([first, key])
+    const entry = named(isLegendEntry(kept) ? kept : undefined)
+    await Promise.all([store.put({ ...entry, scope: first }), done])
+    changeLegend(scopeKey(scope), [entry])
   } catch {
-    // It lasts as long as the page.
+    // Without storage it lasts as long as the page.
+    changeLegend(scopeKey(scope), [named(legend().get(key))])
   }
 }

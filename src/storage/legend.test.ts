@@ -78,6 +78,23 @@ describe('the status legend', () => {
     expect(legendEntry('payout', 41)?.evidence).toHaveLength(1)
   })
 
+  test('a name given while another scope is connected takes no evidence away', async () => {
+    await learnStatuses(scope, [seen(60, 'Settled', 'a')], 1)
+    enterScope(other)
+    await learnStatuses(other, [seen(60, 'Elsewhere', 'b')], 1)
+    await nameStatus(scope, 'payout', 60, 'Done')
+    expect(legendEntry('payout', 60)?.name).toBeUndefined()
+    enterScope(scope)
+    // Another scope's reading, begun first, does not stand for this one's.
+    const elsewhere = loadLegend(other)
+    await loadLegend(scope)
+    await elsewhere
+    expect(legendEntry('payout', 60)).toMatchObject({
+      name: 'Done',
+      evidence: [{ text: 'Settled', count: 1 }],
+    })
+  })
+
   test('X5: an entry that another version wrote takes nothing else down', async () => {
     const { database, scope: key } = await openLists(scope)
     await database.put('legend', { scope: key, key: 'payout 50', evidence: 'none' })

@@ -2,6 +2,7 @@
 import type { Money } from '~/lib/money'
 import { foldText } from '~/lib/fold-text'
 import { moneyText, withCurrency } from '~/lib/money'
+import { REMOVED } from '~/lib/removed'
 import type { Subject } from '~/storage/submission-record'
 
 export type Agreement = 'same' | 'differs' | 'unknown'
@@ -59,8 +60,12 @@ export function compareAmounts(sent: Money | undefined, stored: Money | undefine
   return plainAmount(sent) === plainAmount(stored) ? 'same' : 'differs'
 }
 
+/** What was taken out of the journal cannot be compared, and so does not differ. */
+export const canCompare = (sent: string | undefined): sent is string =>
+  sent !== undefined && sent.trim() !== '' && !sent.includes(REMOVED)
+
 export function compareTexts(sent: string | undefined, stored: string | undefined): Agreement {
-  if (!sent?.trim() || !stored?.trim()) return 'unknown'
+  if (!canCompare(sent) || !stored?.trim()) return 'unknown'
   return foldText(sent.trim()) === foldText(stored.trim()) ? 'same' : 'differs'
 }
 

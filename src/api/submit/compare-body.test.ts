@@ -144,6 +144,17 @@ describe('T8: the receipt', () => {
     expect(differing(rows, 'absent')).toEqual([])
   })
 
+  test('a masked number is no more than its last four, and a blank for a sent value differs', () => {
+    const sent = { name1: 'Bank', email: 'pay@bank.test', ein: '12-3456789' }
+    const stored = read(Vendor, { vendorId: '1', name1: 'Bank', email: '', ein: 'XXXXX6789' }).value
+    const rows = compareBody(vendorCreate.body, kept(sent), stored, vendorPlaces)
+    expect(Object.fromEntries(rows.map(({ path, agreement }) => [path, agreement]))).toEqual({
+      name1: 'same',
+      email: 'differs',
+      ein: 'last-four',
+    })
+  })
+
   test('a day that is stored as a time, and a map in another spelling, are the same', () => {
     const sent = {
       vendorData: { additionalData: { a: '1' } },

@@ -17,8 +17,8 @@ export interface ReadBackRow {
   readonly sent: string
   /** Undefined: the record does not show it. */
   readonly stored: string | undefined
-  /** `absent`: the two cannot be compared. */
-  readonly agreement: 'same' | 'differs' | 'absent'
+  /** `last-four`: masked, and what is shown agrees. `absent`: the two cannot be compared. */
+  readonly agreement: 'same' | 'last-four' | 'differs' | 'absent'
 }
 
 type Kind = Extract<Part, { is: 'member' }>['kind']
@@ -147,16 +147,20 @@ function compared(kind: Kind, sentJson: unknown, storedValue: unknown) {
 
 const sentText = (kind: Kind, json: unknown): string => {
   const money = kind === 'money' && typeof json === 'number' ? moneyFromJson(json) : undefined
-  return money ? amountText(money) : (textOf(json) ?? JSON.stringify(json))
+  return money ? amountText(money) : plainText(json)
 }
 
 const storedText = (kind: Kind, value: unknown): string | undefined => {
   if (value === undefined || value === null) return undefined
   // Read by the contract as the same kind.
-  return kind === 'money' ? amountText(value as Money) : (textOf(value) ?? JSON.stringify(value))
+  return kind === 'money' ? amountText(value as Money) : plainText(value)
 }
 
 const amountText = (money: Money) => moneyText(withCurrency(money, undefined))
+
+/** A blank stays a blank. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : (textOf(value) ?? JSON.stringify(value))
 
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
@@ -169,11 +173,12 @@ function agreementOf(
   stored: string | undefined,
 ): ReadBackRow['agreement'] {
   // What the journal may not keep cannot be compared later.
-  if (stored === undefined || stored.trim() === '' || sent.includes(REMOVED)) return 'absent'
+  if (stored === undefined || sent.includes(REMOVED)) return 'absent'
+  if (stored.trim() === '') return sent.trim() === '' ? 'same' : 'differs'
   if (looksMasked(sent) || looksMasked(stored)) {
     const [sentEnd, storedEnd] = [lastFour(sent), lastFour(stored)]
     if (sentEnd === undefined || storedEnd === undefined) return 'absent'
-    return sentEnd === storedEnd ? 'same' : 'differs'
+    return sentEnd === storedEnd ? 'last-four' : 'differs'
   }
   if (kind === 'date') return dayOf(sent) === dayOf(stored) ? 'same' : 'differs'
   return sent.trim() === stored.trim() ? 'same' : 'differs'

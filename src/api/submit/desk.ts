@@ -101,6 +101,8 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     // People paste what they are comparing: no card or tax number is kept.
     const kept = reason === undefined ? {} : { reason: redactText(reason) }
     const details = reference === undefined ? kept : { ...kept, reference }
+    // The look-up may have come while its attempt still held the lock, and left it as being sent.
+    await settleInterrupted(journal(currentScope()), locks).catch(() => undefined)
     const after = await journal(currentScope()).change(id, (before) => {
       refused = isOpen(before) ? undefined : 'not-open'
       if (kind === 'not-there') refused ??= mayNotClear(before, reason)

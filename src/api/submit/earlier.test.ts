@@ -87,5 +87,18 @@ describe('what has left before', () => {
     expect(kindOf({}, earlier('accepted', { environment: there }))).toBe('new')
     const other = { ...environment, orgId: '2' }
     expect(kindOf({}, earlier('accepted', { environment: other }))).toBe('earlier')
+    expect(kindOf({}, earlier('unknown', { environment: other }))).toBe('earlier')
+  })
+
+  test('another organization’s record is not continued: what is written here is recorded here', () => {
+    const environmentOfOther = { environment: { ...environment, orgId: '2' } }
+    const refused = earlier('refused', environmentOfOther)
+    const notSent = earlier('not-sent', environmentOfOther)
+    expect(kindOf({}, refused)).toBe('new')
+    expect(kindOf({}, notSent)).toBe('new')
+    const own = earlier('refused', { id: 'own', createdAt: -1 })
+    expect(permissionFor(sending, [refused, own])).toMatchObject({ submission: { id: 'own' } })
+    const cleared = earlier('not-there', environmentOfOther)
+    expect(kindOf({ isCleared: () => true }, cleared)).toBe('earlier')
   })
 })

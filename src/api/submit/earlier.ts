@@ -21,7 +21,7 @@ export type Permission =
       /** Ids of all that are done and stand in the way: another one is sent only beside all of them. */
       readonly alike: readonly string[]
     }
-  /** The same bytes again, with the same key. */
+  /** The same bytes again, in the same scope and with the same key. */
   | { readonly kind: 'again'; readonly submission: Submission }
   | { readonly kind: 'new' }
 
@@ -44,7 +44,7 @@ function standingOf({ state }: Submission): Standing {
   }
 }
 
-/** The organization is left out: it decides what is listed, not where a write goes. */
+/** The organization is left out: what another one was sent may be the same payment, so it blocks. */
 const isSameService = (a: Scope, b: Scope): boolean => a.kind === b.kind && a.baseUrl === b.baseUrl
 
 /**
@@ -58,6 +58,7 @@ export const canAskAbout = ({ environment }: Submission, connection: Scope): boo
 export function permissionFor(sending: Sending, earlier: readonly Submission[]): Permission {
   const here = earlier.filter((each) => isSameService(each.environment, sending.environment))
   const isSameBytes = ({ hash }: Submission) => hash === sending.hash
+  const isOwn = ({ environment }: Submission) => isSameScope(environment, sending.environment)
   const blocks = (submission: Submission): boolean => {
     switch (standingOf(submission)) {
       case 'open':
@@ -67,7 +68,8 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
         return !sending.besides.includes(submission.id)
       case 'cleared':
         // Changed bytes are a new intent, once the old one is settled; the same bytes are looked for anew.
-        return isSameBytes(submission) && !sending.isCleared(submission)
+        // Another organization's is sent again from there, with its key.
+        return isSameBytes(submission) && !(isOwn(submission) && sending.isCleared(submission))
       case 'free':
         return false
     }
@@ -76,8 +78,9 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
   const first = blocking.find((each) => standingOf(each) === 'open') ?? blocking[0]
   const alike = blocking.filter((each) => standingOf(each) === 'done').map(({ id }) => id)
   if (first) return { kind: 'earlier', submission: first, alike }
+  // What is written is recorded in the journal of its own scope: another's record is not continued.
   const same = here
-    .filter((each) => isSameBytes(each) && standingOf(each) !== 'done')
+    .filter((each) => isOwn(each) && isSameBytes(each) && standingOf(each) !== 'done')
     .toSorted((a, b) => b.createdAt - a.createdAt)[0]
   return same ? { kind: 'again', submission: same } : { kind: 'new' }
 }

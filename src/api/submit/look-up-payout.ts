@@ -6,6 +6,7 @@ import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
 import { moneyText, type Money } from '~/lib/money'
+import { REMOVED } from '~/lib/removed'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
@@ -16,32 +17,46 @@ import {
   comparePayees,
   compareTimes,
   type Candidate,
+  type Coverage,
   type LookUp,
 } from './candidate'
 
 type PayoutReading = Reading<typeof Payout>
 
 const PAGE = 100
-/** Payouts of one amount that are read before the look-up says that there are more. */
-const MOST = 1000
+/** Pages of one amount that are read before the look-up says that there are more. */
+const MOST_PAGES = 10
 /** Bills that are asked for by number. The amount finds the payout of the others. */
 const MOST_BILLS = 3
 
 interface Found {
   readonly records: readonly PayoutReading[]
-  readonly isWhole: boolean
+  readonly coverage: Coverage
 }
 
+/**
+ * That all were read is taken from the service's count alone: it may give fewer in a page than it was
+ * asked for. Without a count, a page that is not full is probably the last.
+ */
 async function readAll(entry: string, search: string, signal?: AbortSignal): Promise<Found> {
-  const records: PayoutReading[] = []
-  for (let from = 0; from < MOST; from += PAGE) {
+  const byId = new Map<string, PayoutReading>()
+  const found = (coverage: Coverage): Found => ({ records: [...byId.values()], coverage })
+  let from = 0
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
     const page = { search: `${search}&sortBy=desc(transactionDate)`, from, limit: PAGE }
-    const answer = await call(payoutQuery, { params: { entry }, page }, signal)
-    records.push(...answer.records)
-    if (answer.records.length < PAGE) return { records, isWhole: true }
+    const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
+    for (const reading of records) byId.set(reading.value.IdOut, reading)
+    from += records.length
+    const total = summary.value.totalRecords
+    if (total === byId.size) return found('whole')
+    const isLast = records.length === 0 || (total === undefined && records.length < PAGE)
+    if (isLast) return found(total === undefined ? 'likely' : 'poor')
   }
-  return { records, isWhole: false }
+  return found('poor')
 }
+
+const rank: Readonly<Record<Coverage, number>> = { whole: 2, likely: 1, poor: 0 }
+const better = (a: Coverage, b: Coverage = 'poor'): Coverage => (rank[a] >= rank[b] ? a : b)
 
 export const condition = (field: string, operator: string, value: string) =>
   `${field}(${operator})=${encodeURIComponent(value)}`
@@ -52,7 +67,9 @@ export function vendorCondition({
   vendorNumber,
 }: Submission['subject']): string | undefined {
   if (vendorId) return condition('vendorId', 'eq', vendorId)
-  return vendorNumber ? condition('vendorNumber', 'eq', vendorNumber) : undefined
+  return vendorNumber && !vendorNumber.includes(REMOVED)
+    ? condition('vendorNumber', 'eq', vendorNumber)
+    : undefined
 }
 
 /** @throws ApiError when the service cannot be asked: then nothing is known. */
@@ -82,17 +99,20 @@ export async function lookUpPayout(
   )
   return {
     candidates: candidates.toSorted(byLikelihood),
-    coverage: byAmount.isWhole || byVendor?.isWhole === true ? 'whole' : 'poor',
+    coverage: better(byAmount.coverage, byVendor?.coverage),
     looked: [lookedThrough(byAmount, entry, amount)],
     at: Date.now(),
   }
 }
 
-function lookedThrough({ records, isWhole }: Found, entry: string, amount: Money): string {
+function lookedThrough({ records, coverage }: Found, entry: string, amount: Money): string {
   const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
   const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
   const text = `The service shows ${count} of ${moneyText(amount)} at ${entry}`
-  return isWhole ? `${text}.` : `${text} among the newest ${String(records.length)}; it has more.`
+  if (coverage === 'whole') return `${text}.`
+  return coverage === 'likely'
+    ? `${text}. It didn’t say how many it has.`
+    : `${text} among the ${String(records.length)} read; it may have more.`
 }
 
 export function candidateOf(

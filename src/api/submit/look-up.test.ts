@@ -4,7 +4,7 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
 import type { Submission } from '~/storage/submission-record'
 
-import { startSandboxForTests } from '../../../mocks/vitest'
+import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
 import { call } from '../call'
 import { setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
@@ -15,11 +15,17 @@ import { lookUpVendor } from './look-up-vendor'
 import { readBack } from './read-back'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const sandbox = startSandboxForTests({ now: NOW })
+const straight: Deliver = (request, handle) => handle(request)
+let deliver = straight
+const sandbox = startSandboxForTests({
+  now: NOW,
+  deliver: (request, handle) => deliver(request, handle),
+})
 afterAll(() => sandbox.close())
 const { vendorId } = sandbox.store().samples()
 
 beforeEach(() => {
+  deliver = straight
   sandbox.setScenario('')
   setConnection(sandboxConnection)
 })
@@ -47,9 +53,9 @@ function unknown(changes: Partial<Submission> = {}, at = NOW.getTime()): Submiss
 let counter = 0
 
 /** A payout that is there, and the submission that may have made it. */
-async function authorized(bills = true) {
+async function authorized(bills = true, amountMinor = 8_800_000 + counter) {
   counter += 1
-  const amount = { amountMinor: 8_800_000 + counter, scale: 2, currency: 'USD' }
+  const amount = { amountMinor, scale: 2, currency: 'USD' }
   const billNumbers = bills ? [`LOOK-${String(counter)}`] : []
   const body = {
     entryPoint: 'main-street',
@@ -76,6 +82,38 @@ describe('looking for a payout', () => {
     sandbox.setScenario('filter-ignored')
     const { candidates } = await lookUpPayout(unknown({ subject }), unclaimed)
     expect(candidates).toMatchObject([{ reference, isLikely: true }])
+  })
+
+  /** A service that gives one row in a page, whatever it is asked for. */
+  const capped: Deliver = (request, handle) => {
+    const url = new URL(request.url)
+    if (url.searchParams.has('limitRecord')) url.searchParams.set('limitRecord', '1')
+    return handle(new Request(url, request))
+  }
+
+  test('where the service caps its pages, all are read that it counts', async () => {
+    const first = await authorized(false, 9_900_001)
+    await authorized(false, 9_900_001)
+    deliver = capped
+    const { candidates, coverage } = await lookUpPayout(
+      unknown({ subject: first.subject }),
+      unclaimed,
+    )
+    expect(coverage).toBe('whole')
+    expect(candidates).toHaveLength(2)
+  })
+
+  test('without its count, a short page is no proof that there is no more', async () => {
+    const { subject } = await authorized(false, 9_900_002)
+    await authorized(false, 9_900_002)
+    deliver = async (request, handle) => {
+      const answer = await capped(request, handle)
+      const { Summary: _counted, ...rest } = (await answer.json()) as Record<string, unknown>
+      return Response.json(rest)
+    }
+    const found = await lookUpPayout(unknown({ subject }), unclaimed)
+    expect(found.coverage).toBe('likely')
+    expect(needsReason({ ...found, candidates: [] })).toBe(true)
   })
 
   test('one of the same amount to another vendor, or for another bill, is not it', async () => {
@@ -226,7 +264,11 @@ describe('reading back', () => {
       billingData: { accountNumber: '••••••••6780' },
     }
     const receipt = await readBack(unknown({ operation: 'vendorCreate', reference, body }))
-    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual(['same', 'same', 'differs'])
+    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual([
+      'same',
+      'last-four',
+      'differs',
+    ])
   })
 
   test('what is not there under its reference is not read', async () => {

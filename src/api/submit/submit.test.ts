@@ -11,7 +11,7 @@ import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
 import { makeDesk } from './desk'
 import type { Intent } from './intent'
-import { makeSubmit } from './submitter'
+import { bytesLock, makeSubmit } from './submitter'
 import { FakeLocks } from './testing/fake-locks'
 
 const sandbox = startSandboxForTests()
@@ -225,6 +225,21 @@ describe('an unknown outcome', () => {
       submission: { state: 'found', reference },
     })
     expect(await tab.submit(payout)).toMatchObject({ kind: 'earlier' })
+  })
+
+  test('is settled where its attempt still held the lock when it was looked for', async () => {
+    const tab = openTab('a')
+    const { submission } = await lost(tab, 'lost-after')
+    // As a full disk leaves it: the outcome was not written down.
+    await journalOf(currentScope()).change(submission.id, (kept) => ({ ...kept, state: 'sending' }))
+    const looking = locks
+      .of('a')
+      .request(bytesLock(submission.hash), {}, () => tab.lookUp(submission))
+    const { candidates } = await looking
+    const reference = candidates[0]?.reference ?? ''
+    expect(await tab.settleFound(submission.id, reference)).toMatchObject({
+      submission: { state: 'found', reference },
+    })
   })
 
   test('is sent again with the same key, and only after it was looked for', async () => {

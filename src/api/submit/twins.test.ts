@@ -102,6 +102,18 @@ describe('X1: after a vendor create was accepted', () => {
     expect((await desk.lookForTwins(submission)).twins).toEqual([])
   })
 
+  test('where name and number were taken out of the journal, nothing is claimed', async () => {
+    const submission = await made(vendor(), 'twice@vendorCreate')
+    const own = Number(submission.reference)
+    const { subject } = submission
+    const nameless = { ...submission, subject: { ...subject, payeeName: '[removed]' } }
+    expect((await desk.lookForTwins(nameless)).twins.map(({ reference }) => reference)).toEqual([
+      String(own - 1),
+    ])
+    const bare = { ...nameless, subject: { ...nameless.subject, vendorNumber: '' } }
+    expect(await desk.lookForTwins(bare)).toEqual({ twins: [], looked: undefined })
+  })
+
   test('a service that cannot be asked is no "none"', async () => {
     const submission = await made(vendor(), 'twice@vendorCreate')
     sandbox.setScenario('lost-before')

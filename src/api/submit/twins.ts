@@ -9,7 +9,7 @@ import { moneyText } from '~/lib/money'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
-import type { Candidate } from './candidate'
+import { canCompare, type Candidate } from './candidate'
 import { candidateOf as payoutCandidateOf, condition, vendorCondition } from './look-up-payout'
 import {
   candidateOf as vendorCandidateOf,
@@ -21,8 +21,8 @@ import {
 export interface Twins {
   /** Records like the one that was made, which no other submission of this browser has made. */
   readonly twins: readonly Candidate[]
-  /** What was looked at, in words. */
-  readonly looked: string
+  /** What was looked at, in words; undefined: it could not be checked, so no twins says nothing. */
+  readonly looked: string | undefined
 }
 
 /** Ids count up, and what is sent again arrives within moments: others may be made in between. */
@@ -56,7 +56,7 @@ export async function lookForTwins(
       signal,
     })) ?? {
       twins: [],
-      looked: '',
+      looked: undefined,
     }
   )
 }
@@ -101,9 +101,13 @@ async function unclaimed(ids: readonly string[], isClaimed: IsClaimed): Promise<
   return ids.filter((_, at) => claims[at] === false)
 }
 
+/** Its neighbours are found by its id, and compared by number and name where the journal kept one. */
+export const canCheckVendor = ({ reference = '', subject }: Submission): boolean =>
+  isPlainId(reference) && (canCompare(subject.vendorNumber) || canCompare(subject.payeeName))
+
 async function vendorTwins(submission: Submission, { isClaimed, read }: Looking): Promise<Twins> {
   const { reference = '' } = submission
-  if (!isPlainId(reference)) return { twins: [], looked: '' }
+  if (!canCheckVendor(submission)) return { twins: [], looked: undefined }
   const own = Number(reference)
   const first = Math.max(1, own - BEHIND)
   const last = own + AHEAD
@@ -123,7 +127,7 @@ async function payoutTwins(submission: Submission, { isClaimed, signal }: Lookin
   const { subject, reference } = submission
   const { entry, amount } = subject
   const vendor = vendorCondition(subject)
-  if (!entry || !amount || vendor === undefined) return { twins: [], looked: '' }
+  if (!entry || !amount || vendor === undefined) return { twins: [], looked: undefined }
   const total = condition('totalAmount', 'eq', moneyText(amount))
   const search = `${total}&${vendor}&sortBy=desc(transactionDate)`
   const page = { search, from: 0, limit: MOST_PAYOUTS }

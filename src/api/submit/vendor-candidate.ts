@@ -1,11 +1,9 @@
 /** A vendor of the service beside the vendor that was sent. */
-import { vendorGet } from '~/contract/vendors'
 import { eachAtMost } from '~/lib/at-most'
 import { readMoment } from '~/lib/dates'
 import type { Submission } from '~/storage/submission-record'
 
-import { call } from '../call'
-import { ApiError } from '../errors'
+import { readVendorById } from '../vendor-by-id'
 import { compareTexts, compareTimes, type Agreement, type Candidate } from './candidate'
 
 /** What both kinds of record say of a vendor. */
@@ -35,19 +33,12 @@ export async function readVendors(
   return read.filter((vendor) => vendor !== undefined)
 }
 
-/** Undefined where there is none of this id, or none that this token may see. */
 async function readVendor(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<VendorFacts | undefined> {
-  try {
-    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
-    return { ...reading.value, vendorId: reading.value.vendorId || id }
-  } catch (error) {
-    const isNone = error instanceof ApiError && error.outcome === 'refused'
-    if (isNone && error.reason !== 'token') return undefined
-    throw error
-  }
+  const vendor = await readVendorById(id, signal)
+  return vendor && { ...vendor, vendorId: vendor.vendorId || id }
 }
 
 export function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Candidate {

@@ -28,6 +28,7 @@ export function ReviewStep<O extends WriteOperation>({
   const { checked, settings, mapping, sheet, source } = preparation
   const ready = checked.filter(({ verdict }) => verdict === 'ready')
   const held = checked.length - ready.length
+  const made = ready.filter(({ payee }) => payee && payee.id === undefined)
   const amounts = amountsOf(kind, ready, settings)
   const { kind: environment, orgId } = getConnection()
   const entries = new Set(ready.map(({ row }) => row.cells['entry']?.trim() || settings.entry))
@@ -68,6 +69,14 @@ export function ReviewStep<O extends WriteOperation>({
                 },
               ]
             : []),
+          ...(made.length === 0
+            ? []
+            : [
+                {
+                  label: 'New vendors',
+                  value: `${countText(made.length, { one: 'row', many: 'rows' })}: each creates a vendor record, even if the service has one`,
+                },
+              ]),
           {
             label: 'Not sent',
             value: held === 0 ? 'No row' : `${countText(held, { one: 'row', many: 'rows' })}`,

@@ -27,6 +27,9 @@ export function PayeeLines({ payee: { id, name, number, account } }: { payee: Sh
           <Badge tone="info">New vendor</Badge>
         </span>
       )}
+      {id === undefined && (
+        <span className="block text-sm text-ink-2">Creates a record, even if there is one</span>
+      )}
       {facts.length > 0 && (
         <span className="block text-sm text-ink-2">
           <ForeignText>{facts.join(' · ')}</ForeignText>

@@ -17,7 +17,7 @@ interface RunTwinsNoticeProps {
 
 /** What the check for second records has found, of the whole run. The rows name the records. */
 export function RunTwinsNotice({ rows, onScreen }: RunTwinsNoticeProps) {
-  const { twins, count, error, isFetching, refetch } = onScreen
+  const { twins, count, unchecked, error, isFetching, refetch } = onScreen
   const doubled = rows.filter((row) => twinsOf(row, twins).length > 0)
   const title =
     doubled.length === 0
@@ -49,6 +49,15 @@ export function RunTwinsNotice({ rows, onScreen }: RunTwinsNoticeProps) {
       >
         {explain(error).text}
       </Notice>
+    )
+  }
+  if (unchecked > 0) {
+    const words = { one: 'row', many: 'rows' }
+    const none = count > 0 ? `No second one found beside ${countText(count, words)}. ` : ''
+    return (
+      <p className="text-sm text-ink-3">
+        {`${none}We couldn’t check ${countText(unchecked, words)}: too little was kept to compare.`}
+      </p>
     )
   }
   if (count === 0) return null

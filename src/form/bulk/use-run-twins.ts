@@ -9,7 +9,7 @@ import { composedQuery } from '~/api/query'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { Candidate } from '~/api/submit/candidate'
 import { lookForVendorTwins } from '~/api/submit/submit'
-import { canLookForTwins } from '~/api/submit/twins'
+import { canCheckVendor, canLookForTwins } from '~/api/submit/twins'
 import type { BulkRow } from '~/storage/bulk-record'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
@@ -31,11 +31,16 @@ async function lookFor(
   scope: Scope,
   ids: readonly string[],
   signal: AbortSignal,
-): Promise<{ readonly count: number; readonly twins: RunTwins }> {
+): Promise<{ readonly count: number; readonly unchecked: number; readonly twins: RunTwins }> {
   const journal = journalOf(scope)
   const kept = await Promise.all(ids.map((id) => journal.get(id)))
   const submissions = kept.filter((each) => each !== undefined).filter(canLookForTwins)
-  return { count: submissions.length, twins: await lookForVendorTwins(submissions, signal) }
+  const count = submissions.filter(canCheckVendor).length
+  return {
+    count,
+    unchecked: submissions.length - count,
+    twins: await lookForVendorTwins(submissions, signal),
+  }
 }
 
 export function useRunTwins(
@@ -56,6 +61,8 @@ export function useRunTwins(
     twins: data?.twins ?? none,
     /** How many rows were looked at. */
     count: data?.count ?? 0,
+    /** How many could not be: too little of them was kept. */
+    unchecked: data?.unchecked ?? 0,
     error,
     isFetching,
     refetch: () => void refetch(),

@@ -4,7 +4,7 @@ import '~/api/submit/testing/install-locks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -19,6 +19,7 @@ import { vendorCreate } from '~/contract/vendors'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { OutcomePanel } from './outcome-panel'
+import { SubmissionLine } from './submission-line'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
@@ -94,11 +95,16 @@ async function authorize(intent = payout(), scenario = '') {
   return within(panel)
 }
 
-function show(answer: SubmitAnswer) {
+function show(answer: SubmitAnswer, line?: ReactNode) {
   const router = createMemoryRouter([
     {
       path: '*',
-      element: <OutcomePanel answer={answer} isSending={false} onSendAgain={() => undefined} />,
+      element: (
+        <>
+          <OutcomePanel answer={answer} isSending={false} onSendAgain={() => undefined} />
+          {line}
+        </>
+      ),
     },
   ])
   render(
@@ -236,6 +242,39 @@ test('X1: a vendor made once says what was checked for a second one', async () =
   show(await submit(vendor('Single')))
   expect(await screen.findByText(/^No second one. Checked IDs \d+ to \d+\.$/)).toBeTruthy()
   expect(screen.queryByText(/made two vendors/)).toBeNull()
+})
+
+test('X1: a vendor of which nothing was kept to compare is not said to be the only one', async () => {
+  const answer = await submit(vendor('Scrubbed'))
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  const subject = {
+    ...answer.submission.subject,
+    payeeName: '[removed]',
+    vendorNumber: '[removed]',
+  }
+  show({ ...answer, submission: { ...answer.submission, subject } })
+  expect(await screen.findByText(/^We couldn’t check for a second one: too little/)).toBeTruthy()
+  expect(screen.queryByText(/No second one/)).toBeNull()
+})
+
+test('a masked number is not called stored as sent: its last four match', async () => {
+  const intent = vendor('Masked')
+  const body = { ...intent.args.body, ein: '12-3456789' }
+  show(await submit({ ...intent, args: { ...intent.args, body } }))
+  expect(
+    await screen.findByText('2 of 3 fields were stored as sent. EIN: last four match.'),
+  ).toBeTruthy()
+})
+
+test('the line of a submission claims no more than its panel', async () => {
+  sandbox.setScenario('lost-before@payoutAuthorize')
+  // Without an amount there is nothing to look for it by.
+  const answer = await submit({ ...payout(), subject: { title: 'Payout unseen' } })
+  sandbox.setScenario('')
+  if (answer.kind !== 'unknown') throw new Error(answer.kind)
+  show(answer, <SubmissionLine submission={answer.submission} />)
+  expect(await screen.findByText(/^Nothing like it was found, which says little/)).toBeTruthy()
+  expect(screen.getByText('None found, but it may be there unseen')).toBeTruthy()
 })
 
 test('a vendor that the check cannot see is called not there only with a typed reason', async () => {

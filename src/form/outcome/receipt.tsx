@@ -19,6 +19,7 @@ const columns = [{ header: 'Field' }, { header: 'Sent' }, { header: 'Stored' }, 
 
 const marks = {
   same: { tone: 'positive', text: 'Same' },
+  'last-four': { tone: 'neutral', text: 'Last four match' },
   differs: { tone: 'warning', text: 'Differs' },
   absent: { tone: 'neutral', text: 'Not shown' },
 } as const
@@ -28,7 +29,7 @@ const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
   cells: [
     label,
     sent,
-    stored ?? <NotGiven key="none" />,
+    stored === undefined ? <NotGiven key="none" /> : stored.trim() === '' ? 'Blank' : stored,
     <Mark key="mark" tone={marks[agreement].tone}>
       {marks[agreement].text}
     </Mark>,
@@ -40,10 +41,16 @@ const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).j
 /** T8: nothing is claimed of what was not compared. */
 function verdict(rows: readonly ReadBackRow[]): string {
   if (rows.length === 0) return 'Nothing that was sent can be compared.'
-  const { same = [], differs = [], absent = [] } = Object.groupBy(rows, (row) => row.agreement)
+  const {
+    same = [],
+    'last-four': lastFour = [],
+    differs = [],
+    absent = [],
+  } = Object.groupBy(rows, (row) => row.agreement)
   if (same.length === rows.length) return 'Every field was stored as it was sent.'
   return [
     `${String(same.length)} of ${String(rows.length)} fields were stored as sent.`,
+    lastFour.length > 0 && `${names(lastFour)}: last four match.`,
     differs.length > 0 && `Different: ${names(differs)}.`,
     absent.length > 0 && `The service doesn’t show: ${names(absent)}.`,
   ]

@@ -18,7 +18,12 @@ function CheckMark({ submission }: { submission: Submission }) {
   if (error) return <Mark tone="danger">Couldn’t check</Mark>
   if (!data) return <NotGiven />
   if (likelyOf(data).length > 0) return <Mark tone="accent">Match found</Mark>
-  return <Mark>{data.candidates.length > 0 ? 'Compare' : 'None found'}</Mark>
+  if (data.candidates.length > 0) return <Mark>Compare</Mark>
+  return (
+    <Mark>
+      {data.coverage === 'poor' ? 'None found, but it may be there unseen' : 'None found'}
+    </Mark>
+  )
 }
 
 /** One submission in a list: what, how much, where to, how it ended. */

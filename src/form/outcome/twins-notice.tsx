@@ -53,8 +53,14 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
       </Notice>
     )
   }
-  if (!data || data.looked === '') return null
-  return <p className="text-sm text-ink-3">No second one. Checked {data.looked}.</p>
+  if (!data) return null
+  return (
+    <p className="text-sm text-ink-3">
+      {data.looked === undefined
+        ? 'We couldn’t check for a second one: too little of it was kept to compare.'
+        : `No second one. Checked ${data.looked}.`}
+    </p>
+  )
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true })

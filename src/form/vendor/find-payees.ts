@@ -3,11 +3,12 @@
  * and read by id. A service that ignores a filter answers with other vendors, so each row is looked at again.
  */
 import { call } from '~/api/call'
-import { ApiError } from '~/api/errors'
+import { readVendorById } from '~/api/vendor-by-id'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
-import { vendorGet, type Vendor } from '~/contract/vendors'
+import type { Vendor } from '~/contract/vendors'
 import { foldText } from '~/lib/fold-text'
+import { isSameId } from '~/lib/ids'
 import type { VendorTraits } from '~/lib/look-alikes'
 import { lastFour, masked } from '~/lib/masks'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
@@ -60,15 +61,10 @@ function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
 
 /** Undefined where the service says that it has none. */
 export async function payeeById(id: string, signal?: AbortSignal): Promise<FoundPayee | undefined> {
-  try {
-    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
-    const payee = payeeOf(reading.value)
-    // Another vendor than the one asked for is no answer.
-    return payee?.id === id ? payee : undefined
-  } catch (error) {
-    if (error instanceof ApiError && error.reason === 'refusal') return undefined
-    throw error
-  }
+  const vendor = await readVendorById(id, signal)
+  const payee = vendor && payeeOf(vendor)
+  // Another vendor than the one asked for is no answer.
+  return payee && isSameId(payee.id, id) ? payee : undefined
 }
 
 const PAGE = 100
@@ -111,18 +107,23 @@ export async function payeesPaid(
   )
   const payees = new Map<string, FoundPayee>()
   let hasOthers = false
-  for (let from = 0; from < mostPages * PAGE; from += PAGE) {
+  let from = 0
+  for (let read = 0; read < mostPages; read += 1) {
     const page = { search, from, limit: PAGE }
-    const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
+    const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     const meant = records
       .flatMap(({ value: payout }) => (payout.Vendor && payeeOf(payout.Vendor)) ?? [])
       .filter((payee) => isMeant(asked, payee))
     for (const payee of meant) if (!payees.has(payee.id)) payees.set(payee.id, payee)
     hasOthers ||= meant.length < records.length
     const isIgnored = records.length > 0 && meant.length === 0
-    if (records.length < PAGE || isIgnored) {
-      return { payees: [...payees.values()], isIgnored, isPartial: hasOthers }
-    }
+    from += records.length
+    const { totalRecords } = summary.value
+    const isMore = totalRecords !== undefined && totalRecords > from
+    // A service may give shorter pages than were asked for: its total says where they end.
+    const isEnd = totalRecords === from || (!isMore && records.length < PAGE)
+    if (isEnd || isIgnored) return { payees: [...payees.values()], isIgnored, isPartial: hasOthers }
+    if (records.length === 0) break
   }
   return { payees: [...payees.values()], isIgnored: false, isPartial: true }
 }

@@ -65,6 +65,10 @@ describe('T2: who is paid is found at the service', () => {
     expect(await ask({ name: `${name}, LLC` })).toMatchObject({ payee: { id: vendorId } })
   })
 
+  test('an id with leading zeros is the same id', async () => {
+    expect(await ask({ vendorId: `00${vendorId}` })).toMatchObject(found)
+  })
+
   test('with its account masked', async () => {
     const answer = await ask({ vendorId })
     expect(answer.kind === 'found' && answer.payee.account).toBe(vendor.billingData?.accountNumber)

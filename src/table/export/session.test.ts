@@ -79,8 +79,8 @@ describe('an export', () => {
         after: { rows: 5, totalAmount: '1507.30' },
       },
       moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
-      tiesToService: true,
-      verdict: 'Ties to the service: 5 rows, Total 1,507.30 (1 amount missing).',
+      tiesToService: null,
+      verdict: 'Same as at the service: 5 rows. Not compared: Total (1 amount missing).',
       interruptions: [],
     })
     const files = await Promise.all(
@@ -98,7 +98,7 @@ describe('an export', () => {
     const facts = (await readXlsx(await bytesOf(result, '.xlsx'))).get('Manifest') ?? []
     expect(facts.map((row) => row.map((cell) => cell?.value))).toContainEqual([
       'Verdict',
-      'Ties to the service: 5 rows, Total 1,507.30 (1 amount missing).',
+      'Same as at the service: 5 rows. Not compared: Total (1 amount missing).',
     ])
   })
 

@@ -69,6 +69,17 @@ describe('whether an export ties', () => {
     )
   })
 
+  test('a sum that left amounts out does not tie, even where it is the service’s', () => {
+    const rows = [fakeRow(1, { amount: 5 }), fakeRow(2, { amount: undefined })]
+    expect(judged(rows, { totalRecords: 2, totalAmount: moneyFromJson(5) })).toMatchObject({
+      ties: undefined,
+      sentence: 'Same as at the service: 2 rows. Not compared: Total (1 amount missing).',
+    })
+    expect(judged(rows, { totalAmount: moneyFromJson(5) }).sentence).toBe(
+      'Not compared: rows (the service gave no count), Total (1 amount missing).',
+    )
+  })
+
   test('a service that was stuck never ties', () => {
     const verdict = judged(two, { totalRecords: 2 }, { isStuck: true })
     expect(verdict.ties).toBe(false)

@@ -57,25 +57,26 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
     const sentence = ['Does not tie to the service.', ...differences].join(' ')
     return { ties: false, sentence, remarks }
   }
+  // Amounts that were not added may be what the service counted, or not: the sum ties only without any.
+  const [sound, doubtful] = [
+    compared.filter((total) => doubtOf(total) === undefined),
+    compared.filter((total) => doubtOf(total) !== undefined),
+  ]
   const same = [
     ...(records === undefined ? [] : [rowsOf(rows)]),
-    ...compared.map((total) => `${total.label} ${grouped(total.amount)}${inBrackets(total)}`),
+    ...sound.map((total) => `${total.label} ${grouped(total.amount)}`),
   ]
-  if (open.length > 0 || records === undefined) {
+  const uncertain = [...open, ...doubtful]
+  if (uncertain.length > 0 || records === undefined) {
     // X4: what was not compared does not tie.
     const unknown = [
       ...(records === undefined ? ['rows (the service gave no count)'] : []),
-      ...open.map((total) => `${total.label} (${whyOpen(total, after)})`),
+      ...uncertain.map((total) => `${total.label} (${whyOpen(total, after)})`),
     ]
-    const sentence = `Same as at the service: ${same.join(', ')}. Not compared: ${unknown.join(', ')}.`
-    return { ties: undefined, sentence, remarks }
+    const known = same.length === 0 ? '' : `Same as at the service: ${same.join(', ')}. `
+    return { ties: undefined, sentence: `${known}Not compared: ${unknown.join(', ')}.`, remarks }
   }
   return { ties: true, sentence: `Ties to the service: ${same.join(', ')}.`, remarks }
-}
-
-function inBrackets(total: TotalSum): string {
-  const doubt = doubtOf(total)
-  return doubt === undefined ? '' : ` (${doubt})`
 }
 
 const whyOpen = (total: TotalSum, after: ServiceTotals): string =>

@@ -12,7 +12,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { PayeeRecord } from './payee-record'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
-import { vendorById } from './queries'
+import { isVendorAsked, vendorById } from './queries'
 import type { StepProps } from './step-props'
 
 /** A vendor out of those that were seen, or by its id; what the service has of it is shown before it is paid. */
@@ -30,6 +30,7 @@ export function KnownPayee({ form }: StepProps) {
     void queryClient.query(vendorById(chosen)).then(
       ({ reading }) => {
         const name = reading.value.name1
+        if (!isVendorAsked(chosen, reading.value)) return
         if (name && form.getValues('vendorId') === chosen) form.setValue('vendorName', name)
       },
       // Of another failure the record below says what went wrong.

@@ -1,13 +1,10 @@
-import { queryClient } from '~/api/query-client'
-
-import { vendorById } from './queries'
+import { readVendor } from './queries'
 import type { PayoutValues } from './values'
 
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'vendorName' | 'name1' | 'vendorNumber'>
 
 /** What the service calls a vendor, where it was read. */
-const readName = (id: string): string | undefined =>
-  queryClient.getQueryData(vendorById(id).queryKey)?.reading.value.name1?.trim() || undefined
+const readName = (id: string): string | undefined => readVendor(id)?.name1?.trim() || undefined
 
 /** Who is paid, by name where there is one; undefined where nobody is named yet. */
 export function payeeName(values: Payee): string | undefined {

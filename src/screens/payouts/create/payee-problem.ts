@@ -3,7 +3,7 @@ import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import type { NamedMessage } from '~/form/refusal'
 
-import { vendorById } from './queries'
+import { isVendorAsked, vendorById } from './queries'
 import type { PayoutValues } from './values'
 
 /** The service answered, and has no vendor of that id. */
@@ -28,7 +28,7 @@ export async function payeeProblem({
 async function problemWith(id: string): Promise<string | undefined> {
   try {
     const { reading } = await queryClient.query(vendorById(id))
-    return reading.value.vendorId?.trim() === id ? undefined : OTHER_VENDOR
+    return isVendorAsked(id, reading.value) ? undefined : OTHER_VENDOR
   } catch (error) {
     return isNoVendor(error) ? NO_VENDOR : NOT_ASKED
   }

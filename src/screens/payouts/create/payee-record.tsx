@@ -10,7 +10,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { NearPayees } from './near-payees'
 import { isNoVendor } from './payee-problem'
-import { vendorById } from './queries'
+import { isVendorAsked, vendorById } from './queries'
 
 interface PayeeRecordProps {
   readonly id: string
@@ -44,6 +44,21 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
     )
   }
   if (!data) return <SkeletonLines lines={4} label="Reading the vendor" />
+  if (!isVendorAsked(id, data.reading.value)) {
+    return (
+      <Notice
+        tone="danger"
+        title={`The service answered with another vendor than ${id}`}
+        actions={
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Read again
+          </Button>
+        }
+      >
+        This vendor can’t be paid until the service answers with it.
+      </Notice>
+    )
+  }
   const { name1, name2, vendorNumber, billingData, paymentMethod, ...vendor } = data.reading.value
   const own = vendor.paypointEntryname
   const place = [vendor.city, vendor.state].filter(Boolean).join(', ')

@@ -2,9 +2,21 @@ import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { billGet } from '~/contract/bills'
 import { payoutQuery } from '~/contract/payouts'
-import { vendorGet } from '~/contract/vendors'
+import type { Read } from '~/contract/fields'
+import { vendorGet, type Vendor } from '~/contract/vendors'
+import { isSameId } from '~/lib/ids'
 
 export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
+/** Another vendor than the one asked for is no answer. */
+export const isVendorAsked = (id: string, { vendorId }: Read<typeof Vendor>): boolean =>
+  isSameId(vendorId, id)
+
+/** The vendor of this id, where the service has said who it is. */
+export function readVendor(id: string): Read<typeof Vendor> | undefined {
+  const vendor = queryClient.getQueryData(vendorById(id).queryKey)?.reading.value
+  return vendor && isVendorAsked(id, vendor) ? vendor : undefined
+}
+
 export const billById = (id: string) => query(billGet, { params: { idBill: id } })
 
 /** More than one: a service that takes no notice of the filter may still send it. */

@@ -6,7 +6,7 @@ import type { Bill } from '~/contract/bills'
 import type { Vendor } from '~/contract/vendors'
 
 import { knownBillValues } from './known-bill-values'
-import { billById, vendorById } from './queries'
+import { billById, isVendorAsked, vendorById } from './queries'
 import { emptyPayout, type PayoutValues } from './values'
 
 export interface AskedStart {
@@ -77,7 +77,8 @@ export async function startOf(asked: AskedStart): Promise<PayoutStart> {
     }
     if (vendor !== undefined) {
       const { reading } = await queryClient.query(vendorById(vendor))
-      return { values: startWithVendor(asked, vendor, reading.value) }
+      const read = isVendorAsked(vendor, reading.value) ? reading.value : undefined
+      return { values: startWithVendor(asked, vendor, read) }
     }
   } catch {
     if (bill !== undefined) return { values: startAt(asked.entry), missed: `Bill ${bill}` }

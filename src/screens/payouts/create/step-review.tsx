@@ -20,7 +20,7 @@ import { toBody } from './body'
 import { differenceWords } from './difference-words'
 import { NewPayeeCheck } from './new-payee-check'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
-import { vendorById } from './queries'
+import { isVendorAsked, vendorById } from './queries'
 import { ReviewFlags } from './review-flags'
 import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
 import type { StepProps } from './step-props'
@@ -91,9 +91,12 @@ function From({ entry }: { entry: string }) {
 
 function KnownVendorFacts({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...vendorById(id), enabled: id !== '' })
+  const vendor = data?.reading.value
+  const isOther = vendor !== undefined && !isVendorAsked(id, vendor)
   return (
     <>
-      <DescriptionList rows={knownVendorRows(id, data?.reading.value)} />
+      <DescriptionList rows={knownVendorRows(id, isOther ? undefined : vendor)} />
+      {isOther && <Mark tone="warning">The service answered with another vendor.</Mark>}
       {isNoVendor(error) && <Mark tone="warning">{NO_VENDOR}</Mark>}
       {error && !isNoVendor(error) && (
         <div className="flex flex-wrap items-center gap-2">

@@ -178,7 +178,7 @@ interface MadeVendor {
   readonly name: string
 }
 
-/** Of one number the service makes one vendor: the name of the second row would go nowhere. */
+/** Each row that is said to be new makes a record of its own. */
 function madeTwice({ number: row, cells }: SheetRow, entry: string, made: MadeVendor[]) {
   const { vendorNumber, payeeName } = payeeOfRow(cells)
   const own = { row, entry, number: plain(vendorNumber), name: plain(payeeName) }
@@ -187,8 +187,12 @@ function madeTwice({ number: row, cells }: SheetRow, entry: string, made: MadeVe
     (each) => each.entry === entry && (each.name === own.name || isSameNumber(each)),
   )
   made.push(own)
-  if (!twin || (isSameNumber(twin) && twin.name === own.name)) return []
+  if (!twin) return []
   const above = `Row ${String(twin.row)} creates`
+  if (isSameNumber(twin) && twin.name === own.name) {
+    const message = `${above} this vendor; this row creates a second record. Pay it in a later run.`
+    return [{ field: 'vendorNumber', level: 'doubt' as const, message }]
+  }
   const problem: CellProblem = isSameNumber(twin)
     ? { field: 'vendorNumber', level: 'error', message: `${above} a vendor with this number.` }
     : { field: 'name1', level: 'doubt', message: `${above} a vendor with this name too.` }

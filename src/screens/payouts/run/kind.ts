@@ -18,9 +18,14 @@ function payeeOf(cells: Cells): string {
   return id === undefined ? '' : `vendor ${id}`
 }
 
-/** A vendor that was found is the one to pay: none is made in its place. */
-const flagsFor = ({ id }: ShownPayee, { flags }: BulkSettings) =>
-  id === undefined ? flags : { ...flags, forceVendorCreation: false }
+/**
+ * A vendor that was found is the one to pay: none is made in its place. A new one is made in any case: without the
+ * flag the service pays the vendor that has the number already, and one that was never paid cannot be found before.
+ */
+const flagsFor = ({ id }: ShownPayee, { flags }: BulkSettings) => ({
+  ...flags,
+  forceVendorCreation: id === undefined,
+})
 
 export const payRun: BulkKind<typeof payoutAuthorize> = {
   id: 'payouts',

@@ -151,7 +151,7 @@ function doubtsAbout(
   return doubts
 }
 
-/** The service takes a known number for its vendor, whatever name stands beside it. */
+/** @param mayForce whether a number that is known to be taken may be used all the same */
 function newFinding(
   { vendorNumber, name }: PayeeQuestion,
   answer: PayeeAnswer,

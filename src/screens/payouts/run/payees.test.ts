@@ -149,6 +149,23 @@ describe('T2: a row names who it pays', () => {
     expect(messages(named)[0]).toMatch(/^doubt name1: Already a vendor: /)
   })
 
+  test('a new vendor’s row never pays a vendor that exists and was never paid', async () => {
+    const hidden = { ...at(3), vendorId: '987654', vendorNumber: 'HIDDEN-1', name1: 'Hidden House' }
+    store.put('vendors', hidden.vendorId, hidden)
+    const checked = await check({ vendorNumber: 'HIDDEN-1', name1: 'Fresh Hats' }, { isNew: true })
+    expect(checked).toMatchObject({ verdict: 'ready', payee: { id: undefined } })
+    const facts = { title: '', settings, columns: [], reason: '' }
+    const { run, rows } = newRun(payRun, facts, [checked])
+    await bulkRunsOf(currentScope()).begin(run, rows)
+    const [row] = await send(run.id)
+    expect(row?.state).toBe('accepted')
+    const vendor = made.get(row?.reference ?? '')?.Vendor
+    expect(vendor).toMatchObject({ name1: 'Fresh Hats', vendorNumber: 'HIDDEN-1' })
+    expect(vendor?.vendorId).not.toBe(hidden.vendorId)
+    newVendors.delete(vendor?.vendorId ?? '')
+    newVendors.delete(hidden.vendorId)
+  })
+
   test('another name in the sheet has to be confirmed, with both names shown', async () => {
     const cells = { vendorNumber: numberOf(1), name1: 'Somebody Else' }
     const doubted = await check(cells)

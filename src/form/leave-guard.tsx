@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { ModalDialog } from '~/ui/modal-dialog'
 
 interface LeaveGuardProps {
+  readonly title?: string | undefined
   /** What would be lost; undefined where nothing would. */
   readonly loss: string | undefined
   /** A save or a submit is under way: another page of this app lets it end, closing the tab would not. */
@@ -12,7 +13,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a page is left, only where something would be lost. */
-export function LeaveGuard({ loss, isSaving }: LeaveGuardProps) {
+export function LeaveGuard({ title = 'Leave this form?', loss, isSaving }: LeaveGuardProps) {
   const isLossy = loss !== undefined
   const asksOnClosing = isLossy || isSaving
   const blocker = useBlocker(
@@ -30,7 +31,7 @@ export function LeaveGuard({ loss, isSaving }: LeaveGuardProps) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <ModalDialog title="Leave this form?" focusKey="leave" onClose={() => blocker.reset()}>
+    <ModalDialog title={title} focusKey="leave" onClose={() => blocker.reset()}>
       <div className="flex flex-col gap-4 px-5 py-4">
         <p>{loss}</p>
         <div className="flex flex-wrap justify-end gap-2">

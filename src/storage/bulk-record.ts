@@ -52,12 +52,14 @@ export interface BulkRun {
 
 /**
  * - `waiting`: not sent yet, or sent and its outcome not yet written here: the journal knows.
+ * - `answered`: accepted, with a word that is not known: a person has to look at it.
  * - `unknown`: it may exist; settled at the desk.
  * - `held`: not sent, since the same was sent before from elsewhere.
  */
 export type BulkRowState =
   | 'waiting'
   | 'accepted'
+  | 'answered'
   | 'found'
   | 'refused'
   | 'unknown'
@@ -157,6 +159,7 @@ export const isBulkRun: Check<BulkRun> = shape<BulkRun>({
 const rowStates: Readonly<Record<BulkRowState, true>> = {
   waiting: true,
   accepted: true,
+  answered: true,
   found: true,
   refused: true,
   unknown: true,

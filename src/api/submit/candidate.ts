@@ -87,10 +87,10 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
   return sent.every((number) => folded.has(foldText(number.trim()))) ? 'same' : 'differs'
 }
 
-/** Clocks differ: what the service says it made this long before it was sent was not made by it. */
-const CLOCK_TOLERANCE_MS = 600_000
+/** Clocks differ: what the service says it made longer than this before it was sent was not made by it. */
+const CLOCK_TOLERANCE_MS = 120_000
 
-/** For ranking. A clock that was moved changes the order of candidates, and nothing else. */
+/** A clock that was moved changes what is called likely, and no record is shut out by it. */
 export function compareTimes(sentAt: number | undefined, createdAt: number | undefined): Agreement {
   if (sentAt === undefined || createdAt === undefined) return 'unknown'
   return createdAt < sentAt - CLOCK_TOLERANCE_MS ? 'differs' : 'same'

@@ -1,10 +1,12 @@
 /** What became of a row, in words. */
+import { visibleText } from '~/lib/visible-text'
 import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import type { Tone } from '~/ui/tone'
 
 const names: Readonly<Record<BulkRowState, string>> = {
   waiting: 'Waiting',
   accepted: 'Accepted',
+  answered: 'Answered, with no known word',
   found: 'Found',
   refused: 'Refused',
   unknown: 'Not known',
@@ -15,6 +17,7 @@ const names: Readonly<Record<BulkRowState, string>> = {
 export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
   waiting: 'neutral',
   accepted: 'positive',
+  answered: 'warning',
   found: 'positive',
   refused: 'danger',
   unknown: 'warning',
@@ -23,13 +26,31 @@ export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
 }
 
 /** The service's own word where it gave one. */
-export const outcomeName = ({ state, word }: BulkRow): string =>
-  state === 'accepted' && word ? word : names[state]
+export function outcomeName({ state, word }: BulkRow): string {
+  if (state === 'answered' && word) return `Answered “${visibleText(word)}”`
+  return state === 'accepted' && word ? word : names[state]
+}
+
+/** "1 answered with “Declined”", once for each word. */
+export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
+  const answered = rows.filter(({ state }) => state === 'answered')
+  return [...Map.groupBy(answered, ({ word }) => word)].map(([word, { length }]) =>
+    word
+      ? `${String(length)} answered with “${visibleText(word)}”`
+      : `${String(length)} answered with no known word`,
+  )
+}
+
+/** A person has to look at it. */
+export const needsAttention = ({ state }: BulkRow): boolean =>
+  state === 'refused' || state === 'held' || state === 'unknown' || state === 'answered'
 
 export interface Tally {
   /** Rows that were to be sent. */
   readonly total: number
   readonly done: number
+  /** Accepted, with a word that is not known. */
+  readonly answered: number
   readonly waiting: number
   readonly refused: number
   readonly unknown: number
@@ -42,6 +63,7 @@ export function tally(rows: readonly BulkRow[]): Tally {
   return {
     total: rows.length - count('left-out'),
     done: count('accepted', 'found'),
+    answered: count('answered'),
     waiting: count('waiting'),
     refused: count('refused'),
     unknown: count('unknown'),

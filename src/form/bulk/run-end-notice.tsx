@@ -16,7 +16,7 @@ import { useSubmissionOf } from '../outcome/use-submission'
 import type { BulkKind } from './bulk-kind'
 import { countText } from './bulk-words'
 import { GiveAgain } from './give-again'
-import { tally } from './row-outcome'
+import { answeredTexts, needsAttention, tally } from './row-outcome'
 import type { RunEnd } from './run-order'
 import type { LoadedRun, RunOnScreen } from './use-run'
 
@@ -86,12 +86,18 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
 }
 
 /** At its end not all need be well. */
-function endedWords<O extends WriteOperation>({ rows }: LoadedRun, kind: BulkKind<O>): EndWords {
+export function endedWords<O extends WriteOperation>(
+  { rows }: Pick<LoadedRun, 'rows'>,
+  kind: BulkKind<O>,
+): EndWords {
   const { refused, held, unknown } = tally(rows)
   const words = runEndWords({ kind: 'ended' }, kind)
-  if (refused + held + unknown === 0) return words
+  if (!rows.some(needsAttention)) return words
+  const answered = answeredTexts(rows)
   const left = [
     words.text,
+    answered.length > 0 &&
+      `${answered.join(', ')}: we don’t know what that means. Open its submission and see what the service has.`,
     refused > 0 && 'What was refused can be corrected below.',
     held + unknown > 0 && 'What is not known or held back is settled at the desk.',
   ]

@@ -75,8 +75,9 @@ export function ofSubmission(submission: Submission): Partial<BulkRow> {
   const known = { submissionId: id, isSetAside: false, reference, word, text: undefined }
   switch (submission.state) {
     case 'accepted':
-    case 'accepted-with-unknown-word':
       return { ...known, state: 'accepted' }
+    case 'accepted-with-unknown-word':
+      return { ...known, state: 'answered' }
     case 'found':
       return { ...known, state: 'found' }
     case 'refused':

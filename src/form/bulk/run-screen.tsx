@@ -19,7 +19,7 @@ import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import { amountsIn, countText, sumsText } from './bulk-words'
 import { resultFile } from './result-file'
-import { tally, type Tally } from './row-outcome'
+import { answeredTexts, tally, type Tally } from './row-outcome'
 import { otherService, RunEndNotice, runEndWords } from './run-end-notice'
 import { RunTable } from './run-table'
 import { RunTwinsNotice } from './run-twins-notice'
@@ -105,6 +105,7 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
   return (
     <>
       <LeaveGuard
+        title={isRunning ? 'Pause this run?' : undefined}
         loss={
           isRunning
             ? 'The run pauses after the row that is being sent. You can go on with it later.'
@@ -171,6 +172,7 @@ function progressText<O extends WriteOperation>(
   )
   const sum = amounts.length === 0 ? '' : ` (${sumsText(amounts)})`
   const others = [
+    ...answeredTexts(rows),
     refused > 0 && `${String(refused)} refused`,
     unknown > 0 && `${String(unknown)} not known`,
     held > 0 && `${String(held)} held back`,

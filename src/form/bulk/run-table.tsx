@@ -19,7 +19,7 @@ import type { BulkKind } from './bulk-kind'
 import { CorrectRow } from './correct-row'
 import { paged, Pager } from './pager'
 import { PayeeLines } from './row-payee'
-import { outcomeName, outcomeTones } from './row-outcome'
+import { needsAttention, outcomeName, outcomeTones } from './row-outcome'
 import { rowClass, RowTable, TableCell, type TableColumn } from './row-table'
 import type { LoadedRun, RunOnScreen } from './use-run'
 import { twinsOf, type RunTwins } from './use-run-twins'
@@ -36,8 +36,8 @@ const PAGE = 50
 const views = {
   all: { label: 'All rows', isIn: () => true },
   open: {
-    label: 'Refused, held back or not known',
-    isIn: ({ state }: BulkRow) => state === 'refused' || state === 'held' || state === 'unknown',
+    label: 'Needs attention',
+    isIn: needsAttention,
   },
   waiting: { label: 'Waiting', isIn: ({ state }: BulkRow) => state === 'waiting' },
   done: {

@@ -17,7 +17,8 @@ import { journalOf } from '~/storage/submissions'
 import { lookAgainLater } from '../outcome/service-check'
 import type { BulkKind } from './bulk-kind'
 
-const isMade = ({ state }: BulkRow) => state === 'accepted' || state === 'found'
+const isMade = ({ state }: BulkRow) =>
+  state === 'accepted' || state === 'answered' || state === 'found'
 
 /** By the id of the row's submission. */
 export type RunTwins = ReadonlyMap<string, readonly Candidate[]>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import type { Agreement, Candidate } from '~/api/submit/candidate'
+import { readMoment } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
@@ -23,10 +24,31 @@ const marks: Readonly<
   unknown: { tone: 'neutral', text: 'Cannot tell' },
 }
 
-const timeMarks: typeof marks = {
-  same: { tone: 'positive', text: 'Made after you sent it' },
-  differs: { tone: 'warning', text: 'Made before you sent it, by this clock' },
-  unknown: marks.unknown,
+/** When it was made, beside when it was sent by this browser's clock. */
+function timeMark(agrees: Agreement, sentAt: number | undefined, createdAt: string | undefined) {
+  const made = createdAt === undefined ? undefined : readMoment(createdAt)
+  if (agrees === 'unknown' || sentAt === undefined || made?.kind !== 'instant') return marks.unknown
+  const { tone } = marks[agrees]
+  if (made.epochMs >= sentAt) return { tone, text: 'Made after you sent it' }
+  return agrees === 'same'
+    ? { tone, text: 'Made within 2 minutes of when you sent it' }
+    : { tone, text: `Made ${spanText(sentAt - made.epochMs)} before you sent it` }
+}
+
+const spans = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** "3 hours", never more than it was. */
+function spanText(ms: number): string {
+  const [unit, length] = spans.find(([, least]) => ms >= least) ?? spans[2]
+  return new Intl.NumberFormat(display.locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.floor(ms / length))
 }
 
 const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -68,7 +90,7 @@ function rowsOf({ subject, attempts }: Submission, candidate: Candidate) {
   return all.flatMap(({ id, name, sent, found }) => {
     const agrees = agreement[id]
     if (agrees === undefined || (!sent && !found)) return []
-    const mark = (id === 'time' ? timeMarks : marks)[agrees]
+    const mark = id === 'time' ? timeMark(agrees, sentAt, candidate.createdAt) : marks[agrees]
     return [
       {
         id,
@@ -100,7 +122,9 @@ export function CandidateCard({
   onThisOne,
 }: CandidateCardProps) {
   const titleId = useId()
-  const { reference, payout, isLikely, claimedBy } = candidate
+  const { reference, payout, claimedBy } = candidate
+  // What was there before was not made by it, however alike: unless this clock is wrong.
+  const agrees = candidate.isLikely && candidate.agreement.time !== 'differs'
   const name = `${candidate.kind === 'payout' ? 'Payout' : 'Vendor'} ${reference}`
   return (
     <Card className="flex min-w-0 flex-col gap-3">
@@ -114,7 +138,7 @@ export function CandidateCard({
             name
           )}
         </h4>
-        {isLikely && <Mark tone="accent">Agrees with what you sent</Mark>}
+        {agrees && <Mark tone="accent">Agrees with what you sent</Mark>}
         {claimedBy !== undefined && (
           <Mark tone="warning">Known as the result of another submission</Mark>
         )}
@@ -127,7 +151,7 @@ export function CandidateCard({
       />
       <div>
         <Button
-          variant={isLikely ? 'primary' : 'secondary'}
+          variant={agrees ? 'primary' : 'secondary'}
           isPending={isDeciding}
           aria-describedby={titleId}
           onClick={() => onThisOne(candidate)}

@@ -27,6 +27,7 @@ afterAll(() => sandbox.close())
 beforeEach(() => {
   queryClient.clear()
   sandbox.setScenario('')
+  sandbox.setNow(new Date())
   setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
 })
 

@@ -12,6 +12,9 @@ import type { SheetRow } from '~/form/bulk/bulk-kind'
 import { doubtsIn } from '~/form/bulk/dry-run'
 import { resultFile } from '~/form/bulk/result-file'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { answeredTexts, needsAttention, outcomeName, tally } from '~/form/bulk/row-outcome'
+import { endedWords } from '~/form/bulk/run-end-notice'
+import { ofSubmission } from '~/form/bulk/run-order'
 import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
 import type { BulkRow, BulkSettings, Cells } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
@@ -252,4 +255,22 @@ test('the result file has each row’s outcome and reference, and no formula', a
   expect(lines[1]).toContain(`2,"'=HYPERLINK(""x"")"`)
   expect(lines[1]).toContain(`"Authorized","${rows[0]?.reference ?? ''}"`)
   expect(lines[2]).toContain('"\'-1",,"","Left out"')
+})
+
+test('an accepted answer with an unknown word is not done: it is counted apart and needs attention', async () => {
+  const run = await begun(sheetOf([bill(), bill()]))
+  const { rows } = await go(run)
+  const submission = await journalOf(currentScope()).get(rows[0]?.submissionId ?? '')
+  if (!submission) throw new Error('It is not in the journal.')
+  const declined = { ...submission, state: 'accepted-with-unknown-word', word: 'Declined' } as const
+  const after = rows.map((row, at) => (at === 0 ? { ...row, ...ofSubmission(declined) } : row))
+  expect(tally(after)).toMatchObject({ total: 2, done: 1, answered: 1 })
+  expect(answeredTexts(after)).toEqual(['1 answered with “Declined”'])
+  expect(after.map(needsAttention)).toEqual([true, false])
+  expect(after.map(outcomeName)).toEqual(['Answered “Declined”', 'Authorized'])
+  const { tone, text } = endedWords({ rows: after }, payRun)
+  expect(tone).toBe('warning')
+  expect(text).toContain('1 answered with “Declined”')
+  const lines = resultFile(run.run, after, payRun.fields, new Map()).split('\r\n')
+  expect(lines[1]).toContain('"Answered “Declined”"')
 })

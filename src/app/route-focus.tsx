@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { announce } from '~/ui/announce'
+import { announce, clearAnnouncements } from '~/ui/announce'
 import { usePageTitle } from './page-title'
 
 export const MAIN_ID = 'main'
@@ -28,6 +28,11 @@ export function RouteFocus() {
     target.focus({ preventScroll: true })
     if (heading?.textContent !== title) announce(title)
   })
+
+  // Before the effects of the new screen, which may have something to say.
+  useLayoutEffect(() => {
+    if (lastPath.current !== pathname) clearAnnouncements()
+  }, [pathname])
 
   useEffect(() => {
     if (lastPath.current === pathname) return

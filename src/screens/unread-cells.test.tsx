@@ -55,3 +55,12 @@ describe('X4: a cell of what was given and could not be read', () => {
     expect(container.textContent).not.toContain('Unreadable')
   })
 })
+
+test('X8: beside an amount that could not be read, a vendor’s name shows its control characters', () => {
+  const reading = read(Payout, { TotalAmount: [['odd']], Vendor: { name1: 'AC\u202eME' } })
+  const name = payoutColumns.find(({ members }) => members.includes('Vendor.name1'))
+  const { container } = render(<>{name?.cell(reading)}</>)
+  expect(reading.problems).not.toHaveLength(0)
+  expect(container.querySelector('bdi')).not.toBeNull()
+  expect(container.textContent).not.toContain('\u202e')
+})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { problemsAt, type Problem } from '~/contract/read'
+import { CellText } from '~/ui/cell-text'
 import { Unread } from '~/ui/unread'
 
 import type { DataColumn } from './columns'
@@ -42,5 +43,7 @@ export function ReadMembers({
   children: ReactNode
 }) {
   const [problem] = members.flatMap((member) => problemsAt(of.problems, member))
-  return problem ? <Unread raw={problem.raw}>{children}</Unread> : <>{children}</>
+  // A row draws strings as foreign text; inside of an element it does not find them.
+  const content = typeof children === 'string' ? <CellText>{children}</CellText> : children
+  return problem ? <Unread raw={problem.raw}>{content}</Unread> : <>{content}</>
 }

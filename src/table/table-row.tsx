@@ -88,16 +88,16 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
 const isolatedCell = (now: ReactNode): ReactNode =>
   typeof now === 'string' ? <CellText>{now}</CellText> : now
 
+/** The new value stands first and whole: what a narrow cell cuts off is the old one, told in full on hover. */
 const withWas = (was: string | undefined, now: ReactNode): ReactNode =>
   was === undefined ? (
     isolatedCell(now)
   ) : (
-    <span className="text-ink-2" title={`Was ${foreignText(was)} when you last looked`}>
-      <s>
+    <span title={`Was ${foreignText(was)} when you last looked`}>
+      {isolatedCell(now)}{' '}
+      <s className="text-ink-3">
         <CellText>{was}</CellText>
       </s>
-      <span aria-hidden="true"> → </span>
-      {isolatedCell(now)}
     </span>
   )
 

@@ -15,7 +15,16 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   const spoken = foreignText(text)
   // A reader stays silent when the text does not change: a trailing blank makes a repeat a change.
   const next = current[urgency] === spoken ? `${spoken}\u00a0` : spoken
-  current = { ...current, [urgency]: next }
+  become({ ...current, [urgency]: next })
+}
+
+/** What was said of a page that is left holds no longer; a reader that goes there must not find it. */
+export function clearAnnouncements(): void {
+  if (current.polite !== '' || current.assertive !== '') become({ polite: '', assertive: '' })
+}
+
+function become(next: Announcement): void {
+  current = next
   for (const listener of listeners) listener()
 }
 

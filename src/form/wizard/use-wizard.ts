@@ -22,6 +22,8 @@ export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly wrongIn: (values: T) => readonly string[]
   /** What is still asked before it is sent, at its field. */
   readonly unanswered: () => readonly NamedMessage[]
+  /** What the service says against the values: asked when their step is left, and before they are sent. */
+  readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
   /** What it is compared with is still being read: nothing is sent before. */
   readonly isReading: boolean
   readonly refusalOf: (error: ApiError, values: T) => Refusal
@@ -36,12 +38,15 @@ const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
     ? answer.error
     : undefined
 
+const nothing = async (): Promise<readonly NamedMessage[]> => []
+
 export function useWizard<T extends FieldValues, S extends Step>({
   draft: { form, keep, discard },
   steps: all,
   sending,
   wrongIn,
   unanswered,
+  refused = nothing,
   isReading,
   refusalOf,
 }: WizardParts<T, S>) {
@@ -78,16 +83,24 @@ export function useWizard<T extends FieldValues, S extends Step>({
   }
 
   async function goOn() {
-    // A step's fields are names of the form's own values.
-    const isRight = await form.trigger([...current.fields] as FieldPath<T>[])
-    const next = all[index + 1]
-    if (isRight && next) steps.goTo(next.id)
-    else fail()
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      // A step's fields are names of the form's own values.
+      const isRight = await form.trigger([...current.fields] as FieldPath<T>[])
+      const against = isRight ? await refused(current.fields) : []
+      mark(against, 'service')
+      const next = all[index + 1]
+      if (isRight && against.length === 0 && next) steps.goTo(next.id)
+      else fail()
+    } finally {
+      isBusy.current = false
+    }
   }
 
   async function isRight(): Promise<boolean> {
     if (!(await form.trigger())) return false
-    const asked = unanswered()
+    const asked = [...unanswered(), ...(await refused(order))]
     mark(asked, 'custom')
     return asked.length === 0
   }

@@ -161,17 +161,42 @@ describe('T6: a vendor that the service has', () => {
     const before = made()
     sandbox.setScenario('error-500@vendorGet')
     await openAt('review', 'unread', { payee: 'known', vendorId })
-    await screen.findByText(/^This vendor could not be read now/)
+    await screen.findByText('We couldn’t check this vendor with the service.')
     await vi.waitFor(() => {
       const button = screen.getByRole('button', { name: /^Authorize / })
       expect(button.getAttribute('aria-busy')).not.toBe('true')
     })
     await authorize()
     expect(
-      await screen.findAllByText(
-        'We couldn’t check this vendor with the service. Retry before you send.',
-      ),
+      await screen.findAllByText('We couldn’t check this vendor with the service. Retry.'),
     ).not.toHaveLength(0)
     expect(made()).toBe(before)
+  })
+
+  test('a mistyped number stops at its field, and the vendor that is meant is offered', async () => {
+    const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
+    await openAt('payee', 'mistyped', { payee: 'known', vendorId: vendorNumber.replace('0', 'O') })
+    await press('Continue to bills')
+    expect(await screen.findAllByText('No vendor with this number.')).not.toHaveLength(0)
+    expect(screen.queryByRole('heading', { name: 'Bills', level: 2 })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name1}`) }))
+    await screen.findByText(vendorId)
+    expect(screen.getByLabelText<HTMLInputElement>('Vendor').value).toContain(name1)
+    await press('Continue to bills')
+    expect(await screen.findByRole('heading', { name: 'Bills', level: 2 })).toBeDefined()
+  })
+
+  test('a vendor that could not be read is not gone on with, and is read again there', async () => {
+    const { vendorId = '' } = paidVendor()
+    sandbox.setScenario('error-500@vendorGet')
+    await openAt('payee', 'unread-step', { payee: 'known', vendorId })
+    await press('Continue to bills')
+    const problem = 'We couldn’t check this vendor with the service. Retry.'
+    await vi.waitFor(() => expect(screen.queryAllByText(problem)).not.toHaveLength(0), 5000)
+    sandbox.setScenario('')
+    await press('Retry')
+    await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
+    await press('Continue to bills')
+    expect(await screen.findByRole('heading', { name: 'Bills', level: 2 })).toBeDefined()
   })
 })

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
 import { vendorDirectory } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { fieldMark } from '~/form/fields/use-form-field'
 import { VendorChoice, type ChosenVendor } from '~/form/vendor-choice'
+import type { FoundPayee } from '~/form/vendor/find-payees'
 import { Field } from '~/ui/field'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { PayeeRecord } from './payee-record'
+import { isNoVendor, NO_VENDOR } from './payee-problem'
 import { isVendorAsked, vendorById } from './queries'
 import type { StepProps } from './step-props'
 
@@ -17,6 +20,7 @@ export function KnownPayee({ form }: StepProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'vendorId' })
   const entry = useWatch({ control: form.control, name: 'entry' }).trim()
   const { data: vendors = [], isPending } = useQuery(vendorDirectory())
+  const [offer, setOffer] = useState<FoundPayee>()
   const id = field.value.trim()
 
   function choose({ id: chosen, known, found }: ChosenVendor) {
@@ -29,9 +33,17 @@ export function KnownPayee({ form }: StepProps) {
         if (!isVendorAsked(chosen, reading.value)) return
         if (name && form.getValues('vendorId') === chosen) form.setValue('vendorName', name)
       },
-      // The record below says what went wrong.
-      () => undefined,
+      // Of another failure the record below says what went wrong.
+      (error: unknown) => {
+        if (isNoVendor(error) && form.getValues('vendorId') === chosen)
+          form.setError('vendorId', { type: 'service', message: NO_VENDOR })
+      },
     )
+  }
+
+  function accept(found: FoundPayee) {
+    choose({ id: found.id, known: undefined, found })
+    setOffer(found)
   }
 
   if (isPending) return <SkeletonLines lines={2} label="Reading the vendors seen so far" />
@@ -46,14 +58,32 @@ export function KnownPayee({ form }: StepProps) {
       >
         {(control) => (
           <VendorChoice
+            // It keeps what was typed, and would still show it.
+            key={offer?.id}
             control={{ ...control, ...fieldMark('vendorId') }}
             entry={entry === '' ? undefined : entry}
-            chosen={id === '' ? undefined : { id, known: vendors.find((each) => each.id === id) }}
+            chosen={
+              id === ''
+                ? undefined
+                : {
+                    id,
+                    known: vendors.find((each) => each.id === id),
+                    found: offer?.id === id ? offer : undefined,
+                  }
+            }
             onChoose={choose}
           />
         )}
       </Field>
-      {id !== '' && <PayeeRecord key={id} id={id} entry={entry} />}
+      {id !== '' && (
+        <PayeeRecord
+          key={id}
+          id={id}
+          entry={entry}
+          onRead={() => form.clearErrors('vendorId')}
+          onChoose={accept}
+        />
+      )}
     </>
   )
 }

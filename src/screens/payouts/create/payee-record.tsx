@@ -1,29 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { explain } from '~/api/explain'
+import type { FoundPayee } from '~/form/vendor/find-payees'
 import { masked } from '~/lib/masks'
 import { Button } from '~/ui/button'
 import { DescriptionList } from '~/ui/description-list'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import { NearPayees } from './near-payees'
+import { isNoVendor } from './payee-problem'
 import { isVendorAsked, vendorById } from './queries'
 
+interface PayeeRecordProps {
+  readonly id: string
+  readonly entry: string
+  /** A read that had failed succeeded. */
+  readonly onRead: () => void
+  readonly onChoose: (payee: FoundPayee) => void
+}
+
 /** What the service has of the vendor now. Of this, only the id is sent. */
-export function PayeeRecord({ id, entry }: { id: string; entry: string }) {
+export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorById(id))
+  async function retry() {
+    const { isSuccess } = await refetch()
+    if (isSuccess) onRead()
+  }
+  if (isNoVendor(error)) return <NearPayees typed={id} entry={entry} onChoose={onChoose} />
   if (error) {
     return (
       <Notice
         tone="warning"
-        title={`Vendor ${id} could not be read`}
+        title={`Couldn’t read vendor ${id}`}
         actions={
-          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            Read again
+          <Button size="sm" isPending={isFetching} onClick={() => void retry()}>
+            Retry
           </Button>
         }
       >
-        {explain(error).text} Check the id before you go on.
+        {explain(error).text}
       </Notice>
     )
   }

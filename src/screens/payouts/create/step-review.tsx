@@ -11,6 +11,7 @@ import { Section } from '~/ui/card'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { Link } from '~/ui/link'
 import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
 
 import type { BillLike } from './bill-likes'
 import { BillLikesNotice } from './bill-likes-notice'
@@ -18,6 +19,7 @@ import { differenceToBills } from './bills-sum'
 import { toBody } from './body'
 import { differenceWords } from './difference-words'
 import { NewPayeeCheck } from './new-payee-check'
+import { isNoVendor, NO_VENDOR } from './payee-problem'
 import { isVendorAsked, vendorById } from './queries'
 import { ReviewFlags } from './review-flags'
 import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
@@ -88,17 +90,21 @@ function From({ entry }: { entry: string }) {
 }
 
 function KnownVendorFacts({ id }: { id: string }) {
-  const { data, error } = useQuery({ ...vendorById(id), enabled: id !== '' })
+  const { data, error, isFetching, refetch } = useQuery({ ...vendorById(id), enabled: id !== '' })
   const vendor = data?.reading.value
   const isOther = vendor !== undefined && !isVendorAsked(id, vendor)
   return (
     <>
       <DescriptionList rows={knownVendorRows(id, isOther ? undefined : vendor)} />
       {isOther && <Mark tone="warning">The service answered with another vendor.</Mark>}
-      {error && (
-        <Mark tone="warning">
-          This vendor could not be read now: compare its id before you send.
-        </Mark>
+      {isNoVendor(error) && <Mark tone="warning">{NO_VENDOR}</Mark>}
+      {error && !isNoVendor(error) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Mark tone="warning">We couldn’t check this vendor with the service.</Mark>
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
       )}
     </>
   )

@@ -12,7 +12,8 @@ import { isDone, useWizard } from '~/form/wizard/use-wizard'
 import { payoutIntent } from './intent'
 import { payoutRefusal } from './names'
 import { newPayeeRefusal } from './new-payee-refusal'
-import { readVendor, showInLists } from './queries'
+import { payeeProblem } from './payee-problem'
+import { showInLists } from './queries'
 import { payoutSteps } from './steps'
 import { useBillLikes } from './use-bill-likes'
 import { wrongIn, type PayoutValues } from './values'
@@ -38,12 +39,6 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
     const values = form.getValues()
     const isLikeBill = bills.found.length > 0 && !values.allowDuplicatedBills
     const asked: NamedMessage[] = []
-    if (values.payee === 'known' && !readVendor(values.vendorId.trim())) {
-      asked.push({
-        name: 'vendorId',
-        message: 'We couldn’t check this vendor with the service. Retry before you send.',
-      })
-    }
     const refusal = isNew ? newPayeeRefusal(alike, values) : undefined
     if (refusal) asked.push(refusal)
     else if (isNew && needsReason(alike) && values.lookAlikeReason.trim() === '') {
@@ -66,6 +61,7 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
     steps: payoutSteps,
     wrongIn,
     unanswered,
+    refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
     isReading: (isNew && alike.isReading) || bills.isReading || reading > 0,
     refusalOf: payoutRefusal,
     sending,

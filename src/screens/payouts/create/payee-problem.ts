@@ -1,0 +1,35 @@
+/** Whether the service has the vendor that is to be paid: asked before the payee's step is left, and before it is sent. */
+import { ApiError } from '~/api/errors'
+import { queryClient } from '~/api/query-client'
+import type { NamedMessage } from '~/form/refusal'
+
+import { isVendorAsked, vendorById } from './queries'
+import type { PayoutValues } from './values'
+
+/** The service answered, and has no vendor of that id. */
+export const isNoVendor = (error: unknown): boolean =>
+  error instanceof ApiError && error.reason === 'refusal'
+
+export const NO_VENDOR = 'No vendor with this number.'
+const OTHER_VENDOR = 'The service answered with another vendor. Choose the vendor again.'
+const NOT_ASKED = 'We couldn’t check this vendor with the service. Retry.'
+
+/** What stands against paying a vendor that the service is to have. */
+export async function payeeProblem({
+  payee,
+  vendorId,
+}: PayoutValues): Promise<readonly NamedMessage[]> {
+  const id = vendorId.trim()
+  if (payee !== 'known' || id === '') return []
+  const message = await problemWith(id)
+  return message === undefined ? [] : [{ name: 'vendorId', message }]
+}
+
+async function problemWith(id: string): Promise<string | undefined> {
+  try {
+    const { reading } = await queryClient.query(vendorById(id))
+    return isVendorAsked(id, reading.value) ? undefined : OTHER_VENDOR
+  } catch (error) {
+    return isNoVendor(error) ? NO_VENDOR : NOT_ASKED
+  }
+}

@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { TableRow } from './table-row'
+
+test('a changed cell begins with what it is now; what it was follows, and is whole on hover', () => {
+  const { container } = render(
+    <TableRow
+      look={{
+        columns: [
+          {
+            id: 'status',
+            header: 'Status',
+            width: 120,
+            cell: (row: string) => row,
+            style: {},
+            cellClass: '',
+            isPinned: false,
+          },
+        ],
+        room: 0,
+        wasOf: () => 'On Hold (13)',
+      }}
+      row="Processing"
+      index={0}
+      offset={0}
+      href="/"
+      absence={undefined}
+      isOpen={false}
+      isTabStop
+    />,
+  )
+  const cell = container.querySelector('[role=cell]')
+  expect(cell?.textContent).toBe('Processing On Hold (13)')
+  expect(cell?.querySelector('s')?.textContent).toBe('On Hold (13)')
+  expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe(
+    'Was On Hold (13) when you last looked',
+  )
+})

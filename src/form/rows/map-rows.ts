@@ -34,9 +34,9 @@ export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
   })
 }
 
-/** The map to send; undefined for no rows. Blank rows are left out. */
+/** The map to send; undefined for no rows. Blank rows are left out, and names without a value. */
 export function mapOf(rows: readonly MapRow[]): Record<string, string> | undefined {
-  const written = rows.filter((row) => nameOf(row) !== '')
+  const written = rows.filter((row) => nameOf(row) !== '' && row.value.trim() !== '')
   if (written.length === 0) return undefined
   // fromEntries defines each name as an own member, `__proto__` too.
   return Object.fromEntries(written.map((row) => [nameOf(row), row.value.trim()]))

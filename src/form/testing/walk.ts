@@ -146,7 +146,7 @@ export const actions = {
   },
   'start another': async (browser, which) => {
     const { tab } = browser
-    const isSame = which % 3 === 0
+    const isSame = which % 3 === 0 && !(await isOpenOtherwise(browser))
     await browser.beginNew(tab, isSame ? { values: tab.values, marker: tab.marker } : undefined)
   },
   discard: async ({ tab }) => {
@@ -188,6 +188,17 @@ export const actions = {
     }
   },
 } as const satisfies Readonly<Record<string, Act>>
+
+/**
+ * Whether what the form says now was sent before, in other words, and is not settled: two such forms differ in
+ * what no look-up compares, and it takes the one for the other (docs/adr/0007-safe-submit.md).
+ */
+async function isOpenOtherwise<V extends object>({ tab, form, line }: WalkBrowser<V>) {
+  const open = await journalOf(currentScope()).inState('unknown', 'sending')
+  const shown = JSON.stringify(form.shown(tab.values))
+  const sent = line.sent.filter(({ hash }) => open.some((each) => each.hash === hash))
+  return sent.some((each) => JSON.stringify(form.restated(each)) !== shown)
+}
 
 const isSettled = ({ state }: Submission) => state !== 'unknown' && state !== 'not-there'
 

@@ -41,11 +41,17 @@ test('T7: without a token nothing is sent; it is asked for in place, and the pag
   await page.getByLabel('Organization id').fill('123')
   await page.getByLabel('Organization token').fill('not-a-token')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByRole('main').getByText(/^Not connected: .*token/)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('The service did not accept this organization token.'),
+  ).toBeVisible()
   await page.getByLabel('Organization token').fill('sandbox-organization-token')
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(payoutRows(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\/payouts\?entry=main-street$/)
+
+  await page.reload()
+  await expect(page.getByLabel('Organization id')).toHaveValue('123')
+  await expect(page.getByLabel('Organization token')).toBeFocused()
 })
 
 test('a wrong token is refused in the service’s words', async ({ page, problems }) => {
@@ -55,7 +61,9 @@ test('a wrong token is refused in the service’s words', async ({ page, problem
   await page.getByLabel('Organization id').fill('123')
   await page.getByLabel('First paypoint').fill('main-street')
   await page.getByRole('button', { name: /connect|save|use/i }).click()
-  await expect(page.getByRole('main').getByText(/^Not connected: .*token/)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('The service did not accept this organization token.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
   await expect(failure(page)).toContainText('did not accept the token')
 })

@@ -1,4 +1,5 @@
 import type { Connection } from '~/api/connection'
+import { lastService } from '~/storage/last-service'
 import type { AppConfig } from './config'
 
 /** What the sandbox answers to (docs/sandbox.md). A production build has none of it. */
@@ -15,7 +16,10 @@ const sandbox = __SANDBOX__
 export function firstConnection({ service }: AppConfig): Connection {
   if (sandbox !== undefined)
     return { kind: 'sandbox', baseUrl: '', ...sandbox, hasProxyToken: false }
-  const { baseUrl, orgId, defaultEntry, tokens } = service
+  const { tokens } = service
+  // Where the proxy adds the token, the deployment alone says for which service.
+  const typed = tokens === 'proxy' ? undefined : lastService()
+  const { baseUrl, orgId, defaultEntry } = typed ?? service
   return {
     kind: 'live',
     baseUrl,

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setConnection } from '~/api/connection'
 import type { Connection } from '~/api/connection'
+import { keepService } from '~/storage/last-service'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -26,23 +27,43 @@ interface ConnectionFormProps {
 /** Where the live service is and who is asking. Tokens go to memory and nowhere else. */
 export function ConnectionForm({ connection, isGate = false }: ConnectionFormProps) {
   const [tried, setTried] = useState<Tried>()
-  const { register, handleSubmit, reset, control, formState } = useForm({
+  const { register, handleSubmit, reset, control, formState, setError, setFocus } = useForm({
     resolver: zodResolver(ConnectionValues),
     defaultValues: toValues(connection),
   })
   const { errors } = formState
   const url = readServiceUrl(useWatch({ control, name: 'baseUrl' }), window.location.origin)
 
+  // All that is missing after a reload.
+  const isTokenMissing = isGate && connection.orgId !== ''
+  useEffect(() => {
+    if (isTokenMissing) setFocus('organizationToken')
+  }, [isTokenMissing, setFocus])
+
+  function use(next: Connection) {
+    keepService(next)
+    setConnection(next)
+  }
+
   const save = handleSubmit(async (values) => {
+    if (values.orgId === '' && (isGate || values.defaultEntry === '')) {
+      setTried(undefined)
+      setError('orgId', { message: 'Enter the organization id.' }, { shouldFocus: true })
+      return
+    }
     const next = toLiveConnection(values, connection, window.location.origin)
     setTried(undefined)
     if (!isGate) {
-      setConnection(next)
+      use(next)
       reset(toValues(next))
     }
     const outcome = await tryConnection(next)
-    if (isGate && outcome.ok) setConnection(next)
-    setTried(outcome)
+    if (isGate && outcome.ok) use(next)
+    if (outcome.tokenProblem === undefined) setTried(outcome)
+    else {
+      const message = outcome.tokenProblem
+      setError('organizationToken', { message }, { shouldFocus: true })
+    }
     announce(outcome.title)
   })
 
@@ -57,21 +78,19 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
   const holdsApplicationToken = isLive && connection.applicationToken !== undefined
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      {(!isGate || connection.baseUrl === '') && (
-        <Field label="Service address" error={errors.baseUrl?.message} hint={addressHint}>
-          {(field) => (
-            <TextInput
-              {...field}
-              {...register('baseUrl')}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={__SANDBOX__ ? 'https://payments.example.com' : window.location.origin}
-            />
-          )}
-        </Field>
-      )}
+      <Field label="Service address" error={errors.baseUrl?.message} hint={addressHint}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('baseUrl')}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={__SANDBOX__ ? 'https://payments.example.com' : window.location.origin}
+          />
+        )}
+      </Field>
       {url.ok && url.caution !== undefined && <Notice tone="warning">{url.caution}</Notice>}
 
       <div className="grid gap-5 sm:grid-cols-2">
@@ -96,6 +115,7 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
           label="Organization token"
           isHeld={holdsOrganizationToken}
           registration={register('organizationToken')}
+          error={errors.organizationToken?.message}
           {...(connection.hasProxyToken && { hint: 'Not needed: this deployment adds it.' })}
         />
         {!isGate && (

@@ -7,14 +7,15 @@ interface TokenFieldProps {
   isHeld: boolean
   registration: UseFormRegisterReturn
   hint?: string
+  error?: string | undefined
 }
 
-export function TokenField({ label, isHeld, registration, hint }: TokenFieldProps) {
+export function TokenField({ label, isHeld, registration, hint, error }: TokenFieldProps) {
   const state = isHeld
     ? 'One is held in memory. Leave this empty to keep it for the same service.'
     : hint
   return (
-    <Field label={label} hint={state}>
+    <Field label={label} hint={state} error={error}>
       {(field) => (
         <TextInput
           {...field}

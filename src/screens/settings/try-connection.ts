@@ -1,6 +1,7 @@
 /** Whether a connection works: one read with it, before or after it is used. */
 import { call } from '~/api/call'
 import type { Connection } from '~/api/connection'
+import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { payoutQuery } from '~/contract/payouts'
 import { paypointQuery } from '~/contract/paypoints'
@@ -10,6 +11,8 @@ export interface Tried {
   readonly ok: boolean
   readonly title: string
   readonly text?: string
+  /** What is wrong with the organization token, where that is why. */
+  readonly tokenProblem?: string | undefined
 }
 
 const one = { search: '', from: 0, limit: 1 }
@@ -20,8 +23,19 @@ export async function tryConnection(connection: Connection): Promise<Tried> {
     return { ok: true, title: `Connected · ${await foundAt(connection)}` }
   } catch (error) {
     const { title, text } = explain(error)
-    return { ok: false, title: `Not connected: ${title}`, text }
+    return {
+      ok: false,
+      title: `Not connected: ${title}`,
+      text,
+      tokenProblem: tokenProblem(error),
+    }
   }
+}
+
+function tokenProblem(error: unknown): string | undefined {
+  const reason = error instanceof ApiError ? error.reason : undefined
+  if (reason === 'no-token') return 'Enter the organization token.'
+  return reason === 'token' ? 'The service did not accept this organization token.' : undefined
 }
 
 /** What there is to see, in a few words. Without an organization only a paypoint can be asked for. */

@@ -151,7 +151,7 @@ test('nothing secret is kept after it was sent either', async ({ page }) => {
 })
 
 test('a field that the service refuses is marked, and the form is as it was', async ({ page }) => {
-  await reviewVendor(page, 'Refused Ltd', '?scenario=refused-field')
+  await reviewVendor(page, 'Refused Ltd', '?scenario=refused-field@vendorCreate')
   await createButton(page).click()
   await expect(summary(page)).toBeFocused()
   await summary(page)
@@ -166,7 +166,7 @@ test('a field that the service refuses is marked, and the form is as it was', as
 })
 
 test('a refusal that names no field stands above the form', async ({ page }) => {
-  await reviewVendor(page, 'Refused Ltd', '?scenario=refused')
+  await reviewVendor(page, 'Refused Ltd', '?scenario=refused@vendorCreate')
   await createButton(page).click()
   await expect(summary(page)).toBeFocused()
   await expect(summary(page)).toContainText('The service refused this request')
@@ -191,7 +191,7 @@ test('where the outcome is not known, nothing is sent again before it was looked
 }) => {
   problems.expect(/Failed to load resource|net::ERR/)
   const creates = countCreates(page)
-  await reviewVendor(page, 'Nobody Knows', '?scenario=lost-after')
+  await reviewVendor(page, 'Nobody Knows', '?scenario=lost-after@vendorCreate')
   await createButton(page).click()
   await expect(outcome(page)).toBeFocused()
   await expect(page.getByRole('link', { name: /^Open vendor/ })).toHaveCount(0)

@@ -130,7 +130,9 @@ describe('the outcome panel', () => {
   test('accepted: the service’s word, the reference, and what it stored beside what was sent', async () => {
     const panel = await authorize()
     expect(panel.getByText(/^Authorized: Payout/)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Outcome' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Outcome' })),
+    )
     expect(await panel.findByText('Every field was stored as it was sent.')).toBeTruthy()
   })
 

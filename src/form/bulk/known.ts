@@ -24,11 +24,10 @@ export interface KnownThings {
 /** Rejects where the browser forbids storage. */
 export async function readKnown(operation: string): Promise<KnownThings> {
   const scope = currentScope()
-  const here = currentScope()
   const [vendors, bills, submissions] = await Promise.all([
     allVendors(scope),
     allBills(scope),
-    journalOf(here).newest(MOST_SUBMISSIONS),
+    journalOf(scope).newest(MOST_SUBMISSIONS),
   ])
   const isOurs = (each: Submission) => each.operation === operation && mayExist(each)
   return { vendors, bills, submissions: submissions.filter(isOurs) }

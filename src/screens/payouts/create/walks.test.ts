@@ -131,7 +131,6 @@ const form: WalkedForm<PayoutValues> = {
     (values, _, which) => ({ ...values, name2: pick(some, which) }),
     (values, _, which) => ({ ...values, allowDuplicatedBills: which % 4 > 0 }),
     (values, _, which) => ({ ...values, doNotCreateBills: which % 2 > 0 }),
-    (values, _, which) => ({ ...values, forceVendorCreation: which % 2 > 0 }),
   ],
   // The service may have refused the bill's number as well.
   reasoned: (values) => ({

@@ -3,7 +3,7 @@ import { failure, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
 const states: readonly ScreenState[] = [
-  { name: 'payouts, loaded', show: async (page) => openPayouts(page) },
+  { name: 'payouts, loaded', isNarrow: true, show: async (page) => openPayouts(page) },
   {
     name: 'payouts, loading',
     show: async (page) => {
@@ -27,6 +27,7 @@ const states: readonly ScreenState[] = [
   },
   {
     name: 'payouts, filter form with an error',
+    isNarrow: true,
     show: async (page) => {
       await openPayouts(page, '?totalAmount(ge)=500&colour(eq)=red')
       await page.getByRole('button', { name: 'Add filter' }).click()
@@ -36,6 +37,7 @@ const states: readonly ScreenState[] = [
   },
   {
     name: 'payout in the panel',
+    isNarrow: true,
     show: async (page) => {
       await openPayouts(page)
       await payoutRows(page).first().getByRole('link').click()
@@ -44,6 +46,7 @@ const states: readonly ScreenState[] = [
   },
   {
     name: 'payout as a page, as sent',
+    isNarrow: true,
     show: async (page) => {
       await openPayouts(page)
       const href = await payoutRows(page).first().getByRole('link').getAttribute('href')
@@ -61,6 +64,7 @@ const states: readonly ScreenState[] = [
   },
   {
     name: 'settings',
+    isNarrow: true,
     show: async (page) => {
       await page.goto('/settings')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -226,7 +226,7 @@ axeFindsNothing([
       await expect(page.getByText(/^Since you last looked/)).toBeVisible()
     },
   },
-  { name: 'batches', show: async (page) => openList(page, '/batches', 'Batches') },
+  { name: 'batches', isNarrow: true, show: async (page) => openList(page, '/batches', 'Batches') },
   {
     name: 'batches, empty',
     show: async (page) => {
@@ -243,6 +243,7 @@ axeFindsNothing([
   },
   {
     name: 'batch in the panel',
+    isNarrow: true,
     show: async (page) => {
       await page.goto(openPanel)
       await expect(page.getByText('not accounted for')).toBeVisible()
@@ -250,6 +251,7 @@ axeFindsNothing([
   },
   {
     name: 'batch as a page',
+    isNarrow: true,
     show: async (page) => {
       await page.goto('/batches/40010?ref=BT-000010')
       await expect(page.getByText('not accounted for')).toBeVisible()

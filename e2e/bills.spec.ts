@@ -94,6 +94,7 @@ test('an odd record is shown as far as it can be read', async ({ page }) => {
 axeFindsNothing([
   {
     name: 'bills, loaded',
+    isNarrow: true,
     show: async (page) => {
       await browsePayouts(page)
       await openList(page, '/bills', 'Bills')
@@ -101,6 +102,7 @@ axeFindsNothing([
   },
   {
     name: 'bill, and its lines',
+    isNarrow: true,
     show: async (page) => {
       await browsePayouts(page)
       await openList(page, '/bills', 'Bills')

@@ -216,6 +216,7 @@ test('is done with the keyboard alone, and gives focus back', async ({ page }) =
 axeFindsNothing([
   {
     name: 'the export before it begins',
+    isNarrow: true,
     show: async (page) => {
       await openPayouts(page, '?totalAmount(ge)=5000')
       await openExport(page)
@@ -223,6 +224,7 @@ axeFindsNothing([
   },
   {
     name: 'the export when it is done',
+    isNarrow: true,
     show: async (page) => {
       await openPayouts(page, '?totalAmount(ge)=5000')
       await exportAll(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { axeFindsNothing } from './support/axe'
+import { axeFindsNothing, type ScreenState } from './support/axe'
 import { findField as field, offered as options } from './support/lists'
 import { amountOf, columnTexts, countOf, openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
@@ -247,9 +247,10 @@ test('an honest service is not blamed', async ({ page }) => {
 const inUse =
   '?totalAmount(ge)=500&totalAmount(le)=900&status(in)=1|11&transactionDate(ge)=2025-01-01&vendorName(ct)=a'
 
-const states: readonly { name: string; search: string; show: (page: Page) => Promise<void> }[] = [
+const states: readonly (ScreenState & { search: string })[] = [
   {
     name: 'a list of values',
+    isNarrow: true,
     search: inUse,
     show: async (page) => {
       await chip(page, /^Status/).click()
@@ -268,6 +269,7 @@ const states: readonly { name: string; search: string; show: (page: Page) => Pro
   },
   {
     name: 'days',
+    isNarrow: true,
     search: inUse,
     show: async (page) => {
       await chip(page, /^Date/).click()
@@ -301,8 +303,8 @@ const states: readonly { name: string; search: string; show: (page: Page) => Pro
 ]
 
 axeFindsNothing(
-  states.map(({ name, search, show }) => ({
-    name,
+  states.map(({ search, show, ...state }) => ({
+    ...state,
     show: async (page) => {
       await openPayouts(page, search)
       await expect(field(page)).toBeVisible()

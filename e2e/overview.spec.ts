@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { axeFindsNothing } from './support/axe'
+import { axeFindsNothing, type ScreenState } from './support/axe'
 import { countOf, failure, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -101,15 +101,11 @@ test('an empty period says where the newest payout is', async ({ page }) => {
   await expect(chart(page, 'By status')).toBeVisible()
 })
 
-interface State {
-  readonly name: string
-  readonly show: (page: Page) => Promise<void>
-}
-
-const states: readonly State[] = [
+const states: readonly ScreenState[] = [
   { name: 'loaded', show: async (page) => openOverview(page) },
   {
     name: 'figures shown',
+    isNarrow: true,
     show: async (page) => {
       await openOverview(page)
       await page.getByRole('button', { name: 'Show the figures' }).first().click()

@@ -152,9 +152,14 @@ test('exported, and ties to the service', async ({ page }) => {
 })
 
 axeFindsNothing([
-  { name: 'paypoints', show: async (page) => openList(page, '/paypoints', 'Paypoints') },
+  {
+    name: 'paypoints',
+    isNarrow: true,
+    show: async (page) => openList(page, '/paypoints', 'Paypoints'),
+  },
   {
     name: 'paypoint in the panel',
+    isNarrow: true,
     show: async (page) => {
       await page.goto('/paypoints?open=3001')
       await expect(page.getByText('Activity')).toBeVisible()

@@ -249,6 +249,7 @@ axeFindsNothing([
   },
   {
     name: 'payouts of all paypoints',
+    isNarrow: true,
     show: async (page) => {
       await openList(page, '/payouts?entry=*', label)
       await page.getByText('By paypoint').click()
@@ -263,6 +264,7 @@ axeFindsNothing([
   },
   {
     name: 'the choice of several paypoints',
+    isNarrow: true,
     show: async (page) => {
       await openList(page, two, label)
       await page.getByRole('button', { name: 'Several' }).click()

@@ -104,7 +104,7 @@ test('where the browser forbids storage, the desk says what to do', async ({ pag
 })
 
 axeFindsNothing([
-  { name: 'submissions', show: async (page) => openDesk(page) },
+  { name: 'submissions', isNarrow: true, show: async (page) => openDesk(page) },
   {
     name: 'an unknown submission, looked for',
     show: async (page) => {
@@ -130,6 +130,7 @@ axeFindsNothing([
   },
   {
     name: 'an unknown submission, found',
+    isNarrow: true,
     show: async (page) => {
       await reviewPayout(page, {
         amount: '61.61',

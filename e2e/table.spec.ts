@@ -117,6 +117,7 @@ test('a user names a code', async ({ page }) => {
 axeFindsNothing([
   {
     name: 'columns and views',
+    isNarrow: true,
     show: async (page) => {
       await openPayouts(page)
       await settings(page)

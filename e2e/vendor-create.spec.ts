@@ -303,6 +303,7 @@ axeFindsNothing([
   { name: 'new vendor, first step', show: async (page) => openForm(page) },
   {
     name: 'new vendor, invalid',
+    isNarrow: true,
     show: async (page) => {
       await openForm(page)
       await page.getByText('More fields').click()
@@ -333,9 +334,14 @@ axeFindsNothing([
       await page.getByLabel('Routing number').fill('021000022')
     },
   },
-  { name: 'new vendor, review', show: async (page) => reviewVendor(page, 'Axe & Co') },
+  {
+    name: 'new vendor, review',
+    isNarrow: true,
+    show: async (page) => reviewVendor(page, 'Axe & Co'),
+  },
   {
     name: 'new vendor, receipt',
+    isNarrow: true,
     show: async (page) => {
       await reviewVendor(page, 'Axe & Co')
       await createButton(page).click()

@@ -250,7 +250,7 @@ axeFindsNothing([
       await expect(page.getByText('No vendors yet')).toBeVisible()
     },
   },
-  { name: 'vendors, loaded', show: knownVendors },
+  { name: 'vendors, loaded', isNarrow: true, show: knownVendors },
   {
     name: 'vendors, nothing matches, and several by id',
     show: async (page) => {
@@ -272,6 +272,7 @@ axeFindsNothing([
   },
   {
     name: 'vendor',
+    isNarrow: true,
     show: async (page) => {
       await page.goto('/vendors/1001')
       await expect(page.getByRole('table', { name: 'Bills by state' })).toBeVisible()
@@ -279,6 +280,7 @@ axeFindsNothing([
   },
   {
     name: 'vendor, payouts',
+    isNarrow: true,
     show: async (page) => {
       await page.goto('/vendors/1001')
       await page.getByRole('tab', { name: 'Payouts' }).click()

@@ -52,8 +52,9 @@ const told = (page: Page): Locator =>
 /** The desk's panel is called after what was sent. */
 const ONE_SUBMISSION = /^(?:New vendor|Payout of) /
 
+/** None where a form has taken its place meanwhile: nothing is waited for. */
 const titlesOf = async (place: Locator): Promise<string[]> =>
-  (await place.innerText()).match(TITLE) ?? []
+  (await place.allInnerTexts()).join('\n').match(TITLE) ?? []
 
 /** What it says once it is no longer being sent. The last one is how it stands. */
 async function settledTitles(place: Locator): Promise<string[]> {

@@ -28,6 +28,8 @@ function Address() {
 function setUp(query = '') {
   const asked: { search: string; signal: AbortSignal }[] = []
   let changed = ''
+  let read = 0
+  let letGo = () => undefined as void
   let switchedTo: readonly string[] | undefined
   const tools: ListTools = {
     listName: 'payouts',
@@ -50,11 +52,33 @@ function setUp(query = '') {
         { key: 'payout', label: 'Payout ID' },
         { key: 'check', label: 'Check number' },
       ],
-      within: 'Searched in the newest 500 payouts.',
       find: async (text) => ({
-        payout: text === '104997' ? { count: 1, to: '/payouts?open=104997' } : none,
-        check: none,
+        found: {
+          payout: text === '104997' ? { count: 1, to: '/payouts?open=104997' } : none,
+          check: none,
+        },
+        within: 'Searched the newest 500 payouts.',
+        hasOlder: true,
       }),
+      older: (text) => async () => {
+        read += 500
+        if (text === '77' && read === 1000)
+          await new Promise((resolve) => (letGo = () => resolve(undefined)))
+        return {
+          found: {
+            payout: text === '77' && read >= 1500 ? { count: 1, to: '/payouts?open=77' } : none,
+            check: none,
+          },
+          within: 'Searched as far as was read.',
+          hasOlder: read < 2000,
+          far: {
+            read,
+            total: 2000,
+            back: '2026-03-03T10:00:00Z',
+            unseen: read < 2000 ? [] : ['3 payouts came without an ID we could read.'],
+          },
+        }
+      },
     },
     reserved: ['entry'],
     copies: () => ({ link: '', apiQuery: '', requests: [] }),
@@ -86,6 +110,7 @@ function setUp(query = '') {
     asked,
     changed: () => changed,
     switchedTo: () => switchedTo,
+    letGo: () => letGo(),
     field: screen.getByRole('combobox'),
   }
 }
@@ -177,8 +202,8 @@ test('T5: the id of a title is looked for by itself, and Enter opens what is fou
   await expect
     .poll(optionTexts)
     .toEqual([
-      'Payout ID is 104997Searched in the newest 500 payouts.1',
-      'Check number is 104997Searched in the newest 500 payouts.none',
+      'Payout ID is 104997Searched the newest 500 payouts.1',
+      'Check number is 104997Searched the newest 500 payouts.none',
       'Payment id is “104997”none',
       'Bill number contains “104997”12',
       expect.stringContaining('104997'),
@@ -192,4 +217,27 @@ test('T5: Enter waits for what is found, and takes the first kind that has some'
   await userEvent.type(field, '555{Enter}')
   expect(changed()).toBe('')
   await expect.poll(changed).toBe('billNumber(ct)=555')
+})
+
+test('older records are read page after page until some are found, and it can be stopped', async () => {
+  const { field, letGo } = setUp()
+  await userEvent.type(field, '77')
+  await userEvent.click(await screen.findByRole('button', { name: 'Search older' }))
+  await screen.findByText('Read 500 of 2,000, back to Mar 3, 2026…')
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  letGo()
+  await screen.findByText('Stopped. Read 500 of 2,000, back to Mar 3, 2026.')
+  await userEvent.click(screen.getByRole('button', { name: 'Search on' }))
+  await screen.findByText('Found 1. Read 1,500 of 2,000, back to Mar 3, 2026.')
+  expect(optionTexts()[0]).toBe('Payout ID is 77Searched as far as was read.1')
+})
+
+test('"not there" says what it could not see, and offers no more', async () => {
+  const { field } = setUp()
+  await userEvent.type(field, '78')
+  await userEvent.click(await screen.findByRole('button', { name: 'Search older' }))
+  await screen.findByText(
+    'Not there. Read 2,000 of 2,000, back to Mar 3, 2026. 3 payouts came without an ID we could read.',
+  )
+  expect(screen.queryByRole('button', { name: /Search/ })).toBeNull()
 })

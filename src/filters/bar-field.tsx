@@ -8,6 +8,7 @@ import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
 
 import type { ChangeList } from './list-tools'
+import { OlderSearchLine } from './older-search'
 import { toOneLine } from './pasted'
 import { leftOut, type Suggestion } from './suggest'
 import { SuggestionList } from './suggestion-list'
@@ -26,7 +27,12 @@ export function BarField(props: BarFieldProps) {
   const [active, setActive] = useState(-1)
   /** Enter was pressed on it before it was known what it finds. */
   const [wanted, setWanted] = useState<string>()
-  const { read, suggestions, counts, remark, best, addressOf } = useSuggested(props, text, isOpen)
+  const { read, suggestions, counts, remark, best, addressOf, older } = useSuggested(
+    props,
+    text,
+    isOpen,
+  )
+  const { listName, records } = props.tools
   const isShown = isOpen && suggestions.length > 0
   const optionId = (at: number) => `${listId}-${String(at)}`
 
@@ -122,7 +128,11 @@ export function BarField(props: BarFieldProps) {
         counts={counts}
         active={active}
         onChoose={choose}
-      />
+      >
+        {records && older !== undefined && (
+          <OlderSearchLine key={older} listName={listName} finder={records} text={older} />
+        )}
+      </SuggestionList>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export interface Suggestion {
 export interface SuggestOptions extends ChipWords {
   readonly questions: Questions
   readonly list: ListSearch
-  readonly records?: RecordFinder | undefined
+  readonly records?: Pick<RecordFinder, 'kinds'> | undefined
   /** What of a pasted address, besides filters, is not as on screen. */
   readonly elsewhere?: (address: string) => Elsewhere | undefined
 }
@@ -178,13 +178,13 @@ function forId(text: string, options: SuggestOptions): Suggestion[] {
   })
 }
 
-/** Of what no filter asks for, it says how far is looked. */
 function forNumber(text: string, options: SuggestOptions): Suggestion[] {
   const { records, list } = options
   const opened = records?.kinds.map(({ key, label }) => ({
     key: `record-${key}`,
     label: `${label} is ${text}`,
-    note: records.within,
+    // How far was searched comes with the answer.
+    note: undefined,
     next: list,
     ask: undefined,
     record: key,

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
@@ -15,11 +17,13 @@ export interface SuggestionListProps {
   readonly counts: readonly (Count | undefined)[]
   readonly active: number
   readonly onChoose: (suggestion: Suggestion) => void
+  /** Stands under them. */
+  readonly children?: ReactNode
 }
 
 /** The list of a combobox: focus stays in the field, which names the option it is at. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, remark, suggestions, counts, active, onChoose } = props
+  const { id, optionId, remark, suggestions, counts, active, onChoose, children } = props
   return (
     <div
       hidden={suggestions.length === 0}
@@ -62,6 +66,7 @@ export function SuggestionList(props: SuggestionListProps) {
           </div>
         ))}
       </div>
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ChipWords } from './chip-words'
 import type { ListSearch } from './condition'
 import type { ListTools } from './list-tools'
 import { readTyped, type Typed } from './pasted'
-import { isFigure, recordsFound, type RecordFinder } from './record-finder'
+import { isFigure, recordsFound, type Findings, type RecordFinder } from './record-finder'
 import { leftOut, suggest, type Suggestion } from './suggest'
 import { useCounts, type Count } from './use-counts'
 import { useDebounced } from './use-debounced'
@@ -26,6 +26,8 @@ interface Suggested {
   readonly best: number | undefined
   /** Where a suggestion that opens a record leads; undefined where it found none. */
   readonly addressOf: (suggestion: Suggestion) => string | undefined
+  /** The figure whose older records can be searched. */
+  readonly older: string | undefined
 }
 
 /** Long enough for a word to be typed, short enough not to be waited for. */
@@ -40,12 +42,12 @@ export function useSuggested(
   const { questions, records, reserved, elsewhere } = tools
   const read = (line: string) => readTyped(line, { ...words, reserved })
   const typed = read(text)
-  const suggestions = typed ? suggest(typed, { ...words, questions, records, list, elsewhere }) : []
+  const offered = typed ? suggest(typed, { ...words, questions, records, list, elsewhere }) : []
   const settled = useDebounced(text, waitMs)
   const isSettled = isOpen && settled === text
   const asked = useCounts(
     tools,
-    suggestions.map(({ ask }) => (isSettled ? ask : undefined)),
+    offered.map(({ ask }) => (isSettled ? ask : undefined)),
   )
   const number = typed && 'text' in typed && isFigure(typed.text) ? typed.text : undefined
   const found = useQuery({
@@ -53,10 +55,13 @@ export function useSuggested(
     enabled: isSettled && records !== undefined && number !== undefined,
     retry: false,
   })
+  const suggestions = offered.map((suggestion) =>
+    suggestion.record === undefined ? suggestion : { ...suggestion, note: found.data?.within },
+  )
   const counts = suggestions.map(({ record }, at): Count | undefined => {
     if (record === undefined) return asked[at]
     if (found.isError) return 'unknown'
-    return found.data?.[record]?.count ?? (isSettled ? 'asking' : undefined)
+    return found.data?.found[record]?.count ?? (isSettled ? 'asking' : undefined)
   })
   return {
     read,
@@ -64,11 +69,20 @@ export function useSuggested(
     counts,
     remark: typed && leftOut(typed),
     best: bestOf(suggestions, counts),
-    addressOf: ({ record }) => (record === undefined ? undefined : found.data?.[record]?.to),
+    addressOf: ({ record }) => (record === undefined ? undefined : found.data?.found[record]?.to),
+    older: found.data?.hasOlder || found.data?.far ? number : undefined,
   }
 }
 
-const noFinder: RecordFinder = { kinds: [], within: '', find: async () => ({}) }
+const nothing: Findings = { found: {}, within: '', hasOlder: false }
+const noFinder: RecordFinder = {
+  kinds: [],
+  find: async () => nothing,
+  older: () => async () => ({
+    ...nothing,
+    far: { read: 0, total: 0, back: undefined, unseen: [] },
+  }),
+}
 
 function bestOf(
   suggestions: readonly Suggestion[],

@@ -28,10 +28,18 @@ await vi.hoisted(async () => {
 let sandbox: TestSandbox
 /** Payouts that were made, by their numbers. */
 const paid = new Map<number, PayoutRecord>()
+/** What the service was asked, in order. */
+const asked: URL[] = []
 
 beforeEach(() => {
-  sandbox = startSandboxForTests()
+  sandbox = startSandboxForTests({
+    deliver: (request, handle) => {
+      asked.push(new URL(request.url))
+      return handle(request)
+    },
+  })
   paid.clear()
+  asked.length = 0
   sandbox.store().onChange((change) => {
     if (change.in === 'payouts') paid.set(change.record.IdOut, change.record)
   })
@@ -73,7 +81,9 @@ const isAnswered = () =>
   vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
 
 describe('T2: a new vendor whose number the service has already', () => {
-  test('is refused, and the vendor of that number is offered in its place', async () => {
+  const askForReason = 'Say why this is another vendor, or choose the one that is there.'
+
+  test('is not sent without a reason, and the vendor of that number is offered in its place', async () => {
     const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
     const before = made()
     await openAt('review', 'taken', { payee: 'new', vendorNumber, name1: 'Quite Another' })
@@ -82,9 +92,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     expect(made()).toBe(before)
     const offer = await screen.findByRole('button', { name: new RegExp(`^Pay .*${name1}`) })
     await authorize()
-    expect(await screen.findAllByText(/Pay that vendor, or change it\.$/)).not.toHaveLength(0)
-    // No reason makes up for it: it would be paid under another name.
-    expect(screen.queryByLabelText(/^Why is this another vendor/)).toBeNull()
+    expect(await screen.findAllByText(askForReason)).not.toHaveLength(0)
     expect(made()).toBe(before)
     await userEvent.click(offer)
     expect((await screen.findAllByText(vendorId)).length).toBeGreaterThan(0)
@@ -114,24 +122,46 @@ describe('T2: a new vendor whose number the service has already', () => {
     await openAt('review', 'letter', { payee: 'new', vendorNumber: mistyped, name1: 'Another' })
     expect(await screen.findByRole('button', { name: new RegExp(`^Pay .*${name1}`) })).toBeDefined()
     await authorize()
-    expect(
-      await screen.findAllByText(
-        'Say why this is another vendor, or choose the one that is there.',
-      ),
-    ).not.toHaveLength(0)
+    expect(await screen.findAllByText(askForReason)).not.toHaveLength(0)
     expect(made()).toBe(before)
   })
 
-  test('may be made again where that is what was asked for, with a reason', async () => {
-    const { vendorNumber = '' } = paidVendor()
-    await openAt('review', 'forced', {
+  test('with a reason it is made, and the vendor of that number is not paid in its place', async () => {
+    const { vendorId, vendorNumber = '' } = paidVendor()
+    const before = made()
+    await openAt('review', 'again', { payee: 'new', vendorNumber, name1: 'Quite Another' })
+    await userEvent.type(await screen.findByLabelText(/^Why is this another vendor/), 'A branch')
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' })
+    expect(made()).toBe(before + 1)
+    const [newest] = paid.values()
+    expect(newest?.Vendor).toMatchObject({ vendorNumber, name1: 'Quite Another' })
+    expect(newest?.Vendor?.vendorId).not.toBe(vendorId)
+  })
+
+  test('a vendor that exists and was never paid cannot be found, and is not paid in its place', async () => {
+    const hidden = {
+      ...paidVendor(),
+      vendorId: '987654',
+      vendorNumber: 'HIDDEN-1',
+      name1: 'Hidden House',
+    }
+    sandbox.store().put('vendors', hidden.vendorId, hidden)
+    await openAt('review', 'hidden', {
       payee: 'new',
-      vendorNumber,
-      name1: 'Quite Another',
-      forceVendorCreation: true,
+      vendorNumber: 'HIDDEN-1',
+      name1: 'Fresh Hats',
     })
-    expect(await screen.findByText('This vendor may be there already')).toBeDefined()
-    expect(screen.queryByText(/This number belongs to/)).toBeNull()
+    expect(await screen.findByText('New vendor record')).toBeDefined()
+    expect(screen.queryByText('All off: the service makes its usual checks.')).toBeNull()
+    await isAnswered()
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' })
+    const [newest] = paid.values()
+    expect(newest?.Vendor).toMatchObject({ vendorNumber: 'HIDDEN-1', name1: 'Fresh Hats' })
+    expect(newest?.Vendor?.vendorId).not.toBe(hidden.vendorId)
+    const sent = asked.find(({ pathname }) => pathname.endsWith('/MoneyOut/authorize'))
+    expect(sent?.search).toBe('?forceVendorCreation=true')
   })
 
   test('nobody answers: nothing is sent until the service has', async () => {

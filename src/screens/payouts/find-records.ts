@@ -5,11 +5,12 @@
 import type { QueryPage } from '~/api/answer'
 import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
-import type { FoundRecords, RecordFinder } from '~/filters/record-finder'
+import type { RecordFinder } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'
 
-import { locatorOf, payoutPage, type PayoutReading } from './queries'
-import { apiSearch, listPath, type PayoutSearch } from './search'
+import { foundIn, newestFirst, readOlder, unique } from './find-older'
+import { payoutLookUpName, payoutPage, type PayoutReading } from './queries'
+import type { PayoutSearch } from './search'
 
 /** Of each paypoint: one request. */
 const NEWEST = 500
@@ -20,49 +21,41 @@ export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): 
     { key: 'payout', label: 'Payout ID' },
     { key: 'check', label: 'Check number' },
   ],
-  within: `Searched in the newest ${String(NEWEST)} payouts: the service has no filter for it.`,
   find: async (text) => {
     const asked = entries.slice(0, MOST_ENTRIES)
     const newest = await eachAtMost(4, asked, (entry) =>
       queryClient.query(payoutPage(entry, newestFirst, 0, NEWEST)),
     )
+    const hasOlder =
+      asked.length < entries.length ||
+      newest.some(({ summary, records }) => records.length < (summary.value.totalRecords ?? NEWEST))
     const payouts = unique([...newest.flatMap(({ records }) => records), ...readBefore(entries)])
-    const pathOf = (reading: PayoutReading) =>
-      listPath(search, {
-        open: locatorOf(reading),
-        ...(search.several && { openEntry: reading.value.EntryName }),
-      })
     return {
-      payout: found(
-        payouts.filter(({ value }) => value.IdOut === text),
-        pathOf,
-      ),
-      check: found(
-        payouts.filter(({ value }) => value.CheckNumber?.trim() === text),
-        pathOf,
-      ),
+      found: foundIn(search, payouts, text),
+      within: hasOlder
+        ? `Searched the newest ${String(NEWEST)} payouts${of(asked, entries)}.`
+        : 'Searched all payouts.',
+      hasOlder,
     }
   },
+  older: (text) => readOlder(search, entries, text),
 })
 
-const newestFirst = apiSearch({ conditions: [], unknown: [] })
-
-const found = (
-  payouts: readonly PayoutReading[],
-  pathOf: (reading: PayoutReading) => string,
-): FoundRecords => ({ count: payouts.length, to: payouts[0] && pathOf(payouts[0]) })
+const of = (asked: readonly string[], entries: readonly string[]): string =>
+  asked.length < entries.length
+    ? ` of ${String(asked.length)} of ${String(entries.length)} paypoints`
+    : entries.length > 1
+      ? ' of each paypoint'
+      : ''
 
 function readBefore(entries: readonly string[]): readonly PayoutReading[] {
   const pages = queryClient.getQueriesData<QueryPage<typeof payoutQuery>>({
     predicate: ({ queryKey }) => queryKey.includes(payoutQuery.name),
   })
-  return pages
-    .flatMap(([, page]) => page?.records ?? [])
+  const opened = queryClient.getQueriesData<PayoutReading | null>({
+    predicate: ({ queryKey }) => queryKey.includes(payoutLookUpName),
+  })
+  return [...pages.flatMap(([, page]) => page?.records ?? []), ...opened.map(([, one]) => one)]
+    .filter((reading) => reading !== null && reading !== undefined)
     .filter(({ value }) => value.EntryName !== undefined && entries.includes(value.EntryName))
 }
-
-const unique = (payouts: readonly PayoutReading[]): readonly PayoutReading[] => [
-  ...new Map(
-    payouts.map((reading) => [`${reading.value.EntryName ?? ''} ${reading.value.IdOut}`, reading]),
-  ).values(),
-]

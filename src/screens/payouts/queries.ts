@@ -29,9 +29,11 @@ export const payoutSource = (entry: string) =>
     read: (page, signal) => call(payoutQuery, { params: { entry }, page }, signal),
   })
 
+export const payoutLookUpName = 'payoutLookUp'
+
 /** Finds one payout: see `lookUpPayout`. */
 export const payoutLookUp = (args: EntryLocator) =>
-  composedQuery('payoutLookUp', args, async (...wanted) =>
+  composedQuery(payoutLookUpName, args, async (...wanted) =>
     (await import('./look-up')).lookUpPayout(...wanted),
   )
 

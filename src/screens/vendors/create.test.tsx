@@ -167,7 +167,10 @@ describe('sending', () => {
       await screen.findByRole('heading', { name: new RegExp(`^${step}$`, 'i'), level: 2 })
     }
     expect(screen.getByText('Sandbox')).toBeDefined()
-    await press(/^Create vendor Brand New at /)
+    // Until it is compared with the service's vendors, the button is busy.
+    const create = screen.getByRole('button', { name: /^Create vendor Brand New at / })
+    await vi.waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull())
+    await userEvent.click(create)
     const outcome = await screen.findByRole('region', { name: 'Outcome' })
     await vi.waitFor(() => expect(document.activeElement).toBe(outcome))
     const link = await within(outcome).findByRole('link', { name: /^Open vendor \d+$/ })

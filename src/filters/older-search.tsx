@@ -1,0 +1,68 @@
+/** Under what the newest records gave: reads on through the older ones, and says how far it got. */
+import { explain } from '~/api/explain'
+import { formatMoment, readMoment } from '~/lib/dates'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+
+import { countFound, type Findings, type HowFar, type RecordFinder } from './record-finder'
+import { useOlderSearch, type OlderSearch } from './use-older-search'
+
+export function OlderSearchLine({
+  listName,
+  finder,
+  text,
+}: {
+  listName: string
+  finder: RecordFinder
+  text: string
+}) {
+  const search = useOlderSearch(listName, finder, text, (far) => announce(`${text}: ${endOf(far)}`))
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-2 pt-1.5 pb-0.5 text-sm text-ink-2">
+      <p className="tnum min-w-0 flex-1">{said(search)}</p>
+      {search.step === 'reading' ? (
+        <Button size="sm" onClick={search.stop}>
+          Stop
+        </Button>
+      ) : (
+        search.at?.hasOlder !== false && (
+          <Button size="sm" onClick={search.readOn}>
+            {search.at?.far ? 'Search on' : 'Search older'}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function said({ step, at, error }: OlderSearch): string {
+  const read = at?.far && progress(at.far)
+  switch (step) {
+    case 'offered':
+      return 'Searching older ones reads page after page: the service has no filter for it.'
+    case 'reading':
+      return read ? `${read}…` : 'Reading…'
+    case 'stopped':
+      return read ? `Stopped. ${read}.` : 'Stopped.'
+    case 'failed':
+      return `${explain(error).title}.${read ? ` ${read}.` : ''}`
+    case 'found':
+    case 'done':
+      return at ? endOf(at) : ''
+  }
+}
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+/** "Read 2,500 of 41,000, back to Mar 3, 2026" */
+function progress({ read, total, back }: HowFar): string {
+  const day = back && formatMoment(readMoment(back), { ...display, style: 'date' }).text
+  return `Read ${count(read)}${total === undefined ? '' : ` of ${count(total)}`}${day ? `, back to ${day}` : ''}`
+}
+
+function endOf(at: Findings): string {
+  const hits = countFound(at)
+  const end = hits > 0 ? `Found ${count(hits)}` : at.hasOlder ? 'Not found so far' : 'Not there'
+  return [`${end}.`, ...(at.far ? [`${progress(at.far)}.`, ...at.far.unseen] : [])].join(' ')
+}

@@ -1,23 +1,17 @@
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { currentScope, setConnection } from '~/api/connection'
+import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { paidVendors } from '~/form/vendor/testing/paid-vendors'
-import { saveDraft } from '~/storage/drafts'
 
 import type { PayoutRecord } from '../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
-import { Component } from './create'
-import { payoutDraft } from './create/draft'
-import { emptyPayout, type PayoutValues } from './create/values'
+import { authorize, openAt, press } from './create/testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -58,24 +52,6 @@ function paidVendor() {
   return vendor
 }
 
-async function openAt(
-  step: 'payee' | 'bills' | 'review',
-  id: string,
-  typed: Partial<PayoutValues>,
-) {
-  const values = { ...emptyPayout('main-street'), totalAmount: '12.34', ...typed }
-  await saveDraft(currentScope(), payoutDraft.draftOf(id, values))
-  window.history.replaceState(null, '', `/payouts/new?draft=${id}&step=${step}`)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter([{ path: '/payouts/new', Component }])} />
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('heading', { name: new RegExp(`^${step}$`, 'i'), level: 2 })
-}
-
-const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
-const authorize = () => press(/^Authorize /)
 const made = () => paid.size
 const isAnswered = () =>
   vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())

@@ -90,7 +90,10 @@ function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {
   }
   return (
     <div role="status" className="flex flex-col gap-1">
-      <Mark tone="danger">{number} was paid before:</Mark>
+      <Mark tone="danger">
+        {number} is already on{' '}
+        {payouts.length === 1 ? 'a payout' : `${String(payouts.length)} payouts`}:
+      </Mark>
       <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
     </div>
   )

@@ -294,7 +294,25 @@ describe('reading back', () => {
     const { reference, subject } = await authorized()
     const body = { paymentDetails: { totalAmount: 1 }, source: 'somewhere' }
     const receipt = await readBack(unknown({ reference, body, subject }))
-    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual(['absent', 'differs'])
+    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual([
+      'absent',
+      'differs',
+      'not-sent',
+    ])
+  })
+
+  test('the method that a payout has is told also where none was sent', async () => {
+    const { reference, subject } = await authorized()
+    const receipt = await readBack(unknown({ reference, body: {}, subject }))
+    expect(receipt?.rows).toEqual([
+      {
+        path: 'paymentMethod.method',
+        label: 'Payment method',
+        sent: undefined,
+        stored: 'ach',
+        agreement: 'not-sent',
+      },
+    ])
   })
 
   test('masked numbers are compared by what they show', async () => {

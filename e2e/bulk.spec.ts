@@ -192,7 +192,7 @@ test('a refused row is corrected and sent again, as the same intent', async ({ p
   await dialog.getByRole('button', { name: 'Confirm and keep' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Authorize 1 payout' }).click()
-  await expect(page.getByText('1 of 1 payout done (12.50 (no currency given)).')).toBeVisible()
+  await expect(page.getByText('1 of 1 payout done (12.50).')).toBeVisible()
 })
 
 test('T2: V-00O25 is nobody’s: the row says so, offers V-00025, and shows who is paid', async ({
@@ -211,6 +211,7 @@ test('T2: V-00O25 is nobody’s: the row says so, offers V-00025, and shows who 
   await expect(page.getByText('1 row ready')).toBeVisible()
   await expect(page.getByRole('cell', { name: /V-00002 · ID 1002 · account/ })).toBeVisible()
   await goOn(page, 'Review')
+  await expect(page.getByRole('cell', { name: /V-00002 · ID 1002 · account/ })).toBeVisible()
   await page.getByRole('button', { name: 'Authorize 1 payout, 12.50' }).click()
   await expect(page.getByText('1 of 1 payout done', { exact: false })).toBeVisible()
   await expect(page.getByRole('cell', { name: /V-00002 · ID 1002 · account/ })).toBeVisible()

@@ -82,6 +82,11 @@ export interface IntentPlace {
   readonly payee: ShownPayee | undefined
 }
 
+export interface ReviewedFact {
+  readonly header: string
+  readonly of: (cells: Cells, settings: BulkSettings) => string | undefined
+}
+
 export interface BulkKind<O extends WriteOperation> {
   readonly id: 'vendors' | 'payouts'
   readonly noun: Noun
@@ -108,6 +113,8 @@ export interface BulkKind<O extends WriteOperation> {
   /** Reads what this browser knows of vendors, bills and submissions. */
   readonly prepare: () => Promise<CheckTogether>
   readonly payeeOf: (cells: Cells) => string
+  /** What the review says of a row beside its payee and its amount. */
+  readonly reviewed: readonly ReviewedFact[]
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>
   /** The address of this screen in the app. */

@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice'
 
 import { secretsOf, wholeCells } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { countText } from './bulk-words'
+import { countText, rowNoun } from './bulk-words'
 import { cellsOf } from './mapping'
 import { SheetStep } from './sheet-step'
 import type { LoadedRun, RunOnScreen } from './use-run'
@@ -35,16 +35,13 @@ export function GiveAgain<O extends WriteOperation>({
     const found = wholeCells(waiting, given, secretsOf(kind))
     setMissing(found.missing)
     onScreen.giveCells(found.whole)
-    announce(`${countText(found.whole.size, { one: 'row', many: 'rows' })} found again.`)
+    announce(`${countText(found.whole.size, rowNoun)} found again.`)
   }
 
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {missing > 0 && (
-        <Notice
-          tone="danger"
-          title={`${countText(missing, { one: 'row', many: 'rows' })} not found`}
-        >
+        <Notice tone="danger" title={`${countText(missing, rowNoun)} not found`}>
           They differ from what the run has. Give the sheet as it was, or correct those rows below.
         </Notice>
       )}

@@ -14,7 +14,7 @@ import { noJournalTexts } from '../outcome/outcome-words'
 import { SettleUnknown } from '../outcome/settle-unknown'
 import { useSubmissionOf } from '../outcome/use-submission'
 import type { BulkKind } from './bulk-kind'
-import { countText } from './bulk-words'
+import { countText, rowNoun } from './bulk-words'
 import { GiveAgain } from './give-again'
 import { answeredTexts, needsAttention, tally } from './row-outcome'
 import type { RunEnd } from './run-order'
@@ -103,8 +103,6 @@ export function endedWords<O extends WriteOperation>(
   ]
   return { ...words, tone: 'warning', text: left.filter(Boolean).join(' ') }
 }
-
-const rowNoun = { one: 'row', many: 'rows' }
 
 interface RunEndNoticeProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>

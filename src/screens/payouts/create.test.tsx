@@ -1,23 +1,17 @@
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { currentScope, setConnection } from '~/api/connection'
+import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { paidVendors } from '~/form/vendor/testing/paid-vendors'
-import { saveDraft } from '~/storage/drafts'
 
 import type { PayoutRecord } from '../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
-import { Component } from './create'
-import { payoutDraft } from './create/draft'
-import { emptyPayout, type PayoutValues } from './create/values'
+import { authorize, openAt, press } from './create/testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -58,24 +52,6 @@ function paidVendor() {
   return vendor
 }
 
-async function openAt(
-  step: 'payee' | 'bills' | 'review',
-  id: string,
-  typed: Partial<PayoutValues>,
-) {
-  const values = { ...emptyPayout('main-street'), totalAmount: '12.34', ...typed }
-  await saveDraft(currentScope(), payoutDraft.draftOf(id, values))
-  window.history.replaceState(null, '', `/payouts/new?draft=${id}&step=${step}`)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter([{ path: '/payouts/new', Component }])} />
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('heading', { name: new RegExp(`^${step}$`, 'i'), level: 2 })
-}
-
-const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
-const authorize = () => press(/^Authorize /)
 const made = () => paid.size
 const isAnswered = () =>
   vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
@@ -228,5 +204,37 @@ describe('T6: a vendor that the service has', () => {
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
     await press('Continue to bills')
     expect(await screen.findByRole('heading', { name: 'Bills', level: 2 })).toBeDefined()
+  })
+})
+
+describe('the method', () => {
+  /** Methods of the payouts to each vendor at main-street, as the seed has them. */
+  function methodsByVendor(): ReadonlyMap<string, readonly string[]> {
+    const payouts = Array.from({ length: 300 }, (_, at) =>
+      sandbox.store().get('payouts', String(100_001 + at)),
+    ).filter((payout) => payout?.EntryName === 'main-street')
+    const byVendor = Map.groupBy(payouts, (payout) => payout?.Vendor?.vendorId ?? '')
+    const methodsOf = (own: typeof payouts) => own.flatMap((each) => each?.PaymentMethod ?? [])
+    return new Map([...byVendor].map(([id, own]) => [id, methodsOf(own)]))
+  }
+
+  test('that the vendor was usually paid by is told from payouts read, with how many', async () => {
+    const found = [...methodsByVendor()].find(
+      ([, methods]) => methods.length > 1 && methods.length <= 20 && new Set(methods).size === 1,
+    )
+    const [vendorId = '', methods = []] = found ?? []
+    await openAt('details', 'usual', { vendorId })
+    const count = `all of the last ${String(methods.length)} payouts`
+    expect(await screen.findByText(new RegExp(`^Usually paid by .* \\(${count}\\)`))).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
+  })
+
+  test('is no invention where the service did not say, or answered with others', async () => {
+    const [vendorId = ''] = methodsByVendor().keys()
+    sandbox.setScenario('no-records')
+    await openAt('details', 'unsaid', { vendorId })
+    await vi.waitFor(() => expect(asked.join()).toContain(`vendorId(eq)=${vendorId}`))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(/paid by/i)).toBeNull()
   })
 })

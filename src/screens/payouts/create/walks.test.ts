@@ -144,7 +144,8 @@ const form: WalkedForm<PayoutValues> = {
   wrongIn,
   isAsked: async (values, draftId) => {
     const sent = usedInJournal(values, await payoutsSent(draftId))
-    const isLikeBill = billLikes(values.bills, sent).length > 0 && !values.allowDuplicatedBills
+    const isLikeBill =
+      billLikes(values.bills, sent, () => []).length > 0 && !values.allowDuplicatedBills
     const alike = lookAlikes(traitsOf(values), await madeHere(draftId))
     const isLikeVendor = values.payee === 'new' && alike.some(({ level }) => level === 'strong')
     return (

@@ -12,6 +12,8 @@ const testTimeout = 120_000
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Nobody types beside a whole run: no processor is left free.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,

@@ -6,14 +6,10 @@ import { runCommand, runScript } from './run-command'
 const VITEST_REPORT = '.cache/vitest.json'
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
 
-async function runUnit(): Promise<Counts> {
+async function runUnit(files: readonly string[], environment = {}): Promise<Counts> {
   rmSync(VITEST_REPORT, { force: true })
-  const isExitGood = await runCommand('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${VITEST_REPORT}`,
-  ])
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+  const isExitGood = await runCommand('vitest', ['run', ...files, ...reports], environment)
   return countReport(VITEST_REPORT, countVitest, isExitGood)
 }
 
@@ -43,9 +39,14 @@ export const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
   format: check('oxfmt', '--check', '.'),
   unused: check('knip', '--no-progress', '--treat-config-hints-as-errors'),
   imports: script('scripts/check-imports.ts'),
-  unit: runUnit,
+  unit: () => runUnit([]),
   build: check('vite', 'build'),
   'build-sandbox': check('vite', 'build', '--mode', 'sandbox'),
   'build-contents': script('scripts/check-build.ts'),
   e2e: runEndToEnd,
+}
+
+/** What takes minutes and changes seldom, at its full size: before a release, by name. */
+export const LONG_STEPS: typeof STEPS = {
+  long: () => runUnit(['walks.test', 'large-export'], { TEST_LONG: '1' }),
 }

@@ -25,7 +25,7 @@ export interface Candidate {
   readonly agreement: Readonly<Partial<Record<Aspect, Agreement>>>
   /** Another submission of this browser that is known to be this record. */
   readonly claimedBy: string | undefined
-  /** Everything that can be compared agrees. */
+  /** It agrees with what was sent: see `evaluated`. */
   readonly isLikely: boolean
 }
 
@@ -41,6 +41,18 @@ export type Coverage = 'whole' | 'likely' | 'poor'
 export const couldBeIt = ({ agreement, claimedBy }: Candidate): boolean =>
   claimedBy === undefined &&
   Object.entries(agreement).every(([aspect, each]) => aspect === 'time' || each !== 'differs')
+
+/**
+ * The candidate as a person is told of it. What was made before it was sent never agrees, however alike: a bill's
+ * or a vendor's number may have been used before. It is not ruled out either, for this clock may be wrong.
+ */
+export function evaluated(candidate: Candidate, claimedBy: string | undefined): Candidate {
+  const { amount = 'same', payee, bills, time } = candidate.agreement
+  const isNamed = payee === 'same' || bills === 'same'
+  const claimed = { ...candidate, claimedBy }
+  const isLikely = couldBeIt(claimed) && amount === 'same' && isNamed && time !== 'differs'
+  return { ...claimed, isLikely }
+}
 
 /** What came of looking for an unknown submission. */
 export interface LookUp {
@@ -83,6 +95,7 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
   // The service may have been told to make no bills.
   if (stored.length === 0) return 'unknown'
   if (sent.length === 0) return 'differs'
+  if (!sent.every(canCompare)) return 'unknown'
   const folded = new Set(stored.map((number) => foldText(number.trim())))
   return sent.every((number) => folded.has(foldText(number.trim()))) ? 'same' : 'differs'
 }

@@ -14,11 +14,15 @@ export interface ReadBackRow {
   /** In the body: `invoiceData[0].netAmount`. */
   readonly path: string
   readonly label: string
-  readonly sent: string
+  /** Undefined: it was left out. */
+  readonly sent: string | undefined
   /** Undefined: the record does not show it. */
   readonly stored: string | undefined
-  /** `last-four`: masked, and what is shown agrees. `absent`: the two cannot be compared. */
-  readonly agreement: 'same' | 'last-four' | 'differs' | 'absent'
+  /**
+   * `last-four`: masked, and what is shown agrees. `absent`: the two cannot be compared. `not-sent`: it was left to
+   * the service.
+   */
+  readonly agreement: 'same' | 'last-four' | 'differs' | 'absent' | 'not-sent'
 }
 
 type Kind = Extract<Part, { is: 'member' }>['kind']

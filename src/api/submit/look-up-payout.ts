@@ -6,16 +6,17 @@ import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
 import { moneyText, type Money } from '~/lib/money'
-import { REMOVED } from '~/lib/removed'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
 import {
   byLikelihood,
+  canCompare,
   compareAmounts,
   compareBills,
   comparePayees,
   compareTimes,
+  evaluated,
   type Candidate,
   type Coverage,
   type LookUp,
@@ -66,10 +67,8 @@ export function vendorCondition({
   vendorId,
   vendorNumber,
 }: Submission['subject']): string | undefined {
-  if (vendorId) return condition('vendorId', 'eq', vendorId)
-  return vendorNumber && !vendorNumber.includes(REMOVED)
-    ? condition('vendorNumber', 'eq', vendorNumber)
-    : undefined
+  if (canCompare(vendorId)) return condition('vendorId', 'eq', vendorId)
+  return canCompare(vendorNumber) ? condition('vendorNumber', 'eq', vendorNumber) : undefined
 }
 
 /** @throws ApiError when the service cannot be asked: then nothing is known. */
@@ -83,7 +82,7 @@ export async function lookUpPayout(
   if (!entry || !amount) return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
   const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
   const ofVendor = vendorCondition(subject)
-  const bills = (subject.billNumbers ?? []).slice(0, MOST_BILLS)
+  const bills = (subject.billNumbers ?? []).filter(canCompare).slice(0, MOST_BILLS)
   const [byAmount, byVendor, ...byBill] = await Promise.all([
     readAll(entry, ofAmount, signal),
     ofVendor === undefined ? undefined : readAll(entry, `${ofAmount}&${ofVendor}`, signal),
@@ -95,7 +94,7 @@ export async function lookUpPayout(
     [...distinct.values()]
       .map((reading) => candidateOf(submission, entry, reading))
       .filter(isWorthShowing)
-      .map(async (each) => withClaim(each, await claimedBy(each.reference))),
+      .map(async (each) => evaluated(each, await claimedBy(each.reference))),
   )
   return {
     candidates: candidates.toSorted(byLikelihood),
@@ -153,12 +152,3 @@ type PayoutCandidate = ReturnType<typeof candidateOf>
 
 const isWorthShowing = ({ agreement: { amount, payee, bills } }: PayoutCandidate) =>
   payee !== 'differs' && (amount === 'same' || bills === 'same')
-
-function withClaim(candidate: PayoutCandidate, claimedBy: string | undefined): Candidate {
-  const { amount, payee, bills, time } = candidate.agreement
-  const isNamed = payee === 'same' || bills === 'same'
-  // A bill's number is unique to its payout; without one, an older payout may look just the same.
-  const isItsTime = bills === 'same' || time !== 'differs'
-  const agrees = amount === 'same' && bills !== 'differs' && isNamed && isItsTime
-  return { ...candidate, claimedBy, isLikely: agrees && claimedBy === undefined }
-}

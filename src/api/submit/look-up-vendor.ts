@@ -7,15 +7,8 @@ import { payoutQuery } from '~/contract/payouts'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
-import { byLikelihood, type LookUp } from './candidate'
-import {
-  candidateOf,
-  isAlike,
-  newestOf,
-  readVendors,
-  withClaim,
-  type VendorFacts,
-} from './vendor-candidate'
+import { byLikelihood, canCompare, evaluated, type LookUp } from './candidate'
+import { candidateOf, isAlike, newestOf, readVendors, type VendorFacts } from './vendor-candidate'
 
 /** Ids after the newest one known are read until so many in a row are nobody's. */
 const GAP = 8
@@ -59,7 +52,7 @@ export async function lookUpVendor(
     [...distinct.values()]
       .map((vendor) => candidateOf(submission, vendor))
       .filter((each) => each.reference === typed || isAlike(each.agreement))
-      .map(async (each) => withClaim(each, await claimedBy(each.reference))),
+      .map(async (each) => evaluated(each, await claimedBy(each.reference))),
   )
   return {
     candidates: candidates.toSorted(byLikelihood),
@@ -85,9 +78,10 @@ async function paidVendors({ subject }: Submission, signal: AbortSignal | undefi
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
     return records.flatMap(({ value }): VendorFacts[] => (value.Vendor ? [value.Vendor] : []))
   }
-  const alike = vendorNumber
+  // Of what the journal did not keep, nothing is asked.
+  const alike = canCompare(vendorNumber)
     ? `vendorNumber(eq)=${encodeURIComponent(vendorNumber)}`
-    : payeeName
+    : canCompare(payeeName)
       ? `vendorName(eq)=${encodeURIComponent(payeeName)}`
       : undefined
   const [same, newest] = await Promise.all([

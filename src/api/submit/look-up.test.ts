@@ -17,20 +17,27 @@ import { readBack } from './read-back'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const straight: Deliver = (request, handle) => handle(request)
 let deliver = straight
+/** What the service was asked in a test. */
+const asked: string[] = []
 const sandbox = startSandboxForTests({
   now: NOW,
-  deliver: (request, handle) => deliver(request, handle),
+  deliver: (request, handle) => {
+    asked.push(request.url)
+    return deliver(request, handle)
+  },
 })
 afterAll(() => sandbox.close())
 const { vendorId } = sandbox.store().samples()
 
 beforeEach(() => {
   deliver = straight
+  asked.length = 0
   sandbox.setScenario('')
   setConnection(sandboxConnection)
 })
 
 const unclaimed = async () => undefined
+const dayLater = NOW.getTime() + 86_400_000
 
 function unknown(changes: Partial<Submission> = {}, at = NOW.getTime()): Submission {
   return {
@@ -131,13 +138,29 @@ describe('looking for a payout', () => {
     expect(needsReason(bill)).toBe(false)
   })
 
-  test('an older one just like it is shown, and not called likely; “not there” then needs a reason', async () => {
-    const { subject } = await authorized(false)
-    const dayLater = NOW.getTime() + 86_400_000
-    const found = await lookUpPayout(unknown({ subject }, dayLater), unclaimed)
-    expect(found.candidates).toMatchObject([{ isLikely: false, agreement: { time: 'differs' } }])
-    expect(found.candidates.every(couldBeIt)).toBe(true)
-    expect(needsReason(found)).toBe(true)
+  test.each([
+    ['with', true],
+    ['without', false],
+  ])(
+    'an older one just like it, %s its bill, is shown, and not called likely; “not there” then needs a reason',
+    async (_, hasBill) => {
+      const { subject } = await authorized(hasBill)
+      const found = await lookUpPayout(unknown({ subject }, dayLater), unclaimed)
+      expect(found.candidates).toMatchObject([{ isLikely: false, agreement: { time: 'differs' } }])
+      expect(found.candidates.every(couldBeIt)).toBe(true)
+      expect(needsReason(found)).toBe(true)
+    },
+  )
+
+  test('what the journal did not keep is not asked for', async () => {
+    const { subject } = await authorized()
+    const kept = { ...subject, vendorId: undefined, vendorNumber: '[removed]' }
+    const found = await lookUpPayout(
+      unknown({ subject: { ...kept, billNumbers: ['Bill [removed]'] } }),
+      unclaimed,
+    )
+    expect(found.candidates).toMatchObject([{ agreement: { bills: 'unknown' } }])
+    expect(asked.join()).not.toMatch(/removed/)
   })
 
   test('one that another submission is known to have made is not it', async () => {
@@ -229,6 +252,28 @@ describe('looking for a vendor', () => {
     const typed = await lookUpVendor(submission, { ...clues, typedId: ` ${reference} ` }, unclaimed)
     expect(typed.candidates).toMatchObject([{ reference, isLikely: true }])
   })
+
+  test('an older one of the same number is not called likely, and not ruled out', async () => {
+    const before = await made('L-10')
+    await made('L-11')
+    const submission = unknown({ operation: 'vendorCreate', subject: subjectOf('L-11') }, dayLater)
+    const clues = { madeIds: [before], madeBeforeIds: [before], seenIds: [] }
+    const { candidates } = await lookUpVendor(submission, clues, unclaimed)
+    expect(candidates).toMatchObject([
+      { isLikely: false, agreement: { number: 'same', time: 'differs' } },
+    ])
+    expect(candidates.every(couldBeIt)).toBe(true)
+  })
+
+  test('a number or name that the journal did not keep is not asked for', async () => {
+    const known = await made('L-12')
+    asked.length = 0
+    const subject = { ...subjectOf('L-12'), vendorNumber: '[removed]', payeeName: '[removed]' }
+    const clues = { madeIds: [known], madeBeforeIds: [], seenIds: [] }
+    await lookUpVendor(unknown({ operation: 'vendorCreate', subject }), clues, unclaimed)
+    expect(asked.join()).toMatch(/Query/)
+    expect(asked.join()).not.toMatch(/removed/)
+  })
 })
 
 describe('reading back', () => {
@@ -249,7 +294,25 @@ describe('reading back', () => {
     const { reference, subject } = await authorized()
     const body = { paymentDetails: { totalAmount: 1 }, source: 'somewhere' }
     const receipt = await readBack(unknown({ reference, body, subject }))
-    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual(['absent', 'differs'])
+    expect(receipt?.rows.map(({ agreement }) => agreement)).toEqual([
+      'absent',
+      'differs',
+      'not-sent',
+    ])
+  })
+
+  test('the method that a payout has is told also where none was sent', async () => {
+    const { reference, subject } = await authorized()
+    const receipt = await readBack(unknown({ reference, body: {}, subject }))
+    expect(receipt?.rows).toEqual([
+      {
+        path: 'paymentMethod.method',
+        label: 'Payment method',
+        sent: undefined,
+        stored: 'ach',
+        agreement: 'not-sent',
+      },
+    ])
   })
 
   test('masked numbers are compared by what they show', async () => {

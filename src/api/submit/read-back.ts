@@ -1,6 +1,7 @@
 /** Reads what a submission made, and holds it against what was sent, field by field. */
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { payoutQuery } from '~/contract/payouts'
+import type { Read } from '~/contract/fields'
+import { payoutQuery, type Payout } from '~/contract/payouts'
 import { vendorCreate, vendorGet } from '~/contract/vendors'
 import type { Submission } from '~/storage/submission-record'
 
@@ -9,7 +10,7 @@ import { compareBody, type ReadBackRow } from './compare-body'
 import { payoutPlaces, vendorPlaces } from './read-back-places'
 
 export interface ReadBack {
-  /** Every member of the body that was sent. */
+  /** Every member of the body that was sent, and of a payout how it is paid. */
   readonly rows: readonly ReadBackRow[]
   /** Where a payout is read: its entry and `IdOut`. */
   readonly payout?: { readonly entry: string; readonly idOut: string } | undefined
@@ -44,10 +45,27 @@ async function readPayoutBack({ subject, reference = '', body }: Submission, sig
   const value = records.find((each) => each.value.PaymentId === reference)?.value
   if (!value) return undefined
   return {
-    rows: compareBody(payoutAuthorize.body, body, value, payoutPlaces),
+    rows: withMethod(compareBody(payoutAuthorize.body, body, value, payoutPlaces), value),
     payout: { entry, idOut: value.IdOut },
   }
 }
+
+const METHOD = 'paymentMethod.method'
+
+/** How it is paid is told also where it was left to the service. */
+const withMethod = (rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof Payout>) =>
+  rows.some(({ path }) => path === METHOD)
+    ? rows
+    : [
+        ...rows,
+        {
+          path: METHOD,
+          label: 'Payment method',
+          sent: undefined,
+          stored: PaymentMethod,
+          agreement: 'not-sent' as const,
+        },
+      ]
 
 async function readVendorBack({ reference = '', body }: Submission, signal?: AbortSignal) {
   const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)

@@ -78,11 +78,3 @@ function payeeOf(subject: Submission['subject'], vendor: VendorFacts): Agreement
 
 export const isAlike = ({ payee, email, reference }: Candidate['agreement']) =>
   payee === 'same' || email === 'same' || reference === 'same'
-
-export function withClaim(candidate: Candidate, claimedBy: string | undefined): Candidate {
-  const { payee, number, email, reference, time } = candidate.agreement
-  const isIts = payee === 'same' && email !== 'differs' && reference !== 'differs'
-  // A vendor's number is its own; a name alone may be an older vendor's.
-  const isItsTime = number === 'same' || time !== 'differs'
-  return { ...candidate, claimedBy, isLikely: isIts && isItsTime && claimedBy === undefined }
-}

@@ -44,6 +44,8 @@ export interface SheetRow {
   readonly isNew: boolean
   /** More cells than columns: one of them was probably cut in two. */
   readonly isRagged: boolean
+  /** Fields whose cell was written, and that the draft of the sheet has not kept. */
+  readonly lacking?: readonly string[]
 }
 
 /** What the service said about a row. */
@@ -82,6 +84,11 @@ export interface IntentPlace {
   readonly payee: ShownPayee | undefined
 }
 
+export interface ReviewedFact {
+  readonly header: string
+  readonly of: (cells: Cells, settings: BulkSettings) => string | undefined
+}
+
 export interface BulkKind<O extends WriteOperation> {
   readonly id: 'vendors' | 'payouts'
   readonly noun: Noun
@@ -108,8 +115,10 @@ export interface BulkKind<O extends WriteOperation> {
   /** Reads what this browser knows of vendors, bills and submissions. */
   readonly prepare: () => Promise<CheckTogether>
   readonly payeeOf: (cells: Cells) => string
+  /** What the review says of a row beside its payee and its amount. */
+  readonly reviewed: readonly ReviewedFact[]
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>
   /** The address of this screen in the app. */
-  readonly path: (search?: { readonly run: string }) => string
+  readonly path: (search?: Readonly<Record<string, string>>) => string
 }

@@ -8,24 +8,31 @@ import type { Noun } from '~/ui/noun'
 import type { BulkKind } from './bulk-kind'
 import type { CheckedRow } from './dry-run'
 
+export const rowNoun: Noun = { one: 'row', many: 'rows' }
+
 export const countText = (count: number, { one, many }: Noun): string =>
   `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
 
 /** One sum for each currency: "$12.50 and €3.00". */
 export const sumsText = (amounts: readonly Addend[]): string =>
   sumByCurrency(amounts)
-    .map(
-      (sum) =>
-        sumInWords(sum, { locale: display.locale }) +
-        (sum.currency === undefined ? ' (no currency given)' : ''),
-    )
+    .map((sum) => sumInWords(sum, { locale: display.locale }))
     .join(' and ')
 
-export const amountsOf = <O extends WriteOperation>(
+/** What the rows come to; nothing for a kind of rows that have no amount. */
+export function amountsOf<O extends WriteOperation>(
   kind: BulkKind<O>,
   rows: readonly CheckedRow[],
   settings: BulkSettings,
-): readonly Addend[] => amountsIn(rows.map(({ row }) => kind.amountOf(row.cells, settings)))
+): readonly Addend[] {
+  const field = kind.fields.find((each) => each.kind === 'amount')
+  if (!field) return []
+  return rows.map(({ row: { cells } }) =>
+    addend(kind.amountOf(cells, settings), {
+      isUnreadable: (cells[field.id]?.trim() ?? '') !== '',
+    }),
+  )
+}
 
 /** None where no row has an amount: rows of vendors have none to miss. */
 export function amountsIn(amounts: readonly (Money | undefined)[]): readonly Addend[] {

@@ -14,7 +14,7 @@ export function Fixes({ problems, row, onFix }: FixesProps) {
   const fixes = problems.flatMap((problem) => problem.fixes ?? [])
   if (fixes.length === 0) return null
   return (
-    <ul className="mt-1.5 flex flex-col items-start gap-1">
+    <ul className="flex min-w-0 flex-wrap items-start gap-1.5">
       {fixes.map(({ label, change }) => (
         <li key={label} className="max-w-full">
           <Button

@@ -6,8 +6,9 @@ import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 
 import type { BulkKind } from './bulk-kind'
-import { amountsOf, countText, sumsText } from './bulk-words'
+import { countText, rowNoun } from './bulk-words'
 import { columnName } from './mapping'
+import { SentRows, UnsentRows } from './review-rows'
 import type { Preparation } from './use-preparation'
 
 interface ReviewStepProps<O extends WriteOperation> {
@@ -18,7 +19,7 @@ interface ReviewStepProps<O extends WriteOperation> {
   readonly problem: string | undefined
 }
 
-/** Everything that is about to be sent, in figures. */
+/** Everything that is about to be sent, row by row, and what is not. */
 export function ReviewStep<O extends WriteOperation>({
   kind,
   preparation,
@@ -27,9 +28,8 @@ export function ReviewStep<O extends WriteOperation>({
 }: ReviewStepProps<O>) {
   const { checked, settings, mapping, sheet, source } = preparation
   const ready = checked.filter(({ verdict }) => verdict === 'ready')
-  const held = checked.length - ready.length
+  const held = checked.filter(({ verdict }) => verdict !== 'ready')
   const made = ready.filter(({ payee }) => payee && payee.id === undefined)
-  const amounts = amountsOf(kind, ready, settings)
   const { kind: environment, orgId } = getConnection()
   const entries = new Set(ready.map(({ row }) => row.cells['entry']?.trim() || settings.entry))
   const flags = kind.flags.filter(({ name }) => settings.flags[name] === true)
@@ -53,13 +53,6 @@ export function ReviewStep<O extends WriteOperation>({
           },
           { label: 'Organization', value: orgId },
           { label: 'Sheet', value: source?.title },
-          {
-            label: sentenceCase(kind.noun.many),
-            value: <strong className="tnum">{ready.length}</strong>,
-          },
-          ...(amounts.length === 0
-            ? []
-            : [{ label: 'Sum', value: <strong className="tnum">{sumsText(amounts)}</strong> }]),
           { label: 'Paypoint', value: [...entries].join(', ') },
           ...(kind.defaults.includes('method')
             ? [
@@ -74,13 +67,9 @@ export function ReviewStep<O extends WriteOperation>({
             : [
                 {
                   label: 'New vendors',
-                  value: `${countText(made.length, { one: 'row', many: 'rows' })}: each creates a vendor record, even if the service has one`,
+                  value: `${countText(made.length, rowNoun)}: each creates a vendor record, even if the service has one`,
                 },
               ]),
-          {
-            label: 'Not sent',
-            value: held === 0 ? 'No row' : `${countText(held, { one: 'row', many: 'rows' })}`,
-          },
           {
             label: 'Columns not sent',
             value: unsent.length === 0 ? 'None' : unsent.join(', '),
@@ -91,6 +80,8 @@ export function ReviewStep<O extends WriteOperation>({
           },
         ]}
       />
+      <SentRows kind={kind} settings={settings} rows={ready} />
+      <UnsentRows kind={kind} settings={settings} rows={held} />
       {needsReason && (
         <Field
           label="Why are the confirmed rows meant?"
@@ -112,5 +103,3 @@ export function ReviewStep<O extends WriteOperation>({
     </>
   )
 }
-
-const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -24,7 +24,10 @@ export function RowTable({ label, columns, children }: RowTableProps) {
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface max-sm:overflow-visible max-sm:border-0 max-sm:bg-transparent"
     >
-      <table aria-label={label} className="w-full border-collapse text-base max-sm:block">
+      <table
+        aria-label={label}
+        className="w-full border-collapse text-base max-sm:flex max-sm:flex-col max-sm:gap-3"
+      >
         <thead className="bg-sunken text-sm text-ink-2 max-sm:hidden">
           <tr>
             {columns.map(({ id, header, align }) => (
@@ -41,14 +44,21 @@ export function RowTable({ label, columns, children }: RowTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-3">{children}</tbody>
+        {children}
       </table>
     </div>
   )
 }
 
-export const rowClass =
-  'border-t border-line align-top max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-3'
+/** One row, with what stands below it across all columns. */
+export function RowGroup({ below, children }: { below?: ReactNode; children: ReactNode }) {
+  return (
+    <tbody className="border-t border-line align-top max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-3">
+      <tr className="max-sm:flex max-sm:flex-col max-sm:gap-2">{children}</tr>
+      {below}
+    </tbody>
+  )
+}
 
 interface TableCellProps {
   readonly column: TableColumn

@@ -1,21 +1,17 @@
 import { useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
-import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { Checkbox, NativeSelect } from '~/ui/inputs'
+import { NativeSelect } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
-import type { Tone } from '~/ui/tone'
 
-import type { BulkField, BulkKind, CellProblem, SheetRow } from './bulk-kind'
-import { countText, totalsText } from './bulk-words'
-import { doubtsIn, type CheckedRow, type Verdict } from './dry-run'
-import { EditCell } from './edit-cell'
+import type { BulkKind } from './bulk-kind'
+import { countText, rowNoun, totalsText } from './bulk-words'
+import type { Verdict } from './dry-run'
+import { EditTable } from './edit-table'
 import { paged, Pager } from './pager'
-import { RowPayee } from './row-payee'
-import { rowClass, RowTable, TableCell, type TableColumn } from './row-table'
 import type { Preparation } from './use-preparation'
 
 interface RowsStepProps<O extends WriteOperation> {
@@ -113,146 +109,12 @@ export function RowsStep<O extends WriteOperation>({ kind, preparation }: RowsSt
       {shown.length === 0 ? (
         <Notice>No rows here</Notice>
       ) : (
-        <Rows kind={kind} preparation={preparation} shown={shown} />
+        <EditTable kind={kind} shown={shown} change={preparation.change} />
       )}
       <Pager page={page} pages={pages} onPage={setPage} />
     </>
   )
 }
 
-const rowNoun = { one: 'row', many: 'rows' }
-
 const viewOf = (text: string): View =>
   text === 'needs' || text === 'ready' || text === 'left' ? text : 'all'
-
-const verdictWords: Readonly<Record<Verdict, readonly [Tone, string]>> = {
-  ready: ['positive', 'Ready'],
-  asking: ['neutral', 'Checking'],
-  unasked: ['danger', 'Not checked'],
-  error: ['danger', 'Fix'],
-  doubt: ['warning', 'Confirm'],
-  'left-out': ['neutral', 'Skipped'],
-}
-
-const numberColumn: TableColumn = { id: 'number', header: 'Row' }
-const verdictColumn: TableColumn = { id: 'verdict', header: 'State' }
-const payeeColumn: TableColumn = { id: 'payee', header: 'Pays' }
-
-/** The columns that the sheet has, and those in which something is missing. */
-function fieldsShown<O extends WriteOperation>(
-  { fields }: BulkKind<O>,
-  shown: readonly CheckedRow[],
-): readonly BulkField[] {
-  const used = new Set(
-    shown.flatMap(({ row, problems }) => [
-      ...Object.keys(row.cells),
-      ...problems.map(({ field }) => field),
-    ]),
-  )
-  return fields.filter(({ id }) => used.has(id))
-}
-
-/** The columns to look at: on a wide sheet they can be out of view. */
-function whereText(
-  fields: readonly BulkField[],
-  { isLeftOut, confirmed }: SheetRow,
-  problems: readonly CellProblem[],
-): string {
-  if (isLeftOut) return ''
-  const wanted = problems.filter(
-    ({ level, message }) =>
-      level === 'error' || (level === 'doubt' && !confirmed.includes(message)),
-  )
-  const labels = wanted.map(({ field }) => fields.find(({ id }) => id === field)?.label ?? '')
-  return [...new Set(labels)].join(', ')
-}
-
-function Rows<O extends WriteOperation>({
-  kind,
-  preparation: { change },
-  shown,
-}: RowsStepProps<O> & { shown: readonly CheckedRow[] }) {
-  const fields = fieldsShown(kind, shown)
-  const columns = fields.map(({ id, label, kind: shape }): TableColumn => ({
-    id,
-    header: label,
-    ...(shape === 'amount' ? { align: 'end' } : {}),
-  }))
-  return (
-    <RowTable
-      label="Rows"
-      columns={[numberColumn, verdictColumn, ...(kind.needsPayee ? [payeeColumn] : []), ...columns]}
-    >
-      {shown.map((each) => {
-        const { row, problems, verdict } = each
-        const { number } = row
-        const [tone, word] = verdictWords[verdict]
-        const doubts = doubtsIn(problems)
-        return (
-          <tr key={number} className={rowClass}>
-            <TableCell column={numberColumn} isRowHeader className="tnum sm:pt-3">
-              {number}
-            </TableCell>
-            <TableCell column={verdictColumn} className="whitespace-nowrap">
-              <Badge tone={tone}>{word}</Badge>
-              <span className="block text-sm whitespace-normal text-ink-2">
-                {whereText(fields, row, problems)}
-              </span>
-              <Checkbox
-                label={
-                  <>
-                    Skip<span className="sr-only"> row {number}</span>
-                  </>
-                }
-                checked={row.isLeftOut}
-                onChange={({ target }) => change(number, { isLeftOut: target.checked })}
-              />
-              {doubts.length > 0 && !row.isLeftOut && (
-                <Checkbox
-                  label={
-                    <>
-                      {kind.confirm}
-                      <span className="sr-only">, row {number}</span>
-                    </>
-                  }
-                  checked={doubts.every((doubt) => row.confirmed.includes(doubt))}
-                  onChange={({ target }) =>
-                    change(number, { confirmed: target.checked ? doubts : [] })
-                  }
-                />
-              )}
-              {row.isNew && !row.isLeftOut && (
-                <Checkbox
-                  label={
-                    <>
-                      New vendor<span className="sr-only">, row {number}</span>
-                    </>
-                  }
-                  checked
-                  onChange={() => change(number, { isNew: false })}
-                />
-              )}
-            </TableCell>
-            {kind.needsPayee && (
-              <TableCell column={payeeColumn}>
-                <RowPayee checked={each} />
-              </TableCell>
-            )}
-            {fields.map((field, at) => (
-              <TableCell key={field.id} column={columns[at] ?? numberColumn}>
-                <EditCell
-                  field={field}
-                  row={number}
-                  text={row.cells[field.id] ?? ''}
-                  problems={row.isLeftOut ? [] : problems.filter((each) => each.field === field.id)}
-                  onFix={(fix) => change(number, fix)}
-                  onText={(text) => change(number, { cells: { [field.id]: text } })}
-                />
-              </TableCell>
-            ))}
-          </tr>
-        )
-      })}
-    </RowTable>
-  )
-}

@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 
 import type { BulkKind } from './bulk-kind'
-import { countText } from './bulk-words'
+import { countText, rowNoun } from './bulk-words'
 
 /** Older ended ones than these are still there, by their address. */
 const MOST_SHOWN = 5
@@ -63,7 +63,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
                 {isEnded(run) ? 'Look at' : 'Go on with'} <ForeignText>{run.title}</ForeignText>
               </Link>
               <span className="ml-2 text-sm text-ink-3">
-                {countText(run.rowCount, { one: 'row', many: 'rows' })},{' '}
+                {countText(run.rowCount, rowNoun)},{' '}
                 <Moment value={new Date(run.createdAt).toISOString()} />
               </span>
             </span>

@@ -17,7 +17,7 @@ import { LeaveGuard } from '../leave-guard'
 
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { amountsIn, countText, sumsText } from './bulk-words'
+import { amountsIn, countText, rowNoun, sumsText } from './bulk-words'
 import { resultFile } from './result-file'
 import { answeredTexts, tally, type Tally } from './row-outcome'
 import { otherService, RunEndNotice, runEndWords } from './run-end-notice'
@@ -156,7 +156,7 @@ function Loaded<O extends WriteOperation>({ kind, loaded, onScreen }: LoadedProp
         {rows.length < run.rowCount && (
           <Notice
             tone="warning"
-            title={`${countText(run.rowCount - rows.length, { one: 'row', many: 'rows' })} can’t be read`}
+            title={`${countText(run.rowCount - rows.length, rowNoun)} can’t be read`}
           >
             Another version of the app wrote them, so they aren’t sent. Reload the page to get the
             newest version.
@@ -227,7 +227,7 @@ function RunButtons<O extends WriteOperation>({
               ? 'Close the run'
               : counts.waiting === counts.total
                 ? `${kind.act} ${countText(counts.waiting, kind.noun)}`
-                : `Go on with ${countText(counts.waiting, { one: 'row', many: 'rows' })}`}
+                : `Go on with ${countText(counts.waiting, rowNoun)}`}
           </Button>
         )
       )}

@@ -20,7 +20,7 @@ import { CorrectRow } from './correct-row'
 import { paged, Pager } from './pager'
 import { PayeeLines } from './row-payee'
 import { needsAttention, outcomeName, outcomeTones } from './row-outcome'
-import { rowClass, RowTable, TableCell, type TableColumn } from './row-table'
+import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
 import type { LoadedRun, RunOnScreen } from './use-run'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
@@ -179,7 +179,7 @@ function Row({ row, columns, twins, action }: RowProps) {
     reference: <Reference row={row} />,
   }
   return (
-    <tr className={rowClass}>
+    <RowGroup>
       {columns.map((column, at) => (
         <TableCell
           key={column.id}
@@ -194,7 +194,7 @@ function Row({ row, columns, twins, action }: RowProps) {
           {at === 0 ? row.number : contents[column.id]}
         </TableCell>
       ))}
-    </tr>
+    </RowGroup>
   )
 }
 

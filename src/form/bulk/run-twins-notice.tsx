@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import { countText } from './bulk-words'
+import { countText, rowNoun } from './bulk-words'
 import { twinsOf, type TwinsOnScreen } from './use-run-twins'
 
 interface RunTwinsNoticeProps {
@@ -22,7 +22,7 @@ export function RunTwinsNotice({ rows, onScreen }: RunTwinsNoticeProps) {
   const title =
     doubled.length === 0
       ? undefined
-      : `${countText(doubled.length, { one: 'row', many: 'rows' })} may have been created twice`
+      : `${countText(doubled.length, rowNoun)} may have been created twice`
   useEffect(() => {
     if (title !== undefined) announce(title, 'assertive')
   }, [title])
@@ -52,11 +52,10 @@ export function RunTwinsNotice({ rows, onScreen }: RunTwinsNoticeProps) {
     )
   }
   if (unchecked > 0) {
-    const words = { one: 'row', many: 'rows' }
-    const none = count > 0 ? `No second one found beside ${countText(count, words)}. ` : ''
+    const none = count > 0 ? `No second one found beside ${countText(count, rowNoun)}. ` : ''
     return (
       <p className="text-sm text-ink-3">
-        {`${none}We couldn’t check ${countText(unchecked, words)}: too little was kept to compare.`}
+        {`${none}We couldn’t check ${countText(unchecked, rowNoun)}: too little was kept to compare.`}
       </p>
     )
   }

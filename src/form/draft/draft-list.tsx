@@ -21,7 +21,7 @@ interface DraftListProps {
   /** The one on screen is not offered. */
   readonly except: string
   /** The address of the form with a draft in it. */
-  readonly pathOf: (id: string) => string
+  readonly pathOf: (id: string, draft: Draft) => string
   /** One that was thrown away elsewhere on the page, and can be put back here. */
   readonly discarded?: Draft | undefined
 }
@@ -73,7 +73,7 @@ export function DraftList({ kind, except, pathOf, discarded }: DraftListProps) {
               <DraftLine
                 key={draft.id}
                 draft={draft}
-                path={pathOf(draft.id)}
+                path={pathOf(draft.id, draft)}
                 onDiscard={() => discard(draft)}
               />
             ))}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { compareTimes, type Candidate } from '~/api/submit/candidate'
+import { compareTimes, evaluated, type Candidate } from '~/api/submit/candidate'
 import type { Submission } from '~/storage/submission-record'
 
 import { CandidateCard } from './candidate-card'
@@ -33,7 +33,7 @@ test.each([
   ['2026-11-21T11:56:30', 'Cannot tell'],
 ])('a candidate made at %s: “%s”', async (createdAt, text) => {
   const instant = /Z|-05:00$/.test(createdAt) ? Date.parse(createdAt) : undefined
-  const candidate: Candidate = {
+  const compared: Candidate = {
     kind: 'payout',
     reference: '1',
     payeeName: undefined,
@@ -43,10 +43,12 @@ test.each([
     amount: undefined,
     billNumbers: [],
     createdAt,
-    agreement: { time: compareTimes(sentAt, instant) },
+    // A bill's number that was used before does not outweigh the time.
+    agreement: { bills: 'same', time: compareTimes(sentAt, instant) },
     claimedBy: undefined,
-    isLikely: true,
+    isLikely: false,
   }
+  const candidate = evaluated(compared, undefined)
   const card = (
     <CandidateCard
       submission={submission}

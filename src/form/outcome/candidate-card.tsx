@@ -122,9 +122,7 @@ export function CandidateCard({
   onThisOne,
 }: CandidateCardProps) {
   const titleId = useId()
-  const { reference, payout, claimedBy } = candidate
-  // What was there before was not made by it, however alike: unless this clock is wrong.
-  const agrees = candidate.isLikely && candidate.agreement.time !== 'differs'
+  const { reference, payout, claimedBy, isLikely: agrees } = candidate
   const name = `${candidate.kind === 'payout' ? 'Payout' : 'Vendor'} ${reference}`
   return (
     <Card className="flex min-w-0 flex-col gap-3">

@@ -22,13 +22,14 @@ const marks = {
   'last-four': { tone: 'neutral', text: 'Last four match' },
   differs: { tone: 'warning', text: 'Differs' },
   absent: { tone: 'neutral', text: 'Not shown' },
+  'not-sent': { tone: 'neutral', text: 'Not compared' },
 } as const
 
 const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
   id: path,
   cells: [
     label,
-    sent,
+    sent ?? 'Not sent',
     stored === undefined ? <NotGiven key="none" /> : stored.trim() === '' ? 'Blank' : stored,
     <Mark key="mark" tone={marks[agreement].tone}>
       {marks[agreement].text}
@@ -39,7 +40,8 @@ const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
 const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).join(', ')
 
 /** T8: nothing is claimed of what was not compared. */
-function verdict(rows: readonly ReadBackRow[]): string {
+function verdict(all: readonly ReadBackRow[]): string {
+  const rows = all.filter(({ agreement }) => agreement !== 'not-sent')
   if (rows.length === 0) return 'Nothing that was sent can be compared.'
   const {
     same = [],

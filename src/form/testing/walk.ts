@@ -5,6 +5,7 @@ import { currentScope } from '~/api/connection'
 import { couldBeIt } from '~/api/submit/candidate'
 import { ApiError } from '~/api/errors'
 import { faults } from '~/api/submit/testing/faults'
+import { takenForOwn } from '~/api/submit/testing/person'
 import type { Fault } from '~/api/submit/testing/world'
 import { limitMs } from '~/api/transport'
 import type { Submission } from '~/storage/submission-record'
@@ -61,7 +62,7 @@ interface Says {
   readonly reason?: string
 }
 
-/** "This one", of what agrees; or "not there", where nothing could be it. */
+/** "This one", of what they take for theirs; or "not there", where nothing could be it. */
 export async function settle<V extends object>(
   { tab, line }: WalkBrowser<V>,
   { id, hash }: Submission,
@@ -70,9 +71,9 @@ export async function settle<V extends object>(
   const look = tab.looks.get(id)
   if (!look) return
   const { candidates, coverage } = look.found
-  const likely = candidates.find(({ isLikely }) => isLikely)
-  if (likely) {
-    if (says !== 'not there') await tab.browser.settleFound(id, likely.reference)
+  const own = takenForOwn(candidates)
+  if (own) {
+    if (says !== 'not there') await tab.browser.settleFound(id, own.reference)
     return
   }
   const isTold = reason === TOLD || coverage !== 'poor'

@@ -77,6 +77,10 @@ const walks = fc.record({
   ),
 })
 
+/** How many walks there are: all of them with `npm run test:long`, a part of them in every run. */
+export const walksOf = ({ some, all }: { some: number; all: number }): number =>
+  Number(process.env['WALKS'] ?? (process.env['TEST_LONG'] ? all : some))
+
 /** @returns what the walks did, in words */
 export async function walkAtRandom<V extends object>(options: WalksOptions<V>): Promise<string> {
   const { title, form, line, now, count, prepare } = options

@@ -1,23 +1,17 @@
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { currentScope, setConnection } from '~/api/connection'
+import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { paidVendors } from '~/form/vendor/testing/paid-vendors'
-import { saveDraft } from '~/storage/drafts'
 
 import type { PayoutRecord } from '../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
-import { Component } from './create'
-import { payoutDraft } from './create/draft'
-import { emptyPayout, type PayoutValues } from './create/values'
+import { authorize, openAt, press } from './create/testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -28,10 +22,18 @@ await vi.hoisted(async () => {
 let sandbox: TestSandbox
 /** Payouts that were made, by their numbers. */
 const paid = new Map<number, PayoutRecord>()
+/** What the service was asked, in order. */
+const asked: URL[] = []
 
 beforeEach(() => {
-  sandbox = startSandboxForTests()
+  sandbox = startSandboxForTests({
+    deliver: (request, handle) => {
+      asked.push(new URL(request.url))
+      return handle(request)
+    },
+  })
   paid.clear()
+  asked.length = 0
   sandbox.store().onChange((change) => {
     if (change.in === 'payouts') paid.set(change.record.IdOut, change.record)
   })
@@ -50,30 +52,14 @@ function paidVendor() {
   return vendor
 }
 
-async function openAt(
-  step: 'payee' | 'bills' | 'review',
-  id: string,
-  typed: Partial<PayoutValues>,
-) {
-  const values = { ...emptyPayout('main-street'), totalAmount: '12.34', ...typed }
-  await saveDraft(currentScope(), payoutDraft.draftOf(id, values))
-  window.history.replaceState(null, '', `/payouts/new?draft=${id}&step=${step}`)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter([{ path: '/payouts/new', Component }])} />
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('heading', { name: new RegExp(`^${step}$`, 'i'), level: 2 })
-}
-
-const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
-const authorize = () => press(/^Authorize /)
 const made = () => paid.size
 const isAnswered = () =>
   vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
 
 describe('T2: a new vendor whose number the service has already', () => {
-  test('is refused, and the vendor of that number is offered in its place', async () => {
+  const askForReason = 'Say why this is another vendor, or choose the one that is there.'
+
+  test('is not sent without a reason, and the vendor of that number is offered in its place', async () => {
     const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
     const before = made()
     await openAt('review', 'taken', { payee: 'new', vendorNumber, name1: 'Quite Another' })
@@ -82,9 +68,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     expect(made()).toBe(before)
     const offer = await screen.findByRole('button', { name: new RegExp(`^Pay .*${name1}`) })
     await authorize()
-    expect(await screen.findAllByText(/Pay that vendor, or change it\.$/)).not.toHaveLength(0)
-    // No reason makes up for it: it would be paid under another name.
-    expect(screen.queryByLabelText(/^Why is this another vendor/)).toBeNull()
+    expect(await screen.findAllByText(askForReason)).not.toHaveLength(0)
     expect(made()).toBe(before)
     await userEvent.click(offer)
     expect((await screen.findAllByText(vendorId)).length).toBeGreaterThan(0)
@@ -114,24 +98,46 @@ describe('T2: a new vendor whose number the service has already', () => {
     await openAt('review', 'letter', { payee: 'new', vendorNumber: mistyped, name1: 'Another' })
     expect(await screen.findByRole('button', { name: new RegExp(`^Pay .*${name1}`) })).toBeDefined()
     await authorize()
-    expect(
-      await screen.findAllByText(
-        'Say why this is another vendor, or choose the one that is there.',
-      ),
-    ).not.toHaveLength(0)
+    expect(await screen.findAllByText(askForReason)).not.toHaveLength(0)
     expect(made()).toBe(before)
   })
 
-  test('may be made again where that is what was asked for, with a reason', async () => {
-    const { vendorNumber = '' } = paidVendor()
-    await openAt('review', 'forced', {
+  test('with a reason it is made, and the vendor of that number is not paid in its place', async () => {
+    const { vendorId, vendorNumber = '' } = paidVendor()
+    const before = made()
+    await openAt('review', 'again', { payee: 'new', vendorNumber, name1: 'Quite Another' })
+    await userEvent.type(await screen.findByLabelText(/^Why is this another vendor/), 'A branch')
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' })
+    expect(made()).toBe(before + 1)
+    const [newest] = paid.values()
+    expect(newest?.Vendor).toMatchObject({ vendorNumber, name1: 'Quite Another' })
+    expect(newest?.Vendor?.vendorId).not.toBe(vendorId)
+  })
+
+  test('a vendor that exists and was never paid cannot be found, and is not paid in its place', async () => {
+    const hidden = {
+      ...paidVendor(),
+      vendorId: '987654',
+      vendorNumber: 'HIDDEN-1',
+      name1: 'Hidden House',
+    }
+    sandbox.store().put('vendors', hidden.vendorId, hidden)
+    await openAt('review', 'hidden', {
       payee: 'new',
-      vendorNumber,
-      name1: 'Quite Another',
-      forceVendorCreation: true,
+      vendorNumber: 'HIDDEN-1',
+      name1: 'Fresh Hats',
     })
-    expect(await screen.findByText('This vendor may be there already')).toBeDefined()
-    expect(screen.queryByText(/This number belongs to/)).toBeNull()
+    expect(await screen.findByText('New vendor record')).toBeDefined()
+    expect(screen.queryByText('All off: the service makes its usual checks.')).toBeNull()
+    await isAnswered()
+    await authorize()
+    await screen.findByRole('region', { name: 'Outcome' })
+    const [newest] = paid.values()
+    expect(newest?.Vendor).toMatchObject({ vendorNumber: 'HIDDEN-1', name1: 'Fresh Hats' })
+    expect(newest?.Vendor?.vendorId).not.toBe(hidden.vendorId)
+    const sent = asked.find(({ pathname }) => pathname.endsWith('/MoneyOut/authorize'))
+    expect(sent?.search).toBe('?forceVendorCreation=true')
   })
 
   test('nobody answers: nothing is sent until the service has', async () => {
@@ -198,5 +204,37 @@ describe('T6: a vendor that the service has', () => {
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
     await press('Continue to bills')
     expect(await screen.findByRole('heading', { name: 'Bills', level: 2 })).toBeDefined()
+  })
+})
+
+describe('the method', () => {
+  /** Methods of the payouts to each vendor at main-street, as the seed has them. */
+  function methodsByVendor(): ReadonlyMap<string, readonly string[]> {
+    const payouts = Array.from({ length: 300 }, (_, at) =>
+      sandbox.store().get('payouts', String(100_001 + at)),
+    ).filter((payout) => payout?.EntryName === 'main-street')
+    const byVendor = Map.groupBy(payouts, (payout) => payout?.Vendor?.vendorId ?? '')
+    const methodsOf = (own: typeof payouts) => own.flatMap((each) => each?.PaymentMethod ?? [])
+    return new Map([...byVendor].map(([id, own]) => [id, methodsOf(own)]))
+  }
+
+  test('that the vendor was usually paid by is told from payouts read, with how many', async () => {
+    const found = [...methodsByVendor()].find(
+      ([, methods]) => methods.length > 1 && methods.length <= 20 && new Set(methods).size === 1,
+    )
+    const [vendorId = '', methods = []] = found ?? []
+    await openAt('details', 'usual', { vendorId })
+    const count = `all of the last ${String(methods.length)} payouts`
+    expect(await screen.findByText(new RegExp(`^Usually paid by .* \\(${count}\\)`))).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
+  })
+
+  test('is no invention where the service did not say, or answered with others', async () => {
+    const [vendorId = ''] = methodsByVendor().keys()
+    sandbox.setScenario('no-records')
+    await openAt('details', 'unsaid', { vendorId })
+    await vi.waitFor(() => expect(asked.join()).toContain(`vendorId(eq)=${vendorId}`))
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(/paid by/i)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 import type { Submission } from '~/storage/submission-record'
 
 import type { Intent, SubmitAnswer, WriteOperation } from '../intent'
-import { couldBeIt } from '../candidate'
+import { couldBeIt, type Candidate } from '../candidate'
 import { needsReason } from '../desk'
 import type { Fault, Tab, World } from './world'
 
@@ -121,9 +121,9 @@ export async function play(world: World, plan: Plan): Promise<Claim> {
 /** What the screen asks for where the outcome is not known. */
 async function settle(tab: Tab, open: Submission, plan: Plan): Promise<Claim | 'send again'> {
   const found = await tab.lookUp(open)
-  const [likely] = found.candidates.filter((candidate) => candidate.isLikely)
-  if (likely) {
-    const { submission } = await tab.settleFound(open.id, likely.reference)
+  const own = takenForOwn(found.candidates)
+  if (own) {
+    const { submission } = await tab.settleFound(open.id, own.reference)
     if (submission) plan.onClaim('done', submission)
     return submission ? 'done' : 'unknown'
   }
@@ -136,3 +136,14 @@ async function settle(tab: Tab, open: Submission, plan: Plan): Promise<Claim | '
   )
   return refused === undefined ? 'send again' : 'unknown'
 }
+
+/**
+ * What a person takes for theirs: what agrees; else what has the same number of its own, in spite of its time. The
+ * card says when it was made, and a person knows when their clock is wrong.
+ */
+export const takenForOwn = (candidates: readonly Candidate[]): Candidate | undefined =>
+  candidates.find(({ isLikely }) => isLikely) ??
+  candidates.find((each) => {
+    const { amount = 'same', bills, number } = each.agreement
+    return couldBeIt(each) && amount === 'same' && (bills === 'same' || number === 'same')
+  })

@@ -13,7 +13,10 @@ import { Mark } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
 
 import type { BillLike } from './bill-likes'
+import { BilledPayouts } from './billed-payouts'
 import type { StepProps } from './step-props'
+import { UncheckedBillLine } from './unchecked-bill'
+import type { UncheckedBill } from './use-bill-likes'
 
 /** Of one file: interface.md states no limit. */
 const MOST_BYTES = 10_000_000
@@ -23,25 +26,21 @@ const terms = [{ value: 'NET30', label: 'NET30' }] as const
 
 interface BillFieldsProps extends StepProps {
   readonly at: number
-  /** A bill of this number that is known. */
+  /** What this number was used for before. */
   readonly like: BillLike | undefined
+  readonly unchecked: UncheckedBill | undefined
   readonly removeButton: ReactNode
 }
 
 /** One bill: what the vendor calls it and what of it is paid; the rest under "More fields". */
-export function BillFields({ form, at, like, removeButton }: BillFieldsProps) {
+export function BillFields({ form, at, like, unchecked, removeButton }: BillFieldsProps) {
   const place = `bills.${at}` as const
-  const [currency, lostFiles] = useWatch({
+  const [entry, currency, lostFiles] = useWatch({
     control: form.control,
-    name: ['currency', `${place}.lostFiles`],
+    name: ['entry', 'currency', `${place}.lostFiles`],
   })
   return (
     <RowBox title={`Bill ${String(at + 1)}`} buttons={removeButton}>
-      {like && (
-        <Mark tone="danger">
-          {like.number} was used before: {like.used.source}.
-        </Mark>
-      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           form={form}
@@ -58,6 +57,8 @@ export function BillFields({ form, at, like, removeButton }: BillFieldsProps) {
         <DateField form={form} name={`${place}.invoiceDate`} label="Invoice date" />
         <DateField form={form} name={`${place}.dueDate`} label="Due date" />
       </div>
+      {like && <UsedBefore entry={entry.trim()} like={like} />}
+      {unchecked && <UncheckedBillLine bill={unchecked} />}
       <MoreBillFields form={form} at={at} />
       {lostFiles !== '' && (
         <Notice
@@ -75,6 +76,26 @@ export function BillFields({ form, at, like, removeButton }: BillFieldsProps) {
         mostBytes={MOST_BYTES}
       />
     </RowBox>
+  )
+}
+
+function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {
+  const { number, used, payouts } = like
+  if (payouts.length === 0) {
+    return (
+      <Mark tone="danger">
+        {number} was used before: {used?.source}.
+      </Mark>
+    )
+  }
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <Mark tone="danger">
+        {number} is already on{' '}
+        {payouts.length === 1 ? 'a payout' : `${String(payouts.length)} payouts`}:
+      </Mark>
+      <BilledPayouts label={`Payouts with bill ${number}`} entry={entry} payouts={payouts} />
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Bills whose number was used before for this vendor, as far as this browser knows. */
+/** Bills whose number was used before for this vendor: at the service, and as far as this browser knows. */
 import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { foldText } from '~/lib/fold-text'
@@ -6,6 +6,7 @@ import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
+import type { PayoutValue } from '../payout-money'
 import type { PayoutValues } from './values'
 
 /** A bill number that was used, and where it is known from. */
@@ -22,10 +23,14 @@ export interface BillLike {
   /** Place among the form's bills. */
   readonly at: number
   readonly number: string
-  readonly used: UsedNumber
+  /** As this browser knows it. */
+  readonly used: UsedNumber | undefined
+  /** As the service has them. */
+  readonly payouts: readonly PayoutValue[]
 }
 
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'name1' | 'vendorNumber'>
+type TypedBill = Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>
 
 const same = (a: string | undefined, b: string | undefined): boolean => {
   const [left, right] = [a, b].map((text) => foldText(text?.trim() ?? ''))
@@ -80,15 +85,29 @@ export async function payoutsSent(draftId: string): Promise<readonly Submission[
 const isRepeated = (used: UsedNumber, billId: string): boolean =>
   used.isPaid || billId === '' || used.billId !== billId
 
+/** @param payoutsOf those that the service has under a number */
 export function billLikes(
-  bills: readonly Pick<PayoutValues['bills'][number], 'invoiceNumber' | 'billId'>[],
+  bills: readonly TypedBill[],
   used: readonly UsedNumber[],
+  payoutsOf: (number: string) => readonly PayoutValue[],
 ): readonly BillLike[] {
   return bills.flatMap(({ invoiceNumber, billId }, at) => {
     const id = billId.trim()
     const found = used.find(
       (each) => (same(each.number, invoiceNumber) || same(each.billId, id)) && isRepeated(each, id),
     )
-    return found ? [{ at, number: invoiceNumber.trim() || id, used: found }] : []
+    const payouts = payoutsOf(invoiceNumber)
+    if (!found && payouts.length === 0) return []
+    return [{ at, number: invoiceNumber.trim() || id, used: found, payouts }]
   })
 }
+
+/** Of payouts with a bill's number, those to this payee. */
+export const paidTo = (payee: Payee, payouts: readonly PayoutValue[]): readonly PayoutValue[] =>
+  payouts.filter(({ Vendor }) =>
+    isPayee(payee, {
+      vendorId: Vendor?.vendorId,
+      vendorNumber: Vendor?.vendorNumber,
+      payeeName: Vendor?.name1,
+    }),
+  )

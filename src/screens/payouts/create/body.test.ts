@@ -166,15 +166,12 @@ describe('toBody', () => {
 })
 
 describe('flags', () => {
-  const all = {
-    forceVendorCreation: true,
-    allowDuplicatedBills: true,
-    doNotCreateBills: true,
-  }
+  const all = { allowDuplicatedBills: true, doNotCreateBills: true }
 
-  test('only those that are on are sent', () => {
-    expect(toFlags(full)).toEqual({})
-    expect(toFlags({ ...full, ...all })).toEqual(all)
+  test('only those that are on are sent; a new vendor is made in any case', () => {
+    expect(toFlags(full)).toEqual({ forceVendorCreation: true })
+    expect(toFlags({ ...full, ...all })).toEqual({ forceVendorCreation: true, ...all })
+    expect(toFlags({ ...full, payee: 'known' })).toEqual({})
   })
 
   test('a known vendor is never created anew', () => {

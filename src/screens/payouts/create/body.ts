@@ -81,8 +81,8 @@ export function toBody(values: PayoutValues): PayoutBody {
 
 /** The flags that are on. A known vendor is identified, so there is none to create. */
 export const flagsOf = (values: PayoutValues) =>
-  payoutFlags.filter(
-    ({ name }) => values[name] && (name !== 'forceVendorCreation' || values.payee === 'new'),
+  payoutFlags.filter(({ name }) =>
+    name === 'forceVendorCreation' ? values.payee === 'new' : values[name],
   )
 
 export const toFlags = (values: PayoutValues): Flags<typeof payoutAuthorize> =>

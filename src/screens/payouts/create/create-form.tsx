@@ -13,7 +13,7 @@ import type { PayoutValues } from './values'
 /** A payout in steps, each with an address of its own. */
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
-  const { wizard, alike, bills } = usePayoutWizard(draftId, draft)
+  const { wizard, alike, bills, shown } = usePayoutWizard(draftId, draft)
   const values = draft.form.getValues()
   return (
     <DraftedWizard
@@ -33,13 +33,15 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
       openLabel={() => 'See it among the payouts'}
       limits="This app cannot capture or cancel a payout."
     >
-      <StepFields
-        step={wizard.current.id}
-        form={draft.form}
-        alike={alike}
-        bills={bills}
-        searchOf={wizard.searchOf}
-      />
+      <div ref={shown} className="contents">
+        <StepFields
+          step={wizard.current.id}
+          form={draft.form}
+          alike={alike}
+          bills={bills}
+          searchOf={wizard.searchOf}
+        />
+      </div>
     </DraftedWizard>
   )
 }

@@ -1,11 +1,5 @@
-/** The three flags of MoneyOut authorize, in interface.md's words. */
-export const payoutFlags = [
-  {
-    name: 'forceVendorCreation',
-    label: 'Create a new vendor even when the vendor exists',
-    hint: 'Creates a new vendor record even when the vendor exists.',
-    turnsOff: 'Turns off paying a vendor that exists already: a second record is made.',
-  },
+/** The flags of MoneyOut authorize that a person switches on, in interface.md's words. */
+export const switchedFlags = [
   {
     name: 'allowDuplicatedBills',
     label: 'Allow duplicated bills',
@@ -19,3 +13,15 @@ export const payoutFlags = [
     turnsOff: 'Turns off creating bills for this payout.',
   },
 ] as const
+
+/**
+ * Goes with every new vendor: without it the service pays the vendor that has the number already, and one that was
+ * never paid cannot be found before.
+ */
+const newVendorFlag = {
+  name: 'forceVendorCreation',
+  label: 'New vendor record',
+  turnsOff: 'The service creates the vendor even if it already has one with this number.',
+} as const
+
+export const payoutFlags = [newVendorFlag, ...switchedFlags] as const

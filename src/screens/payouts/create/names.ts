@@ -20,7 +20,6 @@ const notSent: readonly string[] = [
   'remit',
   'lookAlikeReason',
   'billReason',
-  'forceVendorCreation',
   'allowDuplicatedBills',
   'doNotCreateBills',
 ]

@@ -11,7 +11,6 @@ import { Button } from '~/ui/button'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 
-import { ownersOf } from './new-payee-refusal'
 import type { StepProps } from './step-props'
 
 interface NewPayeeProps extends StepProps {
@@ -19,28 +18,21 @@ interface NewPayeeProps extends StepProps {
 }
 
 /** In the review: what cannot be sent, or what a reason is asked for. */
-export function NewPayeeCheck({ form, alike }: NewPayeeProps) {
-  const isForced = useWatch({ control: form.control, name: 'forceVendorCreation' })
-  const isRefused = alike.service.state === 'failed' || ownersOf(alike, isForced).length > 0
-  return (
-    <>
-      <NumberOwners form={form} alike={alike} />
-      {isRefused ? (
-        <ServiceCheck service={alike.service} />
-      ) : (
-        <LookAlikesNotice form={vendorPart(form)} alike={alike} />
-      )}
-    </>
-  )
-}
+export const NewPayeeCheck = ({ form, alike }: NewPayeeProps) => (
+  <>
+    <NumberOwners form={form} alike={alike} />
+    {alike.service.state === 'failed' ? (
+      <ServiceCheck service={alike.service} />
+    ) : (
+      <LookAlikesNotice form={vendorPart(form)} alike={alike} />
+    )}
+  </>
+)
 
 /** Vendors that have the typed number, or one that cannot be told from it by eye. */
 export function NumberOwners({ form, alike }: NewPayeeProps) {
-  const [isForced, number] = useWatch({
-    control: form.control,
-    name: ['forceVendorCreation', 'vendorNumber'],
-  })
-  const owners = ownersOf(alike, isForced)
+  const number = useWatch({ control: form.control, name: 'vendorNumber' })
+  const { owners } = alike.service
   const lookLikes = alike.service.payees.filter((payee) => looksLikeNumber(number, payee))
 
   function pay({ id, name = '' }: FoundPayee) {

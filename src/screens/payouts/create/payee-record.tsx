@@ -72,7 +72,7 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
           { label: 'Place', value: place },
           { label: 'Bank', value: billingData?.bankName },
           { label: 'Account', value: masked(billingData?.accountNumber) },
-          { label: 'Usually paid by', value: paymentMethod?.method },
+          { label: 'Payment method', value: paymentMethod?.method },
         ]}
       />
       {own && entry !== '' && own !== entry && (

@@ -120,6 +120,19 @@ describe('T9: the review of a payout', () => {
     )
   })
 
+  test('names the method and the currency also where none is sent', () => {
+    const rows = detailRows(bodyAsSent(payoutAuthorize, toBody(emptyPayout('main-street'))))
+    expect(rows).toEqual([
+      { label: 'Currency', value: 'Not sent' },
+      { label: 'Payment method', value: 'Not sent' },
+    ])
+    const sent = { ...emptyPayout('main-street'), method: 'ach', currency: 'usd' }
+    expect(detailRows(bodyAsSent(payoutAuthorize, toBody(sent)))).toEqual([
+      { label: 'Currency', value: 'USD' },
+      { label: 'Payment method', value: 'ach' },
+    ])
+  })
+
   test('shows 123 where 00123 was typed', () => {
     const values = { ...emptyPayout('main-street'), subscriptionId: '00123' }
     const [row] = detailRows(bodyAsSent(payoutAuthorize, toBody(values))).filter(

@@ -55,10 +55,13 @@ export const newVendorRows = (vendor: NonNullable<PayoutBody['vendorData']>): Re
   ]),
 ]
 
+/** Nothing is made up for what a person left out: interface.md does not say what the service does then. */
+const NOT_SENT = 'Not sent'
+
 export const detailRows = (body: PayoutBody): ReviewRow[] =>
   given([
-    { label: 'Currency', value: body.paymentDetails?.currency ?? 'None is sent' },
-    { label: 'Payment method', value: body.paymentMethod?.method },
+    { label: 'Currency', value: body.paymentDetails?.currency ?? NOT_SENT },
+    { label: 'Payment method', value: body.paymentMethod?.method ?? NOT_SENT },
     { label: 'Service fee', value: money(body.paymentDetails?.serviceFee) },
     { label: 'Check number', value: body.paymentDetails?.checkNumber },
     { label: 'Order id', value: body.orderId },

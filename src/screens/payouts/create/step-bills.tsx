@@ -3,15 +3,15 @@ import { useWatch } from 'react-hook-form'
 import { RowsFrame } from '~/form/rows/rows-frame'
 
 import { BillFields } from './bill-fields'
-import type { BillLike } from './bill-likes'
 import { emptyBill } from './bill-values'
 import { BillsTotal } from './bills-total'
 import { KnownBills } from './known-bills'
 import type { StepProps } from './step-props'
+import type { BillLikes } from './use-bill-likes'
 import { useBillRows } from './use-bill-rows'
 
 /** What is paid for. */
-export function BillsStep({ form, likes }: StepProps & { likes: readonly BillLike[] }) {
+export function BillsStep({ form, likes }: StepProps & { likes: BillLikes }) {
   const list = useBillRows({ form })
   const [payee, vendorId, allowsPaid] = useWatch({
     control: form.control,
@@ -47,7 +47,8 @@ export function BillsStep({ form, likes }: StepProps & { likes: readonly BillLik
           <BillFields
             form={form}
             at={at}
-            like={likes.find((like) => like.at === at)}
+            like={likes.found.find((like) => like.at === at)}
+            unchecked={likes.unchecked.find((bill) => bill.at === at)}
             removeButton={removeButton}
           />
         )}

@@ -10,6 +10,7 @@ import { MoreFields } from '~/form/more-fields'
 import { FlagFields } from './flag-fields'
 import type { StepProps } from './step-props'
 import { TotalField } from './total-field'
+import { usualMethodWords, useUsualMethod } from './usual-method'
 
 /** The values that interface.md shows; others that vendors here have are offered too, and any can be typed. */
 const stated: readonly Suggestion[] = [
@@ -86,12 +87,20 @@ function MethodField({ form }: StepProps) {
   const seen = new Set(vendors.flatMap(({ facts }) => facts.method?.value ?? []))
   for (const { value } of stated) seen.delete(value)
   const others = [...seen].toSorted().map((value) => ({ value, label: value }))
+  const usual = useUsualMethod({ form })
+  const labelOf = ({ method }: { method: string }) =>
+    stated.find(({ value }) => value === method.toLowerCase())?.label ?? method
   return (
     <SuggestField
       form={form}
       name="method"
       label="Payment method"
-      hint="Others can be typed as the service names them."
+      hint={[
+        usual && usualMethodWords(usual, labelOf(usual)),
+        'Others can be typed as the service names them.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       suggestions={[...stated, ...others]}
     />
   )

@@ -1,6 +1,5 @@
 import type { LookAlikes } from '~/form/vendor/known-vendors'
 
-import type { BillLike } from './bill-likes'
 import { BillsStep } from './step-bills'
 import { DetailsStep } from './step-details'
 import { FromStep } from './step-from'
@@ -8,11 +7,12 @@ import { PayeeStep } from './step-payee'
 import type { StepProps } from './step-props'
 import { ReviewStep } from './step-review'
 import type { PayoutStepId } from './steps'
+import type { BillLikes } from './use-bill-likes'
 
 interface StepFieldsProps extends StepProps {
   readonly step: PayoutStepId
   readonly alike: LookAlikes
-  readonly bills: readonly BillLike[]
+  readonly bills: BillLikes
   readonly searchOf: (step: string) => string
 }
 

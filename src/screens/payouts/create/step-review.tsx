@@ -13,7 +13,6 @@ import { Link } from '~/ui/link'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 
-import type { BillLike } from './bill-likes'
 import { BillLikesNotice } from './bill-likes-notice'
 import { differenceToBills } from './bills-sum'
 import { toBody } from './body'
@@ -25,10 +24,11 @@ import { ReviewFlags } from './review-flags'
 import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
 import type { StepProps } from './step-props'
 import type { PayoutStepId } from './steps'
+import type { BillLikes } from './use-bill-likes'
 
 interface ReviewStepProps extends StepProps {
   readonly alike: LookAlikes
-  readonly bills: readonly BillLike[]
+  readonly bills: BillLikes
   readonly searchOf: (step: string) => string
 }
 
@@ -45,7 +45,7 @@ export function ReviewStep({ form, alike, bills, searchOf }: ReviewStepProps) {
   return (
     <>
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
-      <BillLikesNotice form={form} found={bills} />
+      <BillLikesNotice form={form} likes={bills} />
       <Section title="From" headingLevel={3} actions={change('from', 'the paypoint')}>
         <From entry={values.entry.trim()} />
       </Section>

@@ -29,7 +29,6 @@ const details = [
   'accountId',
   'subdomain',
   'subscriptionId',
-  'forceVendorCreation',
   'allowDuplicatedBills',
   'doNotCreateBills',
 ] as const

@@ -4,16 +4,35 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { billDirectory } from '~/api/directory'
 import { keyOf } from '~/api/query'
 
-import { billLikes, payoutsSent, usedInDirectory, usedInJournal, type BillLike } from './bill-likes'
+import {
+  billLikes,
+  paidTo,
+  payoutsSent,
+  usedInDirectory,
+  usedInJournal,
+  type BillLike,
+} from './bill-likes'
+import { billKey, useBilled, type BilledCheck } from './use-billed'
 import type { PayoutValues } from './values'
 
-interface BillLikes {
+/** A bill whose number the service has not told all about. */
+export interface UncheckedBill {
+  /** Place among the form's bills. */
+  readonly at: number
+  readonly number: string
+  readonly state: Exclude<BilledCheck['state'], 'all'>
+  readonly retry: () => void
+}
+
+export interface BillLikes {
   readonly found: readonly BillLike[]
+  readonly unchecked: readonly UncheckedBill[]
   /** Known bills are still being read: nothing is sent before. */
   readonly isReading: boolean
 }
 
-const compared = ({ payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
+const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
+  entry,
   payee,
   vendorId,
   name1,
@@ -21,7 +40,19 @@ const compared = ({ payee, vendorId, name1, vendorNumber, bills }: PayoutValues)
   bills: bills.map(({ invoiceNumber, billId }) => ({ invoiceNumber, billId })),
 })
 
-export function useBillLikes(form: UseFormReturn<PayoutValues>, draftId: string): BillLikes {
+function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee' | 'vendorId'>) {
+  const [place, id] = [entry.trim(), vendorId.trim()]
+  if (place === '') return undefined
+  if (payee === 'new') return { entry: place, vendorId: undefined }
+  return id === '' ? undefined : { entry: place, vendorId: id }
+}
+
+/** @param isShown the form is on screen: behind an outcome the service is not asked */
+export function useBillLikes(
+  form: UseFormReturn<PayoutValues>,
+  draftId: string,
+  isShown: boolean,
+): BillLikes {
   const values = useWatch({ control: form.control, compute: compared })
   const seen = useQuery(billDirectory())
   const sent = useQuery({
@@ -32,9 +63,25 @@ export function useBillLikes(form: UseFormReturn<PayoutValues>, draftId: string)
     staleTime: 0,
     retry: false,
   })
+  const checks = useBilled(
+    isShown ? placeOf(values) : undefined,
+    values.bills.map(({ invoiceNumber }) => invoiceNumber),
+  )
   const used = [
     ...usedInDirectory(values, seen.data ?? []),
     ...usedInJournal(values, sent.data ?? []),
   ]
-  return { found: billLikes(values.bills, used), isReading: seen.isPending || sent.isPending }
+  const unchecked = values.bills.flatMap(({ invoiceNumber }, at): UncheckedBill[] => {
+    const { state, retry } = checks.get(billKey(invoiceNumber)) ?? {}
+    if (state === undefined || state === 'all' || !retry) return []
+    return [{ at, number: invoiceNumber.trim(), state, retry }]
+  })
+  return {
+    found: billLikes(values.bills, used, (number) =>
+      paidTo(values, checks.get(billKey(number))?.payouts ?? []),
+    ),
+    unchecked,
+    isReading:
+      seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
+  }
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { vendorGet } from '~/contract/vendors'
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import type { NamedMessage } from '~/form/refusal'
+import { useIsShown } from '~/form/use-is-shown'
 import { useSubmitting } from '~/form/use-submitting'
 import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
 import { vendorPart } from '~/form/vendor/vendor-part'
@@ -22,8 +23,9 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
   const { form } = draft
   const [entry, payee] = useWatch({ control: form.control, name: ['entry', 'payee'] })
   const isNew = payee === 'new'
-  const alike = useLookAlikes(vendorPart(form), draftId, isNew ? entry : undefined)
-  const bills = useBillLikes(form, draftId)
+  const [isShown, shown] = useIsShown()
+  const alike = useLookAlikes(vendorPart(form), draftId, isNew && isShown ? entry : undefined)
+  const bills = useBillLikes(form, draftId, isShown)
   const reading = useIsFetching({ queryKey: [vendorGet.name] })
   const sending = useSubmitting(
     form,
@@ -66,5 +68,5 @@ export function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues
     refusalOf: payoutRefusal,
     sending,
   })
-  return { wizard, alike, bills: bills.found }
+  return { wizard, alike, bills, shown }
 }

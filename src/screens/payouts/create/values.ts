@@ -37,7 +37,6 @@ export const PayoutValues = z
     accountId: text(),
     subdomain: text(),
     subscriptionId: whole(15),
-    forceVendorCreation: z.boolean(),
     allowDuplicatedBills: z.boolean(),
     doNotCreateBills: z.boolean(),
     /** Why a bill is paid although its number was used before. Kept with the submission, not sent. */
@@ -148,7 +147,6 @@ export const emptyPayout = (entry: string): PayoutValues => ({
   accountId: '',
   subdomain: '',
   subscriptionId: '',
-  forceVendorCreation: false,
   allowDuplicatedBills: false,
   doNotCreateBills: false,
   billReason: '',

@@ -65,6 +65,10 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   confirm: 'Pay it anyway',
   prepare: preparePayouts,
   payeeOf,
+  reviewed: [
+    { header: 'Bill', of: (cells) => said(cells, 'invoiceNumber') },
+    { header: 'Method', of: (cells, { method }) => said(cells, 'method', method) },
+  ],
   amountOf,
   intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
     if (!payee) throw new Error('A row without a payee is not sent.')

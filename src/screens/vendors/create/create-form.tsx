@@ -12,7 +12,7 @@ import type { VendorValues } from './values'
 /** A vendor in steps, each with an address of its own. */
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>) {
   const draft = useFormDraft(draftId, start, vendorDraft)
-  const { wizard, alike } = useVendorWizard(draftId, draft)
+  const { wizard, alike, shown } = useVendorWizard(draftId, draft)
   const values = draft.form.getValues()
   const entryName = useEntryName(values.entry.trim())
   return (
@@ -27,12 +27,14 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorV
       noun="vendor"
       openLabel={(reference) => `Open vendor ${reference}`}
     >
-      <StepFields
-        step={wizard.current.id}
-        form={draft.form}
-        alike={alike}
-        searchOf={wizard.searchOf}
-      />
+      <div ref={shown} className="contents">
+        <StepFields
+          step={wizard.current.id}
+          form={draft.form}
+          alike={alike}
+          searchOf={wizard.searchOf}
+        />
+      </div>
     </DraftedWizard>
   )
 }

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 
 import type { DraftedForm } from '~/form/draft/use-form-draft'
 import { refusalOf, valueNames, type NamedMessage } from '~/form/refusal'
+import { useIsShown } from '~/form/use-is-shown'
 import { useSubmitting } from '~/form/use-submitting'
 import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
 import { vendorPart } from '~/form/vendor/vendor-part'
@@ -18,7 +19,8 @@ const wrongIn = (values: VendorValues): string[] =>
 export function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
   const { form } = draft
   const entry = useWatch({ control: form.control, name: 'entry' })
-  const alike = useLookAlikes(vendorPart(form), draftId, entry)
+  const [isShown, shown] = useIsShown()
+  const alike = useLookAlikes(vendorPart(form), draftId, isShown ? entry : undefined)
   const sending = useSubmitting(form, (values, besides) => vendorIntent(values, draftId, besides))
 
   /** The reason that a likeness asks for. */
@@ -37,5 +39,5 @@ export function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues
     isReading: alike.isReading,
     refusalOf: (error, values) => refusalOf(error, valueNames(values)),
   })
-  return { wizard, alike }
+  return { wizard, alike, shown }
 }

@@ -16,7 +16,7 @@ import { read } from '~/contract/read'
 import { vendorCreate } from '~/contract/vendors'
 import { pick, secrets, texts, type WalkedForm } from '~/form/testing/walked-form'
 import { WalkLine } from '~/form/testing/walk-line'
-import { fakeTime, walkAtRandom } from '~/form/testing/walks'
+import { fakeTime, walkAtRandom, walksOf } from '~/form/testing/walks'
 import { traitsOf } from '~/form/vendor/known-vendors'
 import { madeHere } from '~/form/vendor/made-here'
 import { lookAlikes } from '~/lib/look-alikes'
@@ -28,7 +28,7 @@ import { vendorIntent } from './intent'
 import { reviewSections } from './review-sections'
 import { emptyVendor, VendorValues } from './values'
 
-/** About half a minute on a quiet machine. */
+/** All of them take half a minute on a quiet machine. */
 const LONGEST_MS = 600_000
 const NOW = new Date('2026-11-21T12:00:00Z')
 const line = new WalkLine()
@@ -134,7 +134,7 @@ test(
       form,
       line,
       now: NOW,
-      count: Number(process.env['WALKS'] ?? 700),
+      count: walksOf({ some: 150, all: 700 }),
       // A new vendor is looked for after the newest made from here.
       prepare: async (browser) => {
         await browser.send([browser.tab], { clicks: 1 })

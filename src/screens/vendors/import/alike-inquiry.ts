@@ -6,7 +6,7 @@ import { alikeAtService } from '~/form/vendor/resolve-payee'
 import { lookAlikes, type VendorTraits } from '~/lib/look-alikes'
 import type { BulkSettings } from '~/storage/bulk-record'
 
-import { traitsOf } from './check-together'
+import { alikeProblem, traitsOf } from './check-together'
 import { rowValues } from './row-values'
 
 export function alikeInquiry(row: SheetRow, settings: BulkSettings): Inquiry | undefined {
@@ -33,11 +33,12 @@ const ignored: CellProblem = {
 }
 
 const problemsOf = (traits: VendorTraits, found: readonly FoundPayee[]): CellProblem[] =>
-  lookAlikes(traits, found).map(({ known, level, likenesses }) => ({
-    field: likenesses.some((each) => each.startsWith('number')) ? 'vendorNumber' : 'name1',
-    level: level === 'strong' ? 'doubt' : 'note',
-    message: `At the service already: ${vendorText(known)} (${likenessText(likenesses)}).`,
-  }))
+  lookAlikes(traits, found).map((alike) =>
+    alikeProblem(
+      alike,
+      `At the service already: ${vendorText(alike.known)} (${likenessText(alike.likenesses)}).`,
+    ),
+  )
 
 const vendorText = ({ id, name, vendorNumber }: FoundPayee): string =>
   [name ?? 'No name', vendorNumber, `ID ${id}`].filter(Boolean).join(' · ')

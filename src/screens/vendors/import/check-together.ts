@@ -54,16 +54,23 @@ function fromKnown({ vendors, submissions }: KnownThings): readonly KnownVendor[
   ]
 }
 
+/** The same name may be chance: here too a person says so, since nobody looks at each row of a sheet again. */
+export const alikeProblem = <V extends VendorTraits>(
+  { level, likenesses }: LookAlike<V>,
+  message: string,
+): CellProblem => ({
+  field: likenesses.some((each) => each.startsWith('number')) ? 'vendorNumber' : 'name1',
+  level: level === 'strong' || likenesses.includes('name') ? 'doubt' : 'note',
+  message,
+})
+
 function problemOf<V extends VendorTraits>(
   alike: LookAlike<V>,
   words: string,
   besides: readonly string[],
 ): CellProblem {
-  const { level, likenesses } = alike
   return {
-    field: likenesses.some((each) => each.startsWith('number')) ? 'vendorNumber' : 'name1',
-    level: level === 'strong' ? 'doubt' : 'note',
-    message: `Like ${words}: ${likenessText(likenesses)}.`,
+    ...alikeProblem(alike, `Like ${words}: ${likenessText(alike.likenesses)}.`),
     besides,
   }
 }

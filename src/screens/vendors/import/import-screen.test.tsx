@@ -74,6 +74,13 @@ describe('importing vendors', () => {
     await goOn('review')
 
     const create = await screen.findByRole('button', { name: 'Create 3 vendors' })
+    const reviewed = within(screen.getByRole('table', { name: '3 vendors to create' }))
+    expect(
+      reviewed.getByRole('row', { name: /ACME.*A-1.*main-street.*EIN ••-•••6789/ }),
+    ).toBeTruthy()
+    expect(
+      reviewed.getByRole('row', { name: /Beta.*Confirmed: Like row 2: same vendor number/ }),
+    ).toBeTruthy()
     await userEvent.click(create)
     expect(screen.getByText('Say why the confirmed rows are meant.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Why are the confirmed rows meant?'), 'Two branches')

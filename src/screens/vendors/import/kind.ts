@@ -44,6 +44,11 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
   confirm: 'Create it anyway',
   prepare: prepareVendors,
   payeeOf,
+  reviewed: [
+    { header: 'Name', of: ({ name1 }) => name1 },
+    { header: 'Vendor number', of: ({ vendorNumber }) => vendorNumber },
+    { header: 'Paypoint', of: (cells, settings) => rowValues(cells, settings).entry },
+  ],
   amountOf: () => undefined,
   intentOf: (cells, settings, { draftId, runId, besides }) => {
     const values = rowValues(cells, settings)

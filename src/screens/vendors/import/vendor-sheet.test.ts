@@ -75,8 +75,8 @@ const rows: readonly { readonly verdict: Verdict; readonly cells: Cells }[] = [
   ...range(12, 16).map((index) =>
     row('doubt', { name1: at(index).name.toUpperCase(), zip: at(index).zip }),
   ),
-  // Of the same name, which may be chance: said, not held.
-  ...range(16, 18).map((index) => row('ready', { name1: at(index).name })),
+  // Of the same name: it may be chance, and a person says so.
+  ...range(16, 18).map((index) => row('doubt', { name1: at(index).name })),
   // Right.
   ...range(0, 10).map((index) =>
     row('ready', {

@@ -1,0 +1,157 @@
+import { useState, type ReactNode } from 'react'
+
+import type { WriteOperation } from '~/api/submit/intent'
+import { sumByCurrency } from '~/lib/sums'
+import type { BulkSettings } from '~/storage/bulk-record'
+import { Amount } from '~/ui/amount'
+import { Section } from '~/ui/card'
+import { ForeignText } from '~/ui/foreign-text'
+import { NotGiven } from '~/ui/not-given'
+import { SumTexts } from '~/ui/sum-text'
+
+import type { BulkKind } from './bulk-kind'
+import { amountsOf, countText, rowNoun } from './bulk-words'
+import type { CheckedRow } from './dry-run'
+import { paged, Pager } from './pager'
+import { confirmedDoubts, maskedText, reasonsNotSent } from './review-remarks'
+import { PayeeLines } from './row-payee'
+import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
+
+const PAGE = 50
+
+const numberColumn: TableColumn = { id: 'number', header: 'Row' }
+const amountColumn: TableColumn = { id: 'amount', header: 'Amount', align: 'end' }
+
+interface ReviewColumn extends TableColumn {
+  readonly content: (row: CheckedRow) => ReactNode
+}
+
+interface ReviewRowsProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly settings: BulkSettings
+  readonly rows: readonly CheckedRow[]
+}
+
+/** Every row that is about to be sent: whom it pays or creates, and all that tells it from another. */
+export function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
+  const { kind, settings, rows } = props
+  const payee: ReviewColumn = {
+    id: 'payee',
+    header: 'Payee',
+    content: ({ payee: shown }) => shown && <PayeeLines payee={shown} />,
+  }
+  const masked: ReviewColumn = {
+    id: 'masked',
+    header: 'Account and tax numbers',
+    content: (each) => words(maskedText(kind, each)),
+  }
+  const columns: readonly ReviewColumn[] = [
+    ...(kind.needsPayee ? [payee] : []),
+    ...kind.reviewed.map(({ header, of }) => ({
+      id: header,
+      header,
+      content: ({ row }: CheckedRow) => words(of(row.cells, settings)?.trim()),
+    })),
+    ...(kind.fields.some((field) => field.kind === 'secret') ? [masked] : []),
+  ]
+  const title = `${countText(rows.length, kind.noun)} to ${kind.act.toLowerCase()}`
+  return <Rows {...props} title={title} columns={columns} remarksOf={confirmedDoubts} />
+}
+
+/** The rows that stay behind, each with its reason. */
+export function UnsentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
+  const { kind, rows } = props
+  if (rows.length === 0) return null
+  const columns: readonly ReviewColumn[] = [
+    {
+      id: 'payee',
+      header: sentenceCase(kind.needsPayee ? 'payee' : kind.noun.one),
+      content: ({ payee, row }) =>
+        payee ? <PayeeLines payee={payee} /> : words(kind.payeeOf(row.cells)),
+    },
+    {
+      id: 'reason',
+      header: 'Reason',
+      content: (each) => <Lines texts={reasonsNotSent(kind, each)} />,
+    },
+  ]
+  return (
+    <Rows {...props} title={`${countText(rows.length, rowNoun)} won’t be sent`} columns={columns} />
+  )
+}
+
+interface RowsProps<O extends WriteOperation> extends ReviewRowsProps<O> {
+  readonly title: string
+  /** Those between the row’s number and its amount. */
+  readonly columns: readonly ReviewColumn[]
+  /** Said below the first of them. */
+  readonly remarksOf?: (row: CheckedRow) => readonly string[]
+}
+
+function Rows<O extends WriteOperation>({
+  title,
+  columns,
+  kind,
+  settings,
+  rows,
+  remarksOf,
+}: RowsProps<O>) {
+  const [wanted, setPage] = useState(0)
+  const { shown, page, pages } = paged(rows, wanted, PAGE)
+  const amounts = amountsOf(kind, rows, settings)
+  const hasAmounts = amounts.length > 0
+  return (
+    <Section
+      title={title}
+      headingLevel={3}
+      actions={
+        hasAmounts && (
+          <div className="font-semibold">
+            <SumTexts sums={sumByCurrency(amounts)} />
+          </div>
+        )
+      }
+    >
+      {rows.length > 0 && (
+        <RowTable
+          label={title}
+          columns={[numberColumn, ...columns, ...(hasAmounts ? [amountColumn] : [])]}
+        >
+          {shown.map((each) => (
+            <RowGroup key={each.row.number}>
+              <TableCell column={numberColumn} isRowHeader isShort className="tnum">
+                {each.row.number}
+              </TableCell>
+              {columns.map((column, at) => (
+                <TableCell key={column.id} column={column} isShort>
+                  <div className="min-w-0 [overflow-wrap:anywhere]">
+                    {column.content(each)}
+                    {at === 0 && <Lines texts={remarksOf?.(each) ?? []} />}
+                  </div>
+                </TableCell>
+              ))}
+              {hasAmounts && (
+                <TableCell column={amountColumn} isShort>
+                  <Amount money={kind.amountOf(each.row.cells, settings)} align="start" />
+                </TableCell>
+              )}
+            </RowGroup>
+          ))}
+        </RowTable>
+      )}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </Section>
+  )
+}
+
+const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+const words = (text: string | undefined): ReactNode =>
+  text === undefined || text === '' ? <NotGiven /> : <ForeignText>{text}</ForeignText>
+
+const Lines = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <span key={text} className="block text-sm text-ink-2">
+      <ForeignText>{text}</ForeignText>
+    </span>
+  ))

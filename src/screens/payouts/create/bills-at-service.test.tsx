@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+
+import type { PayoutRecord } from '../../../../mocks/model'
+import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
+
+import { emptyBill } from './bill-values'
+import { authorize, openAt, press } from './testing/open-wizard'
+
+// happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
+await vi.hoisted(async () => {
+  const { locks } = await import('node:worker_threads')
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+
+let sandbox: TestSandbox
+/** Questions about bill numbers, as they went to the service. */
+const asked: string[] = []
+let made = 0
+
+beforeEach(() => {
+  asked.length = 0
+  made = 0
+  sandbox = startSandboxForTests({
+    deliver: (request, handle) => {
+      const target = decodeURIComponent(request.url)
+      if (target.includes('billNumber(ct)')) asked.push(target)
+      return handle(request)
+    },
+  })
+  sandbox.store().onChange((change) => {
+    if (change.in === 'payouts') made += 1
+  })
+  setConnection({ ...sandboxConnection, baseUrl: '' })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sandbox.close()
+})
+
+const FIRST_SEEDED = 100_001
+
+/** A payout of a bill at main-street. This browser has read nothing. */
+function paidBill(): PayoutRecord & { number: string; vendorId: string } {
+  for (let id = FIRST_SEEDED; id < FIRST_SEEDED + 300; id += 1) {
+    const payout = sandbox.store().get('payouts', String(id))
+    const number = payout?.Bills?.[0]?.invoiceNumber
+    const vendorId = payout?.Vendor?.vendorId
+    const isHere = payout?.EntryName === 'main-street'
+    if (isHere && number !== undefined && vendorId !== undefined)
+      return { ...payout, number, vendorId }
+  }
+  throw new Error('The seed has none.')
+}
+
+const billOf = (invoiceNumber: string) => ({ ...emptyBill(), row: 'b', invoiceNumber })
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Vendor’s invoice number/)
+const listOf = (number: string) =>
+  screen.findByRole('list', { name: `Payouts with bill ${number}` })
+
+test('a number that was paid is found at the service once it is typed, and named with its payout', async () => {
+  const { IdOut, number, vendorId, PaymentStatus = '' } = paidBill()
+  await openAt('bills', 'typed', { vendorId, bills: [billOf('')] })
+  await userEvent.type(field(), number.toLowerCase())
+  const payouts = within(await listOf(number.toLowerCase()))
+  const link = payouts.getByRole('link', { name: `Payout ${String(IdOut)}` })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(PaymentStatus).not.toBe('')
+  expect(payouts.getByText(new RegExp(`^${PaymentStatus}`))).toBeDefined()
+  expect(field().value).toBe(number.toLowerCase())
+  // Typing has paused before it was asked, of this paypoint and vendor.
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('/Query/payouts/main-street?')
+  expect(asked[0]).toContain(`vendorId(eq)=${vendorId}`)
+})
+
+test('the review asks why it is paid again, and sends nothing before that', async () => {
+  const { number, vendorId } = paidBill()
+  await openAt('review', 'reason', { vendorId, bills: [billOf(number)] })
+  // Before the service has answered, the button does nothing.
+  await authorize()
+  await listOf(number)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await authorize()
+  const problem = 'Say why this bill is paid again, or take it out.'
+  expect(await screen.findAllByText(problem)).not.toHaveLength(0)
+  expect(made).toBe(0)
+})
+
+test('it is shown where duplicated bills are allowed as well', async () => {
+  const { number, vendorId } = paidBill()
+  await openAt('review', 'allowed', {
+    vendorId,
+    bills: [billOf(number)],
+    allowDuplicatedBills: true,
+  })
+  await listOf(number)
+  expect(screen.getByText('Duplicated bills are allowed for this payout.')).toBeDefined()
+})
+
+test('another vendor’s bill of the same number is not meant', async () => {
+  const { number, vendorId } = paidBill()
+  const { vendorId: other } = sandbox.store().samples()
+  expect(other).not.toBe(vendorId)
+  await openAt('bills', 'other', { vendorId: other, bills: [billOf(number)] })
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
+  expect(screen.queryByText(/couldn’t check/)).toBeNull()
+  expect(screen.queryByRole('list', { name: /^Payouts with bill/ })).toBeNull()
+})
+
+test('a service that cannot be asked is said at the bill and in the review, and asked again', async () => {
+  const { number, vendorId } = paidBill()
+  sandbox.setScenario('error-500@payoutQuery')
+  await openAt('bills', 'failed', { vendorId, bills: [billOf(number)] })
+  const words = `We couldn’t check ${number} with the service.`
+  await vi.waitFor(() => expect(screen.getByText(words)).toBeDefined(), 5000)
+  sandbox.setScenario('')
+  await press(`Retry ${number}`)
+  await listOf(number)
+  expect(screen.queryByText(words)).toBeNull()
+  expect(field().value).toBe(number)
+})
+
+test('a service that ignores the search is said to', async () => {
+  const { number, vendorId } = paidBill()
+  sandbox.setScenario('filter-ignored')
+  await openAt('review', 'ignored', { vendorId, bills: [billOf(number)] })
+  expect(await screen.findByText(/: the service ignored the search\. It may be paid/)).toBeDefined()
+})

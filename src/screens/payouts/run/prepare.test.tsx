@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import '~/api/submit/testing/install-locks'
+
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { giveSheet, goOnTo, openBulk } from '~/form/bulk/testing/bulk-page'
+import { paidVendors } from '~/form/vendor/testing/paid-vendors'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+import { Component } from '../run'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+
+beforeEach(() => {
+  queryClient.clear()
+  setConnection({ ...sandboxConnection, baseUrl: window.location.origin })
+})
+
+const vendors = paidVendors(sandbox.store(), 'main-street').filter(
+  ({ vendorNumber, name1 }) => vendorNumber !== undefined && name1 !== undefined,
+)
+const at = (index: number) => {
+  const vendor = vendors[index]
+  if (!vendor) throw new Error('The seed has too few vendors.')
+  return { ...vendor, number: vendor.vendorNumber ?? '', name: vendor.name1 ?? '' }
+}
+
+const sheet = [
+  'Vendor number,Vendor name,Invoice,Amount',
+  `${at(0).number},,REV-1,100.25`,
+  `${at(1).number},Somebody Else,REV-2,20`,
+  `${at(2).number},,REV-3,40`,
+  `NOBODY-1,,REV-4,"1,23"`,
+  `,Newcomer House,REV-5,7`,
+]
+
+const rowsOf = (table: string | RegExp) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+describe('the review of a pay run', () => {
+  test('names every payee that is paid, and below them the rows that stay behind, each with its reason', async () => {
+    openBulk('/payouts/run', Component)
+    await giveSheet(sheet)
+    await userEvent.type(screen.getByLabelText(/^Currency/), 'USD')
+    await goOnTo('rows')
+    await userEvent.click(await screen.findByLabelText('Pay it anyway, row 3'))
+    await userEvent.click(screen.getByLabelText('Skip row 4'))
+    await userEvent.click(await screen.findByRole('button', { name: /^New vendor.*row 6$/ }))
+    await goOnTo('review')
+
+    const sent = rowsOf('3 payouts to authorize')
+    expect(sent).toHaveLength(3)
+    for (const [index, vendor] of [at(0), at(1)].entries()) {
+      const account = vendor.billingData?.accountNumber ?? 'none'
+      expect(sent[index]).toContain(vendor.name)
+      expect(sent[index]).toContain(`${vendor.number} · ID ${vendor.vendorId} · account ${account}`)
+      expect(sent[index]).toContain(`REV-${String(index + 1)}`)
+    }
+    expect(sent[0]).toContain('100.25')
+    expect(sent[1]).toContain('Confirmed: The sheet says “Somebody Else”')
+    expect(sent[2]).toContain('Newcomer House')
+    expect(sent[2]).toContain('New vendor')
+    const section = screen.getByRole('region', { name: '3 payouts to authorize' })
+    expect(within(section).getByText('127.25')).toBeTruthy()
+
+    const held = rowsOf('2 rows won’t be sent')
+    expect(held[0]).toContain(at(2).name)
+    expect(held[0]).toContain('Skipped')
+    expect(held[1]).toContain('NOBODY-1')
+    expect(held[1]).toContain('Vendor number: No vendor with this number')
+    // A sum states what it could not add.
+    const behind = screen.getByRole('region', { name: '2 rows won’t be sent' })
+    // The row's own, and the sum.
+    expect(within(behind).getAllByText('40.00')).toHaveLength(2)
+    expect(within(behind).getByText('1 amount unreadable')).toBeTruthy()
+  })
+})
+
+describe('the rows of a pay run', () => {
+  test('keep the amount beside the payee, and say what is wrong below the row', async () => {
+    openBulk('/payouts/run', Component)
+    await giveSheet(sheet)
+    await goOnTo('rows')
+    const wrong = await screen.findByLabelText('Amount, row 5')
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headers.slice(0, 4)).toEqual(['Row', 'State', 'Pays', 'Amount'])
+    const said = document.getElementById(wrong.getAttribute('aria-describedby') ?? '')
+    expect(said?.textContent).toMatch(/two amounts/)
+    expect(said?.closest('tr')).not.toBe(wrong.closest('tr'))
+    expect(said?.closest('tbody')).toBe(wrong.closest('tbody'))
+  })
+})

@@ -121,7 +121,7 @@ test('numbers that are not kept: after a reload the same sheet is given again', 
   await page.reload()
   await expect(page.getByText(/^Give the sheet again for \d+ rows$/)).toBeVisible()
   await page.getByLabel('Or paste cells').fill(sheet.join('\n'))
-  await page.getByRole('button', { name: 'Take the numbers from it' }).click()
+  await page.getByRole('button', { name: 'Use its numbers' }).click()
   await page.getByRole('button', { name: /^Go on with \d+ rows$/ }).click()
   await expect(page.getByText('12 of 12 vendors done.')).toBeVisible()
   expect(creates()).toBe(12)
@@ -216,6 +216,34 @@ test('T2: V-00O25 is nobody’s: the row says so, offers V-00025, and shows who 
   await expect(page.getByText('1 of 1 payout done', { exact: false })).toBeVisible()
   await expect(page.getByRole('cell', { name: /V-00002 · ID 1002 · account/ })).toBeVisible()
   expect(writes()).toBe(1)
+})
+
+test('a reload in the middle of a run’s preparation loses no decision', async ({ page }) => {
+  await page.goto('/payouts/run')
+  await paste(page, [
+    'Vendor number,Vendor name,Invoice number,Amount',
+    'V-00001,,REL-1,10',
+    'V-00002,Another Name,REL-2,20',
+    'V-00003,,REL-3,30',
+    'REL-NEW,,REL-4,40',
+  ])
+  await goOn(page, 'Rows')
+  await page.getByLabel('Pay it anyway, row 3').check()
+  await page.getByLabel('Skip row 4').check()
+  await page.getByRole('button', { name: /^New vendor.*row 5$/ }).click()
+  const name = page.getByLabel('Vendor name, row 5')
+  await name.fill('Reload House')
+  await name.press('Enter')
+  await page.getByRole('button', { name: /^New vendor.*row 5$/ }).click()
+  await expect(page.getByText(/^3 payouts ready/)).toBeVisible()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await page.reload()
+  await expect(step(page, 'Rows')).toBeVisible()
+  await expect(page.getByText('3 payouts ready, 70.00', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Pay it anyway, row 3')).toBeChecked()
+  await expect(page.getByLabel('Skip row 4')).toBeChecked()
+  await expect(page.getByLabel('New vendor, row 5')).toBeChecked()
+  await expect(name).toHaveValue('Reload House')
 })
 
 test('of two tabs on one run, the second says so', async ({ page, context }) => {

@@ -134,7 +134,7 @@ const sortedJson = (cells: Cells): string =>
 /** The field of each column, or none. */
 export const isColumns = listOf((value): value is string | null => value === null || isText(value))
 
-const isSettings = shape<BulkSettings>({
+export const isSettings = shape<BulkSettings>({
   entry: isText,
   method: isText,
   currency: isText,

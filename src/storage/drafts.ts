@@ -1,7 +1,7 @@
 /** Forms not yet sent. A database of its own: what is typed outlives lists that are cleared. */
 import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, type Schema } from './database'
-import { keepable } from './draft-values'
+import { keepable, type Keepable } from './draft-values'
 import { DURABLE } from './durable'
 import { readScopeKey, type Scope } from './scope'
 import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
@@ -72,8 +72,15 @@ async function put(scope: Scope, draft: Draft): Promise<void> {
 }
 
 /** Keeps a form as it is now, in place of what was kept of it. */
-export async function saveDraft(scope: Scope, content: DraftContent): Promise<Draft> {
-  const { values, left } = keepable(content.values)
+export const saveDraft = (scope: Scope, { values, ...about }: DraftContent): Promise<Draft> =>
+  saveKeepable(scope, about, keepable(values))
+
+/** Keeps what another rule has made keepable: that of a sheet (sheet-draft.ts). */
+export async function saveKeepable(
+  scope: Scope,
+  content: Omit<DraftContent, 'values'>,
+  { values, left }: Keepable,
+): Promise<Draft> {
   const title = keepable({ title: content.title }).left.length === 0 ? content.title : ''
   const draft: Draft = { ...content, title, values, left, savedAt: Date.now() }
   await put(scope, draft)
@@ -91,6 +98,12 @@ export async function draftsOf(scope: Scope, kind: string): Promise<readonly Dra
   const { database, scope: key } = await open(scope)
   const kept = await database.getAllFromIndex('drafts', 'kind', [key, kind])
   return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
+}
+
+/** How many drafts of a kind this version cannot read. */
+export async function unreadableDrafts(scope: Scope, kind: string): Promise<number> {
+  const { database, scope: key } = await open(scope)
+  return sorted(await database.getAllFromIndex('drafts', 'kind', [key, kind]), isDraft).odd.length
 }
 
 /** @returns what was kept, so that it can be put back */

@@ -44,6 +44,8 @@ export interface SheetRow {
   readonly isNew: boolean
   /** More cells than columns: one of them was probably cut in two. */
   readonly isRagged: boolean
+  /** Fields whose cell was written, and that the draft of the sheet has not kept. */
+  readonly lacking?: readonly string[]
 }
 
 /** What the service said about a row. */
@@ -118,5 +120,5 @@ export interface BulkKind<O extends WriteOperation> {
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>
   /** The address of this screen in the app. */
-  readonly path: (search?: { readonly run: string }) => string
+  readonly path: (search?: Readonly<Record<string, string>>) => string
 }

@@ -1,32 +1,36 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo, useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
 import { useScope } from '~/api/use-scope'
 import { scopeKey } from '~/storage/scope'
+import { keptStep } from '~/storage/sheet-draft'
+import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
+import { SkeletonLines } from '~/ui/skeleton'
 
+import { DraftList } from '../draft/draft-list'
+import { StoredDraftNotice } from '../draft/stored-draft-notice'
+import { useDraftPage } from '../draft/use-draft-page'
+import { DRAFT_PARAM } from '../draft/use-form-draft'
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import { PrepareScreen } from './prepare-screen'
 import { RunList } from './run-list'
 import { RunScreen } from './run-screen'
+import { draftKindOf, restoredDraft } from './use-prepared-draft'
 
-/** The screen of one kind of bulk work: a sheet being made ready, or a run (`?run=`). */
+/** The screen of one kind of bulk work: a sheet being made ready (`?draft=`), or a run (`?run=`). */
 export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
-  const [search] = useSearchParams()
+  const page = useDraftPage(draftKindOf(kind), kind.path())
   const [begun, setBegun] = useState<NewRun>()
   const scope = scopeKey(useScope())
-  const runId = search.get('run')
+  const runId = page.search.get('run')
   return (
     <Page>
       <PageHeader title={kind.title} description={kind.description} />
       {runId === null ? (
-        <>
-          <RunList kind={kind} />
-          {/* What was looked at with the records of one service is not sent to another. */}
-          <PrepareScreen key={scope} kind={kind} onBegin={setBegun} />
-        </>
+        // What was looked at with the records of one service is not sent to another.
+        <Preparing key={scope} kind={kind} page={page} onBegin={setBegun} />
       ) : (
         <RunScreen
           key={`${scope} ${runId}`}
@@ -37,5 +41,55 @@ export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<
         />
       )}
     </Page>
+  )
+}
+
+interface PreparingProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly page: ReturnType<typeof useDraftPage>
+  readonly onBegin: (begun: NewRun) => void
+}
+
+/** A sheet from its beginning, or a draft that is gone on with. */
+function Preparing<O extends WriteOperation>({ kind, page, onBegin }: PreparingProps<O>) {
+  const { asked, stored, draftId, fresh, discarded, startOver } = page
+  const kept = stored?.kind === 'found' ? stored.draft : undefined
+  const restored = useMemo(() => kept && restoredDraft(kind, kept), [kind, kept])
+  // What this version cannot read is not written over.
+  const ownId = kept && !restored ? fresh : draftId
+  if (stored?.kind === 'reading') return <SkeletonLines lines={6} label="Reading the draft" />
+  return (
+    <>
+      {asked === undefined && (
+        <>
+          <DraftList
+            key={fresh}
+            kind={draftKindOf(kind)}
+            except={draftId}
+            pathOf={(id, { values }) => kind.path({ [DRAFT_PARAM]: id, step: keptStep(values) })}
+            discarded={discarded}
+          />
+          <RunList kind={kind} />
+        </>
+      )}
+      {kept ? (
+        !restored && (
+          <Notice tone="warning" title="This version of the app can’t read this draft">
+            Another version wrote it. Reload the page to get the newest version, or start with the
+            sheet again.
+          </Notice>
+        )
+      ) : (
+        <StoredDraftNotice stored={stored} />
+      )}
+      <PrepareScreen
+        key={ownId}
+        kind={kind}
+        draftId={ownId}
+        restored={restored}
+        onBegin={onBegin}
+        onDiscarded={startOver}
+      />
+    </>
   )
 }

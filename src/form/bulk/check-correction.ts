@@ -4,7 +4,7 @@ import { redactText } from '~/lib/redact'
 import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, SheetRow } from './bulk-kind'
-import { besidesOf, doubtsIn } from './dry-run'
+import { besidesOf, doubtsIn, notKept } from './dry-run'
 import type { LoadedRun } from './use-run'
 
 export interface Correction {
@@ -39,13 +39,7 @@ export async function checkCorrection<O extends WriteOperation>(
   { cells, isNew }: { readonly cells: Cells; readonly isNew: boolean },
   signal: AbortSignal,
 ): Promise<Correction> {
-  const lacking = row.hidden
-    .filter((id) => cells[id] === undefined)
-    .map((field): CellProblem => ({
-      field,
-      level: 'error',
-      message: 'Not saved in this browser. Type it again.',
-    }))
+  const lacking = row.hidden.filter((id) => cells[id] === undefined).map(notKept)
   const alone = kind.check(cells, run.settings)
   const wrong = [...lacking, ...alone.filter(isError)]
   if (wrong.length > 0) return { ...nothing, problems: wrong }

@@ -2,6 +2,9 @@
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
+export const isEncoding = (text: string | undefined): text is Encoding =>
+  text === 'UTF-8' || text === 'UTF-16' || text === 'Windows-1252'
+
 export type Decoded =
   | { readonly text: string; readonly encoding: Encoding; readonly problem?: undefined }
   | { readonly text?: undefined; readonly problem: string }

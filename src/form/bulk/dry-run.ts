@@ -4,6 +4,7 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
 import type { BulkKind, CellProblem, CheckTogether, SheetRow } from './bulk-kind'
 import type { Asked } from './inquiries'
+import { lackingIn } from './prepared'
 
 /**
  * - `asking`: the service has not answered yet.
@@ -38,6 +39,13 @@ const ragged = (field: string): CellProblem => ({
   level: 'doubt',
   message:
     'This row has more cells than the header: one may have been cut in two. Compare it with the sheet.',
+})
+
+/** Account and tax numbers are in no draft and no run. */
+export const notKept = (field: string): CellProblem => ({
+  field,
+  level: 'error',
+  message: 'Not saved in this browser. Type it again.',
 })
 
 export const doubtsIn = (problems: readonly CellProblem[]): readonly string[] =>
@@ -81,6 +89,7 @@ export function makeDryRun<O extends WriteOperation>(
       const asked = askedOf(row)
       const finding = findingOf(asked)
       const problems = [
+        ...lackingIn(row).map(notKept),
         ...alone(row.cells),
         ...(finding?.problems ?? []),
         ...(beside.get(row.number) ?? []),

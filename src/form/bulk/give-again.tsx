@@ -1,51 +1,36 @@
 import { useState } from 'react'
 
-import type { WriteOperation } from '~/api/submit/intent'
 import { announce } from '~/ui/announce'
 import { Notice } from '~/ui/notice'
 
-import { secretsOf, wholeCells } from './begin-run'
-import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
-import { cellsOf } from './mapping'
+import type { Source } from './prepared'
 import { SheetStep } from './sheet-step'
-import type { LoadedRun, RunOnScreen } from './use-run'
-import type { Source } from './use-preparation'
 
-interface GiveAgainProps<O extends WriteOperation> {
-  readonly kind: BulkKind<O>
-  readonly loaded: LoadedRun
-  readonly onScreen: RunOnScreen
+interface GiveAgainProps {
+  /** Takes what is the same, and says of how many rows it is. */
+  readonly onSource: (source: Source) => { readonly found: number; readonly missing: number }
 }
 
 /** The sheet a second time, for the numbers that are not kept. Rows are taken only where they are the same. */
-export function GiveAgain<O extends WriteOperation>({
-  kind,
-  loaded: { run, rows },
-  onScreen,
-}: GiveAgainProps<O>) {
+export function GiveAgain({ onSource }: GiveAgainProps) {
   const [missing, setMissing] = useState(0)
-
-  function take({ lines }: Source) {
-    const mapping = run.columns.map((id) => id ?? undefined)
-    const given = new Map(lines.map(({ number, cells }) => [number, cellsOf(cells, mapping)]))
-    const waiting = rows.filter(
-      ({ state, number }) => state === 'waiting' && !onScreen.whole.has(number),
-    )
-    const found = wholeCells(waiting, given, secretsOf(kind))
-    setMissing(found.missing)
-    onScreen.giveCells(found.whole)
-    announce(`${countText(found.whole.size, rowNoun)} found again.`)
-  }
-
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {missing > 0 && (
         <Notice tone="danger" title={`${countText(missing, rowNoun)} not found`}>
-          They differ from what the run has. Give the sheet as it was, or correct those rows below.
+          They differ from the sheet you gave before. Open that one unchanged, or fix the rows
+          below.
         </Notice>
       )}
-      <SheetStep onSource={take} action="Take the numbers from it" />
+      <SheetStep
+        action="Use its numbers"
+        onSource={(source) => {
+          const taken = onSource(source)
+          setMissing(taken.missing)
+          announce(`${countText(taken.found, rowNoun)} found`)
+        }}
+      />
     </div>
   )
 }

@@ -4,11 +4,16 @@ import { useNavigate } from 'react-router'
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { bulkRunsOf } from '~/storage/bulk-runs'
+import type { Draft } from '~/storage/drafts'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
 import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
+import { DraftStatus } from '../draft/draft-status'
+import { TabNotice } from '../draft/tab-notice'
 import { LeaveGuard } from '../leave-guard'
 import { StepFooter } from '../wizard/step-footer'
 import { StepHeading } from '../wizard/step-heading'
@@ -18,24 +23,37 @@ import { useSteps } from '../wizard/use-steps'
 
 import { newRun, type NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { countText, totalsText } from './bulk-words'
+import { countText, rowNoun, totalsText } from './bulk-words'
 import { ColumnsStep } from './columns-step'
+import { LackingNotice } from './lacking-notice'
 import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { SheetStep } from './sheet-step'
 import { bulkSteps, type BulkStepId } from './steps'
 import { usePreparation, type Preparation } from './use-preparation'
+import type { RestoredSheet } from './use-prepared-draft'
 
 interface PrepareScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
+  readonly draftId: string
+  /** The draft that this goes on with. */
+  readonly restored: RestoredSheet | undefined
   /** The run is written down, and is to be sent. */
   readonly onBegin: (begun: NewRun) => void
+  readonly onDiscarded: (draft: Draft | undefined) => void
 }
 
 /** From a sheet to a run, in steps. Nothing is sent before the last one. */
-export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: PrepareScreenProps<O>) {
+export function PrepareScreen<O extends WriteOperation>({
+  kind,
+  draftId,
+  restored,
+  onBegin,
+  onDiscarded,
+}: PrepareScreenProps<O>) {
   const steps = useSteps(bulkSteps)
-  const preparation = usePreparation(kind, steps.current.id)
+  const preparation = usePreparation({ kind, step: steps.current.id, draftId, restored })
+  const { draft } = preparation
   const navigate = useNavigate()
   const [problems, setProblems] = useState<Readonly<Partial<Record<BulkStepId, string>>>>({})
   const [notBegun, setNotBegun] = useState<unknown>()
@@ -81,100 +99,134 @@ export function PrepareScreen<O extends WriteOperation>({ kind, onBegin }: Prepa
     } finally {
       isBeginning.current = false
     }
+    await draft.discard()
     onBegin(begun)
     void navigate(kind.path({ run: begun.run.id }))
   }
 
+  if (draft.isGone) {
+    return (
+      <Notice
+        title="This draft was sent or discarded in another tab"
+        actions={
+          <Link to={kind.path()} className={buttonClass()}>
+            Start with a sheet
+          </Link>
+        }
+      />
+    )
+  }
   const before = bulkSteps[index - 1]
   return (
     <>
-      <LeaveGuard
-        loss={
-          preparation.isChanged
-            ? 'What you put right in the rows is not kept. The sheet itself is where it was.'
-            : undefined
-        }
-        isSaving={false}
-      />
-      <StepList
-        steps={bulkSteps}
-        index={index}
-        stateOf={(step) =>
-          stateOf(step, current, new Set(bulkSteps.slice(0, index).map(({ id }) => id)), [])
-        }
-        searchOf={steps.searchOf}
-      />
-      <Card className="flex min-w-0 flex-col gap-5">
-        <StepHeading title={current.title} takesFocus={false} />
-        {preparation.storageError !== null && (
-          <Notice tone="danger" title="Nothing can be sent yet">
-            {storageRemedies[storageReason(preparation.storageError)]}
-          </Notice>
-        )}
-        {notBegun !== undefined && (
-          <Notice tone="danger" title="Nothing was sent">
-            We couldn’t save the run. {storageRemedies[storageReason(notBegun)]}
-          </Notice>
-        )}
-        {current.id === 'sheet' && (
-          <SheetStep
-            action="Continue to columns"
-            onSource={(source) => {
-              void preparation.take(source).then(() => steps.goTo('columns'))
-            }}
-          />
-        )}
-        {current.id === 'columns' && sheet && (
-          <ColumnsStep
-            kind={kind}
-            preparation={preparation}
-            sheet={sheet}
-            problem={problems.columns}
-          />
-        )}
-        {current.id === 'rows' && <RowsStep kind={kind} preparation={preparation} />}
-        {current.id === 'review' && (
-          <ReviewStep
-            kind={kind}
-            preparation={preparation}
-            needsReason={needsReason}
-            problem={problems.review}
-          />
-        )}
-        {current.id !== 'sheet' && (
-          <StepFooter
-            back={before && steps.searchOf(before.id)}
-            submit={
-              current.id === 'review' ? (
-                <Button
-                  variant="primary"
-                  size="lg"
-                  className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal!"
-                  disabledReason={notYet(preparation, ready.length)}
-                  onClick={() => void begin()}
-                >
-                  {kind.act} {countText(ready.length, kind.noun)}
-                  {totalsText(kind, ready, settings)}
-                </Button>
-              ) : (
-                <Button
-                  variant="primary"
-                  size="lg"
-                  disabledReason={
-                    current.id === 'rows' ? notYet(preparation, ready.length) : undefined
-                  }
-                  onClick={goOn}
-                >
-                  Continue to {bulkSteps[index + 1]?.title.toLowerCase()}
-                </Button>
-              )
-            }
-            aside={null}
-          />
-        )}
-      </Card>
+      <LeaveGuard loss={lossOf(preparation)} isSaving={draft.state.kind === 'pending'} />
+      {draft.isFollowing && <TabNotice onTakeOver={draft.takeOver} />}
+      {restored !== undefined && restored.odd > 0 && (
+        <Notice tone="warning" title="This version of the app can’t read all of this draft">
+          {`${countText(restored.odd, rowNoun)} or decisions were written by another version and are left out. Compare with the sheet before you send.`}
+        </Notice>
+      )}
+      <div inert={draft.isFollowing} className="flex min-w-0 flex-col gap-5 inert:opacity-60">
+        <StepList
+          steps={bulkSteps}
+          index={index}
+          stateOf={(step) =>
+            stateOf(step, current, new Set(bulkSteps.slice(0, index).map(({ id }) => id)), [])
+          }
+          searchOf={steps.searchOf}
+        />
+        <Card className="flex min-w-0 flex-col gap-5">
+          <StepHeading title={current.title} takesFocus={false} />
+          {current.id !== 'sheet' && <LackingNotice preparation={preparation} />}
+          {preparation.storageError !== null && (
+            <Notice tone="danger" title="Nothing can be sent yet">
+              {storageRemedies[storageReason(preparation.storageError)]}
+            </Notice>
+          )}
+          {notBegun !== undefined && (
+            <Notice tone="danger" title="Nothing was sent">
+              We couldn’t save the run. {storageRemedies[storageReason(notBegun)]}
+            </Notice>
+          )}
+          {current.id === 'sheet' && (
+            <SheetStep
+              action="Continue to columns"
+              onSource={(source) => {
+                void preparation.take(source).then(() => steps.goTo('columns'))
+              }}
+            />
+          )}
+          {current.id === 'columns' && sheet && (
+            <ColumnsStep
+              kind={kind}
+              preparation={preparation}
+              sheet={sheet}
+              problem={problems.columns}
+            />
+          )}
+          {current.id === 'rows' && <RowsStep kind={kind} preparation={preparation} />}
+          {current.id === 'review' && (
+            <ReviewStep
+              kind={kind}
+              preparation={preparation}
+              needsReason={needsReason}
+              problem={problems.review}
+            />
+          )}
+          {current.id !== 'sheet' && (
+            <StepFooter
+              back={before && steps.searchOf(before.id)}
+              submit={
+                current.id === 'review' ? (
+                  <Button
+                    variant="primary"
+                    size="lg"
+                    className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal!"
+                    disabledReason={notYet(preparation, ready.length)}
+                    onClick={() => void begin()}
+                  >
+                    {kind.act} {countText(ready.length, kind.noun)}
+                    {totalsText(kind, ready, settings)}
+                  </Button>
+                ) : (
+                  <Button
+                    variant="primary"
+                    size="lg"
+                    disabledReason={
+                      current.id === 'rows' ? notYet(preparation, ready.length) : undefined
+                    }
+                    onClick={goOn}
+                  >
+                    Continue to {bulkSteps[index + 1]?.title.toLowerCase()}
+                  </Button>
+                )
+              }
+              aside={
+                <>
+                  <DraftStatus state={draft.state} />
+                  {draft.state.kind === 'saved' && (
+                    <Button variant="quiet" onClick={() => void draft.discard().then(onDiscarded)}>
+                      Discard draft
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          )}
+        </Card>
+      </div>
     </>
   )
+}
+
+/** What no draft keeps of it. */
+function lossOf({ draft }: Preparation): string | undefined {
+  if (draft.state.kind === 'failed') {
+    return 'This browser couldn’t save a draft. Your changes to the rows will be lost.'
+  }
+  return draft.leavesOut
+    ? 'Drafts don’t keep account and tax numbers. You’ll need to open the sheet again.'
+    : undefined
 }
 
 /** A row that is still being checked would be left out unseen. */

@@ -5,6 +5,8 @@ export interface SheetLine {
   /** As a spreadsheet numbers it, the header included. */
   readonly number: number
   readonly cells: readonly string[]
+  /** Places of cells that were written, and that the draft of the sheet has not kept. */
+  readonly lacking?: readonly number[]
 }
 
 export interface Sheet {

@@ -13,9 +13,12 @@ import type { Tone } from '~/ui/tone'
 import { noJournalTexts } from '../outcome/outcome-words'
 import { SettleUnknown } from '../outcome/settle-unknown'
 import { useSubmissionOf } from '../outcome/use-submission'
+import { secretsOf, wholeCells } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 import { GiveAgain } from './give-again'
+import { cellsOf } from './mapping'
+import type { Source } from './prepared'
 import { answeredTexts, needsAttention, tally } from './row-outcome'
 import type { RunEnd } from './run-order'
 import type { LoadedRun, RunOnScreen } from './use-run'
@@ -152,10 +155,27 @@ export function RunEndNotice<O extends WriteOperation>({
       </Notice>
       {unknown?.submissionId !== undefined && <UnknownRow submissionId={unknown.submissionId} />}
       {found.kind === 'needs-sheet' && (
-        <GiveAgain kind={kind} loaded={loaded} onScreen={onScreen} />
+        <GiveAgain onSource={(source) => giveCells(kind, loaded, onScreen, source)} />
       )}
     </>
   )
+}
+
+/** Numbers of the rows that wait, out of the same sheet. */
+function giveCells<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  { run, rows }: LoadedRun,
+  onScreen: RunOnScreen,
+  { lines }: Source,
+) {
+  const mapping = run.columns.map((id) => id ?? undefined)
+  const given = new Map(lines.map(({ number, cells }) => [number, cellsOf(cells, mapping)]))
+  const waiting = rows.filter(
+    ({ state, number }) => state === 'waiting' && !onScreen.whole.has(number),
+  )
+  const { whole, missing } = wholeCells(waiting, given, secretsOf(kind))
+  onScreen.giveCells(whole)
+  return { found: whole.size, missing }
 }
 
 /** The service is asked at once; the run goes on when a person has said what became of the row. */

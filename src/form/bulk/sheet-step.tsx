@@ -8,8 +8,8 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 
 import { decodeFile, type Encoding } from './decode-file'
+import type { Source } from './prepared'
 import { readLines } from './read-sheet'
-import type { Source } from './use-preparation'
 
 interface SheetStepProps {
   /** What the button under pasted cells does. */

@@ -1,111 +1,53 @@
-/** A sheet on its way to a run: what was read, what the columns are, what a person has put right. */
+/** A sheet being made ready on screen: checked as it changes, and kept in its draft. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { currentScope, getConnection } from '~/api/connection'
+import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
-import { hashOf } from '~/api/submit/fingerprint'
 import { keyOf } from '~/api/query'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
-import { display } from '~/ui/locale'
 
-import type { BulkKind, SheetRow } from './bulk-kind'
-import type { Encoding } from './decode-file'
+import type { BulkKind } from './bulk-kind'
+import { mappingFor, mappingProblemOf, signatureOf, withDayOrder } from './columns'
 import { makeDryRun, type CheckedRow } from './dry-run'
+import { looksLikeHeader } from './mapping'
 import {
-  cellsOf,
-  guessMapping,
-  headerSignature,
-  looksLikeHeader,
-  mappedTwice,
-  type Mapping,
-} from './mapping'
-import { guessDayOrder } from './read-day'
+  changedRows,
+  filled,
+  nothingPrepared,
+  rowsOf,
+  withChange,
+  type Change,
+  type Filled,
+  type Prepared,
+  type Source,
+} from './prepared'
+import { sheetOf, type Sheet } from './read-sheet'
 import type { BulkStepId } from './steps'
 import { useInquiries } from './use-inquiries'
-import { sheetOf, widthOf, type Sheet, type SheetLine } from './read-sheet'
+import { usePreparedDraft, type RestoredSheet } from './use-prepared-draft'
 
-/** What was given: a file or pasted cells. */
-export interface Source {
-  readonly title: string
-  readonly lines: readonly SheetLine[]
-  readonly encoding: Encoding | undefined
+interface PreparationParts<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly step: BulkStepId
+  readonly draftId: string
+  /** What was kept of it before. */
+  readonly restored: RestoredSheet | undefined
 }
 
-/** What a person has changed of one row. */
-interface Change {
-  readonly cells?: Cells
-  readonly isLeftOut?: boolean
-  readonly confirmed?: readonly string[]
-  readonly isNew?: boolean
-}
-
-const firstSettings = (): BulkSettings => ({
-  entry: getConnection().defaultEntry,
-  method: '',
-  currency: '',
-  locale: display.locale,
-  dayOrder: 'ymd',
-  flags: {},
-})
-
-const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
-  sheet.header && hashOf(headerSignature(sheet.header))
-
-/** What was chosen for this header before, else what its names say. */
-async function mappingFor<O extends WriteOperation>(
-  kind: BulkKind<O>,
-  sheet: Sheet,
-): Promise<Mapping> {
-  const columns = Array.from({ length: sheet.width }, (_, at) => sheet.header?.[at] ?? '')
-  const guess = guessMapping(columns, kind.fields)
-  const signature = await signatureOf(sheet)
-  const kept =
-    signature === undefined
-      ? undefined
-      : // Where storage is forbidden nothing is remembered.
-        await bulkRunsOf(currentScope())
-          .mapping(kind.id, signature)
-          .catch(() => undefined)
-  const known = new Set(kind.fields.map(({ id }) => id))
-  return kept?.length === sheet.width
-    ? kept.map((id) => (id !== null && known.has(id) ? id : undefined))
-    : guess
-}
-
-/** The order of days that the dates of the sheet give away; as it was where they do not. */
-function withDayOrder<O extends WriteOperation>(
-  kind: BulkKind<O>,
-  { lines }: Sheet,
-  mapping: Mapping,
-  settings: BulkSettings,
-): BulkSettings {
-  const days = new Set(kind.fields.filter((field) => field.kind === 'day').map(({ id }) => id))
-  const texts = lines.flatMap(({ cells }) => cells.filter((_, at) => days.has(mapping[at] ?? '')))
-  return { ...settings, dayOrder: guessDayOrder(texts) ?? settings.dayOrder }
-}
-
-export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step: BulkStepId) {
-  const [source, setSource] = useState<Source>()
-  const [hasHeader, setHasHeader] = useState(true)
-  const [mapping, setMapping] = useState<Mapping>([])
-  const [settings, setSettings] = useState(firstSettings)
-  const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map())
-  const [reason, setReason] = useState('')
+export function usePreparation<O extends WriteOperation>({
+  kind,
+  step,
+  draftId,
+  restored,
+}: PreparationParts<O>) {
+  const [prepared, setPrepared] = useState(() => restored?.prepared ?? nothingPrepared())
+  const { source, hasHeader, mapping, settings, changes, reason } = prepared
 
   const sheet = useMemo(() => source && sheetOf(source.lines, hasHeader), [source, hasHeader])
   const base = useMemo(() => (sheet ? rowsOf(sheet, mapping) : []), [sheet, mapping])
-  const rows = useMemo(
-    () =>
-      changes.size === 0
-        ? base
-        : base.map((row) => {
-            const change = changes.get(row.number)
-            return change ? { ...row, ...change, cells: { ...row.cells, ...change.cells } } : row
-          }),
-    [base, changes],
-  )
+  const rows = useMemo(() => changedRows(base, changes), [base, changes])
   const known = useQuery({
     queryKey: keyOf('bulkKnown', kind.id),
     queryFn: kind.prepare,
@@ -125,27 +67,27 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step
     [dryRun, rows, together, askedOf],
   )
 
-  async function adopt(next: Sheet) {
-    const found = await mappingFor(kind, next)
-    setMapping(found)
-    setSettings((now) => withDayOrder(kind, next, found, now))
+  const draft = usePreparedDraft({
+    kind,
+    draftId,
+    step,
+    prepared,
+    savedAt: restored?.savedAt,
+    onShow: (next) => setPrepared(next),
+  })
+
+  function update(next: Partial<Prepared> | ((now: Prepared) => Partial<Prepared>)) {
+    setPrepared((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) }))
+    draft.touch()
   }
 
-  function change(number: number, next: Change) {
-    setChanges((now) => {
-      const before = now.get(number)
-      const cells = { ...before?.cells, ...next.cells }
-      // Another payee is another decision: a new vendor is made where it was said, and for whom.
-      const isOther = Object.keys(next.cells ?? {}).some((field) =>
-        kind.payeeFields.includes(field),
-      )
-      return new Map(now).set(number, {
-        ...before,
-        ...(isOther && { isNew: false }),
-        ...next,
-        cells,
-      })
-    })
+  async function adopt(next: Sheet, change: Partial<Prepared>) {
+    const found = await mappingFor(kind, next)
+    update((now) => ({
+      ...change,
+      mapping: found,
+      settings: withDayOrder(kind, next, found, now.settings),
+    }))
   }
 
   return {
@@ -155,31 +97,43 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step
     mapping,
     settings,
     reason,
+    rows,
     checked,
     progress,
     retry,
     isKnowing: known.isPending,
     storageError: known.error,
-    isChanged: changes.size > 0,
+    draft,
     take: async (next: Source) => {
       const named = looksLikeHeader(next.lines[0]?.cells ?? [], kind.fields)
-      setSource(next)
-      setChanges(new Map())
-      setHasHeader(named)
-      await adopt(sheetOf(next.lines, named))
+      await adopt(sheetOf(next.lines, named), {
+        source: next,
+        changes: new Map(),
+        hasHeader: named,
+      })
+    },
+    /** The same sheet once more, for what its draft has not kept. */
+    fill: ({ lines }: Source): Pick<Filled, 'found' | 'missing'> => {
+      if (!source) return { found: 0, missing: 0 }
+      const again = filled(source, lines)
+      update({ source: again.source })
+      return again
     },
     setHeader: (isNamed: boolean) => {
-      setHasHeader(isNamed)
-      if (source) void adopt(sheetOf(source.lines, isNamed))
+      update({ hasHeader: isNamed })
+      if (source) void adopt(sheetOf(source.lines, isNamed), {})
     },
     map: (at: number, id: string | undefined) => {
       const next = mapping.with(at, id)
-      setMapping(next)
-      if (sheet) setSettings(withDayOrder(kind, sheet, next, settings))
+      update((now) => ({
+        mapping: next,
+        ...(sheet && { settings: withDayOrder(kind, sheet, next, now.settings) }),
+      }))
     },
-    setSettings,
-    setReason,
-    change,
+    setSettings: (next: BulkSettings) => update({ settings: next }),
+    setReason: (next: string) => update({ reason: next }),
+    change: (number: number, next: Change) =>
+      update((now) => ({ changes: withChange(now.changes, number, next, kind.payeeFields) })),
     /** Why the columns cannot be taken as they are. */
     mappingProblem: mappingProblemOf(kind, mapping),
     keepMapping: async () => {
@@ -196,27 +150,3 @@ export function usePreparation<O extends WriteOperation>(kind: BulkKind<O>, step
 export type Preparation = ReturnType<typeof usePreparation>
 
 const noRows: readonly CheckedRow[] = []
-
-function rowsOf({ header, lines, width }: Sheet, mapping: Mapping): readonly SheetRow[] {
-  const named = header ? widthOf(header) : width
-  return lines.map(({ number, cells }) => ({
-    number,
-    cells: cellsOf(cells, mapping),
-    isLeftOut: false,
-    confirmed: [],
-    isNew: false,
-    isRagged: widthOf(cells) > named,
-  }))
-}
-
-function mappingProblemOf<O extends WriteOperation>(
-  kind: BulkKind<O>,
-  mapping: Mapping,
-): string | undefined {
-  const [twice] = mappedTwice(mapping)
-  if (twice !== undefined) {
-    const label = kind.fields.find(({ id }) => id === twice)?.label ?? twice
-    return `Two columns are “${label}”. Choose one of them.`
-  }
-  return kind.mappingProblem(new Set(mapping.filter((id) => id !== undefined)))
-}

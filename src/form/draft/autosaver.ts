@@ -1,5 +1,5 @@
 /** Saves what is typed a moment after it was typed, one save at a time, the last state always. */
-import type { Draft, DraftContent } from '~/storage/drafts'
+import type { Draft } from '~/storage/drafts'
 import { storageReason, type StorageReason } from '~/storage/storage-error'
 
 export type SaveState =
@@ -23,10 +23,10 @@ const DELAY_MS = 300
 /** After the first one that is not saved, however fast one types on. */
 const LONGEST_MS = 1000
 
-export function autosaver(
-  read: () => DraftContent,
+export function autosaver<C>(
+  read: () => C,
   onState: (state: SaveState) => void,
-  save: (content: DraftContent) => Promise<Draft>,
+  save: (content: C) => Promise<Draft>,
 ): Autosaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve()

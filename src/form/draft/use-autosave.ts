@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { currentScope } from '~/api/connection'
-import { saveDraft, type DraftContent } from '~/storage/drafts'
+import { saveDraft, type Draft, type DraftContent } from '~/storage/drafts'
+import type { Scope } from '~/storage/scope'
 
 import { autosaver, type Autosaver, type SaveState } from './autosaver'
 import type { DraftRole } from './draft-tab'
@@ -14,32 +15,46 @@ interface UseAutosave {
   readonly stop: () => Promise<void>
 }
 
+interface SavingTab {
+  readonly role: DraftRole
+  readonly firstState: SaveState
+}
+
 /** Keeps a form as it is typed, in the tab that writes it. */
 export function useAutosave<T extends FieldValues>(
   form: UseFormReturn<T>,
   contentOf: (values: T) => DraftContent,
-  { role, firstState }: { role: DraftRole; firstState: SaveState },
+  tab: SavingTab,
 ): UseAutosave {
-  // What was typed for one service is kept with it, also when it is saved after another was connected.
-  const [scope] = useState(currentScope)
-  const [state, setState] = useState<SaveState>(firstState)
-  const saver = useRef<Autosaver>(undefined)
-  const wasTyped = useRef(false)
-  const read = useEffectEvent(() => contentOf(form.getValues()))
-
+  const { touch, ...saving } = useSaver(() => contentOf(form.getValues()), saveDraft, tab)
+  const typed = useEffectEvent(touch)
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         // A reset shows what is saved already.
         callback: ({ type }) => {
-          if (type !== 'change') return
-          wasTyped.current = true
-          saver.current?.touch()
+          if (type === 'change') typed()
         },
       }),
     [form],
   )
+  return saving
+}
+
+/** Keeps what `content` says whenever it was touched, in the tab that writes it. */
+export function useSaver<C>(
+  content: () => C,
+  save: (scope: Scope, content: C) => Promise<Draft>,
+  { role, firstState }: SavingTab,
+): UseAutosave & { readonly touch: () => void } {
+  // What was typed for one service is kept with it, also when it is saved after another was connected.
+  const [scope] = useState(currentScope)
+  const [state, setState] = useState<SaveState>(firstState)
+  const saver = useRef<Autosaver>(undefined)
+  const wasTyped = useRef(false)
+  const read = useEffectEvent(content)
+  const keep = useEffectEvent(save)
 
   useEffect(() => {
     // What another tab writes is shown in place of what was typed here.
@@ -48,7 +63,7 @@ export function useAutosave<T extends FieldValues>(
     const own = autosaver(
       () => read(),
       setState,
-      (content) => saveDraft(scope, content),
+      (now) => keep(scope, now),
     )
     saver.current = own
     // Typed while this tab still asked whether it may write.
@@ -67,6 +82,10 @@ export function useAutosave<T extends FieldValues>(
 
   return {
     state,
+    touch: () => {
+      wasTyped.current = true
+      saver.current?.touch()
+    },
     flush: async () => saver.current?.flush(),
     stop: async () => saver.current?.stop(),
   }

@@ -64,7 +64,6 @@ export function useFormDraft<T extends FieldValues>(
     // Whole values; the library's type is for forms that have some of them.
     defaultValues: start.values as DefaultValues<T>,
   })
-  const { pathname, search } = useLocation()
   const [scope] = useState(currentScope)
 
   async function showKept() {
@@ -88,11 +87,7 @@ export function useFormDraft<T extends FieldValues>(
   })
   useEffect(() => (isFollowing ? subscribeDrafts((id) => follow(id)) : undefined), [isFollowing])
 
-  // An address leads to a draft once there is one; a step's link may have been made before.
-  const isKept = saving.state.kind === 'saved'
-  useEffect(() => {
-    if (isKept) nameInAddress(draftId, pathname)
-  }, [isKept, draftId, pathname, search])
+  useDraftAddress(draftId, saving.state)
 
   return {
     form,
@@ -106,6 +101,15 @@ export function useFormDraft<T extends FieldValues>(
       return discardDraft(scope, draftId).catch(() => undefined)
     },
   }
+}
+
+/** An address leads to a draft once there is one; a step's link may have been made before. */
+export function useDraftAddress(draftId: string, { kind }: SaveState): void {
+  const { pathname, search } = useLocation()
+  const isKept = kind === 'saved'
+  useEffect(() => {
+    if (isKept) nameInAddress(draftId, pathname)
+  }, [isKept, draftId, pathname, search])
 }
 
 /** Not by a navigation: one of the router would end another that is under way, or its question whether to leave. */

@@ -1,0 +1,172 @@
+/** A sheet on its way to a run, as a value: what was read, what the columns are, what a person has put right. */
+import { getConnection } from '~/api/connection'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { KeptChange, KeptSheet } from '~/storage/sheet-draft'
+import { display } from '~/ui/locale'
+
+import type { SheetRow } from './bulk-kind'
+import { isEncoding, type Encoding } from './decode-file'
+import { cellsOf, type Mapping } from './mapping'
+import { widthOf, type Sheet, type SheetLine } from './read-sheet'
+
+/** What was given: a file or pasted cells. */
+export interface Source {
+  readonly title: string
+  readonly lines: readonly SheetLine[]
+  readonly encoding: Encoding | undefined
+}
+
+/** What a person has changed of one row. */
+export interface Change {
+  readonly cells?: Cells
+  readonly isLeftOut?: boolean
+  readonly confirmed?: readonly string[]
+  readonly isNew?: boolean
+  /** Fields that were typed here, and that the draft has not kept. */
+  readonly lacking?: readonly string[]
+}
+
+export interface Prepared {
+  readonly source: Source | undefined
+  readonly hasHeader: boolean
+  readonly mapping: Mapping
+  readonly settings: BulkSettings
+  readonly changes: ReadonlyMap<number, Change>
+  readonly reason: string
+}
+
+export const nothingPrepared = (): Prepared => ({
+  source: undefined,
+  hasHeader: true,
+  mapping: [],
+  settings: {
+    entry: getConnection().defaultEntry,
+    method: '',
+    currency: '',
+    locale: display.locale,
+    dayOrder: 'ymd',
+    flags: {},
+  },
+  changes: new Map(),
+  reason: '',
+})
+
+/** @param known ids of the fields that there are */
+export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prepared {
+  const { title, encoding, lines, hasHeader, columns, settings, reason, changes } = kept
+  return {
+    source: {
+      title,
+      encoding: isEncoding(encoding) ? encoding : undefined,
+      lines: lines.map(({ number, cells }) => {
+        const lacking = cells.flatMap((cell, at) => (cell === null ? at : []))
+        const line = { number, cells: cells.map((cell) => cell ?? '') }
+        return lacking.length === 0 ? line : { ...line, lacking }
+      }),
+    },
+    hasHeader,
+    mapping: columns.map((id) => (id !== null && known.has(id) ? id : undefined)),
+    settings,
+    changes: new Map(changes.map((change) => [change.number, restoredChange(change)])),
+    reason,
+  }
+}
+
+function restoredChange({ cells, isLeftOut, confirmed, isNew }: KeptChange): Change {
+  const given = Object.entries(cells)
+  return {
+    cells: Object.fromEntries(
+      given.flatMap(([field, text]) => (text === null ? [] : [[field, text]])),
+    ),
+    ...(isLeftOut !== undefined && { isLeftOut }),
+    ...(confirmed && { confirmed }),
+    ...(isNew !== undefined && { isNew }),
+    lacking: given.flatMap(([field, text]) => (text === null ? field : [])),
+  }
+}
+
+export interface Filled {
+  readonly source: Source
+  /** Rows whose cells are whole again, and those that the sheet does not have as they were. */
+  readonly found: number
+  readonly missing: number
+}
+
+/** The sheet given again: the cells that a draft has not kept, where all others are the same. */
+export function filled(source: Source, given: readonly SheetLine[]): Filled {
+  const byNumber = new Map(given.map((line) => [line.number, line]))
+  let found = 0
+  let missing = 0
+  const lines = source.lines.map((line) => {
+    if (!line.lacking) return line
+    const again = byNumber.get(line.number)
+    if (again && isSameLine(line, again)) {
+      found += 1
+      return again
+    }
+    missing += 1
+    return line
+  })
+  return { source: { ...source, lines }, found, missing }
+}
+
+function isSameLine({ cells, lacking = [] }: SheetLine, again: SheetLine): boolean {
+  const hidden = new Set(lacking)
+  return (
+    cells.length === again.cells.length &&
+    cells.every((text, at) =>
+      hidden.has(at) ? again.cells[at]?.trim() !== '' : text === again.cells[at],
+    )
+  )
+}
+
+/** The rows as the sheet has them. */
+export function rowsOf({ header, lines, width }: Sheet, mapping: Mapping): readonly SheetRow[] {
+  const named = header ? widthOf(header) : width
+  return lines.map(({ number, cells, lacking = [] }) => ({
+    number,
+    cells: cellsOf(cells, mapping),
+    isLeftOut: false,
+    confirmed: [],
+    isNew: false,
+    isRagged: widthOf(cells) > named,
+    lacking: lacking.flatMap((at) => mapping[at] ?? []),
+  }))
+}
+
+/** The rows as a person has put them right. */
+export const changedRows = (
+  rows: readonly SheetRow[],
+  changes: Prepared['changes'],
+): readonly SheetRow[] =>
+  changes.size === 0
+    ? rows
+    : rows.map((row) => {
+        const change = changes.get(row.number)
+        if (!change) return row
+        const lacking = [...(row.lacking ?? []), ...(change.lacking ?? [])]
+        return { ...row, ...change, cells: { ...row.cells, ...change.cells }, lacking }
+      })
+
+/** Fields whose cell was written, and is in no draft. */
+export const lackingIn = ({ cells, lacking = [] }: SheetRow): readonly string[] =>
+  lacking.filter((field) => (cells[field]?.trim() ?? '') === '')
+
+/** @param payeeFields the fields that say who a row pays */
+export function withChange(
+  changes: Prepared['changes'],
+  number: number,
+  next: Change,
+  payeeFields: readonly string[],
+): Prepared['changes'] {
+  const before = changes.get(number)
+  const cells = { ...before?.cells, ...next.cells }
+  // Another payee is another decision: a new vendor is made where it was said, and for whom.
+  const isOther = Object.keys(next.cells ?? {}).some((field) => payeeFields.includes(field))
+  return new Map(changes).set(number, {
+    ...before,
+    ...(isOther && { isNew: false }),
+    ...next,
+    cells,
+  })
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+
+import type { WriteOperation } from '~/api/submit/intent'
+import { keepableSheet, keptLines, readKeptSheet } from '~/storage/sheet-draft'
+
+import { secretsOf } from './begin-run'
+import type { BulkKind } from './bulk-kind'
+import { restoredSheet, type Prepared } from './prepared'
+import type { BulkStepId } from './steps'
+import { useSheetDraft, type SheetDraft } from './use-sheet-draft'
+
+/** What a draft is opened with. */
+export interface RestoredSheet {
+  readonly prepared: Prepared
+  readonly savedAt: number
+  /** How many of its rows and decisions cannot be read. */
+  readonly odd: number
+}
+
+export const draftKindOf = <O extends WriteOperation>({ id }: BulkKind<O>): string => `${id}-sheet`
+
+/** Undefined where another version of the app wrote it. */
+export function restoredDraft<O extends WriteOperation>(
+  kind: BulkKind<O>,
+  { values, savedAt }: { readonly values: unknown; readonly savedAt: number },
+): RestoredSheet | undefined {
+  const read = readKeptSheet(values)
+  if (!read) return undefined
+  const { sheet, odd } = read
+  const known = new Set(kind.fields.map(({ id }) => id))
+  return { prepared: restoredSheet(sheet, known), savedAt, odd }
+}
+
+interface PreparedDraftParts<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly draftId: string
+  readonly step: BulkStepId
+  readonly prepared: Prepared
+  readonly savedAt: number | undefined
+  readonly onShow: (prepared: Prepared) => void
+}
+
+export interface PreparedDraft extends SheetDraft {
+  /** Whether the sheet has numbers that its draft has not. */
+  readonly leavesOut: boolean
+}
+
+/** Nothing is kept before there is a sheet. */
+export function usePreparedDraft<O extends WriteOperation>({
+  kind,
+  draftId,
+  step,
+  prepared,
+  savedAt,
+  onShow,
+}: PreparedDraftParts<O>): PreparedDraft {
+  const { source, hasHeader, mapping, settings, changes, reason } = prepared
+  const secret = useMemo(() => secretsOf(kind), [kind])
+  const lines = useMemo(
+    () => once(() => keptLines(source?.lines ?? [], mapping, { hasHeader, secret })),
+    [source, mapping, hasHeader, secret],
+  )
+  const title = source?.title ?? ''
+  const draft = useSheetDraft({
+    id: draftId,
+    kind: draftKindOf(kind),
+    savedAt,
+    title: () => title,
+    keepable: () =>
+      keepableSheet(
+        {
+          step,
+          title,
+          encoding: source?.encoding,
+          hasHeader,
+          columns: mapping.map((id) => id ?? null),
+          settings,
+          reason,
+        },
+        lines(),
+        changes,
+        secret,
+      ),
+    show: (values) => {
+      const shown = restoredDraft(kind, { values, savedAt: 0 })
+      if (shown) onShow(shown.prepared)
+    },
+  })
+
+  // A step is a change too: the draft opens where it was left.
+  const last = useRef(step)
+  const moved = useEffectEvent(() => {
+    if (source) draft.touch()
+  })
+  useEffect(() => {
+    if (last.current !== step) moved()
+    last.current = step
+  }, [step])
+
+  const leavesOut = useMemo(
+    () =>
+      mapping.some(
+        (id, at) =>
+          secret.has(id ?? '') &&
+          source?.lines.slice(Number(hasHeader)).some(({ cells }) => cells[at]),
+      ),
+    [source, mapping, hasHeader, secret],
+  )
+  return { ...draft, leavesOut }
+}
+
+/** Not before a draft is written: it looks at every cell. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

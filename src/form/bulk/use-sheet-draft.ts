@@ -1,0 +1,84 @@
+/** The draft of a sheet: written by one tab at a time, a moment after each change; another tab follows. */
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { currentScope } from '~/api/connection'
+import {
+  discardDraft,
+  readDraft,
+  saveKeepable,
+  subscribeDrafts,
+  type Draft,
+} from '~/storage/drafts'
+import type { Keepable } from '~/storage/draft-values'
+
+import type { SaveState } from '../draft/autosaver'
+import { useSaver } from '../draft/use-autosave'
+import { useDraftTab } from '../draft/use-draft-tab'
+import { useDraftAddress } from '../draft/use-form-draft'
+
+interface SheetDraftParts {
+  readonly id: string
+  readonly kind: string
+  readonly savedAt: number | undefined
+  /** For people. */
+  readonly title: () => string
+  readonly keepable: () => Keepable
+  /** Shows what another tab has saved. */
+  readonly show: (values: unknown) => void
+}
+
+export interface SheetDraft {
+  readonly state: SaveState
+  readonly isFollowing: boolean
+  /** Sent or discarded in the tab that wrote it. */
+  readonly isGone: boolean
+  readonly takeOver: () => void
+  /** Something was changed. */
+  readonly touch: () => void
+  readonly discard: () => Promise<Draft | undefined>
+}
+
+export function useSheetDraft(parts: SheetDraftParts): SheetDraft {
+  const { id, kind, savedAt, title, keepable, show } = parts
+  const [scope] = useState(currentScope)
+  const [isGone, setGone] = useState(false)
+
+  async function showKept() {
+    const kept = await readDraft(scope, id)
+    setGone(!kept)
+    if (kept) show(kept.values)
+  }
+
+  const { role, takeOver } = useDraftTab(id, {
+    onEnter: () => void showKept(),
+    beforeGiving: () => saving.flush(),
+  })
+  const saving = useSaver(
+    () => ({ id, kind, title: title(), ...keepable() }),
+    (owner, { values, left, ...about }) => saveKeepable(owner, about, { values, left }),
+    { role, firstState: savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: savedAt } },
+  )
+  useDraftAddress(id, saving.state)
+
+  const isFollowing = role === 'follower'
+  const follow = useEffectEvent((changed: string) => {
+    if (changed === id) void showKept()
+  })
+  useEffect(
+    () => (isFollowing ? subscribeDrafts((changed) => follow(changed)) : undefined),
+    [isFollowing],
+  )
+
+  return {
+    state: saving.state,
+    isFollowing,
+    isGone,
+    takeOver,
+    touch: saving.touch,
+    discard: async () => {
+      await saving.stop()
+      // Storage that is forbidden holds nothing to discard.
+      return discardDraft(scope, id).catch(() => undefined)
+    },
+  }
+}

@@ -31,6 +31,9 @@ export interface Business {
   readonly towns: readonly [Town, ...Town[]]
 }
 
+/** Whose payouts hold what no shop has: amounts of nothing and of millions, odd remarks, names of any kind. */
+export const EXTREME_ENTRY = 'harbor-goods'
+
 const town = (city: string, state: string, zip: string): Town => ({ city, state, zip })
 
 const common = { currency: 'USD', country: 'US', minorDigits: 2, timeZone: -5 } as const

@@ -37,3 +37,10 @@ export const comments: readonly string[] = [
   'Progress billing 3 of 6',
   'Emergency call-out, Sunday rate, approved by phone and confirmed by e-mail the next morning; the vendor was asked to send the signed work order with the next invoice',
 ]
+
+const odd = /[\n\t=]|^-$|^ | $|^\+|[^\u0000-\u024f\u2010-\u2027]|^He said/
+
+/** Places of those that a shop would write. */
+export const plainComments: readonly number[] = comments.flatMap((comment, at) =>
+  odd.test(comment) ? [] : [at],
+)

@@ -1,11 +1,11 @@
-/** Amounts of the seed, in hundredths: mostly ordinary, now and then zero, a cent, or very large. */
-import { businesses } from './businesses'
+/** Amounts of the seed, in hundredths: mostly ordinary; at one paypoint now and then zero, a cent, or very large. */
+import { businesses, EXTREME_ENTRY } from './businesses'
 import { stream } from './random'
 
 export const FEE_MISSING = -1
 
 /** One row in so many is unlike the others; which one of them, by its remainder. */
-const EVERY = { oddTotal: 500, badNet: 400, noFee: 700 }
+const EVERY = { oddTotal: 30, badNet: 400, noFee: 700 }
 const ODD_TOTALS = new Map([
   [20, 0],
   [21, 1],
@@ -16,6 +16,8 @@ const NO_FEE = 55
 
 const FEES: Readonly<Record<string, number>> = { ach: 50, check: 150, managed: 100, wire: 1500 }
 const CARD_RATE = 0.029
+
+const isExtreme = (business: number): boolean => businesses[business]?.entry === EXTREME_ENTRY
 
 /** The smallest amount of the currency, in hundredths. */
 const unitOf = (business: number): number => (businesses[business]?.minorDigits === 0 ? 100 : 1)
@@ -31,7 +33,7 @@ export function amountDraws(seed: number): AmountDraws {
   return {
     total: (row, business) => {
       const unit = unitOf(business)
-      const odd = ODD_TOTALS.get(row % EVERY.oddTotal)
+      const odd = isExtreme(business) ? ODD_TOTALS.get(row % EVERY.oddTotal) : undefined
       if (odd !== undefined) return odd === 0 ? 0 : Math.max(unit, odd - (odd % unit))
       // From about 16 to 10,000 in the currency's major unit; a hundred times that in yen.
       return Math.round(100 * 10 ** (1.2 + 2.8 * size(row))) * unit

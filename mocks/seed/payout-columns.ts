@@ -6,7 +6,7 @@ import { payoutStatuses } from '../payout-status'
 
 import { businesses } from './businesses'
 import { creationTimes } from './calendar'
-import { comments } from './comments'
+import { comments, plainComments } from './comments'
 import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from './moments'
 import { amountDraws } from './payout-amounts'
 import { pick, stream, wholeBelow } from './random'
@@ -125,9 +125,7 @@ export function seedPayouts(seed: number, count: number, vendors: SeedVendors): 
     columns.status[row] = statusAt(made, draws.status(row))
     columns.source[row] = wholeBelow(payoutSources.length, draws.source(row))
     columns.comment[row] =
-      commentRoll < 0
-        ? comments.length
-        : wholeBelow(comments.length, commentRoll / (1 - NO_COMMENT))
+      commentRoll < 0 ? comments.length : commentOf(business, commentRoll / (1 - NO_COMMENT))
     columns.updatedAt[row] =
       updateRoll < 0 ? 0 : Math.min(made + wholeBelow(4 * DAY, updateRoll), ANCHOR)
     columns.billCount[row] = 1 + weighted(BILL_WEIGHTS, draws.bills(row))
@@ -142,6 +140,10 @@ export function seedPayouts(seed: number, count: number, vendors: SeedVendors): 
   truncateDateOnly(columns.updatedAt, updatedStyle)
   return { ...columns, createdAt, createdStyle, updatedStyle }
 }
+
+/** The first paypoint is a shop whose remarks can be read aloud. */
+const commentOf = (business: number, roll: number): number =>
+  business === 0 ? pick(plainComments, roll) : wholeBelow(comments.length, roll)
 
 /** What is written as a date has lost its time, for filters and sorting too. */
 function truncateDateOnly(times: Uint32Array, styleOf: (row: number) => MomentStyle) {

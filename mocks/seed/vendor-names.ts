@@ -1,12 +1,22 @@
-/** Vendors' names as a real ledger has them: long, short, shouted, and in many scripts. */
+/** Vendors' names as real ledgers have them; the extremes at one paypoint. */
+import { EXTREME_ENTRY, type Business } from './businesses'
 import type { Stream } from './random'
 import { pick } from './random'
 
-/** One of a kind. They come first, so that the smallest seed has them too. */
-const remarkable = [
+/** One of a kind, as a shop has them. They come first, so that the smallest seed has them too. */
+const familiar = [
   "O'Malley & Sons Plumbing",
   'ACME INDUSTRIAL SUPPLY CORPORATION',
-  'Žofie Dvořáková Překlady',
+  'Žofie Dvořáková Translations',
+  'H&M Produce',
+  'Smith, Jones & Partners LLP',
+  'Café Crème Brûlée',
+  'D’Angelo Tile',
+  'Peña Landscaping',
+] as const
+
+/** Long, shouted, of one letter, in many scripts: all at EXTREME_ENTRY. */
+const extreme = [
   'The Amalgamated Consolidated Pacific Northwest Restaurant Refrigeration Repair and Preventive Maintenance Cooperative of Multnomah County, Limited',
   '山田製茶株式会社',
   'شركة النور للتجارة',
@@ -14,10 +24,7 @@ const remarkable = [
   'Καφέ Αθήνα Α.Ε.',
   'Bloom 🌸 Floral Studio',
   'Café Crème Brûlée, S.à r.l.',
-  'Smith, Jones & Partners LLP',
-  'H&M Produce',
   'Peña "Pepe" Landscaping',
-  'D’Angelo Tile',
   'שירותי ניקיון אור',
   '서울 인쇄소',
   'Łódź Print Sp. z o.o.',
@@ -139,8 +146,14 @@ const firstNames = [
 export const familyName = (roll: number): string => pick(families, roll)
 export const firstName = (roll: number): string => pick(firstNames, roll)
 
-export function vendorName(index: number, country: string, roll: Stream): string {
-  const own = remarkable[index]
+/** @param turn which of its paypoint's vendors it is */
+export function vendorName(
+  index: number,
+  { entry, country }: Pick<Business, 'entry' | 'country'>,
+  turn: number,
+  roll: Stream,
+): string {
+  const own = entry === EXTREME_ENTRY ? extreme[turn] : familiar[index]
   if (own !== undefined) return own
   const [a, b, c] = [roll(3 * index), roll(3 * index + 1), roll(3 * index + 2)]
   if (country === 'JP') return `${pick(japaneseFamilies, a)}${pick(japanese, b)}`

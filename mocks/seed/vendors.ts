@@ -95,10 +95,15 @@ function extrasOf(index: number, dice: Dice) {
   }
 }
 
-function makeVendor(index: number, names: Stream, rolls: (purpose: string) => Stream) {
+function makeVendor(
+  index: number,
+  turn: number,
+  names: Stream,
+  rolls: (purpose: string) => Stream,
+) {
   const business = businesses[businessOfVendor(index)] ?? businesses[0]
   const dice: Dice = (purpose) => rolls(purpose)(index)
-  const name = vendorName(index, business.country, names)
+  const name = vendorName(index, business, turn, names)
   const created = OPENED + wholeBelow(800 * DAY, dice('created'))
   return {
     vendorId: String(FIRST_VENDOR_ID + index),
@@ -153,7 +158,13 @@ export function seedVendors(seed: number, payouts: number): SeedVendors {
   return {
     count,
     byBusiness,
-    at: (index) => (made[index] ??= makeVendor(index, names, rolls)),
+    at: (index) =>
+      (made[index] ??= makeVendor(
+        index,
+        byBusiness[businessOfVendor(index)]?.indexOf(index) ?? -1,
+        names,
+        rolls,
+      )),
     indexOf: (vendorId) => {
       const index = /^\d{4,7}$/.test(vendorId) ? Number(vendorId) - FIRST_VENDOR_ID : -1
       return index >= 0 && index < count ? index : undefined

@@ -30,8 +30,8 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     text: 'No answer came in time. Try again, or narrow the filters.',
   }),
   cancelled: () => ({
-    title: 'Cancelled',
-    text: 'The request was cancelled before it was answered.',
+    title: 'Canceled',
+    text: 'The request was canceled before it was answered.',
   }),
   unreadable: () => ({
     title: 'The answer could not be read',

@@ -175,3 +175,26 @@ test('X11: a record of long lists draws a thousand fields of All fields, and the
   }
   expect(rows()).toBe(first + left)
 })
+
+test('the content of a file is named by kind and size, and not printed', () => {
+  const content = btoa('a scanned invoice '.repeat(60))
+  const attachments = [
+    { filename: 'scan.pdf', ftype: 'pdf', fContent: content },
+    { filename: 'odd', ftype: 'txt', fContent: 'not base64.' },
+  ]
+  const raw = { IdOut: 1, Bills: [{ invoiceNumber: 'B-1', attachments }] }
+  show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
+  fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+  expect(screen.getByText('scan.pdf')).toBeTruthy()
+  expect(screen.getByText('File, 1.1 kB')).toBeTruthy()
+  expect(screen.getByText('not base64.')).toBeTruthy()
+  expect(screen.queryByText(content.slice(0, 20), { exact: false })).toBeNull()
+})
+
+test('what the app does not know is shown as names and values, lists as JSON', () => {
+  const raw = { IdOut: 1, Vendor: {}, stranger: { deep: { list: [{ a: 1 }, null], word: 'x' } } }
+  const { container } = show(<PayoutDetail entry="main" reading={read(Payout, raw)} />)
+  fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+  expect(container.textContent).toContain('[{"a":1},null]')
+  expect(container.textContent).not.toContain('[object')
+})

@@ -1,14 +1,25 @@
 import { jsonText } from '~/lib/json-text'
 import type { Money } from '~/lib/money'
+import { bytesFromBase64, formatBytes, imageTypeOf } from '~/lib/received-file'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/identifier'
+import { display } from '~/ui/locale'
 import { LongText } from '~/ui/long-text'
 import { Moment } from '~/ui/moment'
 
 import type { RecordField } from './field-groups'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
+
+/** The content of a file says nothing to a reader: its kind and size stand for it, beside its name and type. */
+function fileText({ path, value }: RecordField): string | undefined {
+  if (!/(^|\.)fContent$/i.test(path) || typeof value !== 'string') return undefined
+  const bytes = bytesFromBase64(value)
+  if (!bytes) return undefined
+  const kind = { 'image/png': 'PNG image', 'image/jpeg': 'JPEG image', file: 'File' }
+  return `${kind[imageTypeOf(bytes) ?? 'file']}, ${formatBytes(bytes.length, display.locale)}`
+}
 
 /** A field's value as its kind has it; one that could not be read as it came. */
 export function FieldValue({ field }: { field: RecordField }) {
@@ -36,6 +47,6 @@ export function FieldValue({ field }: { field: RecordField }) {
     case 'idNumber':
       return <Identifier value={textOf(value)} label={label} />
     default:
-      return <LongText>{textOf(value)}</LongText>
+      return <LongText>{fileText(field) ?? textOf(value)}</LongText>
   }
 }

@@ -4,6 +4,7 @@ import {
   allCoverage,
   allVendors,
   subscribeDirectory,
+  unreadableEntries,
   type KeptBill,
   type KeptVendor,
 } from '~/storage/directory'
@@ -17,7 +18,13 @@ import { queryClient } from './query-client'
 /** Kept in this browser: read whether or not there is a network. */
 const local = { networkMode: 'always', retry: false, staleTime: Infinity } as const
 
-const names = ['vendorDirectory', 'billDirectory', 'directoryCoverage'] as const
+const names = [
+  'vendorDirectory',
+  'billDirectory',
+  'unreadableVendors',
+  'unreadableBills',
+  'directoryCoverage',
+] as const
 
 const read = <T>(name: (typeof names)[number], all: (scope: Scope) => Promise<T>) => ({
   ...composedQuery(name, currentScope(), all),
@@ -26,6 +33,10 @@ const read = <T>(name: (typeof names)[number], all: (scope: Scope) => Promise<T>
 
 export const vendorDirectory = () => read('vendorDirectory', allVendors)
 export const billDirectory = () => read('billDirectory', allBills)
+export const unreadableVendors = () =>
+  read('unreadableVendors', (scope) => unreadableEntries(scope, 'vendors'))
+export const unreadableBills = () =>
+  read('unreadableBills', (scope) => unreadableEntries(scope, 'bills'))
 export const directoryCoverage = () => read('directoryCoverage', allCoverage)
 
 /** While much is learnt at once, what is shown of it follows at this pace. */

@@ -153,3 +153,25 @@ describe.each(kinds)('X11: a %s with 5,000 characters in every text', (_, schema
     expect(shown.filter(({ longest }) => longest > 400)).toEqual([])
   })
 })
+
+test('X11: a record of long lists draws a thousand fields of All fields, and the rest on demand', () => {
+  const raw = sample(Paypoint, { member: (kind, turn) => makers[kind](turn)[0] })
+  const [entry] = (raw as { EntryPoints: unknown[] }).EntryPoints
+  const long = Object.assign({}, raw, { EntryPoints: Array.from({ length: 20 }, () => entry) })
+  const { container } = show(<PaypointDetail reading={read(Paypoint, long)} />)
+  fireEvent.click(screen.getByRole('tab', { name: 'All fields' }))
+  const rows = () => screen.getAllByRole('definition').length
+  const first = rows()
+  expect(first).toBeLessThan(1500)
+  expect(container.querySelectorAll('*').length).toBeLessThan(9000)
+  const more = screen.getByRole('button', { name: /^Show more fields \([\d,]+ left\)$/ })
+  const left = Number(/[\d,]+/.exec(more.textContent)?.[0].replace(',', ''))
+  fireEvent.click(more)
+  expect(rows()).toBeGreaterThan(first)
+  for (;;) {
+    const next = screen.queryByRole('button', { name: /^Show more fields/ })
+    if (!next) break
+    fireEvent.click(next)
+  }
+  expect(rows()).toBe(first + left)
+})

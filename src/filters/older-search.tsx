@@ -19,7 +19,7 @@ export function OlderSearchLine({
 }) {
   const search = useOlderSearch(listName, finder, text, (far) => announce(`${text}: ${endOf(far)}`))
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-2 pt-1.5 pb-0.5 text-sm text-ink-2">
+    <div className="sticky -bottom-1 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-raised px-2 py-1.5 text-sm text-ink-2">
       <p className="tnum min-w-0 flex-1">{said(search)}</p>
       {search.step === 'reading' ? (
         <Button size="sm" onClick={search.stop}>

@@ -161,6 +161,13 @@ export const allBills = (of: Scope): Promise<KeptBill[]> => all(of, 'bills', isK
 
 export const allCoverage = (of: Scope): Promise<Coverage[]> => all(of, 'coverage', isCoverage)
 
+/** How many vendors or bills this version cannot read. */
+export async function unreadableEntries(of: Scope, name: 'vendors' | 'bills'): Promise<number> {
+  const { database, scope } = await openDirectory(of)
+  const check: Check<unknown> = name === 'vendors' ? isKeptVendor : isKeptBill
+  return sorted(await database.getAll(name, within(scope)), check).odd.length
+}
+
 /** Remembers that “Read more payouts” has read these of an entry. */
 export async function keepDone(of: Scope, entry: string, range: Range): Promise<void> {
   const { database, scope } = await openDirectory(of)

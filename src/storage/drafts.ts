@@ -100,6 +100,12 @@ export async function draftsOf(scope: Scope, kind: string): Promise<readonly Dra
   return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
+/** How many drafts of a kind this version cannot read. */
+export async function unreadableDrafts(scope: Scope, kind: string): Promise<number> {
+  const { database, scope: key } = await open(scope)
+  return sorted(await database.getAllFromIndex('drafts', 'kind', [key, kind]), isDraft).odd.length
+}
+
 /** @returns what was kept, so that it can be put back */
 export async function discardDraft(scope: Scope, id: string): Promise<Draft | undefined> {
   const { database, scope: key } = await open(scope)

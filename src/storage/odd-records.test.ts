@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest'
 
 import type { BulkRow, BulkRun } from './bulk-record'
 import { bulkRunsOf, isUnreadableRun, scopeOfRun } from './bulk-runs'
-import { allBills, allCoverage, allVendors, keepDone, learn } from './directory'
+import { allBills, allCoverage, allVendors, keepDone, learn, unreadableEntries } from './directory'
 import { factsAsOf } from './directory-entry'
-import { discardDraft, draftsOf, readDraft, saveDraft } from './drafts'
+import { discardDraft, draftsOf, readDraft, saveDraft, unreadableDrafts } from './drafts'
 import { ExportJobs } from './export-jobs'
 import { learnStatuses, loadLegend } from './learn-statuses'
 import { legendEntry } from './legend'
 import { enterScope, scopeKey, type Scope } from './scope'
 import { saveSnapshot, snapshotOf } from './snapshots'
-import { saveView, viewsOf } from './views'
+import { saveView, unreadableViews, viewsOf } from './views'
 
 const scope: Scope = { kind: 'live', baseUrl: 'https://odd.test', orgId: '1' }
 const key = scopeKey(scope)
@@ -44,11 +44,13 @@ describe('X5: an odd record takes nothing else down', () => {
     const odd = oddOf(members, 'id').map((each) => ({ values: {}, kind: 'vendor', ...each }))
     await put('countinghouse-drafts', 'drafts', odd)
     expect((await draftsOf(scope, 'vendor')).map(({ id }) => id)).toEqual(['good'])
+    expect(await unreadableDrafts(scope, 'vendor')).toBe(odd.length)
     expect(await readDraft(scope, 'wrong 0')).toBeUndefined()
     expect(await discardDraft(scope, 'missing 0')).toBeUndefined()
     // It can be written over.
     await saveDraft(scope, { id: 'wrong 0', kind: 'vendor', title: 'Mended', values: {} })
     expect(await draftsOf(scope, 'vendor')).toHaveLength(2)
+    expect(await unreadableDrafts(scope, 'vendor')).toBe(odd.length - 1 - 1)
   })
 
   test('views', async () => {
@@ -61,6 +63,7 @@ describe('X5: an odd record takes nothing else down', () => {
       { ...view, id: 'filters', parts: { filters: 7 } },
     ])
     expect((await viewsOf(scope, 'payouts')).map(({ id }) => id)).toEqual(['good'])
+    expect(await unreadableViews(scope, 'payouts')).toBe(odd.length + 1)
     await saveView(scope, { ...view, id: 'another' })
     const saved = await viewsOf(scope, 'payouts')
     expect(Object.fromEntries(saved.map(({ id, isDefault }) => [id, isDefault]))).toEqual({
@@ -121,6 +124,8 @@ describe('X5: an odd record takes nothing else down', () => {
     await put('countinghouse-directory', 'coverage', [{ entry: 'odd', payouts: 'many', done: {} }])
     expect((await allVendors(scope)).map(({ id }) => id)).toEqual(['good'])
     expect(await allBills(scope)).toEqual([])
+    expect(await unreadableEntries(scope, 'vendors')).toBe(odd.length)
+    expect(await unreadableEntries(scope, 'bills')).toBe(2)
     expect((await allCoverage(scope)).map(({ entry }) => entry)).toEqual(['main'])
     // What is learnt of one that could not be read takes its place.
     await learn(scope, [{ vendors: [{ ...vendor, id: 'name' }], bills: [], payouts: [] }], 2)

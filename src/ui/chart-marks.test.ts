@@ -5,7 +5,13 @@ const column = (id: string, ...series: number[]): ChartColumn => ({
   id,
   label: id,
   title: id,
-  marks: series.map((at) => ({ series: at, value: 1, text: '1', to: undefined })),
+  marks: series.map((at) => ({
+    series: at,
+    value: 1,
+    isIncomplete: false,
+    text: '1',
+    to: undefined,
+  })),
 })
 
 const columns = [column('a', 0, 2), column('b'), column('c', 1, 2), column('d', 0)]

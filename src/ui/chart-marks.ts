@@ -3,8 +3,10 @@
 export interface ChartMark {
   /** Its place among the chart's series. */
   readonly series: number
-  /** Above 0; for its height only. */
+  /** For its height only; 0 where nothing of it is known. */
   readonly value: number
+  /** Something of it is not known: its outline is dashed. */
+  readonly isIncomplete: boolean
   /** The exact figure, in words. */
   readonly text: string
   /** The list that it sums up. */

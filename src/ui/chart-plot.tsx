@@ -37,6 +37,8 @@ export const PLOT_PX = 176
 const LABELS_PX = 22
 /** Space between stacked bars, so that they are told apart without their colour. */
 const GAP_PX = 1
+/** Of a bar that is incomplete, so that its outline can be seen. */
+const LEAST_PX = 6
 const MOST_LABELS = 6
 
 const placeName = ({ column, series }: MarkPlace) => `${String(column)}-${String(series)}`
@@ -66,6 +68,9 @@ export const Plot = memo(function Plot({
   const stop = tabStop(columns, last)
   const top = ticks.at(-1) ?? 1
   const heightOf = (value: number) => (value / top) * PLOT_PX
+  /** One that nothing is known of is there all the same. */
+  const pixelsOf = ({ value, isIncomplete }: ChartMark) =>
+    Math.max(heightOf(value), isIncomplete ? LEAST_PX : 0)
   const slot = 1 / columns.length
 
   function onKeyDown(event: KeyboardEvent, from: MarkPlace) {
@@ -77,10 +82,14 @@ export const Plot = memo(function Plot({
 
   function renderMark(mark: ChartMark, column: ChartColumn, at: number, below: number) {
     const place = { column: at, series: mark.series }
-    const height = heightOf(mark.value)
+    const height = pixelsOf(mark)
     const shared = {
       tabIndex: stop && placeName(stop) === placeName(place) ? (0 as const) : (-1 as const),
-      className: cx('hover:opacity-75', fillOf(mark.series)),
+      className: cx(
+        'hover:opacity-75',
+        fillOf(mark.series),
+        mark.isIncomplete && 'stroke-warning stroke-[1.5] [stroke-dasharray:3_2]',
+      ),
       'aria-label': `${column.title}, ${series[mark.series] ?? ''}: ${mark.text}`,
       'data-mark': placeName(place),
       onFocus: () => {
@@ -96,7 +105,7 @@ export const Plot = memo(function Plot({
       <rect
         x={percent((at + 0.14) * slot)}
         width={percent(0.72 * slot)}
-        y={PLOT_PX - heightOf(below) - height}
+        y={PLOT_PX - below - height}
         height={Math.max(height - GAP_PX, 1)}
         rx={1.5}
       />
@@ -137,7 +146,7 @@ export const Plot = memo(function Plot({
           <g key={column.id}>
             {column.marks.map((mark) => {
               const drawn = renderMark(mark, column, at, below)
-              below += mark.value
+              below += pixelsOf(mark)
               return drawn
             })}
           </g>

@@ -36,10 +36,16 @@ interface Found {
 }
 
 /**
- * That all were read is taken from the service's count alone: it may give fewer in a page than it was
+ * Newest first. That all were read is taken from the service's count alone: it may give fewer in a page than it was
  * asked for. Without a count, a page that is not full is probably the last.
+ * @param isEnough whether what was read so far is all that is needed
  */
-async function readAll(entry: string, search: string, signal?: AbortSignal): Promise<Found> {
+export async function readAll(
+  entry: string,
+  search: string,
+  signal: AbortSignal | undefined,
+  isEnough: (records: readonly PayoutReading[]) => boolean = () => false,
+): Promise<Found> {
   const byId = new Map<string, PayoutReading>()
   const found = (coverage: Coverage): Found => ({ records: [...byId.values()], coverage })
   let from = 0
@@ -49,7 +55,7 @@ async function readAll(entry: string, search: string, signal?: AbortSignal): Pro
     for (const reading of records) byId.set(reading.value.IdOut, reading)
     from += records.length
     const total = summary.value.totalRecords
-    if (total === byId.size) return found('whole')
+    if (total === byId.size || isEnough([...byId.values()])) return found('whole')
     const isLast = records.length === 0 || (total === undefined && records.length < PAGE)
     if (isLast) return found(total === undefined ? 'likely' : 'poor')
   }

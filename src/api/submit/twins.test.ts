@@ -4,9 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
+import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { startSandboxForTests } from '../../../mocks/vitest'
+import type { PayoutRecord } from '../../../mocks/model'
+import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
 import { makeDesk } from './desk'
@@ -14,7 +16,11 @@ import type { Intent, WriteOperation } from './intent'
 import { makeSubmit } from './submitter'
 import { FakeLocks } from './testing/fake-locks'
 
-const sandbox = startSandboxForTests()
+const straight: Deliver = (request, handle) => handle(request)
+let deliver = straight
+const sandbox = startSandboxForTests({
+  deliver: (request, handle) => deliver(request, handle),
+})
 afterAll(() => sandbox.close())
 
 const parts = { journal: journalOf, locks: new FakeLocks().of('a') }
@@ -22,11 +28,19 @@ const desk = makeDesk(parts)
 const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: desk.isCleared })
 
 beforeEach(() => {
+  deliver = straight
   sandbox.setScenario('')
   setConnection(sandboxConnection)
 })
 
+/** Payouts by their reference. */
+const stored = new Map<string, PayoutRecord>()
+sandbox.store().onChange((change) => {
+  if (change.in === 'payouts') stored.set(change.record.PaymentId ?? '', change.record)
+})
+
 let counter = 0
+let nextId = 900_000
 
 function vendor(name1 = `Twin ${String((counter += 1))}`): Intent<typeof vendorCreate> {
   return {
@@ -163,5 +177,49 @@ describe('X1: after a payout was authorized', () => {
     const { twins } = await desk.lookForTwins(submission)
     expect(twins).toHaveLength(1)
     expect(twins[0]?.reference).not.toBe(submission.reference)
+  })
+
+  /** Payouts to the same vendor of the same amount for other bills, made elsewhere one after the other. */
+  function makeElsewhere({ reference = '' }: Submission, count: number, from: Date) {
+    const own = stored.get(reference)
+    if (!own) throw new Error('Not stored.')
+    for (let at = 1; at <= count; at += 1) {
+      nextId += 1
+      const madeAt = new Date(from.getTime() + at * 1000).toISOString()
+      sandbox.store().put('payouts', String(nextId), {
+        ...own,
+        IdOut: nextId,
+        PaymentId: `elsewhere-${String(nextId)}`,
+        CreatedAt: madeAt,
+        CreatedDate: madeAt,
+        Bills: [{ invoiceNumber: `ELSE-${String(at)}` }],
+      })
+    }
+  }
+
+  test('it is found behind many newer ones of the same amount; those long before are not read', async () => {
+    const submission = await made(payout(), 'twice@payoutAuthorize,idempotency-forgotten')
+    makeElsewhere(submission, 150, new Date('2026-11-21T13:00:00Z'))
+    makeElsewhere(submission, 250, new Date('2026-11-20T12:00:00Z'))
+    let queries = 0
+    deliver = (request, handle) => {
+      queries += 1
+      return handle(request)
+    }
+    const { twins, isPartial } = await desk.lookForTwins(submission)
+    expect(twins).toHaveLength(1)
+    expect(isPartial).toBe(false)
+    expect(queries).toBe(2)
+  })
+
+  test('where there are more than can be read, that is said', async () => {
+    const submission = await made(payout(), 'twice@payoutAuthorize,idempotency-forgotten')
+    makeElsewhere(submission, 15, new Date('2026-11-21T13:00:00Z'))
+    deliver = (request, handle) => {
+      const url = new URL(request.url)
+      if (url.searchParams.has('limitRecord')) url.searchParams.set('limitRecord', '1')
+      return handle(new Request(url, request))
+    }
+    expect(await desk.lookForTwins(submission)).toMatchObject({ twins: [], isPartial: true })
   })
 })

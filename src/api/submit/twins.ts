@@ -3,14 +3,17 @@
  * connection is cut, or when a gateway answers 408 (docs/adr/0007-safe-submit.md): an idempotency key
  * protects from that, and a vendor create takes none. Reads only.
  */
-import { payoutQuery } from '~/contract/payouts'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { moneyText } from '~/lib/money'
 import type { Submission } from '~/storage/submission-record'
 
-import { call } from '../call'
 import { canCompare, type Candidate } from './candidate'
-import { candidateOf as payoutCandidateOf, condition, vendorCondition } from './look-up-payout'
+import {
+  candidateOf as payoutCandidateOf,
+  condition,
+  readAll,
+  vendorCondition,
+} from './look-up-payout'
 import {
   candidateOf as vendorCandidateOf,
   isPlainId,
@@ -23,6 +26,8 @@ export interface Twins {
   readonly twins: readonly Candidate[]
   /** What was looked at, in words; undefined: it could not be checked, so no twins says nothing. */
   readonly looked: string | undefined
+  /** There were more than could be read: another twin may be among the others. */
+  readonly isPartial?: boolean
 }
 
 /** Ids count up, and what is sent again arrives within moments: others may be made in between. */
@@ -30,7 +35,6 @@ const BEHIND = 12
 const AHEAD = 4
 /** Made further apart than this, by the service's own times, is no twin: a request gives up sooner. */
 const APART_MS = 600_000
-const MOST_PAYOUTS = 20
 
 const kinds: Readonly<Partial<Record<string, typeof vendorTwins>>> = {
   vendorCreate: vendorTwins,
@@ -129,13 +133,17 @@ async function payoutTwins(submission: Submission, { isClaimed, signal }: Lookin
   const vendor = vendorCondition(subject)
   if (!entry || !amount || vendor === undefined) return { twins: [], looked: undefined }
   const total = condition('totalAmount', 'eq', moneyText(amount))
-  const search = `${total}&${vendor}&sortBy=desc(transactionDate)`
-  const page = { search, from: 0, limit: MOST_PAYOUTS }
-  const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
-  const read = records.map((each) => payoutCandidateOf(submission, entry, each))
+  const candidatesOf = (records: Parameters<typeof payoutCandidateOf>[2][]) =>
+    records.map((each) => payoutCandidateOf(submission, entry, each))
+  const { records, coverage } = await readAll(entry, `${total}&${vendor}`, signal, (read) =>
+    isPastTwins(candidatesOf([...read]), reference),
+  )
+  const read = candidatesOf([...records])
   const made = read.find((each) => each.reference === reference)
+  // What is not shown yet has no time to compare with.
+  if (!made) return { twins: [], looked: undefined, isPartial: coverage === 'poor' }
   const alike = read.filter(
-    (each) => each !== made && isLikeSent(each) && isMadeWith(made?.createdAt, each.createdAt),
+    (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
   )
   const free = new Set(
     await unclaimed(
@@ -143,8 +151,20 @@ async function payoutTwins(submission: Submission, { isClaimed, signal }: Lookin
       isClaimed,
     ),
   )
-  const twins = alike.filter(({ reference }) => free.has(reference))
-  return { twins, looked: `payouts of this amount to this vendor at ${entry}` }
+  return {
+    twins: alike.filter(({ reference }) => free.has(reference)),
+    looked: `payouts of this amount to this vendor at ${entry}`,
+    isPartial: coverage === 'poor',
+  }
+}
+
+/** Whether what was read, newest first as it was asked for, reaches back behind the time of any twin. */
+function isPastTwins(read: readonly Candidate[], reference: string | undefined): boolean {
+  const made = epochOf(read.find((each) => each.reference === reference)?.createdAt)
+  if (made === undefined) return false
+  const times = read.map(({ createdAt }) => epochOf(createdAt) ?? Number.NaN)
+  const isSorted = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN))
+  return isSorted && (times.at(-1) ?? made) < made - APART_MS
 }
 
 /** Whether nothing that was sent speaks against it; when it was made is compared with the other record. */
@@ -154,8 +174,9 @@ const isLikeSent = ({ agreement }: Candidate): boolean =>
 
 /** By the service's own times. Where it states none, they may have been made together. */
 function isMadeWith(one: string | undefined, other: string | undefined): boolean {
-  const [a, b] = [one, other].map((text) =>
-    text === undefined ? undefined : sortableEpoch(readMoment(text)),
-  )
+  const [a, b] = [one, other].map(epochOf)
   return a === undefined || b === undefined || Math.abs(a - b) <= APART_MS
 }
+
+const epochOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : sortableEpoch(readMoment(text))

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
+import { openDB } from 'idb'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -9,6 +10,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { saveDraft } from '~/storage/drafts'
+import { scopeKey } from '~/storage/scope'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
@@ -90,4 +92,15 @@ test('the draft on screen is not offered', async () => {
   show()
   await line('There')
   expect(screen.queryByText(/the draft of Here/)).toBeNull()
+})
+
+test('X5: drafts that this version can’t read are counted', async () => {
+  await keep('good', 'Good')
+  const database = await openDB('countinghouse-drafts')
+  const odd = { id: 'odd', kind: 'payout', title: 7, scope: scopeKey(scope) }
+  await database.put('drafts', odd)
+  database.close()
+  show()
+  await line('Good')
+  expect(screen.getByText('1 draft can’t be read by this version of the app.')).toBeDefined()
 })

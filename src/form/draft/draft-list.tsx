@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useScope } from '~/api/use-scope'
-import { discardDraft, draftsOf, restoreDraft, subscribeDrafts, type Draft } from '~/storage/drafts'
+import {
+  discardDraft,
+  draftsOf,
+  restoreDraft,
+  subscribeDrafts,
+  unreadableDrafts,
+  type Draft,
+} from '~/storage/drafts'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { UnreadableCount } from '~/ui/unreadable-count'
 
 import { DraftLine, draftName } from './draft-line'
 
@@ -20,7 +28,8 @@ interface DraftListProps {
 
 /** Forms of this kind that were begun and not sent. */
 export function DraftList({ kind, except, pathOf, discarded }: DraftListProps) {
-  const drafts = useDrafts(kind).filter(({ id }) => id !== except)
+  const kept = useDrafts(kind)
+  const drafts = kept.drafts.filter(({ id }) => id !== except)
   const scope = useScope()
   const [undone, setUndone] = useState<Draft | undefined>(discarded)
   const undo = useRef<HTMLDivElement>(null)
@@ -71,18 +80,22 @@ export function DraftList({ kind, except, pathOf, discarded }: DraftListProps) {
           </ul>
         </section>
       )}
+      <UnreadableCount count={kept.unreadable} noun={{ one: 'draft', many: 'drafts' }} />
     </>
   )
 }
 
-function useDrafts(kind: string): readonly Draft[] {
+function useDrafts(kind: string) {
   const scope = useScope()
-  const [drafts, setDrafts] = useState<readonly Draft[]>([])
+  const [kept, setKept] = useState<{ drafts: readonly Draft[]; unreadable: number }>({
+    drafts: [],
+    unreadable: 0,
+  })
   useEffect(() => {
     let isCurrent = true
     const read = () => {
-      draftsOf(scope, kind).then(
-        (found) => isCurrent && setDrafts(found),
+      Promise.all([draftsOf(scope, kind), unreadableDrafts(scope, kind)]).then(
+        ([found, odd]) => isCurrent && setKept({ drafts: found, unreadable: odd }),
         // Storage is forbidden: then there are none.
         () => undefined,
       )
@@ -94,5 +107,5 @@ function useDrafts(kind: string): readonly Draft[] {
       stop()
     }
   }, [scope, kind])
-  return drafts
+  return kept
 }

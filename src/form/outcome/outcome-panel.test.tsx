@@ -19,6 +19,7 @@ import { vendorCreate } from '~/contract/vendors'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { OutcomePanel } from './outcome-panel'
+import { twinCheck } from './service-check'
 import { SubmissionLine } from './submission-line'
 
 const sandbox = startSandboxForTests()
@@ -258,6 +259,15 @@ test('X1: a vendor of which nothing was kept to compare is not said to be the on
   show({ ...answer, submission: { ...answer.submission, subject } })
   expect(await screen.findByText(/^We couldn’t check for a second one: too little/)).toBeTruthy()
   expect(screen.queryByText(/No second one/)).toBeNull()
+})
+
+test('X1: payouts of which not all could be read are not said to hold no second one', async () => {
+  const answer = await submit(payout())
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  const { queryKey } = twinCheck(answer.submission)
+  queryClient.setQueryData(queryKey, { twins: [], looked: 'some', isPartial: true })
+  show(answer)
+  expect(await screen.findByText('We couldn’t check all payouts for a second one')).toBeTruthy()
 })
 
 test('a masked number is not called stored as sent: its last four match', async () => {

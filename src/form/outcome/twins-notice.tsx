@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notice'
 import { referencePath } from './reference-path'
 import { twinCheck } from './service-check'
 
-/** Says when one sending has made two records. Nothing to say of one that its key protects. */
+/** Says when one sending has made two records. Nothing to say of one that its key protects, unless not all was seen. */
 export function TwinsNotice({ submission }: { submission: Submission }) {
   const { data, error, isFetching, refetch } = useQuery(twinCheck(submission))
   const title = data && data.twins.length > 0 ? twinsTitle(submission, data.twins) : undefined
@@ -34,6 +34,13 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
           </Fragment>
         ))}
         .
+      </Notice>
+    )
+  }
+  if (data?.isPartial) {
+    return (
+      <Notice tone="warning" title="We couldn’t check all payouts for a second one">
+        There are too many of this amount to this vendor. Look for it in the list.
       </Notice>
     )
   }

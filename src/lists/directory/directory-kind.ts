@@ -4,6 +4,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import type { unreadableVendors } from '~/api/directory'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Sort } from '~/filters/condition'
 import type { DataColumn } from '~/table/columns'
@@ -31,6 +32,8 @@ export interface DirectoryKind<
   readonly matching: (rows: readonly Row[], text: string) => readonly Row[]
   /** All that is known, of the service that is connected. */
   readonly all: () => UseQueryOptions<Row[], Error, Row[], All>
+  /** How many of them this version cannot read. */
+  readonly unreadable: typeof unreadableVendors
   /** Asks the service for one. */
   readonly byId: (
     id: string,

@@ -11,6 +11,7 @@ import { RecordList } from '~/table/record-list'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
+import { UnreadableCount } from '~/ui/unreadable-count'
 
 import { CoverageLine } from './coverage-line'
 import type { DirectoryKind } from './directory-kind'
@@ -65,6 +66,7 @@ function Directory<
   const reading = usePayoutReading()
   const [hasReadMore, setReadMore] = useState(reading?.step === 'reading')
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(of.all())
+  const { data: oddCount } = useQuery(of.unreadable())
 
   const { field, direction } = search.list.sort ?? of.defaultSort
   const ordered = useMemo(
@@ -79,7 +81,12 @@ function Directory<
     <Page className="h-(--screen-height) min-h-112">
       <PageHeader
         title={of.title}
-        description={<CoverageLine missing={of.missing} />}
+        description={
+          <>
+            <CoverageLine missing={of.missing} />
+            <UnreadableCount count={oddCount} noun={of.noun} />
+          </>
+        }
         actions={
           <>
             <Button

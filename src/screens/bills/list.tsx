@@ -1,7 +1,7 @@
 /** `/bills`: the bills that were seen in what was read. The service has no list of them. */
 import { ReceiptText } from 'lucide-react'
 
-import { billDirectory } from '~/api/directory'
+import { billDirectory, unreadableBills } from '~/api/directory'
 import { directoryKind } from '~/lists/directory/directory-kind'
 import { DirectoryScreen } from '~/lists/directory/directory-list'
 import { directoryCatalogue } from '~/lists/directory/directory-search'
@@ -26,6 +26,7 @@ const billList = directoryKind({
   renderNarrow: NarrowBill,
   matching: matchingBills,
   all: billDirectory,
+  unreadable: unreadableBills,
   byId: billById,
   nameOf: ({ reading: { value } }, id) =>
     [value.billNumber || `Bill ${id}`, value.vendor?.name1].filter(Boolean).join(' · '),

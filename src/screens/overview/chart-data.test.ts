@@ -47,4 +47,35 @@ describe('stacked bars', () => {
     expect(drawn('CAD').columns[2]?.marks[0]?.text).toBe('CA$5.00 in 1 payout')
     expect(drawn('none').columns[2]?.marks[0]?.text).toBe('7.00 in 1 payout')
   })
+
+  test('X4: a day of amounts that could not be read has a mark, which says so', () => {
+    const unread = (day: string, currency?: string): PayoutFact => ({
+      ...factOn(day, 0, currency),
+      total: { unadded: 'unreadable', currency },
+    })
+    const series = seriesOf(
+      [factOn('2026-11-01', 30, 'USD'), unread('2026-11-01'), unread('2026-11-02', 'USD')],
+      'status',
+    )
+    const grid = gridOf({ entry: 'main-street', buckets, series, measure: 'USD', isMixed: false })
+    const columns = columnsOf(grid, 'USD', 'en-US')
+    expect(columns.map(({ marks }) => marks)).toEqual([
+      [
+        expect.objectContaining({
+          value: 0.3,
+          isIncomplete: true,
+          text: '$0.30 (1 amount unreadable) in 2 payouts',
+        }),
+      ],
+      [
+        expect.objectContaining({
+          value: 0,
+          isIncomplete: true,
+          text: 'not known (1 amount unreadable) in 1 payout',
+        }),
+      ],
+      [],
+    ])
+    expect(columnsOf(grid, COUNT, 'en-US')[1]?.marks[0]?.isIncomplete).toBe(false)
+  })
 })

@@ -1,6 +1,6 @@
 /** From payouts to stacked bars: for each bucket of the period and each series, how many or how much. */
 import type { Condition } from '~/filters/condition'
-import { roughly, sumInWords } from '~/lib/sums'
+import { isComplete, roughly, sumInWords } from '~/lib/sums'
 import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
 import { foreignText } from '~/ui/foreign-text'
 
@@ -82,6 +82,9 @@ export function sumsText(sums: Sums, measure: string, locale: string): string {
   return `${sumInWords(sumIn(sums, measure), { locale })} in ${counted}`
 }
 
+const lacks = (sums: Sums, measure: string): boolean =>
+  measure !== COUNT && !isComplete(sumIn(sums, measure))
+
 /** For a bar's height only; amounts below zero have none. */
 function heightValue(sums: Sums, measure: string): number {
   if (measure === COUNT) return sums.records
@@ -99,10 +102,10 @@ export function columnsOf(
     title,
     marks: (cells[at] ?? []).flatMap((cell, series): ChartMark[] => {
       const value = cell ? heightValue(cell.sums, measure) : 0
-      if (!cell || value === 0) return []
-      return [
-        { series, value, text: foreignText(sumsText(cell.sums, measure, locale)), to: cell.to },
-      ]
+      const isIncomplete = cell !== undefined && lacks(cell.sums, measure)
+      if (!cell || (value === 0 && !isIncomplete)) return []
+      const text = foreignText(sumsText(cell.sums, measure, locale))
+      return [{ series, value, isIncomplete, text, to: cell.to }]
     }),
   }))
 }

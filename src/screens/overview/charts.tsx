@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 
 import { clampText } from '~/lib/clamp-text'
+import { doubtOf } from '~/lib/sums'
 import type { MarkLinkProps } from '~/ui/chart-plot'
 import { StackedBars } from '~/ui/chart'
 import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-scale'
@@ -18,7 +19,7 @@ import { FiguresTable } from './figures-table'
 import type { PayoutFact } from './payout-fact'
 import type { Period } from './search'
 import { bounded, seriesOf, type Dimension } from './series'
-import { currencyOf, mostUsedCurrency, NO_CURRENCY, sumOf } from './sums'
+import { currencyOf, mostUsedCurrency, NO_CURRENCY, sumIn, sumOf } from './sums'
 
 interface ChartsProps {
   entry: string
@@ -111,6 +112,7 @@ function TimeChart({ title, dimension, entry, period, facts, measure, isMixed }:
     }
   }, [grid, measure])
   const all = sumOf(facts.filter((fact) => isMeasured(fact, measure)))
+  const doubt = measure === COUNT ? undefined : doubtOf(sumIn(all, measure))
   return (
     <Card className="flex min-w-0 flex-col gap-3">
       <StackedBars
@@ -122,6 +124,9 @@ function TimeChart({ title, dimension, entry, period, facts, measure, isMixed }:
         summary={sumsText(all, measure, display.locale)}
         table={<FiguresTable title={title} grid={grid} measure={measure} />}
       />
+      {doubt !== undefined && (
+        <p className="text-sm text-ink-3">Incomplete where the outline is dashed: {doubt}.</p>
+      )}
       {grid.outside > 0 && (
         <p className="text-sm text-ink-3">
           {grid.outside.toLocaleString(display.locale)} without a day in this period: not drawn.

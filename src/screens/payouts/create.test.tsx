@@ -206,35 +206,3 @@ describe('T6: a vendor that the service has', () => {
     expect(await screen.findByRole('heading', { name: 'Bills', level: 2 })).toBeDefined()
   })
 })
-
-describe('the method', () => {
-  /** Methods of the payouts to each vendor at main-street, as the seed has them. */
-  function methodsByVendor(): ReadonlyMap<string, readonly string[]> {
-    const payouts = Array.from({ length: 300 }, (_, at) =>
-      sandbox.store().get('payouts', String(100_001 + at)),
-    ).filter((payout) => payout?.EntryName === 'main-street')
-    const byVendor = Map.groupBy(payouts, (payout) => payout?.Vendor?.vendorId ?? '')
-    const methodsOf = (own: typeof payouts) => own.flatMap((each) => each?.PaymentMethod ?? [])
-    return new Map([...byVendor].map(([id, own]) => [id, methodsOf(own)]))
-  }
-
-  test('that the vendor was usually paid by is told from payouts read, with how many', async () => {
-    const found = [...methodsByVendor()].find(
-      ([, methods]) => methods.length > 1 && methods.length <= 20 && new Set(methods).size === 1,
-    )
-    const [vendorId = '', methods = []] = found ?? []
-    await openAt('details', 'usual', { vendorId })
-    const count = `all of the last ${String(methods.length)} payouts`
-    expect(await screen.findByText(new RegExp(`^Usually paid by .* \\(${count}\\)`))).toBeDefined()
-    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
-  })
-
-  test('is no invention where the service did not say, or answered with others', async () => {
-    const [vendorId = ''] = methodsByVendor().keys()
-    sandbox.setScenario('no-records')
-    await openAt('details', 'unsaid', { vendorId })
-    await vi.waitFor(() => expect(asked.join()).toContain(`vendorId(eq)=${vendorId}`))
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    expect(screen.queryByText(/paid by/i)).toBeNull()
-  })
-})

@@ -81,7 +81,7 @@ function Figure({
 }
 
 function MoneyOut({ paypoint }: { paypoint: PaypointValue }) {
-  const entries = entryNames(paypoint)
+  const entries = [...new Set(entryNames(paypoint))]
   return (
     <Section title="Money out" headingLevel={3}>
       <ul className="flex flex-col gap-1.5">

@@ -1,7 +1,7 @@
 /** `/vendors`: the vendors that were seen in what was read. The service has no list of them. */
 import { Truck } from 'lucide-react'
 
-import { vendorDirectory } from '~/api/directory'
+import { unreadableVendors, vendorDirectory } from '~/api/directory'
 import { directoryKind } from '~/lists/directory/directory-kind'
 import { DirectoryScreen } from '~/lists/directory/directory-list'
 import { directoryCatalogue } from '~/lists/directory/directory-search'
@@ -26,6 +26,7 @@ const vendorList = directoryKind({
   renderNarrow: NarrowVendor,
   matching: matchingVendors,
   all: vendorDirectory,
+  unreadable: unreadableVendors,
   byId: vendorById,
   nameOf: ({ reading: { value } }, id) => value.name1 || value.vendorNumber || `Vendor ${id}`,
   idProblem: () => undefined,

@@ -5,18 +5,23 @@ import type { Reading } from '~/contract/read'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
+import { display } from '~/ui/locale'
 
-import { fieldGroups, isEmptyField, type FieldGroup } from './field-groups'
+import { fieldGroups, isEmptyField, type FieldGroup, type RecordField } from './field-groups'
 import { FieldValue } from './field-value'
 
 /** Items of one list that are shown, and that each press adds. */
 const ITEMS = 25
+/** Fields that are drawn, and that each press adds: a record's own are fewer, its lists may hold thousands (X11). */
+const FIELDS = 1200
 
 /** Every member of a record by the contract, with what the service sent; empty ones on demand. */
 export function AllFields({ reading }: { reading: Reading<Schema> }) {
   const [hasEmpty, setHasEmpty] = useState(false)
   const [items, setItems] = useState(ITEMS)
   const groups = useMemo(() => fieldGroups(reading, items), [reading, items])
+  const [most, setMost] = useState(FIELDS)
+  const { drawn, left } = firstFields(groups, most, hasEmpty)
   const empty = groups.flatMap(({ fields }) => fields.filter(isEmptyField)).length
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -27,7 +32,7 @@ export function AllFields({ reading }: { reading: Reading<Schema> }) {
           </Button>
         </div>
       )}
-      {groups.map((group) => (
+      {drawn.map((group) => (
         <Group
           key={group.path}
           group={group}
@@ -35,9 +40,32 @@ export function AllFields({ reading }: { reading: Reading<Schema> }) {
           onMore={() => setItems(items + ITEMS)}
         />
       ))}
+      {left > 0 && (
+        <div>
+          <Button size="sm" onClick={() => setMost(most + FIELDS)}>
+            {`Show more fields (${left.toLocaleString(display.locale)} left)`}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
+
+/** Whole groups, until they show so many fields. */
+function firstFields(groups: readonly FieldGroup[], most: number, hasEmpty: boolean) {
+  const sizes = groups.map(({ fields }) => shownOf(fields, hasEmpty).length)
+  let count = 0
+  const end = sizes.findIndex((size) => {
+    const isFull = count >= most
+    count += size
+    return isFull
+  })
+  const drawn = end < 0 ? groups : groups.slice(0, end)
+  return { drawn, left: sizes.slice(drawn.length).reduce((sum, size) => sum + size, 0) }
+}
+
+const shownOf = (fields: readonly RecordField[], hasEmpty: boolean) =>
+  hasEmpty ? fields : fields.filter((field) => !isEmptyField(field))
 
 function Group({
   group: { title, fields, more },
@@ -55,7 +83,7 @@ function Group({
       </div>
     )
   }
-  const shown = hasEmpty ? fields : fields.filter((field) => !isEmptyField(field))
+  const shown = shownOf(fields, hasEmpty)
   if (shown.length === 0) return null
   const rows = (
     <DescriptionList
@@ -67,10 +95,16 @@ function Group({
       }))}
     />
   )
-  if (title === '') return rows
   return (
-    <Section title={title} headingLevel={3}>
-      {rows}
-    </Section>
+    // Laid out when it comes near the window.
+    <div className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
+      {title === '' ? (
+        rows
+      ) : (
+        <Section title={title} headingLevel={3}>
+          {rows}
+        </Section>
+      )}
+    </div>
   )
 }

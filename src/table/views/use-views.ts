@@ -3,7 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-scope'
-import { deleteView, saveView, viewsOf, type SavedView, type ViewParts } from '~/storage/views'
+import {
+  deleteView,
+  saveView,
+  unreadableViews,
+  viewsOf,
+  type SavedView,
+  type ViewParts,
+} from '~/storage/views'
 
 import { encodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout } from '../layout/layout-store'
@@ -23,6 +30,12 @@ export function useViews(list: string) {
     networkMode: 'always',
     staleTime: Infinity,
   })
+  const { data: unreadable } = useQuery({
+    queryKey: keyOf('unreadableViews', list),
+    queryFn: () => unreadableViews(scope, list),
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
   const changed = async () => {
     await client.invalidateQueries({ queryKey })
     rememberDefault(list, (await viewsOf(scope, list)).find((view) => view.isDefault)?.parts)
@@ -39,6 +52,7 @@ export function useViews(list: string) {
   }
   return {
     views,
+    unreadable,
     save: async (view: SavedView) => {
       await saveView(scope, view)
       await changed()

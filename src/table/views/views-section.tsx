@@ -8,6 +8,7 @@ import type { SavedView, ViewParts } from '~/storage/views'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { Notice } from '~/ui/notice'
+import { UnreadableCount } from '~/ui/unreadable-count'
 
 import type { Layout } from '../layout/layout'
 import { SaveViewForm, updatedParts } from './save-view-form'
@@ -33,7 +34,7 @@ const newView = (list: string, name: string, parts: ViewParts): SavedView => ({
 
 /** The saved views of a list. */
 export function ViewsSection({ list, catalogue, layout }: ViewsSectionProps) {
-  const { views, save, remove, apply, linkOf } = useViews(list)
+  const { views, unreadable, save, remove, apply, linkOf } = useViews(list)
   const [problem, setProblem] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
   const { filters, sort } = addressParts(useLocation().search)
@@ -104,6 +105,7 @@ export function ViewsSection({ list, catalogue, layout }: ViewsSectionProps) {
           ))}
         </ul>
       )}
+      <UnreadableCount count={unreadable} noun={{ one: 'view', many: 'views' }} />
       <SaveViewForm
         now={now}
         freeText={freeTextFields(filters, catalogue)}

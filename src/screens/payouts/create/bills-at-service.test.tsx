@@ -3,9 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { call } from '~/api/call'
+import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { payoutQuery } from '~/contract/payouts'
+import { learn } from '~/storage/directory'
+import { payoutLesson } from '~/storage/directory-lesson'
 
 import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
@@ -134,4 +138,25 @@ test('a service that ignores the search is said to', async () => {
   sandbox.setScenario('filter-ignored')
   await openAt('review', 'ignored', { vendorId, bills: [billOf(number)] })
   expect(await screen.findByText(/: the service ignored the search\. It may be paid/)).toBeDefined()
+})
+
+test('T10: a paid bill that this browser knows is shown as paid, and offered with “Add” only where that is allowed', async () => {
+  const { IdOut, number, vendorId } = paidBill()
+  const args = {
+    params: { entry: 'main-street' },
+    page: { search: `vendorId(eq)=${vendorId}`, from: 0, limit: 20 },
+  }
+  const { records } = await call(payoutQuery, args)
+  const lessons = records.map(({ value }) => payoutLesson(value, 'main-street', 1))
+  await learn(currentScope(), lessons, 1)
+  await openAt('bills', 'known', { vendorId })
+  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/))
+  const line = within(screen.getByRole('list', { name: 'Already paid' }))
+  const paid = line.getByRole('link', { name: new RegExp(`^Already paid ?, ${number}$`) })
+  expect(paid.getAttribute('href')).toContain(`/payouts/main-street/${String(IdOut)}`)
+  expect(line.queryByRole('button')).toBeNull()
+  cleanup()
+  await openAt('bills', 'known-allowed', { vendorId, allowDuplicatedBills: true })
+  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/))
+  expect(screen.getByRole('button', { name: `Add ${number}` })).toBeDefined()
 })

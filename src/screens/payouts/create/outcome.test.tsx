@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { currentScope, setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { submit } from '~/api/submit/submit'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { saveDraft } from '~/storage/drafts'
+
+import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
+
+import { payoutDraft } from './draft'
+import { payoutIntent } from './intent'
+import { authorize, draftValues, openAt, openDraft, press } from './testing/open-wizard'
+
+// happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
+await vi.hoisted(async () => {
+  const { locks } = await import('node:worker_threads')
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+})
+
+let sandbox: TestSandbox
+/** What the service was asked, in order. */
+const asked: URL[] = []
+
+beforeEach(() => {
+  sandbox = startSandboxForTests({
+    deliver: (request, handle) => {
+      asked.push(new URL(request.url))
+      return handle(request)
+    },
+  })
+  asked.length = 0
+  setConnection({ ...sandboxConnection, baseUrl: '' })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sandbox.close()
+})
+
+describe('X6: a draft whose tab was closed while it was sent', () => {
+  const questions = () =>
+    asked.filter(({ href }) => decodeURIComponent(href).includes('vendorName(ct)')).length
+
+  test('opens at its outcome; nothing is asked for the form behind it, until one goes back', async () => {
+    const values = draftValues({ payee: 'new', name1: 'Sent Elsewhere' })
+    await saveDraft(currentScope(), payoutDraft.draftOf('sent', values))
+    sandbox.setScenario('lost-before@payoutAuthorize')
+    await submit({ ...payoutIntent(values, 'sent', undefined), scope: currentScope() })
+    sandbox.setScenario('')
+    openDraft('sent', 'review')
+    await screen.findByRole('region', { name: 'Outcome' })
+    await screen.findByRole('button', { name: 'It isn’t there' })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(questions()).toBe(0)
+    await press('Back to the form')
+    await vi.waitFor(() => expect(questions()).toBe(1))
+  })
+})
+
+describe('T16: what no draft keeps', () => {
+  const notKept = 'Account, routing and tax numbers are not kept in drafts'
+
+  /** The journal takes what is about to be sent, and has no room left for how it ended. */
+  function fillDiskOnAnswer() {
+    // Called with the store it belongs to.
+    // oxlint-disable-next-line typescript/unbound-method
+    const { put } = IDBObjectStore.prototype
+    return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...[value, key]: Parameters<typeof put>
+    ) {
+      if (JSON.stringify(value).includes('"state":"accepted"')) {
+        throw new DOMException('No room', 'QuotaExceededError')
+      }
+      return put.call(this, value, key)
+    })
+  }
+
+  test('is not asked for on the accepted page, which says that its outcome was not written down', async () => {
+    await openAt('review', 'lost', { payee: 'new', name1: 'Secret House', ein: '12-3456789' })
+    expect(screen.getByText(notKept)).toBeDefined()
+    await vi.waitFor(() =>
+      expect(screen.queryByText('Checking the service for this vendor…')).toBeNull(),
+    )
+    const full = fillDiskOnAnswer()
+    await authorize()
+    const outcome = await screen.findByRole('region', { name: 'Outcome' })
+    full.mockRestore()
+    expect(within(outcome).getByText(/^Authorized: Payout of/)).toBeDefined()
+    expect(within(outcome).getByText('This outcome could not be written down')).toBeDefined()
+    expect(screen.queryByText(notKept)).toBeNull()
+    expect(screen.queryByText(/again after a reload/)).toBeNull()
+  })
+})

@@ -10,7 +10,6 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
-import type { TestSandbox } from '../../../../../mocks/vitest'
 import { payRun } from '../kind'
 import { MortalTab, type SeededRandom, type Wire } from './mortal-tab'
 
@@ -27,7 +26,7 @@ const faults = [
 
 /** The sandbox, and what leads to it. */
 interface Service {
-  readonly sandbox: Pick<TestSandbox, 'setScenario'>
+  readonly sandbox: { readonly setScenario: (names: string) => void }
   readonly wire: Wire
 }
 

@@ -2,10 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { firstScreen } from './scripts/vite/first-screen.ts'
-import { leanQuery } from './scripts/vite/lean-query.ts'
-import { leanRouter } from './scripts/vite/lean-router.ts'
-import { plainImports } from './scripts/vite/plain-imports.ts'
 
 /** Marks a sandbox build: scripts/preview.ts widens `trusted-types` only for a folder that holds this file. */
 function sandboxMark(): Plugin {
@@ -24,10 +20,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      firstScreen(),
-      leanQuery(),
-      leanRouter(),
-      plainImports(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
     ],
     resolve: { tsconfigPaths: true },
@@ -40,7 +32,7 @@ export default defineConfig(({ mode }) => {
       strictPort: true,
       // What the first screen needs is transformed while the person opens a browser.
       warmup: {
-        clientFiles: ['./src/start.tsx', './src/screens/payouts/list.tsx', './mocks/browser.ts'],
+        clientFiles: ['./src/main.tsx', './src/screens/payouts/list.tsx', './mocks/browser.ts'],
       },
     },
     build: {
@@ -50,6 +42,29 @@ export default defineConfig(({ mode }) => {
       // The policy of deploy/headers.json allows neither data: URLs nor inline scripts.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // One stylesheet; a script for what all screens need, one for each kind of screen, one a screen.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Each takes what it needs and no group before it has.
+            groups: [
+              { name: 'app', tags: ['$initial'], priority: 9 },
+              { name: 'combobox', test: /@base-ui|@floating-ui/, priority: 8 },
+              {
+                name: 'screens',
+                test: /lucide-react|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/settings|screens\/\w+\/\w+\/)/,
+                minShareCount: 2,
+                priority: 7,
+              },
+              { name: 'submit', test: /src\/api\/submit\/submit\.ts$/, priority: 6 },
+              { name: 'forms', test: /src\/form\/wizard\/drafted-wizard\.tsx$/, priority: 5 },
+              { name: 'bulk', test: /src\/form\/bulk\/bulk-screen\.tsx$/, priority: 4 },
+              { name: 'export', test: /src\/table\/export\/export-dialog\.tsx$/, priority: 3 },
+            ],
+          },
+        },
+      },
     },
   }
 })

@@ -1,30 +1,33 @@
 import './styles.css'
-// With it come the bundler's helpers for CommonJS, which would else be a script, and a request, of their own.
-import 'react'
+import '@fontsource-variable/inter/wght.css'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { setConnection } from '~/api/connection'
+import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
 import { loadConfig } from '~/app/config'
-import { requestFirstPage } from '~/app/first-request'
-import { showCachedFonts } from '~/app/fonts'
-import { warmUpFormats } from '~/app/warm-up'
+import { firstConnection } from '~/app/first-connection'
+import { watchSession } from '~/app/watch-session'
+import { learnDirectory } from '~/lists/directory/learn-directory'
 import { applyStoredTheme } from '~/ui/theme'
+import { routes } from './routes'
 
 applyStoredTheme()
-showCachedFonts()
 
-/** This script is small, and runs before the app's own (start.tsx) has come: the first rows are on their way by then. */
-async function boot(): Promise<void> {
-  void warmUpFormats()
+async function start(): Promise<void> {
   const config = await loadConfig()
   if (__SANDBOX__) {
     const { startSandbox } = await import('../mocks/browser')
     await startSandbox()
-  } else {
-    requestFirstPage(config, window.location)
   }
-  // Read in a task of its own, apart from the app's: neither holds the page up for long.
-  await import('react-dom/client')
-  const { start } = await import('./start')
-  await start(config)
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  watchSession()
+  setConnection(firstConnection(config))
+  learnDirectory()
+  // The screen's code and its data are asked for here, side by side.
+  const router = createBrowserRouter(routes)
+  createRoot(root).render(<App router={router} />)
 }
 
-boot().catch(showBootError)
+start().catch(showBootError)

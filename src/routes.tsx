@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router'
-import { LazyRouteError } from '~/app/lazy-route-error'
+import { NotFound } from '~/app/not-found'
 import { PageFallback } from '~/app/page-fallback'
 import type { RouteHandle } from '~/app/page-title'
+import { RouteError } from '~/app/route-error'
 import { Shell } from '~/app/shell'
 import { loader as payoutsLoader } from '~/screens/payouts/loader'
 
@@ -9,15 +10,15 @@ function titled(title: RouteHandle['title']): RouteHandle {
   return { title }
 }
 
-/** The map: every path, its lazy screen, its title. A screen without an ErrorBoundary of its own gets LazyRouteError. */
+/** The map: every path, its lazy screen, its title. A screen without an ErrorBoundary of its own gets RouteError. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: LazyRouteError,
+    ErrorBoundary: RouteError,
     children: [
       {
         HydrateFallback: PageFallback,
-        ErrorBoundary: LazyRouteError,
+        ErrorBoundary: RouteError,
         children: [
           {
             path: '/',
@@ -108,7 +109,7 @@ export const routes: RouteObject[] = [
           {
             path: '*',
             handle: titled('Page not found'),
-            lazy: async () => ({ Component: (await import('~/app/not-found')).NotFound }),
+            Component: NotFound,
           },
         ],
       },

@@ -160,6 +160,29 @@ describe('the next business day', () => {
   })
 })
 
+describe('M8: new payouts on a business day', () => {
+  test('are authorized by others for vendors of the paypoint, the same for the same seed', async () => {
+    const made = async () => {
+      const sandbox = createTestSandbox()
+      const before = new Set(payoutsOf(sandbox).map(({ IdOut }) => IdOut))
+      const [report] = await sandbox.passDays()
+      const fresh = payoutsOf(sandbox).filter(({ IdOut }) => !before.has(IdOut))
+      expect(report?.payoutsMade).toBe(fresh.length)
+      return fresh
+    }
+    const fresh = await made()
+    const own = fresh.filter(({ EntryName }) => EntryName === 'main-street')
+    expect(own.length).toBeGreaterThan(1)
+    for (const { CreatedAt, PaymentStatus, Vendor, TotalAmount, Bills } of own) {
+      expect(CreatedAt).toMatch(/^2026-11-23T1[4-7]:/)
+      expect(PaymentStatus).toBe('Authorized')
+      expect(Vendor?.paypointEntryname).toBe('main-street')
+      expect(Bills?.[0]?.netAmount).toBe(TotalAmount)
+    }
+    expect(await made()).toEqual(fresh)
+  })
+})
+
 describe('totals tie out', () => {
   test('after any number of days with payouts made in between', async () => {
     const arbitrary = fc.array(fc.oneof(fc.constant('day'), fc.integer({ min: 1, max: 90_000 })), {
@@ -172,8 +195,9 @@ describe('totals tie out', () => {
         const bills = sum(summaries(sandbox).map(({ totalBills }) => totalBills))
         let made = 0
         for (const step of steps) {
-          if (typeof step === 'string') await sandbox.passDays()
-          else {
+          if (typeof step === 'string') {
+            for (const { payoutsMade } of await sandbox.passDays()) made += payoutsMade
+          } else {
             made += 1
             const invoiceData = [{ invoiceNumber: `P-${String(made)}`, netAmount: step / 100 }]
             await ask(sandbox, 'payoutAuthorize', { body: payout(step / 100, { invoiceData }) })

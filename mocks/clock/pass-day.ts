@@ -6,6 +6,7 @@ import type { PassedDay, Store } from '../model'
 import { stream } from '../seed/random'
 import type { Engine } from '../store/engine'
 import type { Day } from './day'
+import { authorizeOthers } from './new-payouts-day'
 import { passPayIn } from './pay-in-day'
 import { passPayouts } from './payout-day'
 import { noCounts, type DayReport } from './report'
@@ -28,6 +29,7 @@ export function passDay({ seed, ...world }: World, { date, sinceMs }: PassedDay)
   }
   const deliveries = [...world.store.all('deliveries')].length
   passPayouts(day)
+  authorizeOthers(day)
   passPayIn(day)
   counts.deliveries = [...world.store.all('deliveries')].length - deliveries
   return { date, ...counts }

@@ -3,6 +3,8 @@
 export interface DayReport {
   /** Date only. */
   readonly date: string
+  /** By others of the organization. */
+  readonly payoutsMade: number
   readonly payoutsPaid: number
   readonly payoutsProcessed: number
   readonly payoutsSent: number
@@ -24,6 +26,7 @@ export type DayCounts = Record<DayCount, number>
 
 /** In the order of a report's words: one, and several. */
 const words: Readonly<Record<DayCount, readonly [string, string]>> = {
+  payoutsMade: ['new payout', 'new payouts'],
   payoutsPaid: ['payout paid', 'payouts paid'],
   payoutsReturned: ['payout returned', 'payouts returned'],
   payoutsHeld: ['payout on hold', 'payouts on hold'],

@@ -18,38 +18,11 @@ export class TimeOutError extends Error {
 /** How long an answer may take. A write gets longer: giving up on one leaves its fate unknown. */
 export const limitMs = { read: 30_000, write: 60_000 } as const
 
-const ahead = new Map<string, Promise<HttpAnswer>>()
-
-/** Sends a read before the app is there to ask for it. The first `send` of the same takes its answer. */
-export function sendAhead(url: string): void {
-  const answer = exchange(
-    { method: 'GET', url, headers: {}, body: undefined },
-    limitMs.read,
-    undefined,
-  )
-  // Whoever takes the answer takes the failure.
-  answer.catch(() => undefined)
-  ahead.set(url, answer)
-}
-
-function takeAhead({ method, url, headers }: HttpRequest): Promise<HttpAnswer> | undefined {
-  if (method !== 'GET' || Object.keys(headers).length > 0) return undefined
-  const answer = ahead.get(url)
-  ahead.delete(url)
-  return answer
-}
-
 /**
  * Sends once. Throws `TimeOutError` when `within` ms pass, an `AbortError` when `signal` says so,
  * a `TypeError` when the line breaks. A redirect is an error: following one would send a write twice.
  */
-export const send = (
-  request: HttpRequest,
-  within: number,
-  signal: AbortSignal | undefined,
-): Promise<HttpAnswer> => takeAhead(request) ?? exchange(request, within, signal)
-
-async function exchange(
+export async function send(
   request: HttpRequest,
   within: number,
   signal: AbortSignal | undefined,

@@ -45,7 +45,9 @@ describe('M8: the next business day', () => {
     await waitFor(() => expect(shown).toBe(1))
     const [day] = [...sandbox.store().all('days')]
     expect(day?.[0]).toBe('2026-11-23')
-    expect(screen.getByRole('status').textContent).toMatch(/^Nov 23: \d+ payouts paid, /)
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Nov 23: \d+ new payouts, \d+ payouts paid, /,
+    )
     expect(screen.getByRole('group', { name: 'Nov 23', hidden: true }).textContent).toMatch(
       /\d+ payouts paid.*\d+ payouts processing/,
     )

@@ -1,11 +1,11 @@
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import { LiveRegion } from '~/ui/live-region'
 import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
 import { TopBar } from './top-bar'
 import { NavigationProgress } from './navigation-progress'
-import { OfflineNotice } from './offline-notice'
+import { OfflineBanner } from './offline-banner'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 
@@ -26,7 +26,7 @@ export function Shell() {
       <div className="flex">
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1">
-          <OfflineNotice />
+          <OfflineBanner />
           <ConnectGate>
             <Outlet />
           </ConnectGate>
@@ -37,10 +37,4 @@ export function Shell() {
       <ScrollRestoration />
     </>
   )
-}
-
-/** react-router's component of this name brings the server rendering of its framework mode. */
-function ScrollRestoration() {
-  useScrollRestoration()
-  return null
 }

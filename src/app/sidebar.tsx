@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
+import { ThemeSwitch } from '~/ui/theme-switch'
 import { Brand } from './brand'
 import { navigation } from './navigation'
-import { onceRead } from './once-read'
+import { OpenSubmissions } from './open-submissions'
 
 /** Whether an address is a destination or lies beneath it; the overview is only itself. */
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
-function NavigationList({ hasTime }: { hasTime: boolean }) {
+function NavigationList() {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className="flex flex-col gap-5">
@@ -37,11 +37,7 @@ function NavigationList({ hasTime }: { hasTime: boolean }) {
                   >
                     <Icon aria-hidden="true" className="size-4 shrink-0" />
                     {label}
-                    {hasTime && to === paths.submissions() && (
-                      <Suspense>
-                        <OpenSubmissions />
-                      </Suspense>
-                    )}
+                    {to === paths.submissions() && <OpenSubmissions />}
                   </Link>
                 </li>
               )
@@ -53,31 +49,13 @@ function NavigationList({ hasTime }: { hasTime: boolean }) {
   )
 }
 
-const OpenSubmissions = lazy(async () => ({
-  default: await import('./open-submissions').then(
-    (part) => part.OpenSubmissions,
-    // The desk says the same.
-    () => () => null,
-  ),
-}))
-
-const ThemeSwitch = lazy(async () => ({
-  default: (await import('~/ui/theme-switch')).ThemeSwitch,
-}))
-
 /** Brand, destinations, theme: the column at the left, and the drawer on small screens. */
 export function SidebarContent() {
-  const [hasTime, setTime] = useState(false)
-  useEffect(() => onceRead(() => setTime(true)), [])
   return (
     <>
-      <NavigationList hasTime={hasTime} />
+      <NavigationList />
       <div className="mt-auto h-7 pointer-coarse:h-10">
-        {hasTime && (
-          <Suspense>
-            <ThemeSwitch />
-          </Suspense>
-        )}
+        <ThemeSwitch />
       </div>
     </>
   )

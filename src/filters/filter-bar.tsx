@@ -1,11 +1,12 @@
 /** Filters as chips, and the ways to make them. The only state of a filter is the URL: `onChange` moves there. */
 import { Copy, ListFilter } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Skeleton } from '~/ui/skeleton'
+import { whenIdle } from '~/ui/when-idle'
 
 import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
@@ -13,16 +14,14 @@ import { ChipRow, Ignored } from './chip-row'
 import { describeChip } from './chip-words'
 import { type ChipConditions, chipsOf } from './chips'
 import type { ListSearch } from './condition'
+import { CopyPanel } from './copy-panel'
 import type { ChangeList, ListTools } from './list-tools'
+import { NotUnderstoodNotice } from './not-understood'
 import { useLoaded } from './use-loaded'
 
-// With its combobox it weighs as much as the rest of the screen, so it comes behind the bar; it is there
-// before someone opens it, or the first letters typed into it would be lost (T16).
+// Its combobox weighs a third of a screen. It is fetched before someone opens it, or the first letters typed
+// into it would be lost (T16).
 const loadForm = () => import('./condition-form')
-const CopyPanel = lazy(async () => ({ default: (await import('./copy-panel')).CopyPanel }))
-const NotUnderstoodNotice = lazy(async () => ({
-  default: (await import('./not-understood')).NotUnderstoodNotice,
-}))
 
 export interface FilterBarProps {
   readonly catalogue: FilterCatalogue
@@ -40,12 +39,11 @@ export interface FilterBarProps {
 /** What the panel under the bar is for: nothing, a new filter, copying, or the chip at this place. */
 type Open = 'none' | 'new' | 'copy' | number
 
-const panelPlaceholder = <Skeleton className="h-24 w-full" />
-
 export function FilterBar(props: FilterBarProps) {
   const { catalogue, labels, list, onChange, tools, findings, onApplyHere } = props
   const [open, setOpen] = useState<Open>('none')
-  const form = useLoaded(true, loadForm)
+  const form = useLoaded(open === 'new' || typeof open === 'number', loadForm)
+  useEffect(() => whenIdle(() => void loadForm().catch(() => undefined)), [])
   const bar = useRef<HTMLDivElement>(null)
   const { conditions, unknown } = list
   const words = { catalogue, labels, ...display }
@@ -138,40 +136,29 @@ export function FilterBar(props: FilterBarProps) {
           />
         </p>
       )}
-      {(open === 'new' || edited) && (
-        <>
-          {form === undefined && panelPlaceholder}
-          {form === null && (
-            <p role="alert" className="text-sm text-ink-2">
-              The filter form could not be fetched. Reload the page to use it.
-            </p>
-          )}
-          {form && (
-            <form.ConditionForm
-              // A form begins anew with what it edits.
-              key={String(open)}
-              catalogue={catalogue}
-              labels={labels}
-              initial={edited?.conditions}
-              seen={props.seen}
-              onApply={apply}
-              onCancel={close}
-            />
-          )}
-        </>
+      {(open === 'new' || edited) && form === undefined && <Skeleton className="h-24 w-full" />}
+      {(open === 'new' || edited) && form === null && (
+        <p role="alert" className="text-sm text-ink-2">
+          The filter form could not be fetched. Reload the page to use it.
+        </p>
+      )}
+      {(open === 'new' || edited) && form && (
+        <form.ConditionForm
+          // A form begins anew with what it edits.
+          key={String(open)}
+          catalogue={catalogue}
+          labels={labels}
+          initial={edited?.conditions}
+          seen={props.seen}
+          onApply={apply}
+          onCancel={close}
+        />
       )}
       {open === 'copy' && tools && (
-        <Suspense fallback={panelPlaceholder}>
-          <CopyPanel words={words} list={list} tools={tools} onClose={close} />
-        </Suspense>
+        <CopyPanel words={words} list={list} tools={tools} onClose={close} />
       )}
       {unknown.length > 0 && (
-        <Suspense>
-          <NotUnderstoodNotice
-            parts={unknown}
-            onRemove={() => onChange({ ...list, unknown: [] })}
-          />
-        </Suspense>
+        <NotUnderstoodNotice parts={unknown} onRemove={() => onChange({ ...list, unknown: [] })} />
       )}
     </div>
   )

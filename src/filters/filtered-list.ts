@@ -14,7 +14,7 @@ export interface ListState {
   readonly here: readonly Here[]
 }
 
-/** What the first rows can do without. */
+/** What the bar does with a list's records. */
 export interface ListKit<Row, Search> {
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
@@ -28,5 +28,5 @@ export interface FilteredList<Row, Search> {
   readonly defaultSort: Sort
   /** Records a page. */
   readonly pageSize: number
-  readonly loadKit: () => Promise<ListKit<Row, Search>>
+  readonly kit: ListKit<Row, Search>
 }

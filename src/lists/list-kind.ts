@@ -15,7 +15,7 @@ export interface Lesson<Row> {
   readonly sightingsOf: (row: Row) => readonly Sighting[]
 }
 
-/** What the first rows can do without, news and the legend's lessons included. */
+/** What a list does besides showing its rows: the bar's tools, the news, the legend's lessons. */
 export interface RecordKit<Row, Search> extends ListKit<Row, Search> {
   /** The texts that are watched for changes. The same function always. */
   readonly shownOf: (row: Row) => ShownRow
@@ -29,5 +29,5 @@ export interface ListKind<Row, Search extends ListState> extends FilteredList<Ro
   readonly renderNarrow: (row: Row) => ReactNode
   /** The query that the service is asked, without paging. */
   readonly apiSearch: (list: ListSearch) => string
-  readonly loadKit: () => Promise<RecordKit<Row, Search>>
+  readonly kit: RecordKit<Row, Search>
 }

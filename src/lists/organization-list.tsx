@@ -1,6 +1,6 @@
 /** The screen of a list that the organization has one of: batches, paypoints. */
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { useEffect, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
 import { getConnection } from '~/api/connection'
@@ -11,10 +11,8 @@ import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import { NoOrganization } from '~/table/no-organization'
 import type { RecordPage } from '~/table/use-paged-records'
 import { Page as Screen, PageHeader } from '~/ui/page'
-import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { ExportButton } from './export-button'
-import { fetchLater } from './later'
 import type { ListKind } from './list-kind'
 import type { ListSource, RowOf } from './list-source'
 import { PagedList } from './paged-list'
@@ -105,11 +103,7 @@ function Records<Page extends RecordPage, Key extends QueryKey>({
   const { list, open } = search
   const query = of.apiSearch(list)
   // The list asks for its first page; the bar only looks at the rows that came.
-  const { data, error } = useQuery({ ...source.page(query, 0, of.pageSize), enabled: false })
-  const isSettled = useIdleAfter(data !== undefined || error !== null)
-  useEffect(() => {
-    if (isSettled) fetchLater()
-  }, [isSettled])
+  const { data } = useQuery({ ...source.page(query, 0, of.pageSize), enabled: false })
   const go = (change: Partial<RecordSearch>, { replace = false } = {}) =>
     void navigate(of.listPath(changedSearch(search, change)), {
       preventScrollReset: true,
@@ -122,7 +116,6 @@ function Records<Page extends RecordPage, Key extends QueryKey>({
         of={of}
         search={search}
         rows={data?.records}
-        isReady={isSettled}
         onChange={(next) => go({ list: next, open: undefined })}
         onApplyHere={(what) => go({ here: [...search.here, what] })}
       />
@@ -133,7 +126,6 @@ function Records<Page extends RecordPage, Key extends QueryKey>({
         label={of.title}
         emptyText={of.emptyText}
         search={search}
-        isSettled={isSettled}
         onList={(next) => go({ list: next })}
         onStopHere={() => go({ here: [] })}
         rowHref={of.rowHref}

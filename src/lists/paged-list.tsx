@@ -1,19 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 
 import type { ListSearch } from '~/filters/condition'
 import { CountSentence } from '~/filters/count-sentence'
 import type { ListState } from '~/filters/filtered-list'
 import { withSort } from '~/filters/record-search'
-import { useLoaded } from '~/filters/use-loaded'
 import { useShownRows } from '~/filters/use-shown-rows'
 import { useNeighbours, type Neighbours } from '~/table/neighbours/use-neighbours'
 import { RecordList } from '~/table/record-list'
 import { usePagedRecords, type RecordPage } from '~/table/use-paged-records'
 
-import { ListUpdates, NothingMatches } from './later'
 import type { ListKind } from './list-kind'
 import type { ListSource, RowOf } from './list-source'
+import { ListUpdates } from './list-updates'
+import { NothingMatches } from './nothing-matches'
 
 interface PagedListProps<Page extends RecordPage, Key extends QueryKey, Search extends ListState> {
   readonly of: ListKind<RowOf<Page>, Search>
@@ -21,8 +21,6 @@ interface PagedListProps<Page extends RecordPage, Key extends QueryKey, Search e
   readonly label: string
   readonly emptyText: string
   readonly search: Search
-  /** The first rows are there: what can wait may load. */
-  readonly isSettled: boolean
   readonly onList: (list: ListSearch) => void
   /** Back to the rows as the service sent them. */
   readonly onStopHere: () => void
@@ -46,7 +44,7 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
   props: PagedListProps<Page, Key, Search>,
 ) {
   type Row = RowOf<Page>
-  const { of, search, isSettled, onList, isOpen, onOpen } = props
+  const { of, search, onList, isOpen, onOpen } = props
   const { noun, catalogue, pageSize } = of
   const { list } = search
   const query = of.apiSearch(list)
@@ -56,7 +54,6 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
     resetKey: query,
   })
   const shown = useShownRows<Row, Search>(source, of, search, props.onStopHere)
-  const kit = useLoaded(isSettled, of.loadKit)
   const { data } = source.firstPage
   const clear = () => onList({ ...list, conditions: [], unknown: [] })
   const { neighbours, revealIndex, onOpened } = useNeighbours<Row>({
@@ -75,30 +72,25 @@ export function PagedList<Page extends RecordPage, Key extends QueryKey, Search 
         noun={noun}
         catalogue={catalogue}
         nothingMatches={
-          <Suspense>
-            <NothingMatches
-              of={of}
-              labels={kit?.labels ?? {}}
-              counts={props.source.counts}
-              list={list}
-              onChange={onList}
-            />
-          </Suspense>
+          <NothingMatches
+            of={of}
+            labels={of.kit.labels}
+            counts={props.source.counts}
+            list={list}
+            onChange={onList}
+          />
         }
         news={
-          kit &&
           data && (
-            <Suspense>
-              <ListUpdates
-                of={of}
-                source={props.source}
-                query={query}
-                page={data}
-                openedAt={openedAt}
-                kit={kit}
-                onWas={onWas}
-              />
-            </Suspense>
+            <ListUpdates
+              of={of}
+              source={props.source}
+              query={query}
+              page={data}
+              openedAt={openedAt}
+              kit={of.kit}
+              onWas={onWas}
+            />
           )
         }
         icon={of.icon}

@@ -31,19 +31,6 @@ export interface ColumnModel<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
   /** The custom properties, and the least width of a row. Once, on the table. */
   readonly tableStyle: CSSProperties
-  /** Where each begins in a row of the least width, in px. */
-  readonly starts: readonly number[]
-}
-
-/** The columns that begin within `reach` px, and the room that the others take: a first look needs no more. */
-export function columnsWithin<Row>(
-  { columns, tableStyle, starts }: ColumnModel<Row>,
-  reach: number,
-): { columns: readonly PlacedColumn<Row>[]; room: number } {
-  if ((starts.at(-1) ?? 0) < reach) return { columns, room: 0 } // The same list: its rows stay.
-  const within = columns.filter(({ isPinned }, place) => isPinned || (starts[place] ?? 0) < reach)
-  const next = starts[within.length]
-  return { columns: within, room: next === undefined ? 0 : Number(tableStyle.minWidth) - next }
 }
 
 /** The custom property that holds a column's `flex`; a header that is dragged writes it. */
@@ -53,10 +40,7 @@ const startProperty = (place: number) => `--column-start-${String(place)}`
 export const fixedFlex = (width: number) => `0 0 ${String(width)}px`
 const growingFlex = (width: number) => `${String(width)} 0 ${String(width)}px`
 
-/**
- * The columns to draw, in their order and with their widths. Plain on purpose: a table library is a tenth of the script
- * that the first rows may cost, and rows come in pages that the service has filtered and sorted.
- */
+/** The columns to draw, in their order and with their widths. Rows come in pages that the service has filtered and sorted. */
 export function useColumnModel<Row>(
   definitions: readonly DataColumn<Row>[],
   layout: Layout,
@@ -85,7 +69,6 @@ function styleOf(
   columns: readonly Pick<PlacedColumn<never>, 'id' | 'width' | 'isPinned'>[],
   widths: NonNullable<Layout['widths']>,
 ): Omit<ColumnModel<never>, 'columns'> {
-  const starts: number[] = []
   const style: Record<string, string | number> = {}
   let start = 0
   for (const [place, { id, width, isPinned }] of columns.entries()) {
@@ -95,10 +78,9 @@ function styleOf(
     const isFixed = chosen !== undefined || columns[place + 1]?.isPinned === true
     style[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size)
     if (isPinned) style[startProperty(place)] = `${String(start)}px`
-    starts.push(start)
     start += size
   }
-  return { tableStyle: { ...style, minWidth: start }, starts }
+  return { tableStyle: { ...style, minWidth: start } }
 }
 
 function placed<Row>(

@@ -150,11 +150,3 @@ test('where it is narrow, a row is one cell of two lines', () => {
   expect(screen.getByRole('link', { name: 'Vendor 1 in two lines' })).toBeTruthy()
   expect(table().getAttribute('aria-colcount')).toBe('1')
 })
-
-test('a narrow row keeps no room for columns that a wide one would get later', () => {
-  setWindow(390, 844)
-  const column = (id: string) => ({ id, header: id, width: 400, cell: () => id })
-  render(<Vendors columns={['name', 'number', 'city', 'state'].map(column)} />)
-  const row = screen.getByRole('link', { name: 'Vendor 1 in two lines' }).closest('[role=row]')
-  expect(row).toHaveProperty('style.paddingInlineEnd', '0')
-})

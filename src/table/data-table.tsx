@@ -1,9 +1,8 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
-import { useIdleAfter } from '~/ui/use-idle-after'
 
-import { columnsWithin, useColumnModel, type DataColumn } from './columns'
+import { useColumnModel, type DataColumn } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
 import { rowHeights, type Layout } from './layout/layout'
 import { rowIndexAttribute } from './row-link'
@@ -44,8 +43,6 @@ export interface DataTableProps<Row> extends Sorting {
 
 const ownLayout: Layout = {}
 const NARROW_ROW_HEIGHT = 64
-/** The share of the window that a table's first columns are drawn for; the others follow once the rows are shown. */
-const FIRST_REACH = 0.8
 
 /** A list of any length, of which only the rows in view are in the page. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
@@ -58,15 +55,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : rowHeights[layout.density ?? 'normal']
   const { total } = source
 
-  const isWhole = useIdleAfter(total !== undefined)
-  const { columns, room } = useMemo(
-    () => columnsWithin(model, isWhole ? Infinity : FIRST_REACH * window.innerWidth),
-    [model, isWhole],
-  )
-
+  const { columns } = model
   const look = useMemo(
-    () => (isNarrow ? { columns, room: 0, renderNarrow, wasOf } : { columns, room, wasOf }),
-    [columns, room, isNarrow, renderNarrow, wasOf],
+    () => (isNarrow ? { columns, renderNarrow, wasOf } : { columns, wasOf }),
+    [columns, isNarrow, renderNarrow, wasOf],
   )
   const style = {
     ...(isNarrow ? undefined : model.tableStyle),
@@ -86,17 +78,16 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         role="table"
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : rowIndexAttribute(total) - 1}
-        aria-colcount={isNarrow ? 1 : model.columns.length}
+        aria-colcount={isNarrow ? 1 : columns.length}
         aria-busy={total === undefined}
         style={style}
       >
         {!isNarrow && (
           <HeaderRow
             columns={columns}
-            room={room}
             sort={props.sort}
             onSort={props.onSort}
-            onResize={isWhole ? props.onResize : undefined}
+            onResize={props.onResize}
           />
         )}
         {total !== 0 && (

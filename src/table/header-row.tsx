@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 
 import { cx } from '~/ui/cx'
 
 import type { PlacedColumn } from './columns'
+import { ResizeHandle } from './resize-handle'
 import { ariaSort, nextSort, type TableSort } from './sort'
 
 export interface Sorting {
@@ -17,29 +18,22 @@ interface HeaderRowProps extends Sorting {
     PlacedColumn<never>,
     'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'style' | 'isPinned'
   >[]
-  /** Width in px that is kept for columns not drawn yet. */
-  readonly room: number
   /** A column was dragged to another width, in px. */
   readonly onResize: ((id: string, width: number) => void) | undefined
 }
-
-const ResizeHandle = lazy(async () => ({
-  default: (await import('./resize-handle')).ResizeHandle,
-}))
 
 /** Height of the header in px: `h-9`. */
 export const HEADER_HEIGHT = 36
 
 export const HeaderRow = memo(function HeaderRow({
   columns,
-  room,
   sort,
   onSort,
   onResize,
 }: HeaderRowProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-20 h-9 border-b border-line-strong bg-sunken">
-      <div role="row" aria-rowindex={1} className="flex h-full" style={{ paddingInlineEnd: room }}>
+      <div role="row" aria-rowindex={1} className="flex h-full">
         {columns.map(({ id, header, align, sortField, headerNote, style, isPinned }, at) => (
           <div
             key={id}
@@ -62,14 +56,12 @@ export const HeaderRow = memo(function HeaderRow({
               <span className="truncate font-normal text-ink-3">{headerNote}</span>
             )}
             {onResize && (
-              <Suspense>
-                <ResizeHandle
-                  place={at}
-                  onResize={(width) => {
-                    onResize(id, width)
-                  }}
-                />
-              </Suspense>
+              <ResizeHandle
+                place={at}
+                onResize={(width) => {
+                  onResize(id, width)
+                }}
+              />
             )}
           </div>
         ))}

@@ -8,17 +8,11 @@ import type { Noun } from '~/ui/noun'
 import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
 import { useLayout } from './layout/layout-store'
+import { ListEmpty } from './list-empty'
+import { LoadFailure } from './load-failure'
 import type { RowSource } from './row-source'
+import { StaleNotice } from './stale-notice'
 import { useScrollMemory } from './use-scroll-memory'
-
-const LoadFailure = lazy(async () => ({
-  default: (await import('./load-failure')).LoadFailure,
-}))
-const StaleNotice = lazy(async () => ({
-  default: (await import('./stale-notice')).StaleNotice,
-}))
-
-const ListEmpty = lazy(async () => ({ default: (await import('./list-empty')).ListEmpty }))
 
 const ListSettings = lazy(async () => ({
   default: (await import('./list-settings')).ListSettings,
@@ -98,11 +92,7 @@ export function RecordList<Row>({
   const [hasSettings, setSettings] = useState(false)
   const { data, error, isFetching } = firstAnswer
   if (error && !data) {
-    return (
-      <Suspense>
-        <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
-      </Suspense>
-    )
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
   }
   return (
     <>
@@ -133,14 +123,12 @@ export function RecordList<Row>({
         </div>
         {notice}
         {error && data && (
-          <Suspense>
-            <StaleNotice
-              receivedAt={data.receivedAt}
-              error={error}
-              isRetrying={isFetching}
-              onRetry={source.retry}
-            />
-          </Suspense>
+          <StaleNotice
+            receivedAt={data.receivedAt}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={source.retry}
+          />
         )}
         <DataTable
           {...table}
@@ -154,11 +142,9 @@ export function RecordList<Row>({
             filters > 0 ? (
               nothingMatches
             ) : (
-              <Suspense>
-                <ListEmpty noun={noun} icon={icon}>
-                  {emptyText}
-                </ListEmpty>
-              </Suspense>
+              <ListEmpty noun={noun} icon={icon}>
+                {emptyText}
+              </ListEmpty>
             )
           }
         />

@@ -18,7 +18,6 @@ test('a changed cell begins with what it is now; what it was follows, and is who
             isPinned: false,
           },
         ],
-        room: 0,
         wasOf: () => 'On Hold (13)',
       }}
       row="Processing"

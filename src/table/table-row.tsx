@@ -12,8 +12,6 @@ import { rowStyles as styles } from './row-styles'
 /** How a list draws its rows. The same object for as long as they are to look the same. */
 export interface RowLook<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
-  /** Width in px that is kept for columns not drawn yet. */
-  readonly room: number
   /** Set where there is no room for columns: the row's content, in two lines. */
   readonly renderNarrow?: (row: Row) => ReactNode
   /** What a cell said when it was last looked at, where that is another text. */
@@ -56,7 +54,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
       aria-current={isOpen ? 'true' : undefined}
       data-pending={row === undefined && !isTold ? '' : undefined}
       className={styles.row}
-      style={{ transform: `translateY(${String(offset)}px)`, paddingInlineEnd: look.room }}
+      style={{ transform: `translateY(${String(offset)}px)` }}
     >
       {isTold || renderNarrow ? (
         <div

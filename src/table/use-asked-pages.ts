@@ -39,7 +39,7 @@ interface AskedPagesOptions {
 
 /**
  * Which pages to ask for, as the view moves; paced, so that rapid scrolling does not ask for all it passes. Before the
- * view moves, only its own are asked for, until `lookAhead` says that there is time for the next.
+ * view moves, only its own are asked for.
  */
 export function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions) {
   const [state, setState] = useState<Asked>(() => start(resetKey))
@@ -85,12 +85,7 @@ export function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions)
     [resetKey, pageSize],
   )
 
-  const lookAhead = useCallback(() => {
-    const isAtRest = ({ direction }: { direction: Direction }) => direction === 'none'
-    if (isAtRest(pace.current)) pace.current.direction = 'down'
-    setState((before) => (isAtRest(before) ? { ...before, direction: 'down' } : before))
-  }, [])
-  return { asked, showRange, lookAhead }
+  return { asked, showRange }
 }
 
 const start = (resetKey: string): Asked => ({

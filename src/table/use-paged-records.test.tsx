@@ -83,12 +83,15 @@ const rest = (ms: number) => act(() => new Promise((resolve) => setTimeout(resol
 const heldPages = () => client.getQueryCache().getAll().length
 
 describe('usePagedRecords', () => {
-  test('reuses the page that a loader fetched, and asks for the next one ahead', async () => {
+  test('reuses the page that a loader fetched, and asks for the next one once the view moves', async () => {
     await client.query(pageQuery('all')(0, SIZE))
     const { now, show } = renderPaged()
     expect(now().total).toBe(10_000)
     expect(now().rowAt(49)).toBe('record 49')
     show(0)
+    await rest(100)
+    expect(service.asked).toEqual([0])
+    show(1)
     await waitFor(() => {
       expect(now().rowAt(50)).toBe('record 50')
     })
@@ -204,7 +207,7 @@ describe('usePagedRecords', () => {
     await rest(20)
     rerender({ list: 'paid' })
     expect(now().total).toBeUndefined()
-    show(0)
+    show(40)
     await waitFor(() => {
       expect(now().rowAt(60)).toBe('record 60')
     })

@@ -2,8 +2,6 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { whenIdle } from '~/ui/when-idle'
-
 import { knownTotal } from './known-total'
 import { firstIndexOf, pageOf, wantedPages } from './paging'
 import type { Absence, RowSource } from './row-source'
@@ -56,7 +54,7 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
   const dataOf = (page: number) => client.getQueryData<Page>(keyOf(page))
 
   const isHeld = (page: number) => dataOf(page) !== undefined
-  const { asked, showRange, lookAhead } = useAskedPages({ resetKey, pageSize, isHeld })
+  const { asked, showRange } = useAskedPages({ resetKey, pageSize, isHeld })
 
   const held = new Map<number, Page>()
   for (const page of new Set([0, ...asked.held])) {
@@ -64,11 +62,12 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
     if (data) held.set(page, data)
   }
   const total = totalOf(held, pageSize)
-  const isShown = held.size > 0
-  useEffect(() => (isShown ? whenIdle(lookAhead) : undefined), [isShown, lookAhead, resetKey])
 
   const pageCount = total === undefined ? 1 : Math.ceil(total / pageSize)
-  const wanted = wantedPages(asked.visible, asked.direction, pageCount)
+  // Where the service states no total, the next page says whether there is more.
+  const isStated = held.get(0)?.summary.value.totalRecords !== undefined
+  const direction = asked.direction === 'none' && !isStated ? 'down' : asked.direction
+  const wanted = wantedPages(asked.visible, direction, pageCount)
   const observed = [0, ...wanted.filter((page) => page !== 0)]
   const results = useQueries({
     queries: limitInFlight(observed, (page) => client.getQueryState(keyOf(page))?.status).map(

@@ -5,11 +5,11 @@ import {
   firstDrawn,
   indexInSlot,
   laggingSlots,
+  OVERSCAN,
   originOf,
   slotCount,
   visibleRows,
 } from './row-slots'
-import { useOverscan } from './use-overscan'
 import { follow, settle, spaceHeight, START, topToShow, type Position } from './scroll-space'
 
 interface RowWindowOptions {
@@ -58,8 +58,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   const space = { total, rowHeight, viewHeight }
   const position = useRef(START)
   const [drawn, setDrawn] = useState(atStart)
-  const { overscan, reachOut } = useOverscan(options.isKnown, initialIndex > 0)
-  const slots = useGrowing(slotCount(viewHeight, rowHeight, overscan), rowHeight)
+  const slots = useGrowing(slotCount(viewHeight, rowHeight, OVERSCAN), rowHeight)
   const firstAt = (topRow: number) => firstDrawn(topRow * rowHeight, rowHeight, slots, total)
   const first = firstAt(drawn.topRow)
   const rowIn = ({ topRow, lagging }: Drawn, slot: number) => {
@@ -74,7 +73,6 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   const visible = () => visibleRows(position.current.top, space)
   const draw = (next: Position, { mayLag = false } = {}) => {
     position.current = next
-    if (next.top > 0) reachOut()
     const topRow = Math.floor(next.top / rowHeight)
     const shift = next.top - next.scrollTop
     setDrawn((before) => {

@@ -1,12 +1,15 @@
 import { displayZone } from '~/lib/dates'
 import { browserLocale } from '~/lib/locale'
 
+let locale: string | undefined
 let zone: string | undefined
 
 /** How this browser writes numbers and times. One zone for the whole app, named wherever a time is. */
 export const display = {
-  locale: browserLocale(),
-  /** Asked for when a time is first shown: it costs more than all else that the app does before its first request. */
+  /** As the zone, read when it is first needed: both cost more than all else that is done before the first request. */
+  get locale(): string {
+    return (locale ??= browserLocale())
+  },
   get zone(): string {
     return (zone ??= displayZone())
   },

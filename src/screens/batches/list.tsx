@@ -7,6 +7,7 @@ import { OpenedList } from '~/lists/opened-list'
 import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
 
 import { batchColumns, NarrowBatch } from './columns'
+import { batchKit } from './list-kit'
 import { BatchPanel } from './panel'
 import { batchSource, locatorOf, rememberBatch } from './queries'
 import { apiSearch, batchPath, defaultSort, listPath, readSearch } from './search'
@@ -31,7 +32,7 @@ const batchList = organizationList({
   remember: rememberBatch,
   Panel: BatchPanel,
   ExportDialog: lazy(async () => ({ default: (await import('./export-batches')).BatchExport })),
-  loadKit: async () => (await import('./list-kit')).batchKit,
+  kit: batchKit,
 })
 
 export const loader = organizationLoader(batchList)

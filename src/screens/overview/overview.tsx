@@ -1,24 +1,20 @@
 /** `/`: a paypoint's payouts over a period: how many, how much, where they stand, and what does not tie out. */
 import { Gauge } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
+import { RecentSubmissions } from '~/form/outcome/recent-submissions'
 import { formatDays, todayIn } from '~/lib/days'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
-import { useIdleAfter } from '~/ui/use-idle-after'
 
 import { PaypointChoice } from './paypoint-choice'
 import { PeriodBar } from './period-bar'
 import { PeriodOverview } from './period-overview'
 import { defaultPeriod, overviewPath, readSearch, type OverviewSearch } from './search'
-
-const RecentSubmissions = lazy(async () => ({
-  default: (await import('~/form/outcome/recent-submissions')).RecentSubmissions,
-}))
 
 export function Component() {
   const location = useLocation()
@@ -28,7 +24,6 @@ export function Component() {
   const [today] = useState(() => todayIn(display.zone, Date.now()))
   const period = search.period ?? defaultPeriod(today)
   const days = formatDays(period.from, period.to, display.locale)
-  const isIdle = useIdleAfter(true)
   const go = (change: Partial<OverviewSearch>) =>
     void navigate(overviewPath(search, change), { preventScrollReset: true })
 
@@ -64,11 +59,7 @@ export function Component() {
           onSearch={go}
         />
       )}
-      {isIdle && (
-        <Suspense>
-          <RecentSubmissions />
-        </Suspense>
-      )}
+      <RecentSubmissions />
     </Page>
   )
 }

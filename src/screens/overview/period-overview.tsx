@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { formatDays } from '~/lib/days'
 import { LoadFailure } from '~/table/load-failure'
@@ -8,9 +8,10 @@ import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
-import { Skeleton, SkeletonLines } from '~/ui/skeleton'
+import { SkeletonLines } from '~/ui/skeleton'
 
 import { BatchSection } from './batch-section'
+import { Charts } from './charts'
 import { dayOf, type PayoutFact } from './payout-fact'
 import { mostPayoutPages, newestPayout, payoutFacts } from './queries'
 import { ReadingLine } from './reading-line'
@@ -18,10 +19,6 @@ import { lastDays, overviewPath, type OverviewSearch, type Period } from './sear
 import { Standing } from './standing'
 import { Totals } from './totals'
 import { usePages } from './use-pages'
-
-const Charts = lazy(async () => ({ default: (await import('./charts')).Charts }))
-
-const chartsPlaceholder = <Skeleton className="h-80" />
 
 interface PeriodOverviewProps {
   entry: string
@@ -52,15 +49,13 @@ export function PeriodOverview({ entry, period, search, onSearch }: PeriodOvervi
       ) : (
         <>
           <Totals facts={facts} total={total} summary={first.summary} />
-          <Suspense fallback={chartsPlaceholder}>
-            <Charts
-              entry={entry}
-              period={period}
-              facts={facts}
-              measure={search.measure}
-              onMeasure={(measure) => onSearch({ measure })}
-            />
-          </Suspense>
+          <Charts
+            entry={entry}
+            period={period}
+            facts={facts}
+            measure={search.measure}
+            onMeasure={(measure) => onSearch({ measure })}
+          />
           <div className="grid gap-6 xl:grid-cols-2">
             <Standing entry={entry} period={period} facts={facts} summary={first.summary} />
             <BatchSection entry={entry} period={period} />

@@ -1,6 +1,6 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ListFilters } from '~/filters/list-filters'
@@ -10,17 +10,19 @@ import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { Page, PageHeader } from '~/ui/page'
-import { Skeleton, SkeletonLines } from '~/ui/skeleton'
-import { useIdleAfter } from '~/ui/use-idle-after'
+import { SkeletonLines } from '~/ui/skeleton'
 
-import { EntryChoice, ExportButton, fetchPayoutsLater, NoEntry, SeveralPayouts } from './later'
+import { EntryChoice } from './entry-choice'
+import { PayoutExportButton } from './export-button'
+import { NoEntry } from './no-entry'
 import { PayoutList, payoutList } from './payout-list'
 import { entryOf, pageSize, payoutPage } from './queries'
 import { apiSearch, chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 
-const entryPlaceholder = <Skeleton className="h-8 w-full sm:w-97 pointer-coarse:h-10" />
-
-const exportPlaceholder = <Skeleton className="h-8 w-24 pointer-coarse:h-10" />
+// Where more than one paypoint is asked for.
+const SeveralPayouts = lazy(async () => ({
+  default: (await import('./several/several-payouts')).SeveralPayouts,
+}))
 
 export const Component = () => (
   <OpenedList list={payoutList.noun.many}>
@@ -35,14 +37,10 @@ function Payouts() {
   const entry = entryOf(search)
   const listed = search.several ? '' : entry
   // The list asks for its first page; the bar only looks at the rows that came.
-  const { data, error } = useQuery({
+  const { data } = useQuery({
     ...payoutPage(listed, apiSearch(search.list), 0, pageSize),
     enabled: false,
   })
-  const isSettled = useIdleAfter(data !== undefined || error !== null)
-  useEffect(() => {
-    if (isSettled) fetchPayoutsLater()
-  }, [isSettled])
   const go = (change: Partial<PayoutSearch>, { replace = false } = {}) =>
     void navigate(listPath(changedSearch(search, change)), { preventScrollReset: true, replace })
 
@@ -52,25 +50,13 @@ function Payouts() {
         title="Payouts"
         actions={
           <>
-            <Suspense fallback={entryPlaceholder}>
-              {isSettled || search.several || entry === '' ? (
-                <EntryChoice
-                  chosen={search.several ?? [entry]}
-                  onChange={(next) =>
-                    go({ ...chosenEntries(next), open: undefined, openEntry: undefined })
-                  }
-                />
-              ) : (
-                entryPlaceholder
-              )}
-            </Suspense>
-            <Suspense fallback={exportPlaceholder}>
-              {isSettled || search.several ? (
-                <ExportButton entry={entry} search={search} />
-              ) : (
-                exportPlaceholder
-              )}
-            </Suspense>
+            <EntryChoice
+              chosen={search.several ?? [entry]}
+              onChange={(next) =>
+                go({ ...chosenEntries(next), open: undefined, openEntry: undefined })
+              }
+            />
+            <PayoutExportButton entry={entry} search={search} />
             <Link
               to={paths.newPayout({ entry: search.entry })}
               className={buttonClass({ variant: 'primary' })}
@@ -90,7 +76,6 @@ function Payouts() {
             of={payoutList}
             search={search}
             rows={data?.records}
-            isReady={isSettled}
             hasTools={entry !== ''}
             onChange={(list, entries) =>
               go({ ...(entries && chosenEntries(entries)), list, open: undefined })
@@ -98,9 +83,7 @@ function Payouts() {
             onApplyHere={(what) => go({ here: [...search.here, what] })}
           />
           {entry === '' ? (
-            <Suspense>
-              <NoEntry />
-            </Suspense>
+            <NoEntry />
           ) : (
             <PayoutList
               // Another list begins at its top; an opened panel is the same list.
@@ -109,7 +92,6 @@ function Payouts() {
               search={search}
               first={data}
               onSearch={go}
-              isSettled={isSettled}
             />
           )}
         </>

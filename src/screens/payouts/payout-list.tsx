@@ -1,12 +1,12 @@
 import { Banknote } from 'lucide-react'
-import { Suspense } from 'react'
 
 import { payoutFilters } from '~/contract/payouts'
 import type { ListKind } from '~/lists/list-kind'
 import { PagedList } from '~/lists/paged-list'
 
 import { NarrowPayout, payoutColumns } from './columns'
-import { loadPayoutKit, PayoutPanel } from './later'
+import { payoutKit } from './list-kit'
+import { PayoutPanel } from './panel'
 import { locatorOf, pageSize, payoutSource, rememberPayout, type PayoutReading } from './queries'
 import { apiSearch, defaultSort, listPath, payoutPath, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
@@ -21,7 +21,7 @@ export const payoutList: ListKind<PayoutReading, PayoutSearch> = {
   defaultSort,
   pageSize,
   apiSearch,
-  loadKit: loadPayoutKit,
+  kit: payoutKit,
 }
 
 /** The payouts of one paypoint. */
@@ -30,15 +30,12 @@ export function PayoutList({
   search,
   first,
   onSearch,
-  isSettled,
 }: {
   entry: string
   search: PayoutSearch
   /** The first page. */
   first: Parameters<typeof SummaryStrip>[0]['page'] | undefined
   onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
-  /** The first rows are there: what can wait may load. */
-  isSettled: boolean
 }) {
   const { list, open } = search
   return (
@@ -48,7 +45,6 @@ export function PayoutList({
       label={`Payouts of ${entry}`}
       emptyText={`The service has no payouts for ${entry}.`}
       search={search}
-      isSettled={isSettled}
       onList={(next) => onSearch({ list: next })}
       onStopHere={() => onSearch({ here: [] })}
       rowHref={(row) => payoutPath(entry, locatorOf(row))}
@@ -59,14 +55,12 @@ export function PayoutList({
       }}
       panel={(neighbours) =>
         open && (
-          <Suspense>
-            <PayoutPanel
-              entry={entry}
-              locator={open}
-              neighbours={neighbours}
-              onClose={() => onSearch({ open: undefined })}
-            />
-          </Suspense>
+          <PayoutPanel
+            entry={entry}
+            locator={open}
+            neighbours={neighbours}
+            onClose={() => onSearch({ open: undefined })}
+          />
         )
       }
     >

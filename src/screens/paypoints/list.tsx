@@ -8,6 +8,7 @@ import { organizationList, organizationLoader, OrganizationScreen } from '~/list
 import { paths } from '~/paths'
 
 import { NarrowPaypoint, paypointColumns } from './columns'
+import { paypointKit } from './list-kit'
 import { PaypointPanel } from './panel'
 import { paypointSource, rememberPaypoint } from './queries'
 import { apiSearch, defaultSort, listPath, readSearch } from './search'
@@ -34,7 +35,7 @@ const paypointList = organizationList({
   ExportDialog: lazy(async () => ({
     default: (await import('./export-paypoints')).PaypointExport,
   })),
-  loadKit: async () => (await import('./list-kit')).paypointKit,
+  kit: paypointKit,
 })
 
 export const loader = organizationLoader(paypointList)

@@ -12,6 +12,7 @@ import { Checkbox, TextInput } from '~/ui/inputs'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
+import { noJournalTexts } from '../outcome/outcome-words'
 import { keptPayee, secretsOf } from './begin-run'
 import type { BulkKind, CellProblem, Fix } from './bulk-kind'
 import { checkCorrection, confirmation, type Correction } from './check-correction'
@@ -86,7 +87,7 @@ export function CorrectRow<O extends WriteOperation>({
     }
     const kept = keptCells(written, secrets)
     const shown = payee && keptPayee(payee)
-    const isSaved = await onScreen.changeRow(
+    const outcome = await onScreen.changeRow(
       row.number,
       (now) => ({
         ...now,
@@ -100,8 +101,10 @@ export function CorrectRow<O extends WriteOperation>({
       }),
       kept.hidden.length > 0 ? written : undefined,
     )
-    if (isSaved) onClose()
-    else setFailure('Another tab is sending this run. Pause it there first.')
+    if (outcome === 'changed') onClose()
+    else if (outcome === 'elsewhere') {
+      setFailure('Another tab is sending this run. Pause it there first.')
+    } else setFailure(noJournalTexts[outcome])
   }
 
   async function submit() {

@@ -2,11 +2,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
-import type { WriteOperation } from '~/api/submit/intent'
+import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
 import { settleInterrupted, submit } from '~/api/submit/submit'
 import type { BulkRow, BulkRun, Cells } from '~/storage/bulk-record'
 import { bulkRunsOf, isUnreadableRun, scopeOfRun, subscribeBulkRuns } from '~/storage/bulk-runs'
 import type { Scope } from '~/storage/scope'
+import { storageReason } from '~/storage/storage-error'
 import { subscribeSubmissions } from '~/storage/submission-news'
 import { journalOf } from '~/storage/submissions'
 
@@ -46,6 +47,9 @@ export type Loading =
 
 const isLoaded = (loading: Loading): loading is LoadedRun =>
   typeof loading === 'object' && loading !== null && 'run' in loading
+
+/** What came of changing a row. `elsewhere`: another tab is sending the run. */
+export type RowChange = 'changed' | 'elsewhere' | NoJournalReason
 
 /** While another tab sends, what is shown of it follows at this pace. */
 const PACE_MS = 700
@@ -206,27 +210,28 @@ export function useRun<O extends WriteOperation>(
       isPauseWanted.current = true
       setPausing(true)
     },
-    /** Changes one row under the run's lock; false where another tab is sending. */
+    /** Changes one row under the run's lock. */
     changeRow: async (
       number: number,
       change: (row: BulkRow) => BulkRow,
       cells?: Cells,
-    ): Promise<boolean> => {
-      if (!locks) return false
-      const act = async (lock: Lock | null) => {
-        if (!lock) return false
+    ): Promise<RowChange> => {
+      if (!locks) return 'no-locks'
+      const act = async (lock: Lock | null): Promise<RowChange> => {
+        if (!lock) return 'elsewhere'
         const after = await bulkRunsOf(scope).changeRow(runId, number, change)
         await bulkRunsOf(scope).end(runId, undefined)
         if (cells) setWhole((now) => new Map(now).set(number, cells))
         if (after) show(after)
         setEnd(undefined)
-        return true
+        return 'changed'
       }
       try {
         return await locks.request(runLock(runId), { ifAvailable: true }, act)
-      } catch {
-        setEnd({ kind: 'no-room' })
-        return false
+      } catch (cause) {
+        const reason = storageReason(cause)
+        setEnd({ kind: 'no-journal', reason })
+        return reason
       }
     },
     giveCells: (cells: ReadonlyMap<number, Cells>) => {

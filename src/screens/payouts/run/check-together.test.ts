@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
+import { settings as given } from '~/form/bulk/testing/settings'
 import { sheetRow } from '~/form/bulk/testing/sheet-rows'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 import { learn } from '~/storage/directory'
@@ -10,14 +11,7 @@ import { factsAsOf } from '~/storage/directory-entry'
 
 import { preparePayouts } from './check-together'
 
-const settings: BulkSettings = {
-  entry: 'main-street',
-  method: '',
-  currency: '',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
+const settings: BulkSettings = { ...given, method: '', currency: '' }
 
 beforeAll(async () => {
   setConnection({

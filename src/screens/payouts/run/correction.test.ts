@@ -7,8 +7,9 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { newRun } from '~/form/bulk/begin-run'
 import { checkCorrection, confirmation } from '~/form/bulk/check-correction'
 import { doubtsIn } from '~/form/bulk/dry-run'
+import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { Cells } from '~/storage/bulk-record'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
@@ -17,15 +18,6 @@ import { payRun } from './kind'
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
 setConnection(sandboxConnection)
-
-const settings: BulkSettings = {
-  entry: 'main-street',
-  method: 'ach',
-  currency: 'USD',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
 
 const [, vendor] = [...sandbox.store().all('vendors')].find(
   ([, { paypointEntryname }]) => paypointEntryname === 'main-street',

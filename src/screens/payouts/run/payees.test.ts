@@ -4,18 +4,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
-import { makeDesk } from '~/api/submit/desk'
-import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
-import { newRun } from '~/form/bulk/begin-run'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
-import { runRows } from '~/form/bulk/run-rows'
+import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
+import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import type { BulkRow, Cells } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
-import { journalOf } from '~/storage/submissions'
 
 import type { PayoutRecord, VendorRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -29,16 +26,7 @@ beforeEach(() => {
   sandbox.setScenario('')
 })
 
-const entry = 'main-street'
-const settings: BulkSettings = {
-  entry,
-  method: 'ach',
-  currency: 'USD',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
-
+const { entry } = settings
 setConnection(sandboxConnection)
 const store = sandbox.store()
 const { records } = await call(payoutQuery, {
@@ -154,10 +142,7 @@ describe('T2: a row names who it pays', () => {
     store.put('vendors', hidden.vendorId, hidden)
     const checked = await check({ vendorNumber: 'HIDDEN-1', name1: 'Fresh Hats' }, { isNew: true })
     expect(checked).toMatchObject({ verdict: 'ready', payee: { id: undefined } })
-    const facts = { title: '', settings, columns: [], reason: '' }
-    const { run, rows } = newRun(payRun, facts, [checked])
-    await bulkRunsOf(currentScope()).begin(run, rows)
-    const [row] = await send(run.id)
+    const [row] = await send([checked])
     expect(row?.state).toBe('accepted')
     const vendor = made.get(row?.reference ?? '')?.Vendor
     expect(vendor).toMatchObject({ name1: 'Fresh Hats', vendorNumber: 'HIDDEN-1' })
@@ -214,30 +199,17 @@ describe('T2: a row names who it pays', () => {
 
   test('a run of a version that did not ask is held, and sends nothing', async () => {
     const checked = [await check({ vendorNumber: numberOf(1) })]
-    const { run, rows } = newRun(payRun, { title: '', settings, columns: [], reason: '' }, checked)
-    await bulkRunsOf(currentScope()).begin(
-      run,
-      rows.map(({ shown: _lost, ...row }) => row),
-    )
+    const begun = await writtenRun(payRun, checked)
+    const { id } = begun.run
+    const lost = ({ shown: _lost, ...row }: BulkRow) => row
+    await bulkRunsOf(currentScope()).changeRow(id, checked[0]?.row.number ?? 0, lost)
     const before = made.size
-    expect(await send(run.id)).toMatchObject([{ state: 'held' }])
+    expect((await sendRun(payRun, parts, begun)).rows).toMatchObject([{ state: 'held' }])
     expect(made.size).toBe(before)
   })
 })
 
-const locks = new FakeLocks()
-const desk = makeDesk({ journal: journalOf, locks: locks.of('a') })
-const parts = {
-  submit: makeSubmit({
-    journal: journalOf,
-    locks: locks.of('a'),
-    isOnline: () => true,
-    isCleared: desk.isCleared,
-  }),
-  submissionOf: (id: string) => journalOf(currentScope()).get(id),
-  store: bulkRunsOf(currentScope()),
-  locks: locks.of('a'),
-}
+const { parts } = openTab(new FakeLocks())
 
 const made = new Map<string, PayoutRecord>()
 const newVendors = new Map<string, VendorRecord>()
@@ -249,18 +221,10 @@ store.onChange((change) => {
   if (change.in === 'vendors' && !known.has(change.id)) newVendors.set(change.id, change.record)
 })
 
-async function send(runId: string) {
-  const run = await bulkRunsOf(currentScope()).get(runId)
-  if (!run) throw new Error('The run is gone.')
-  const order = {
-    kind: payRun,
-    run,
-    whole: new Map(),
-    isPauseWanted: () => false,
-    onRow: () => undefined,
-  }
-  expect((await runRows(parts, order)).kind).toBe('ended')
-  return bulkRunsOf(currentScope()).rows(runId)
+async function send(checked: Parameters<typeof writtenRun>[1]) {
+  const { end, rows } = await sendRun(payRun, parts, await writtenRun(payRun, checked))
+  expect(end.kind).toBe('ended')
+  return rows
 }
 
 test('T2: of 40 rows, right and wrong, none pays a payee that it did not show by name', async () => {
@@ -303,14 +267,8 @@ test('T2: of 40 rows, right and wrong, none pays a payee that it did not show by
   expect(count('doubt')).toBe(4)
   expect(count('error')).toBe(18)
 
-  const { run, rows: kept } = newRun(
-    payRun,
-    { title: 'forty.csv', settings, columns: [], reason: '' },
-    checked,
-  )
-  await bulkRunsOf(currentScope()).begin(run, kept)
   const before = new Set(made.keys())
-  const ended = await send(run.id)
+  const ended = await send(checked)
   const paidNow = [...made.values()].filter(({ PaymentId }) => !before.has(PaymentId ?? ''))
   expect(paidNow).toHaveLength(18)
   for (const { Vendor, Bills } of paidNow) {

@@ -3,20 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 import { buildRequest } from '~/api/call'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { settings as given } from '~/form/bulk/testing/settings'
 import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 
 import { checkRow } from './check-row'
 import { payRun } from './kind'
 import { payoutBody } from './row-values'
 
-const settings: BulkSettings = {
-  entry: 'main-street',
-  method: 'ach',
-  currency: '',
-  locale: 'en-US',
-  dayOrder: 'mdy',
-  flags: {},
-}
+const settings: BulkSettings = { ...given, currency: '', dayOrder: 'mdy' }
 const connection = {
   kind: 'sandbox',
   baseUrl: 'http://service.test',

@@ -4,19 +4,18 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { makeDesk } from '~/api/submit/desk'
-import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
-import { newRun } from '~/form/bulk/begin-run'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
 import { doubtsIn } from '~/form/bulk/dry-run'
 import { resultFile } from '~/form/bulk/result-file'
+import { openTab, sendRun, writtenRun, writtenSheet } from '~/form/bulk/testing/runs'
+import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { answeredTexts, needsAttention, outcomeName, tally } from '~/form/bulk/row-outcome'
 import { endedWords } from '~/form/bulk/run-end-notice'
 import { ofSubmission } from '~/form/bulk/run-order'
 import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
-import type { BulkRow, BulkSettings, Cells } from '~/storage/bulk-record'
+import type { BulkRow, Cells } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
@@ -32,29 +31,9 @@ beforeEach(() => {
   setConnection(sandboxConnection)
 })
 
-const settings: BulkSettings = {
-  entry: 'main-street',
-  method: 'ach',
-  currency: 'USD',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
-
 setConnection(sandboxConnection)
 const locks = new FakeLocks()
-const desk = makeDesk({ journal: journalOf, locks: locks.of('a') })
-const parts = {
-  submit: makeSubmit({
-    journal: journalOf,
-    locks: locks.of('a'),
-    isOnline: () => true,
-    isCleared: desk.isCleared,
-  }),
-  submissionOf: (id: string) => journalOf(currentScope()).get(id),
-  store: bulkRunsOf(currentScope()),
-  locks: locks.of('a'),
-}
+const { desk, parts } = openTab(locks, 'a')
 
 let counter = 0
 const bill = (): Cells => {
@@ -76,27 +55,11 @@ async function confirmed(sheet: readonly SheetRow[]): Promise<SheetRow[]> {
   return checked.map(({ row, problems }) => ({ ...row, confirmed: doubtsIn(problems) }))
 }
 
-async function begun(sheet: readonly SheetRow[], reason = '') {
-  const checked = await checkedSheet(payRun, sheet, settings)
-  const facts = { title: 'run.csv', settings, columns: ['name1', null], reason }
-  const made = newRun(payRun, facts, checked)
-  await bulkRunsOf(currentScope()).begin(made.run, made.rows)
-  return { ...made, checked }
-}
+const begun = (sheet: readonly SheetRow[], reason = '') =>
+  writtenSheet(payRun, sheet, { columns: ['name1', null], reason })
 
-async function go({ run, whole }: Awaited<ReturnType<typeof begun>>, pauseAfter = Infinity) {
-  let rows = 0
-  const end = await runRows(parts, {
-    kind: payRun,
-    run,
-    whole,
-    isPauseWanted: () => rows >= pauseAfter,
-    onRow: () => {
-      rows += 1
-    },
-  })
-  return { end, rows: await bulkRunsOf(currentScope()).rows(run.id) }
-}
+const go = (run: Awaited<ReturnType<typeof begun>>, pauseAfter?: number) =>
+  sendRun(payRun, parts, run, pauseAfter)
 
 const states = (rows: readonly BulkRow[]) => rows.map(({ state }) => state)
 const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
@@ -235,8 +198,7 @@ describe('a run', () => {
       verdict: 'ready' as const,
       problems: [],
     }))
-    const made = newRun(payRun, { title: '', settings, columns: [], reason: '' }, blind)
-    await bulkRunsOf(currentScope()).begin(made.run, made.rows)
+    const made = await writtenRun(payRun, blind)
     expect(states((await go({ ...made, checked: blind })).rows)).toEqual(['held', 'held'])
     expect(sent().length).toBe(before)
   })

@@ -10,11 +10,11 @@ import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { newRun } from '~/form/bulk/begin-run'
 import { BulkScreen } from '~/form/bulk/bulk-screen'
-import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { writtenSheet } from '~/form/bulk/testing/runs'
+import { settings } from '~/form/bulk/testing/settings'
+import { sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { runRows } from '~/form/bulk/run-rows'
-import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
@@ -30,15 +30,6 @@ const live = { ...here, kind: 'live', baseUrl: 'https://live.test' } as const
 setConnection(here)
 beforeEach(() => setConnection(here))
 
-const settings: BulkSettings = {
-  entry: 'main-street',
-  method: 'ach',
-  currency: 'USD',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
-
 let counter = 0
 
 /** A run of three rows, written down and not begun. */
@@ -49,11 +40,7 @@ async function prepared() {
     const cells = { name1: `Payee ${bill}`, invoiceNumber: bill, amount: String(counter) }
     return sheetRow(number - 2, cells, { isNew: true })
   })
-  const checked = await checkedSheet(payRun, sheet, settings)
-  const facts = { title: 'march.csv', settings, columns: [], reason: 'Meant' }
-  const made = newRun(payRun, facts, checked)
-  await bulkRunsOf(currentScope()).begin(made.run, made.rows)
-  return made
+  return writtenSheet(payRun, sheet, { reason: 'Meant' })
 }
 
 const sent = () => sandbox.requests().filter(({ operation }) => operation === 'payoutAuthorize')
@@ -109,7 +96,7 @@ test('T1: the address of a run opens it with its own service only', async () => 
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('This run belongs to Sandbox, organization 123')
   expect(notice.textContent).toContain('You’re connected to live.test, organization 123')
-  expect(screen.queryByText('march.csv')).toBeNull()
+  expect(screen.queryByText('sheet.csv')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 
   act(() => setConnection(here))

@@ -10,11 +10,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentScope, setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { newRun } from '~/form/bulk/begin-run'
 import { BulkScreen } from '~/form/bulk/bulk-screen'
 import { resultFile } from '~/form/bulk/result-file'
-import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
-import type { BulkSettings } from '~/storage/bulk-record'
+import { writtenSheet } from '~/form/bulk/testing/runs'
+import { sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 import { lookForVendorTwins } from '~/api/submit/submit'
@@ -33,15 +32,6 @@ beforeEach(() => {
   sandbox.setScenario('')
 })
 
-const settings: BulkSettings = {
-  entry: 'main-street',
-  method: 'ach',
-  currency: 'USD',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
-
 let counter = 0
 
 /** A sheet of so many vendors, created on its screen. */
@@ -51,10 +41,7 @@ async function created(count: number, scenario = '') {
     const name = `Twin sheet ${String(counter)}`
     return sheetRow(at, { name1: name, vendorNumber: `TS-${String(counter)}` })
   })
-  const checked = await checkedSheet(vendorImport, sheet, settings)
-  const facts = { title: 'vendors.csv', settings, columns: [], reason: '' }
-  const { run, rows } = newRun(vendorImport, facts, checked)
-  await bulkRunsOf(currentScope()).begin(run, rows)
+  const { run } = await writtenSheet(vendorImport, sheet)
   const router = createMemoryRouter([{ path: '*', element: <BulkScreen kind={vendorImport} /> }], {
     initialEntries: [`/vendors/import?run=${run.id}`],
   })

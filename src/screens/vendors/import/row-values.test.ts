@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { settings as given } from '~/form/bulk/testing/settings'
 import type { BulkSettings } from '~/storage/bulk-record'
 
 import { toBody } from '../create/body'
@@ -9,14 +10,7 @@ import { vendorFields } from './fields'
 import { vendorImport } from './kind'
 import { rowValues } from './row-values'
 
-const settings: BulkSettings = {
-  entry: 'main-street',
-  method: 'ach',
-  currency: '',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
+const settings: BulkSettings = { ...given, currency: '' }
 
 const valueAt = (values: unknown, path: string): unknown =>
   path

@@ -2,18 +2,14 @@ import 'fake-indexeddb/auto'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { currentScope, setConnection } from '~/api/connection'
-import { makeDesk } from '~/api/submit/desk'
-import { makeSubmit } from '~/api/submit/submitter'
+import { setConnection } from '~/api/connection'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { newRun } from '~/form/bulk/begin-run'
-import { runRows } from '~/form/bulk/run-rows'
+import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
+import { settings } from '~/form/bulk/testing/settings'
 import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { paidVendors } from '~/form/vendor/testing/paid-vendors'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
-import { bulkRunsOf } from '~/storage/bulk-runs'
-import { journalOf } from '~/storage/submissions'
+import type { Cells } from '~/storage/bulk-record'
 
 import type { VendorRecord } from '../../../../mocks/model'
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -24,15 +20,7 @@ const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
 setConnection(sandboxConnection)
 
-const entry = 'main-street'
-const settings: BulkSettings = {
-  entry,
-  method: 'ach',
-  currency: 'USD',
-  locale: 'en-US',
-  dayOrder: 'ymd',
-  flags: {},
-}
+const { entry } = settings
 
 const store = sandbox.store()
 /** Vendors of payouts, each of a number, a name and a ZIP. This browser has read none of them. */
@@ -117,32 +105,10 @@ test('T2: of 40 rows, right and wrong, no vendor is made that the row did not sh
     expect(messages).toContain(`At the service already: ${at(index).name} · ${at(index).number}`)
   }
 
-  const locks = new FakeLocks().of('tab')
-  const desk = makeDesk({ journal: journalOf, locks })
-  const facts = { title: 'vendors.csv', settings, columns: [], reason: '' }
-  const begun = newRun(vendorImport, facts, checked)
-  await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
-  const parts = {
-    submit: makeSubmit({
-      journal: journalOf,
-      locks,
-      isOnline: () => true,
-      isCleared: desk.isCleared,
-    }),
-    submissionOf: (id: string) => journalOf(currentScope()).get(id),
-    store: bulkRunsOf(currentScope()),
-    locks,
-  }
-  const end = await runRows(parts, {
-    kind: vendorImport,
-    run: begun.run,
-    whole: begun.whole,
-    isPauseWanted: () => false,
-    onRow: () => undefined,
-  })
+  const { parts } = openTab(new FakeLocks())
+  const begun = await writtenRun(vendorImport, checked)
+  const { end, rows: ended } = await sendRun(vendorImport, parts, begun)
   expect(end).toEqual({ kind: 'ended' })
-
-  const ended = await bulkRunsOf(currentScope()).rows(begun.run.id)
   expect(ended.map(({ state }) => state)).toEqual(
     rows.map(({ verdict }) => (verdict === 'ready' ? 'accepted' : 'left-out')),
   )

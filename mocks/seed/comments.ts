@@ -38,7 +38,7 @@ export const comments: readonly string[] = [
   'Emergency call-out, Sunday rate, approved by phone and confirmed by e-mail the next morning; the vendor was asked to send the signed work order with the next invoice',
 ]
 
-const odd = /[\n\t=]|^-$|^ | $|^\+|[^\u0000-\u024f\u2010-\u2027]|^He said/
+const odd = /[\n\t=]|^-$|^ | $|^\+|[\u0250-\u200f\u2028-\uffff]|^He said/
 
 /** Places of those that a shop would write. */
 export const plainComments: readonly number[] = comments.flatMap((comment, at) =>

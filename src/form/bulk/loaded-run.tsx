@@ -45,9 +45,9 @@ export function LoadedRunScreen<O extends WriteOperation>({
         title={isRunning ? 'Pause this run?' : undefined}
         loss={
           isRunning
-            ? 'The run pauses after the row that is being sent. You can go on with it later.'
+            ? 'The run pauses after the current row. You can resume it later.'
             : hasHidden
-              ? 'Account and tax numbers of the rows not sent are not kept: you would give the sheet again.'
+              ? 'Account and tax numbers aren’t kept. You’ll need to open the sheet again.'
               : undefined
         }
         isSaving={isRunning}
@@ -84,7 +84,7 @@ export function LoadedRunScreen<O extends WriteOperation>({
           </Notice>
         )}
         {onScreen.isElsewhere ? (
-          <Notice tone="info" title="This run goes on in another tab">
+          <Notice tone="info" title="Another tab is sending this run">
             It is sent there, one row at a time. What becomes of its rows shows here too.
           </Notice>
         ) : (
@@ -98,7 +98,7 @@ export function LoadedRunScreen<O extends WriteOperation>({
 }
 
 function progressText<O extends WriteOperation>(
-  { noun }: BulkKind<O>,
+  { acted }: BulkKind<O>,
   { rows }: LoadedRun,
   { total, done, refused, unknown, held }: Tally,
 ): string {
@@ -107,14 +107,14 @@ function progressText<O extends WriteOperation>(
       .filter(({ state }) => state === 'accepted' || state === 'found')
       .map(({ amount }) => amount),
   )
-  const sum = amounts.length === 0 ? '' : ` (${sumsText(amounts)})`
+  const sum = amounts.length === 0 ? '' : ` · ${sumsText(amounts)}`
   const others = [
     ...answeredTexts(rows),
     refused > 0 && `${String(refused)} refused`,
-    unknown > 0 && `${String(unknown)} not known`,
-    held > 0 && `${String(held)} held back`,
+    unknown > 0 && `${String(unknown)} unknown`,
+    held > 0 && `${String(held)} held`,
   ].filter(Boolean)
-  return [`${String(done)} of ${countText(total, noun)} done${sum}`, ...others].join(', ') + '.'
+  return [`${String(done)} of ${String(total)} ${acted}${sum}`, ...others].join(' · ')
 }
 
 function RunButtons<O extends WriteOperation>({
@@ -140,7 +140,7 @@ function RunButtons<O extends WriteOperation>({
             variant="primary"
             size="lg"
             disabledReason={
-              isHeldUp ? 'Settle the row that is not known, or set it aside, first.' : undefined
+              isHeldUp ? 'Settle the unknown row, or set it aside, first.' : undefined
             }
             onClick={resume}
           >
@@ -148,7 +148,7 @@ function RunButtons<O extends WriteOperation>({
               ? 'Close the run'
               : counts.waiting === counts.total
                 ? `${kind.act} ${countText(counts.waiting, kind.noun)}`
-                : `Go on with ${countText(counts.waiting, rowNoun)}`}
+                : `Resume (${String(counts.waiting)} left)`}
           </Button>
         )
       )}
@@ -163,7 +163,7 @@ function RunButtons<O extends WriteOperation>({
           )
         }
       >
-        Save the results
+        Export results
       </Button>
       {isOver && (
         <Link to={kind.path()} className={buttonClass({ size: 'lg' })}>

@@ -1,8 +1,8 @@
-// npm run bench [-- first-rows|sandbox|reading|table ...]
-import { benchFirstRows } from './first-rows'
+// npm run bench [-- screens|sandbox|reading|table ...]
 import { benchReading } from './reading'
 import { meetsGoal, type Row } from './row'
 import { benchSandbox } from './sandbox'
+import { benchScreens } from './screens'
 import { table } from './table'
 import { benchTable } from './table-scroll'
 
@@ -12,7 +12,7 @@ interface Part {
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
-  'first-rows': { title: 'First rows of /payouts', measure: benchFirstRows },
+  screens: { title: 'Whole screens, 4x slow-down, 9 Mbps, 60 ms, cold', measure: benchScreens },
   sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
   reading: { title: 'Reading payout records', measure: benchReading },
   table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 
-import { startSandbox } from './first-rows/servers'
+import { startSandbox } from './screens/servers'
 import type { Row } from './row'
 
 interface Measured {

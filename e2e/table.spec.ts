@@ -38,7 +38,6 @@ test('columns are hidden, moved, pinned and resized by keyboard, and kept throug
 
   await page.reload()
   await expect(payoutRows(page).first()).toBeVisible()
-  // The columns beyond the view follow the first rows.
   await expect.poll(async () => headers(page)).toEqual(after)
   expect((await box())?.width).toBe(300)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { askFirstPage } from '../../bench/first-rows/first-page'
-import { serve, startSandbox } from '../../bench/first-rows/servers'
-import { visit } from '../../bench/first-rows/visit'
+import { askFirstPage, payoutsScreen } from '../../bench/screens/first-page'
+import { serve, startSandbox } from '../../bench/screens/servers'
+import { visit } from '../../bench/screens/visit'
 
-/** Of the whole screen, which comes at once. The goal of quality.md, section 1, is 190,000 bytes. */
+/** What it takes now: quality.md, section 1, asks for 9 requests and 190,000 bytes. */
 const MOST_REQUESTS = 12
 const MOST_SCRIPT_BYTES = 230_000
 
-test('the first rows of the production build keep to their bytes and requests', async ({
+test('the whole payouts screen of the production build keeps to its bytes and requests', async ({
   browser,
 }) => {
   await using opened = new AsyncDisposableStack()
@@ -16,7 +16,7 @@ test('the first rows of the production build keep to their bytes and requests', 
   const url = new URL('/payouts', app.url)
   const { vendor } = await askFirstPage(browser, url)
 
-  const { exchanges, scriptBytes } = await visit(browser, { url, text: vendor })
+  const { exchanges, scriptBytes } = await visit(browser, { url, screen: payoutsScreen(vendor) })
   const paths = exchanges.map(({ path, type }) => `${type} ${path}`)
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)

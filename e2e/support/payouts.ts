@@ -12,7 +12,6 @@ export const payoutRows = (page: Page): Locator =>
 /** The cells of one column, in the rows now in view, by the column's header. */
 export async function columnTexts(page: Page, header: string): Promise<string[]> {
   const table = page.getByRole('table', { name: /^Payouts of/ })
-  // The columns beyond the view follow the first rows.
   await expect(table.getByRole('columnheader').filter({ hasText: header })).toBeVisible()
   const headers = await table.getByRole('columnheader').allInnerTexts()
   const at = headers.findIndex((text) => text.split('\n')[0] === header)

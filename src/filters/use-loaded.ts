@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What is fetched only once it is needed: code that the first rows can do without. What could not be had
+ * Code that is fetched once it is needed. What could not be had
  * is asked for again when the network is back.
  * @returns undefined while it is not there, null if it cannot be had
  */

@@ -1,7 +1,7 @@
 /**
  * What the service's status codes have been seen to be called. interface.md does not state their
  * meaning: nothing is in here but what stood beside a code in a record, and what the user calls it.
- * What learns and keeps it is in learn-statuses.ts, which the first rows do without.
+ * What learns and keeps it is in learn-statuses.ts.
  */
 import type { LegendEntry, LegendKind } from './list-records'
 import { currentScope, onScopeLeft, scopeKey } from './scope'

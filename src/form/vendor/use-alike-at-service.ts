@@ -42,9 +42,10 @@ export function useAlikeAtService(entry: string | undefined, traits: VendorTrait
       ? 'idle'
       : !isSettled || isFetching
         ? 'asking'
-        : isError
+        : // Offline it was not asked.
+          isError || !data
           ? 'failed'
-          : data?.isIgnored
+          : data.isIgnored
             ? 'ignored'
             : 'answered',
     retry: () => void refetch(),

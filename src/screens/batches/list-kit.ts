@@ -1,4 +1,4 @@
-/** What the bar can do with batches: judge them, count them, copy them. Loaded after the first rows. */
+/** What the bar can do with batches: judge them, count them, copy them. */
 import { batchFilters, batchQuery } from '~/contract/batches'
 import { recordKit } from '~/filters/check'
 import type { RecordSearch } from '~/filters/record-search'

@@ -19,6 +19,9 @@ await vi.hoisted(async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 })
 
+/** On a busy machine an answer takes its time. */
+const slowly = { timeout: 5000 }
+
 let sandbox: TestSandbox
 /** Payouts that were made, by their numbers. */
 const paid = new Map<number, PayoutRecord>()
@@ -54,7 +57,10 @@ function paidVendor() {
 
 const made = () => paid.size
 const isAnswered = () =>
-  vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
+  vi.waitFor(
+    () => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull(),
+    slowly,
+  )
 
 describe('T2: a new vendor whose number the service has already', () => {
   const askForReason = 'Say why this is another vendor, or choose the one that is there.'
@@ -74,7 +80,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     expect((await screen.findAllByText(vendorId)).length).toBeGreaterThan(0)
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' })
+    await screen.findByRole('region', { name: 'Outcome' }, slowly)
     expect(made()).toBe(before + 1)
     const [newest] = paid.values()
     expect(newest?.Vendor?.vendorId).toBe(vendorId)
@@ -106,9 +112,12 @@ describe('T2: a new vendor whose number the service has already', () => {
     const { vendorId, vendorNumber = '' } = paidVendor()
     const before = made()
     await openAt('review', 'again', { payee: 'new', vendorNumber, name1: 'Quite Another' })
-    await userEvent.type(await screen.findByLabelText(/^Why is this another vendor/), 'A branch')
+    await userEvent.type(
+      await screen.findByLabelText(/^Why is this another vendor/, {}, slowly),
+      'A branch',
+    )
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' })
+    await screen.findByRole('region', { name: 'Outcome' }, slowly)
     expect(made()).toBe(before + 1)
     const [newest] = paid.values()
     expect(newest?.Vendor).toMatchObject({ vendorNumber, name1: 'Quite Another' })
@@ -132,7 +141,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     expect(screen.queryByText('All off: the service makes its usual checks.')).toBeNull()
     await isAnswered()
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' })
+    await screen.findByRole('region', { name: 'Outcome' }, slowly)
     const [newest] = paid.values()
     expect(newest?.Vendor).toMatchObject({ vendorNumber: 'HIDDEN-1', name1: 'Fresh Hats' })
     expect(newest?.Vendor?.vendorId).not.toBe(hidden.vendorId)
@@ -144,7 +153,9 @@ describe('T2: a new vendor whose number the service has already', () => {
     const before = made()
     sandbox.setScenario('error-500@payoutQuery')
     await openAt('review', 'unasked', { payee: 'new', name1: 'Nobody Knows' })
-    expect(await screen.findByText('We couldn’t check the service for this vendor')).toBeDefined()
+    expect(
+      await screen.findByText('We couldn’t check the service for this vendor', {}, slowly),
+    ).toBeDefined()
     await authorize()
     expect(
       await screen.findAllByText(
@@ -156,7 +167,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     await press('Retry')
     await isAnswered()
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' })
+    await screen.findByRole('region', { name: 'Outcome' }, slowly)
     expect(made()).toBe(before + 1)
   })
 })

@@ -1,4 +1,4 @@
-/** What the bar can do with payouts: judge them, count them, copy them. Loaded after the first rows. */
+/** What the bar can do with payouts: judge them, count them, copy them. */
 import { payoutFilters } from '~/contract/payouts'
 import { recordKit } from '~/filters/check'
 import type { RecordKit } from '~/lists/list-kind'

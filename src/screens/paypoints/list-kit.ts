@@ -1,4 +1,4 @@
-/** What the bar can do with paypoints: judge them, count them, copy them. Loaded after the first rows. */
+/** What the bar can do with paypoints: judge them, count them, copy them. */
 import { paypointFilters } from '~/contract/paypoints'
 import { recordKit } from '~/filters/check'
 import type { RecordSearch } from '~/filters/record-search'

@@ -2,6 +2,7 @@
 import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { foldText } from '~/lib/fold-text'
+import { isSameId } from '~/lib/ids'
 import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
@@ -39,7 +40,8 @@ const same = (a: string | undefined, b: string | undefined): boolean => {
 
 /** By id where both have one; a new vendor by its number or name. */
 function isPayee(payee: Payee, of: Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>) {
-  if (payee.payee === 'known') return same(payee.vendorId, of.vendorId)
+  if (payee.payee === 'known')
+    return payee.vendorId.trim() !== '' && isSameId(payee.vendorId, of.vendorId ?? '')
   return same(payee.vendorNumber, of.vendorNumber) || same(payee.name1, of.payeeName)
 }
 

@@ -21,7 +21,7 @@ export const switchedFlags = [
 const newVendorFlag = {
   name: 'forceVendorCreation',
   label: 'New vendor record',
-  turnsOff: 'The service creates the vendor even if it already has one with this number.',
+  turnsOff: 'The service creates this vendor even if it already has one like it.',
 } as const
 
 export const payoutFlags = [newVendorFlag, ...switchedFlags] as const

@@ -20,6 +20,9 @@ await vi.hoisted(async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 })
 
+/** On a busy machine an answer takes its time. */
+const slowly = { timeout: 5000 }
+
 let sandbox: TestSandbox
 /** What the service was asked, in order. */
 const asked: URL[] = []
@@ -51,12 +54,12 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     await submit({ ...payoutIntent(values, 'sent', undefined), scope: currentScope() })
     sandbox.setScenario('')
     openDraft('sent', 'review')
-    await screen.findByRole('region', { name: 'Outcome' })
-    await screen.findByRole('button', { name: 'It isn’t there' })
+    await screen.findByRole('region', { name: 'Outcome' }, slowly)
+    await screen.findByRole('button', { name: 'It isn’t there' }, slowly)
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(questions()).toBe(0)
     await press('Back to the form')
-    await vi.waitFor(() => expect(questions()).toBe(1))
+    await vi.waitFor(() => expect(questions()).toBe(1), slowly)
   })
 })
 
@@ -82,12 +85,13 @@ describe('T16: what no draft keeps', () => {
   test('is not asked for on the accepted page, which says that its outcome was not written down', async () => {
     await openAt('review', 'lost', { payee: 'new', name1: 'Secret House', ein: '12-3456789' })
     expect(screen.getByText(notKept)).toBeDefined()
-    await vi.waitFor(() =>
-      expect(screen.queryByText('Checking the service for this vendor…')).toBeNull(),
+    await vi.waitFor(
+      () => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull(),
+      slowly,
     )
     const full = fillDiskOnAnswer()
     await authorize()
-    const outcome = await screen.findByRole('region', { name: 'Outcome' })
+    const outcome = await screen.findByRole('region', { name: 'Outcome' }, slowly)
     full.mockRestore()
     expect(within(outcome).getByText(/^Authorized: Payout of/)).toBeDefined()
     expect(within(outcome).getByText('This outcome could not be written down')).toBeDefined()

@@ -12,6 +12,7 @@ import {
   usedInJournal,
   type BillLike,
 } from './bill-likes'
+import { readVendor } from './queries'
 import { billKey, useBilled, type BilledCheck } from './use-billed'
 import type { PayoutValues } from './values'
 
@@ -44,7 +45,8 @@ function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee
   const [place, id] = [entry.trim(), vendorId.trim()]
   if (place === '') return undefined
   if (payee === 'new') return { entry: place, vendorId: undefined }
-  return id === '' ? undefined : { entry: place, vendorId: id }
+  // As the service writes the ID, where it has said: 00123 is 123.
+  return id === '' ? undefined : { entry: place, vendorId: readVendor(id)?.vendorId ?? id }
 }
 
 /** @param isShown the form is on screen: behind an outcome the service is not asked */

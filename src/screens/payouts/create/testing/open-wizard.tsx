@@ -37,7 +37,7 @@ export async function openAt(
   await saveDraft(currentScope(), payoutDraft.draftOf(id, draftValues(typed)))
   openDraft(id, step)
   const name = step === 'details' ? /^Method and amount$/ : new RegExp(`^${step}$`, 'i')
-  await screen.findByRole('heading', { name, level: 2 })
+  await screen.findByRole('heading', { name, level: 2 }, { timeout: 5000 })
 }
 
 export const press = (name: RegExp | string) =>

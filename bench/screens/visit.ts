@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { blockingUntil, watchFirstRow, type PageTimes } from './probe'
+import { blockingUntil, watchScreen, type PageTimes, type WholeScreen } from './probe'
 import { gzipSizesOf, Traffic, type Exchange } from './traffic'
 
 /** quality.md, section 1. */
@@ -11,21 +11,26 @@ export interface Conditions {
 
 export interface Visit {
   readonly firstRowMs: number
-  /** Every request sent before the first row, the page itself included. */
+  readonly wholeMs: number
+  /** Every request sent before the screen was whole, the page itself included. */
   readonly exchanges: readonly Exchange[]
-  /** Scripts asked for before the first row, as gzip level 9 makes them. */
+  /** How many were sent until nothing more came. */
+  readonly requestsToQuiet: number
+  /** Scripts asked for before it was whole, as gzip level 9 makes them. */
   readonly scriptBytes: number
-  /** What long tasks took beyond 50 ms, up to a second after the first row. */
+  /** What long tasks took beyond 50 ms, up to a second after it was whole. */
   readonly blockingMs: number
+  /** Cumulative layout shift. */
+  readonly layoutShift: number
 }
 
 const PATIENCE_MS = 30_000
-const AFTERMATH_MS = 1000
+const AFTERMATH_MS = 2000
 
-/** Opens `url` in a new context (cold cache) and waits for a row that holds `text`. */
+/** Opens `url` in a new context (cold cache) and waits for all of the screen. */
 export async function visit(
   browser: Browser,
-  { url, text, conditions }: { url: URL; text: string; conditions?: Conditions },
+  { url, screen, conditions }: { url: URL; screen: WholeScreen; conditions?: Conditions },
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
@@ -45,23 +50,26 @@ export async function visit(
     const traffic = new Traffic(session)
     const sizes = gzipSizesOf(page)
     const painted = Promise.withResolvers<PageTimes>()
-    await page.exposeFunction('reportFirstRow', painted.resolve)
-    await page.addInitScript(watchFirstRow, text)
+    await page.exposeFunction('reportScreen', painted.resolve)
+    await page.addInitScript(watchScreen, screen)
 
     await page.goto(url.href, { waitUntil: 'commit' })
-    const { firstRow, origin } = await withPatience(painted.promise, url)
+    const { firstRow, whole, origin } = await withPatience(painted.promise, url)
     await page.waitForTimeout(AFTERMATH_MS)
 
     const sizeOf = (path: string) =>
       sizes.get(path) ?? Promise.reject(new Error(`${path} did not come.`))
-    const exchanges = traffic.until(firstRow, origin)
+    const exchanges = traffic.until(whole, origin)
     const scripts = exchanges.filter(({ type }) => type === 'Script')
     const scriptSizes = await Promise.all(scripts.map(({ path }) => sizeOf(path)))
     return {
       firstRowMs: firstRow,
+      wholeMs: whole,
       exchanges,
+      requestsToQuiet: traffic.until(Infinity, origin).length,
       scriptBytes: scriptSizes.reduce((sum, size) => sum + size, 0),
-      blockingMs: await page.evaluate(blockingUntil, firstRow + AFTERMATH_MS),
+      blockingMs: await page.evaluate(blockingUntil, whole + 1000),
+      layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
     }
   } finally {
     await context.close()
@@ -72,7 +80,7 @@ async function withPatience<T>(promise: Promise<T>, url: URL): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`${url.href} showed no row in ${PATIENCE_MS} ms.`))
+      reject(new Error(`${url.href} was not whole in ${PATIENCE_MS} ms.`))
     }, PATIENCE_MS)
   })
   try {

@@ -1,0 +1,134 @@
+// Screens against the floor page (quality.md, section 1): when their first row is there, when all of them is, and what it costs.
+import { chromium, type Browser } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium'
+import type { Row } from './row'
+import { askFirstPage, payoutsScreen } from './screens/first-page'
+import { serveFloor } from './screens/floor'
+import { ensureFreshBuild } from './screens/fresh-build'
+import type { WholeScreen } from './screens/probe'
+import { serve, startSandbox } from './screens/servers'
+import { visit, type Conditions, type Visit } from './screens/visit'
+
+const RUNS = 7
+const CONDITIONS: Conditions = { cpuSlowdown: 4, megabitsPerSecond: 9, latencyMs: 60 }
+const LAUNCH_OPTIONS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu']
+
+const bar = [
+  ['button', 'Add filter'],
+  ['button', 'Copy list as'],
+  ['button', 'Export'],
+  ['button', 'Columns and views'],
+] as const
+
+export async function benchScreens(): Promise<Row[]> {
+  await ensureFreshBuild()
+  await using opened = new AsyncDisposableStack()
+  const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
+  const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
+  const floor = opened.adopt(await serveFloor(sandbox), ({ close }) => close())
+  const browser = opened.adopt(await launch(), (each) => each.close())
+
+  const { query, vendor, recordPath } = await askFirstPage(browser, new URL('/payouts', app.url))
+  const floorPage = {
+    url: new URL(`/?query=${encodeURIComponent(query)}`, floor.url),
+    screen: { row: vendor, parts: [] },
+  }
+  const screens: readonly (readonly [path: string, screen: WholeScreen])[] = [
+    ['/payouts', payoutsScreen(vendor)],
+    ['/batches', { row: 'BT-', parts: bar }],
+    [
+      '/',
+      {
+        row: 'Overview',
+        parts: [
+          ['main table', ''],
+          ['select', ''],
+          ['figure', ''],
+        ],
+      },
+    ],
+    [
+      recordPath,
+      {
+        row: vendor,
+        parts: [
+          ['[role="tab"]', 'All fields'],
+          ['dd', 'USD'],
+        ],
+      },
+    ],
+  ]
+
+  const floorVisits: Visit[] = []
+  const visits = screens.map((): Visit[] => [])
+  for (let run = 0; run < RUNS; run += 1) {
+    // In turns, so that a slow minute of the machine is a slow minute for all.
+    floorVisits.push(await visit(browser, { ...floorPage, conditions: CONDITIONS }))
+    for (const [at, [path, screen]] of screens.entries()) {
+      const url = new URL(path, app.url)
+      visits[at]?.push(await visit(browser, { url, screen, conditions: CONDITIONS }))
+    }
+  }
+  const floorMs = median(floorVisits, ({ wholeMs }) => wholeMs)
+  return [
+    { name: 'floor', value: floorMs, unit: 'ms' },
+    ...screens.flatMap(([path], at) => report(path, visits[at] ?? [], floorMs)),
+  ]
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('No Chromium: set COUNTINGHOUSE_CHROMIUM.')
+  return chromium.launch({ executablePath, args: LAUNCH_OPTIONS })
+}
+
+const median = (visits: readonly Visit[], figure: (each: Visit) => number): number =>
+  visits.map(figure).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
+
+const most = (visits: readonly Visit[], figure: (each: Visit) => number): number =>
+  Math.max(...visits.map(figure))
+
+function report(path: string, visits: readonly Visit[], floorMs: number): Row[] {
+  const name = path.replace(/\/\d.*$/, '/…')
+  const wholeMs = median(visits, (each) => each.wholeMs)
+  return [
+    { name: `${name}: whole screen / floor`, value: wholeMs / floorMs, unit: 'x', goal: '≤ 2.5' },
+    {
+      name: `${name}: first row / floor`,
+      value: median(visits, ({ firstRowMs }) => firstRowMs) / floorMs,
+      unit: 'x',
+      goal: '≤ 2',
+    },
+    { name: `${name}: whole screen`, value: wholeMs, unit: 'ms' },
+    {
+      name: `${name}: JavaScript to it`,
+      value: most(visits, ({ scriptBytes }) => scriptBytes) / 1000,
+      unit: 'kB gz',
+      goal: '≤ 190',
+    },
+    {
+      name: `${name}: requests to it`,
+      value: most(visits, ({ exchanges }) => exchanges.length),
+      unit: '',
+      goal: '≤ 9',
+    },
+    {
+      name: `${name}: requests until it is quiet`,
+      value: most(visits, ({ requestsToQuiet }) => requestsToQuiet),
+      unit: '',
+      goal: '≤ 25',
+    },
+    {
+      name: `${name}: blocking`,
+      value: median(visits, ({ blockingMs }) => blockingMs),
+      unit: 'ms',
+      goal: '≤ 300',
+    },
+    {
+      name: `${name}: layout shift`,
+      value: median(visits, ({ layoutShift }) => layoutShift),
+      unit: '',
+      goal: '≤ 0.02',
+    },
+  ]
+}

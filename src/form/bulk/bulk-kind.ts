@@ -96,6 +96,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly description: string
   /** The act, as the button says it: "Authorize". */
   readonly act: string
+  /** The same of rows that are done: "authorized". */
+  readonly acted: string
   readonly fields: readonly BulkField[]
   /** What the sheet may leave out and a person says once for all rows. The paypoint is always one of them. */
   readonly defaults: readonly ('method' | 'currency')[]

@@ -31,18 +31,17 @@ export function ColumnsStep<O extends WriteOperation>({
   return (
     <>
       {problem !== undefined && (
-        <Notice tone="danger" title="The columns are not settled yet">
+        <Notice tone="danger" title="Check the columns">
           {problem}
         </Notice>
       )}
       {source?.encoding === 'Windows-1252' && (
         <Notice tone="warning" title="This file is not UTF-8">
-          It was read as Windows-1252, as older programs write it. Look at names with accents before
-          you go on.
+          We read it as Windows-1252. Check names with accents.
         </Notice>
       )}
       <Checkbox
-        label="The first row names the columns"
+        label="First row is a header"
         checked={preparation.hasHeader}
         onChange={({ target }) => preparation.setHeader(target.checked)}
       />

@@ -128,7 +128,7 @@ export function CorrectRow<O extends WriteOperation>({
     <ModalDialog title={`Row ${String(row.number)}`} focusKey="correct" onClose={onClose}>
       <form
         noValidate
-        aria-label={`Correct row ${String(row.number)}`}
+        aria-label={`Fix row ${String(row.number)}`}
         className="flex flex-col gap-4 px-5 py-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -141,7 +141,7 @@ export function CorrectRow<O extends WriteOperation>({
           </Notice>
         )}
         {(failure !== undefined || ofNoField.length > 0) && (
-          <Notice tone="danger" title="Not kept yet">
+          <Notice tone="danger" title="Not saved yet">
             {[failure, ...ofNoField.map(({ message }) => message)].filter(Boolean).join(' ')}
           </Notice>
         )}
@@ -177,9 +177,9 @@ export function CorrectRow<O extends WriteOperation>({
         )}
         {found && found.doubts.length > 0 && (
           <Field
-            label="Why is this row meant?"
-            hint="Your words are kept with it."
-            error={noReason && reason.trim() === '' ? 'Say why this row is meant.' : undefined}
+            label="Reason"
+            hint="Saved with the row."
+            error={noReason && reason.trim() === '' ? 'Enter a reason.' : undefined}
             isRequired
           >
             {(control) => (
@@ -195,7 +195,7 @@ export function CorrectRow<O extends WriteOperation>({
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" isPending={isBusy}>
-            {found ? 'Confirm and keep' : 'Keep, to be sent again'}
+            {found ? 'Confirm and save' : 'Save'}
           </Button>
         </div>
       </form>

@@ -70,7 +70,7 @@ export function PrepareScreen<O extends WriteOperation>({
       const wrong =
         preparation.mappingProblem ??
         (settings.entry.trim() === '' && !preparation.mapping.includes('entry')
-          ? 'Say which paypoint the rows are for.'
+          ? 'Enter the paypoint.'
           : undefined)
       setProblems(wrong === undefined ? {} : { columns: wrong })
       if (wrong !== undefined) return
@@ -83,7 +83,7 @@ export function PrepareScreen<O extends WriteOperation>({
   async function begin() {
     if (isBeginning.current) return
     if (needsReason && preparation.reason.trim() === '') {
-      setProblems({ review: 'Say why the confirmed rows are meant.' })
+      setProblems({ review: 'Enter a reason for the confirmed rows.' })
       return
     }
     isBeginning.current = true

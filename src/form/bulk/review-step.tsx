@@ -84,8 +84,8 @@ export function ReviewStep<O extends WriteOperation>({
       <UnsentRows kind={kind} settings={settings} rows={held} />
       {needsReason && (
         <Field
-          label="Why are the confirmed rows meant?"
-          hint="Some rows look like others, or like something sent before. Your words are kept with each of them."
+          label="Reason for the confirmed rows"
+          hint="They look like other rows or earlier submissions. Saved with each row."
           error={preparation.reason.trim() === '' ? problem : undefined}
           isRequired
           className="max-w-4xl"

@@ -6,12 +6,12 @@ import type { Tone } from '~/ui/tone'
 const names: Readonly<Record<BulkRowState, string>> = {
   waiting: 'Waiting',
   accepted: 'Accepted',
-  answered: 'Answered, with no known word',
+  answered: 'Unknown answer',
   found: 'Found',
   refused: 'Refused',
-  unknown: 'Not known',
-  held: 'Held back',
-  'left-out': 'Left out',
+  unknown: 'Unknown',
+  held: 'Held',
+  'left-out': 'Skipped',
 }
 
 export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {

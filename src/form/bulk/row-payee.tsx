@@ -11,7 +11,7 @@ export function RowPayee({ checked: { row, payee, verdict } }: { checked: Checke
   return payee ? (
     <PayeeLines payee={payee} />
   ) : (
-    <span className="text-sm text-ink-3">Nobody yet</span>
+    <span className="text-sm text-ink-3">No payee yet</span>
   )
 }
 

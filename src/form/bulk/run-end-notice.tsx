@@ -44,51 +44,51 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
     case 'ended':
       return {
         tone: 'positive',
-        title: 'The run is at its end',
-        text: 'No row waits to be sent.',
+        title: 'Run complete',
+        text: 'No rows left to send.',
       }
     case 'paused':
-      return { tone: 'info', title: 'Paused', text: 'The rows that wait have not been sent.' }
+      return { tone: 'info', title: 'Paused', text: 'The remaining rows haven’t been sent.' }
     case 'other-service':
       return otherService(readScopeKey(end.run.scope))
     case 'elsewhere':
       return {
         tone: 'info',
-        title: 'It is being sent already',
-        text: 'Another tab is sending it at this moment. Nothing is sent twice.',
+        title: 'Already sending',
+        text: 'Another tab is sending this run. Nothing is sent twice.',
       }
     case 'unknown':
       return {
         tone: 'warning',
-        title: `Row ${String(end.row.number)} is not known`,
+        title: `Row ${String(end.row.number)} is unknown`,
         text: `The ${kind.noun.one} to ${end.row.payee} may have gone through. Confirm what the service has, then resume. Or set this row aside and settle it later.`,
       }
     case 'needs-sheet':
       return {
         tone: 'warning',
-        title: `Give the sheet again for ${countText(end.count, rowNoun)}`,
-        text: 'Account and tax numbers are not kept in this browser. Give the same sheet again, unchanged.',
+        title: `Open the sheet again for ${countText(end.count, rowNoun)}`,
+        text: 'This browser doesn’t keep account and tax numbers. Open the same sheet, unchanged.',
       }
     case 'failed': {
       const { title, text } = explain(end.error)
       return {
         tone: 'danger',
-        title: `The run stands at row ${String(end.row.number)}: ${title}`,
-        text: `${text} Nothing of this row was made.`,
+        title: `Stopped at row ${String(end.row.number)}: ${title}`,
+        text: `${text} This row wasn’t sent.`,
       }
     }
     case 'no-journal':
-      return { tone: 'danger', title: 'The run stands', text: noJournalTexts[end.reason] }
+      return { tone: 'danger', title: 'Run stopped', text: noJournalTexts[end.reason] }
     case 'no-room':
       return {
         tone: 'danger',
-        title: 'The run stands',
-        text: 'How the last row ended could not be written here; the submissions desk knows. Free some space on this device, then go on: no row is sent twice.',
+        title: 'Run stopped',
+        text: 'This browser couldn’t save how the last row ended; Submissions has it. Free some space on this device, then resume. No row is sent twice.',
       }
   }
 }
 
-/** At its end not all need be well. */
+/** A complete run may have rows that need a person. */
 export function endedWords<O extends WriteOperation>(
   { rows }: Pick<LoadedRun, 'rows'>,
   kind: BulkKind<O>,
@@ -101,8 +101,8 @@ export function endedWords<O extends WriteOperation>(
     words.text,
     answered.length > 0 &&
       `${answered.join(', ')}: we don’t know what that means. Open its submission and see what the service has.`,
-    refused > 0 && 'What was refused can be corrected below.',
-    held + unknown > 0 && 'What is not known or held back is settled at the desk.',
+    refused > 0 && 'Fix refused rows below.',
+    held + unknown > 0 && 'Settle unknown and held rows under Submissions.',
   ]
   return { ...words, tone: 'warning', text: left.filter(Boolean).join(' ') }
 }

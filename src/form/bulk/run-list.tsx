@@ -60,7 +60,7 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
                 to={kind.path({ run: run.id })}
                 className="link [overflow-wrap:anywhere] pointer-coarse:py-2"
               >
-                {isEnded(run) ? 'Look at' : 'Go on with'} <ForeignText>{run.title}</ForeignText>
+                {isEnded(run) ? 'Open' : 'Resume'} <ForeignText>{run.title}</ForeignText>
               </Link>
               <span className="ml-2 text-sm text-ink-3">
                 {countText(run.rowCount, rowNoun)},{' '}

@@ -87,7 +87,7 @@ export function RunTable<O extends WriteOperation>({
       }
     >
       {shown.length === 0 ? (
-        <Notice>There are no such rows.</Notice>
+        <Notice>No rows here</Notice>
       ) : (
         <RowTable label="Rows of the run" columns={columns}>
           {shown.map((row) => (
@@ -99,7 +99,7 @@ export function RunTable<O extends WriteOperation>({
               action={
                 canCorrect(row, onScreen) && (
                   <Button size="sm" onClick={() => setCorrected(row)}>
-                    Correct<span className="sr-only"> row {row.number}</span>
+                    Fix<span className="sr-only"> row {row.number}</span>
                   </Button>
                 )
               }
@@ -229,7 +229,7 @@ function Reference({ row: { reference, submissionId, number } }: { row: BulkRow 
         reference !== undefined && 'id-text',
       )}
     >
-      {reference ?? 'At the desk'}
+      {reference ?? 'Open submission'}
       <span className="sr-only">, row {number}</span>
     </Link>
   )

@@ -31,9 +31,9 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   id: 'payouts',
   noun: { one: 'payout', many: 'payouts' },
   title: 'Pay run',
-  description:
-    'Bills to pay from a CSV file or a pasted sheet: looked at first, then authorized one by one. A row is one bill and one payout.',
+  description: 'Import bills, review them, then authorize one at a time.',
   act: 'Authorize',
+  acted: 'authorized',
   fields: payoutFields,
   defaults: ['method', 'currency'],
   flags: [
@@ -49,14 +49,14 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     },
     {
       name: 'doNotCreateBills',
-      label: 'Do not make bills',
-      hint: 'Turns off making a bill for each payout: then there is none to look up later.',
+      label: 'Don’t create bills',
+      hint: 'The service won’t create a bill for each payout, so there’s none to look up later.',
     },
   ],
   mappingProblem: (fields) => {
-    if (!fields.has('amount')) return 'Say which column is the amount.'
+    if (!fields.has('amount')) return 'Choose the amount column.'
     const hasPayee = ['vendorId', 'vendorNumber', 'name1'].some((field) => fields.has(field))
-    return hasPayee ? undefined : 'Say which column is the vendor’s id, number or name.'
+    return hasPayee ? undefined : 'Choose a column for the vendor ID, number, or name.'
   },
   check: checkRow,
   needsPayee: true,

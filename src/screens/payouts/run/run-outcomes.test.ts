@@ -235,7 +235,7 @@ test('the result file has each row’s outcome and reference, and no formula', a
   )
   expect(lines[1]).toContain(`2,"'=HYPERLINK(""x"")"`)
   expect(lines[1]).toContain(`"Authorized","${rows[0]?.reference ?? ''}"`)
-  expect(lines[2]).toContain('"\'-1",,"","Left out"')
+  expect(lines[2]).toContain('"\'-1",,"","Skipped"')
 })
 
 test('an accepted answer with an unknown word is not done: it is counted apart and needs attention', async () => {

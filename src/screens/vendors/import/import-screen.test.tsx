@@ -82,8 +82,8 @@ describe('importing vendors', () => {
       reviewed.getByRole('row', { name: /Beta.*Confirmed: Like row 2: same vendor number/ }),
     ).toBeTruthy()
     await userEvent.click(create)
-    expect(screen.getByText('Say why the confirmed rows are meant.')).toBeTruthy()
-    await userEvent.type(screen.getByLabelText('Why are the confirmed rows meant?'), 'Two branches')
+    expect(screen.getByText('Enter a reason for the confirmed rows.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Reason for the confirmed rows'), 'Two branches')
     await userEvent.click(create)
 
     // This page has no locks between tabs: nothing is sent, and the run waits.

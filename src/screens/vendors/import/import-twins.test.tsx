@@ -54,7 +54,7 @@ async function created(count: number, scenario = '') {
   const before = sandbox.requests().length
   sandbox.setScenario(scenario)
   await userEvent.click(create)
-  await screen.findByText('The run is at its end', {}, { timeout: 5000 })
+  await screen.findByText('Run complete', {}, { timeout: 5000 })
   return { run, asked: () => sandbox.requests().slice(before) }
 }
 

@@ -28,15 +28,16 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
   id: 'vendors',
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Import vendors',
-  description: 'Vendors from a CSV file or a pasted sheet: looked at first, then made one by one.',
+  description: 'Import vendors, review them, then create one at a time.',
   act: 'Create',
+  acted: 'created',
   fields: vendorFields,
   defaults: ['method'],
   flags: [],
   mappingProblem: (fields) =>
     fields.has('name1') || fields.has('vendorNumber')
       ? undefined
-      : 'Say which column is the name or the vendor number.',
+      : 'Choose a column for the name or the vendor number.',
   check,
   needsPayee: false,
   payeeFields: [],

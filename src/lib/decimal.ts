@@ -47,6 +47,15 @@ export function rescale({ units, scale }: Decimal, toScale: number): bigint {
   return (units + half) / divisor
 }
 
+const addTo =
+  (sign: 1n | -1n) =>
+  (a: Decimal, b: Decimal): Decimal => {
+    const scale = Math.max(a.scale, b.scale)
+    return { units: rescale(a, scale) + sign * rescale(b, scale), scale }
+  }
+export const addDecimals = addTo(1n)
+export const subtractDecimals = addTo(-1n)
+
 export function decimalText({ units, scale }: Decimal): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)

@@ -3,7 +3,7 @@
  * `sumInWords`. A `Sum` is no `Money`, so nothing else prints it.
  */
 import { currencyDigits, normaliseCurrency } from './currency'
-import { decimalText, rescale, type Decimal } from './decimal'
+import { addDecimals, decimalText, type Decimal } from './decimal'
 import { formatDecimal, ifExact, withCurrency, type Money, type MoneyFormat } from './money'
 
 /** An amount that no sum can take in: `missing` was not given, `unreadable` was, and could not be read. */
@@ -63,11 +63,6 @@ const nothing = (currency: string | undefined): Sum => ({
   unreadable: 0,
 })
 
-function addExact(a: Decimal, b: Decimal): Decimal {
-  const scale = Math.max(a.scale, b.scale)
-  return { units: rescale(a, scale) + rescale(b, scale), scale }
-}
-
 /** The sum of figures, whatever their currencies: as a service adds them that names none. */
 export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
   let { exact, added, missing, unreadable } = nothing(currency)
@@ -76,7 +71,7 @@ export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
       if (one.unadded === 'missing') missing += 1
       else unreadable += 1
     } else {
-      exact = addExact(exact, { units: BigInt(one.amountMinor), scale: one.scale })
+      exact = addDecimals(exact, { units: BigInt(one.amountMinor), scale: one.scale })
       added += 1
     }
   }

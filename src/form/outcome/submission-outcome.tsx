@@ -6,6 +6,7 @@ import { canReadBack } from '~/api/submit/read-back'
 import { isCleared } from '~/api/submit/submit'
 import { canLookForTwins } from '~/api/submit/twins'
 import { paths } from '~/paths'
+import { scopeName } from '~/storage/scope'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -61,8 +62,6 @@ export function SubmissionOutcome({
 
 /** Only the service that it went to can be asked. */
 function Elsewhere({ submission: { environment } }: { submission: Submission }) {
-  const where = environment.baseUrl === '' ? '' : ` at ${environment.baseUrl}`
-  const who = environment.orgId === '' ? '' : `, organization ${environment.orgId}`
   return (
     <Notice
       tone="info"
@@ -73,9 +72,7 @@ function Elsewhere({ submission: { environment } }: { submission: Submission }) 
         </Link>
       }
     >
-      It went to the {environment.kind === 'live' ? 'live service' : 'sandbox'}
-      {where}
-      {who}. Connect to it to look for it there.
+      It went to {scopeName(environment)}. Connect to it to look for it there.
     </Notice>
   )
 }

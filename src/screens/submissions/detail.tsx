@@ -1,6 +1,7 @@
 import { jsonText } from '~/lib/json-text'
 import { SubmissionOutcome } from '~/form/outcome/submission-outcome'
 import { ReferenceLink } from '~/form/outcome/reference-link'
+import { scopeName } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
@@ -31,7 +32,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
             { label: 'Bills', value: subject.billNumbers?.join(', ') },
             { label: 'Paypoint', value: subject.entry },
             { label: 'Reference', value: <ReferenceLink submission={submission} /> },
-            { label: 'Environment', value: environmentText(environment) },
+            { label: 'Environment', value: scopeName(environment) },
             { label: 'Operation', value: operation },
             {
               label: 'Idempotency key',
@@ -55,10 +56,4 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
       </Section>
     </div>
   )
-}
-
-function environmentText({ kind, baseUrl, orgId }: Submission['environment']): string {
-  const where = baseUrl === '' ? '' : ` at ${baseUrl}`
-  const who = orgId === '' ? '' : `, organization ${orgId}`
-  return `${kind === 'live' ? 'Live' : 'Sandbox'}${where}${who}`
 }

@@ -1,18 +1,21 @@
-import { decimalText, rescale, type Decimal } from '~/lib/decimal'
+import { addDecimals, decimalText, subtractDecimals, type Decimal } from '~/lib/decimal'
 import type { Money } from '~/lib/money'
 import type { ExportCell, ExportRow, UnreadableCell } from '~/storage/export-jobs'
 
 import type { ColumnPlan, ExportPlan, ExportTotal } from './columns'
 
-/** An exact sum of any size; `lib/money` would refuse one beyond 2^53. */
+const decimalOf = ({ amountMinor, scale }: Money): Decimal => ({
+  units: BigInt(amountMinor),
+  scale,
+})
+
+/** A sum that grows a row at a time, with rows of any number. */
 class Sum {
   #sum: Decimal = { units: 0n, scale: 0 }
   count = 0
 
-  add({ amountMinor, scale }: Money): void {
-    const widest = Math.max(scale, this.#sum.scale)
-    const units = rescale({ units: BigInt(amountMinor), scale }, widest)
-    this.#sum = { units: rescale(this.#sum, widest) + units, scale: widest }
+  add(money: Money): void {
+    this.#sum = addDecimals(this.#sum, decimalOf(money))
     this.count += 1
   }
 
@@ -21,9 +24,7 @@ class Sum {
   }
 
   equals(money: Money): boolean {
-    const widest = Math.max(money.scale, this.#sum.scale)
-    const other = { units: BigInt(money.amountMinor), scale: money.scale }
-    return rescale(this.#sum, widest) === rescale(other, widest)
+    return subtractDecimals(this.#sum, decimalOf(money)).units === 0n
   }
 }
 

@@ -1,6 +1,6 @@
 /** Whether what was exported is what the service counts, and if not, by how much and why: in words. */
 import { moneyText, type Money } from '~/lib/money'
-import { decimalText, readDecimal, rescale } from '~/lib/decimal'
+import { decimalText, readDecimal, subtractDecimals } from '~/lib/decimal'
 import { doubtOf } from '~/lib/sums'
 
 import type { ServiceTotals } from './columns'
@@ -129,8 +129,7 @@ function amountDifference({
 function difference(a: string, b: string): string {
   const [left, right] = [readDecimal(a), readDecimal(b)]
   if (!left || !right) return 'an unknown amount'
-  const scale = Math.max(left.scale, right.scale)
-  const units = rescale(left, scale) - rescale(right, scale)
+  const { units, scale } = subtractDecimals(left, right)
   return grouped(decimalText({ units: units < 0n ? -units : units, scale }))
 }
 

@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { billDirectory } from '~/api/directory'
 import { keyOf } from '~/api/query'
+import { useSubmissionOfDraft } from '~/form/outcome/use-submission'
 
 import {
   billLikes,
@@ -65,8 +66,11 @@ export function useBillLikes(
     staleTime: 0,
     retry: false,
   })
+  const own = useSubmissionOfDraft(draftId).data
+  // What this draft has made is not another one: sending it again tells what became of it.
+  const isOwn = own != null && !['refused', 'not-sent', 'not-there'].includes(own.state)
   const checks = useBilled(
-    isShown ? placeOf(values) : undefined,
+    isShown && !isOwn ? placeOf(values) : undefined,
     values.bills.map(({ invoiceNumber }) => invoiceNumber),
   )
   const used = [

@@ -6,6 +6,7 @@ import { redactText } from '~/lib/redact'
 import {
   isSameRow,
   keptCells,
+  keptText,
   type BulkRow,
   type BulkRun,
   type BulkSettings,
@@ -36,7 +37,13 @@ export const secretsOf = <O extends WriteOperation>({ fields }: BulkKind<O>): Re
 
 /** What is typed for a new vendor may hold a secret; what the service says of its own is masked. */
 export const keptPayee = (payee: ShownPayee): ShownPayee =>
-  payee.id === undefined ? { ...payee, name: redactText(payee.name) } : payee
+  payee.id === undefined
+    ? {
+        ...payee,
+        name: keptText('name1', payee.name),
+        number: payee.number && keptText('vendorNumber', payee.number),
+      }
+    : payee
 
 /** Cells that say something. */
 const written = (cells: Cells): Cells =>
@@ -60,7 +67,7 @@ export function newRun<O extends WriteOperation>(
       ...kept,
       runId: id,
       number: row.number,
-      payee: shown?.name ?? redactText(kind.payeeOf(cells)),
+      payee: shown?.name ?? keptText('name1', kind.payeeOf(cells)),
       shown,
       amount: kind.amountOf(cells, settings),
       isMeant,

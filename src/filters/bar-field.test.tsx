@@ -18,7 +18,7 @@ const words = {
   zone: 'UTC',
 }
 
-const none = { count: 0, to: undefined }
+const recordOf = (id: string) => ({ owner: 'main-street', id, reference: undefined })
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -54,8 +54,8 @@ function setUp(query = '') {
       ],
       find: async (text) => ({
         found: {
-          payout: text === '104997' ? { count: 1, to: '/payouts?open=104997' } : none,
-          check: none,
+          payout: text === '104997' || text === '7' ? [recordOf(text)] : [],
+          check: [],
         },
         within: 'Searched the newest 500 payouts.',
         hasOlder: true,
@@ -66,8 +66,8 @@ function setUp(query = '') {
           await new Promise((resolve) => (letGo = () => resolve(undefined)))
         return {
           found: {
-            payout: text === '77' && read >= 1500 ? { count: 1, to: '/payouts?open=77' } : none,
-            check: none,
+            payout: text === '77' && read >= 1500 ? [recordOf('77')] : [],
+            check: text === '7' && read >= 1000 ? [recordOf('8')] : [],
           },
           within: 'Searched as far as was read.',
           hasOlder: read < 2000,
@@ -79,6 +79,7 @@ function setUp(query = '') {
           },
         }
       },
+      addressOf: ({ id }) => `/payouts?open=${id}`,
     },
     reserved: ['entry'],
     copies: () => ({ link: '', apiQuery: '', requests: [] }),
@@ -240,4 +241,16 @@ test('"not there" says what it could not see, and offers no more', async () => {
     'Not there. Read 2,000 of 2,000, back to Mar 3, 2026. 3 payouts came without an ID we could read.',
   )
   expect(screen.queryByRole('button', { name: /Search/ })).toBeNull()
+})
+
+test('what was known stays found while older ones are read, and what they add joins it', async () => {
+  const { field } = setUp()
+  await userEvent.type(field, '7')
+  await expect.poll(() => optionTexts()[0]).toBe('Payout ID is 7Searched the newest 500 payouts.1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Search older' }))
+  await screen.findByText('Found 2. Read 1,000 of 2,000, back to Mar 3, 2026.')
+  expect(optionTexts().slice(0, 2)).toEqual([
+    'Payout ID is 7Searched as far as was read.1',
+    'Check number is 7Searched as far as was read.1',
+  ])
 })

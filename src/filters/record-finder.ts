@@ -1,14 +1,18 @@
 /** Records of a list by what the service has no filter for. */
 import { composedQuery } from '~/api/query'
 
-export interface FoundRecords {
-  readonly count: number
-  /** The address that shows the first of them. */
-  readonly to: string | undefined
+/** Which record it is, and nothing of the list as it is now: its address is made when it is opened. */
+export interface FoundRecord {
+  /** Whose it is, where records of several stand in one list. */
+  readonly owner: string
+  readonly id: string
+  /** What the service can be asked for it by, where that is not its id. */
+  readonly reference: string | undefined
 }
 
 export interface Findings {
-  readonly found: Readonly<Record<string, FoundRecords>>
+  /** By kind. */
+  readonly found: Readonly<Record<string, readonly FoundRecord[]>>
   /** How far was searched, for a person. */
   readonly within: string
   /** There are records that were not searched. */
@@ -37,13 +41,31 @@ export interface RecordFinder {
   readonly kinds: readonly { readonly key: string; readonly label: string }[]
   readonly find: (text: string) => Promise<Findings>
   readonly older: (text: string) => ReadOlder
+  /** The address that shows the record, in the list as it is now. */
+  readonly addressOf: (record: FoundRecord) => string
 }
 
 export const recordsFound = (listName: string, { find }: RecordFinder, text: string) =>
   composedQuery('recordsFound', { listName, text }, (args) => find(args.text))
 
-export const countFound = ({ found }: Findings): number =>
-  Object.values(found).reduce((sum, { count }) => sum + count, 0)
+export const countFound = ({ found }: Pick<Findings, 'found'>): number =>
+  Object.values(found).reduce((sum, { length }) => sum + length, 0)
+
+const keyOf = ({ owner, id }: FoundRecord): string => JSON.stringify([owner, id])
+
+const distinct = (records: readonly FoundRecord[]): readonly FoundRecord[] => [
+  ...new Map(records.map((record) => [keyOf(record), record])).values(),
+]
+
+/** What was known stays found: a search that has got elsewhere meanwhile says nothing against it. */
+export function joined(known: Findings | undefined, now: OlderFindings): OlderFindings {
+  const before = known?.found ?? {}
+  const kinds = new Set([...Object.keys(before), ...Object.keys(now.found)])
+  const found = [...kinds].map(
+    (kind) => [kind, distinct([...(before[kind] ?? []), ...(now.found[kind] ?? [])])] as const,
+  )
+  return { ...now, found: Object.fromEntries(found) }
+}
 
 /** Ids and check numbers are figures; nothing else is looked through the records for. */
 export const isFigure = (text: string): boolean => /^\d{1,18}$/.test(text)

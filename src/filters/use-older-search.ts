@@ -5,6 +5,7 @@ import { scopeSignal } from '~/storage/scope'
 
 import {
   countFound,
+  joined,
   recordsFound,
   type Findings,
   type OlderFindings,
@@ -49,10 +50,12 @@ export function useOlderSearch(
     try {
       for (;;) {
         // One page at a time: the rows and whatever else is asked go first.
-        const now = await read(signal)
+        const page = await read(signal)
         signal.throwIfAborted()
+        const known = client.getQueryData(queryKey) ?? before
+        const now = joined(known, page)
         client.setQueryData(queryKey, now)
-        const isNew = countFound(now) > (before ? countFound(before) : 0)
+        const isNew = countFound(now) > (known ? countFound(known) : 0)
         const next = isNew ? 'found' : now.hasOlder ? 'reading' : 'done'
         setState({ step: next, at: now, error: undefined })
         before = now

@@ -61,7 +61,7 @@ export function useSuggested(
   const counts = suggestions.map(({ record }, at): Count | undefined => {
     if (record === undefined) return asked[at]
     if (found.isError) return 'unknown'
-    return found.data?.found[record]?.count ?? (isSettled ? 'asking' : undefined)
+    return found.data?.found[record]?.length ?? (isSettled ? 'asking' : undefined)
   })
   return {
     read,
@@ -69,7 +69,10 @@ export function useSuggested(
     counts,
     remark: typed && leftOut(typed),
     best: bestOf(suggestions, counts),
-    addressOf: ({ record }) => (record === undefined ? undefined : found.data?.found[record]?.to),
+    addressOf: ({ record }) => {
+      const [first] = (record !== undefined && found.data?.found[record]) || []
+      return first && records?.addressOf(first)
+    },
     older: found.data?.hasOlder || found.data?.far ? number : undefined,
   }
 }
@@ -82,6 +85,7 @@ const noFinder: RecordFinder = {
     ...nothing,
     far: { read: 0, total: 0, back: undefined, unseen: [] },
   }),
+  addressOf: () => '',
 }
 
 function bestOf(

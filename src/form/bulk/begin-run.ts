@@ -2,6 +2,7 @@
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { newId } from '~/lib/ids'
+import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { redactText } from '~/lib/redact'
 import {
   isSameRow,
@@ -15,8 +16,9 @@ import {
 } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
 
-import type { BulkKind } from './bulk-kind'
+import { secretsOf, type BulkKind } from './bulk-kind'
 import { besidesOf, type CheckedRow } from './dry-run'
+import { reasonsNotSent } from './review-remarks'
 
 export interface NewRun {
   readonly run: BulkRun
@@ -32,9 +34,6 @@ interface RunFacts {
   readonly reason: string
 }
 
-export const secretsOf = <O extends WriteOperation>({ fields }: BulkKind<O>): ReadonlySet<string> =>
-  new Set(fields.filter(({ kind }) => kind === 'secret').map(({ id }) => id))
-
 /** What is typed for a new vendor may hold a secret; what the service says of its own is masked. */
 export const keptPayee = (payee: ShownPayee): ShownPayee =>
   payee.id === undefined
@@ -44,6 +43,16 @@ export const keptPayee = (payee: ShownPayee): ShownPayee =>
         number: payee.number && keptText('vendorNumber', payee.number),
       }
     : payee
+
+/** What has an error or a doubt stays behind; a person may have skipped a row as well. */
+const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
+
+/** A reason quotes cells, which may hold what is not kept. */
+function keptReason(reasons: readonly string[]): string {
+  const isPlain = (text: string) => redactText(text) === text && !isMisplacedNumber('name', text)
+  const kept = reasons.filter(isPlain)
+  return kept.length > 0 ? kept.join(' ') : 'It had an error or wasn’t confirmed.'
+}
 
 /** Cells that say something. */
 const written = (cells: Cells): Cells =>
@@ -72,8 +81,8 @@ export function newRun<O extends WriteOperation>(
       amount: kind.amountOf(cells, settings),
       isMeant,
       besides: besidesOf(each),
-      // What has an error or a doubt is not sent, as if it had been left out by hand.
       state: verdict === 'ready' ? 'waiting' : 'left-out',
+      ...(isHeldBack(each) && { text: keptReason(reasonsNotSent(kind, each)) }),
       isSetAside: false,
     }
   })

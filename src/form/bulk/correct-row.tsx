@@ -12,8 +12,8 @@ import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
 import { noJournalTexts } from '../outcome/outcome-words'
-import { keptPayee, secretsOf } from './begin-run'
-import type { BulkKind, CellProblem, Fix } from './bulk-kind'
+import { keptPayee } from './begin-run'
+import { secretsOf, type BulkKind, type CellProblem, type Fix } from './bulk-kind'
 import { checkCorrection, confirmation, type Correction } from './check-correction'
 import { Fixes } from './fixes'
 import { PayeeLines } from './row-payee'
@@ -135,8 +135,8 @@ export function CorrectRow<O extends WriteOperation>({
         }}
       >
         {row.text !== undefined && (
-          <Notice tone="danger" title="The service says">
-            {row.text}
+          <Notice tone="danger" title={row.state === 'refused' ? 'The service says' : 'Not sent'}>
+            <ForeignText>{row.text}</ForeignText>
           </Notice>
         )}
         {(failure !== undefined || ofNoField.length > 0) && (

@@ -1,10 +1,13 @@
 /** Payouts by id or check number, read page after page: the service filters by neither. */
 import { call } from '~/api/call'
 import { payoutQuery } from '~/contract/payouts'
-import type { Findings, FoundRecords, ReadOlder } from '~/filters/record-finder'
+import { countFound, type ReadOlder } from '~/filters/record-finder'
+import { compareMoments, readMoment } from '~/lib/dates'
+import { display } from '~/ui/locale'
 
-import { locatorOf, rememberPayout, type PayoutReading } from './queries'
-import { apiSearch, listPath, type PayoutSearch } from './search'
+import { foundIn, ownerOf, readOf, unique, type ReadPayout } from './found-payouts'
+import { rememberPayout, type PayoutReading } from './queries'
+import { apiSearch } from './search'
 
 const PAGE_SIZE = 500
 
@@ -13,48 +16,53 @@ export const newestFirst = apiSearch({ conditions: [], unknown: [] })
 /** One paypoint's payouts, as far as they are read. */
 interface EntryRead {
   readonly entry: string
+  readonly seen: Set<string>
   from: number
+  nameless: number
+  noCheck: number
   total: number | undefined
+  /** The time of the last one read. */
+  back: string | undefined
   isDone: boolean
+  /** Done, and nothing speaks against all having come. */
+  isWhole: boolean
+}
+
+const begun = (entry: string): EntryRead => ({
+  entry,
+  seen: new Set(),
+  from: 0,
+  nameless: 0,
+  noCheck: 0,
+  total: undefined,
+  back: undefined,
+  isDone: false,
+  isWhole: false,
+})
+
+/** How many came, each counted once. */
+const cameOf = ({ seen, nameless }: EntryRead): number => seen.size + nameless
+
+/** Payouts that arrive meanwhile push the others down: some come twice, none is passed over. */
+function take(read: EntryRead, records: readonly PayoutReading[]): void {
+  const before = cameOf(read)
+  for (const reading of records) {
+    if (reading.isUnreadable('IdOut')) read.nameless += 1
+    else read.seen.add(`${ownerOf({ entry: read.entry, reading })} ${reading.value.IdOut}`)
+    if (reading.isUnreadable('CheckNumber')) read.noCheck += 1
+  }
+  read.from += records.length
+  read.back = createdOf(records.at(-1)) ?? read.back
+  // A service that sends the same page again, or none, would be asked for ever.
+  read.isDone = cameOf(read) === before || (read.total !== undefined && read.from >= read.total)
+  const isAllThere = read.total === undefined ? records.length === 0 : cameOf(read) >= read.total
+  read.isWhole = read.isDone && isAllThere
 }
 
 /** Reads all paypoints one after the other, newest first, and keeps what the text names. */
-export function readOlder(
-  search: PayoutSearch,
-  entries: readonly string[],
-  text: string,
-): ReadOlder {
-  const reads: EntryRead[] = entries.map((entry) => ({
-    entry,
-    from: 0,
-    total: undefined,
-    isDone: false,
-  }))
-  const seen = new Set<string>()
-  let hits: readonly PayoutReading[] = []
-  let [nameless, noCheck] = [0, 0]
-  let back: string | undefined
-
-  /** Payouts that arrive meanwhile push the others down: some come twice, none is passed over. */
-  function take(read: EntryRead, records: readonly PayoutReading[]): void {
-    const before = seen.size + nameless
-    for (const reading of records) {
-      const { entry } = read
-      if (reading.isUnreadable('IdOut')) nameless += 1
-      else seen.add(keyOf(reading, entry))
-      if (reading.isUnreadable('CheckNumber')) noCheck += 1
-      const { payout, check } = foundIn(search, [reading], text)
-      if ((payout?.count ?? 0) + (check?.count ?? 0) === 0) continue
-      hits = unique([...hits, reading])
-      rememberPayout(entry, reading)
-    }
-    back = createdOf(records.at(-1)) ?? back
-    read.from += records.length
-    // A service that sends the same page again, or none, would be asked for ever.
-    read.isDone =
-      seen.size + nameless === before || (read.total !== undefined && read.from >= read.total)
-  }
-
+export function readOlder(entries: readonly string[], text: string): ReadOlder {
+  const reads = entries.map(begun)
+  let hits: readonly ReadPayout[] = []
   return async (signal) => {
     const next = reads.find(({ isDone }) => !isDone)
     if (next) {
@@ -63,64 +71,80 @@ export function readOlder(
       const { records, summary } = await call(payoutQuery, { params, page }, signal)
       next.total = summary.value.totalRecords ?? next.total
       take(next, records)
+      const named = readOf(next.entry, records).filter(
+        (payout) => countFound({ found: foundIn([payout], text) }) > 0,
+      )
+      for (const { entry, reading } of named) rememberPayout(entry, reading)
+      hits = unique([...hits, ...named])
     }
     const hasOlder = reads.some(({ isDone }) => !isDone)
-    const read = reads.reduce((sum, { from }) => sum + from, 0)
-    const totals = reads.map(({ total }) => total).filter((total) => total !== undefined)
-    const total =
-      totals.length === reads.length ? totals.reduce((sum, one) => sum + one, 0) : undefined
-    const missed = hasOlder ? 0 : Math.max(0, (total ?? 0) - seen.size - nameless)
+    const read = sumOf(reads, ({ from }) => from)
+    const far = { read, total: totalOf(reads), back: backOf(reads) }
     return {
-      found: foundIn(search, hits, text),
-      within: hasOlder ? 'Searched as far as was read.' : 'Searched all payouts.',
+      found: foundIn(hits, text),
+      within: hasOlder ? 'Searched as far as was read.' : searchedAll(reads),
       hasOlder,
-      far: {
-        read,
-        total,
-        back,
-        unseen: [
-          ...said(missed, 'counted by the service never came'),
-          ...said(nameless, 'came without an ID we could read'),
-          ...said(noCheck, 'came with a check number we couldn’t read'),
-          ...(hasOlder ? [] : [`Searched: ${entries.join(', ')}.`]),
-        ],
-      },
+      far: { ...far, unseen: [...unseenOf(reads, hasOlder)] },
     }
   }
+}
+
+const sumOf = (reads: readonly EntryRead[], of: (read: EntryRead) => number): number =>
+  reads.reduce((sum, read) => sum + of(read), 0)
+
+/** Undefined while one of them has not been told. */
+const totalOf = (reads: readonly EntryRead[]): number | undefined =>
+  reads.every(({ total }) => total !== undefined)
+    ? sumOf(reads, ({ total = 0 }) => total)
+    : undefined
+
+/**
+ * How far back all paypoints are searched: as far as the one that is searched least far, and where one has not
+ * begun, no day. One that was read whole holds nobody up.
+ */
+function backOf(reads: readonly EntryRead[]): string | undefined {
+  const partly = reads.filter(({ isWhole }) => !isWhole)
+  const days = (partly.length > 0 ? partly : reads).map(({ back }) => back)
+  if (partly.length > 0 && days.includes(undefined)) return undefined
+  const sorted = days
+    .filter((day) => day !== undefined)
+    .toSorted((a, b) => compareMoments(readMoment(a), readMoment(b)))
+  return partly.length > 0 ? sorted.at(-1) : sorted[0]
+}
+
+function searchedAll(reads: readonly EntryRead[]): string {
+  if (reads.every(({ isWhole }) => isWhole)) return 'Searched all payouts.'
+  const total = totalOf(reads)
+  const searched = `Searched ${sumOf(reads, cameOf).toLocaleString(display.locale)}`
+  return total === undefined
+    ? `${searched} payouts; the service states no total.`
+    : `${searched} of ${total.toLocaleString(display.locale)} payouts.`
+}
+
+function unseenOf(reads: readonly EntryRead[], hasOlder: boolean): readonly string[] {
+  const isUnstated = reads.some(({ total, isWhole }) => total === undefined && !isWhole)
+  const missed = sumOf(reads, (read) => Math.max(0, (read.total ?? 0) - cameOf(read)))
+  return [
+    ...said(hasOlder ? 0 : missed, 'counted by the service never came'),
+    ...said(
+      sumOf(reads, ({ nameless }) => nameless),
+      'came without an ID we could read',
+    ),
+    ...said(
+      sumOf(reads, ({ noCheck }) => noCheck),
+      'came with a check number we couldn’t read',
+    ),
+    ...(hasOlder
+      ? []
+      : [
+          ...(isUnstated ? ['The service states no total: there may be more.'] : []),
+          `Searched: ${reads.map(({ entry }) => entry).join(', ')}.`,
+        ]),
+  ]
 }
 
 const said = (count: number, what: string): string[] =>
   count === 0 ? [] : [`${String(count)} ${count === 1 ? 'payout' : 'payouts'} ${what}.`]
-
-const keyOf = ({ value }: PayoutReading, entry: string): string => `${entry} ${value.IdOut}`
-
-/** What of these payouts the text names. */
-export function foundIn(
-  search: PayoutSearch,
-  payouts: readonly PayoutReading[],
-  text: string,
-): Findings['found'] {
-  const found = (isIt: (reading: PayoutReading) => boolean): FoundRecords => {
-    const hits = payouts.filter(isIt)
-    return { count: hits.length, to: hits[0] && pathOf(search, hits[0]) }
-  }
-  return {
-    payout: found(({ value }) => value.IdOut === text),
-    check: found(({ value }) => value.CheckNumber?.trim() === text),
-  }
-}
-
-const pathOf = (search: PayoutSearch, reading: PayoutReading) =>
-  listPath(search, {
-    open: locatorOf(reading),
-    ...(search.several && { openEntry: reading.value.EntryName }),
-  })
-
-export const unique = (payouts: readonly PayoutReading[]): readonly PayoutReading[] => [
-  ...new Map(
-    payouts.map((reading) => [keyOf(reading, reading.value.EntryName ?? ''), reading]),
-  ).values(),
-]
 
 const createdOf = (reading: PayoutReading | undefined): string | undefined =>
   reading?.value.CreatedAt ?? reading?.value.CreatedDate

@@ -7,14 +7,18 @@ import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
 import type { RecordFinder } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'
+import { display } from '~/ui/locale'
 
-import { foundIn, newestFirst, readOlder, unique } from './find-older'
+import { newestFirst, readOlder } from './find-older'
+import { addressIn, foundIn, readOf, unique, type ReadPayout } from './found-payouts'
 import { payoutLookUpName, payoutPage, type PayoutReading } from './queries'
 import type { PayoutSearch } from './search'
 
-/** Of each paypoint: one request. */
+/** Of each paypoint: one request. The service may give fewer. */
 const NEWEST = 500
 const MOST_ENTRIES = 12
+
+type Page = QueryPage<typeof payoutQuery>
 
 export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): RecordFinder => ({
   kinds: [
@@ -23,33 +27,41 @@ export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): 
   ],
   find: async (text) => {
     const asked = entries.slice(0, MOST_ENTRIES)
-    const newest = await eachAtMost(4, asked, (entry) =>
-      queryClient.query(payoutPage(entry, newestFirst, 0, NEWEST)),
-    )
-    const hasOlder =
-      asked.length < entries.length ||
-      newest.some(({ summary, records }) => records.length < (summary.value.totalRecords ?? NEWEST))
-    const payouts = unique([...newest.flatMap(({ records }) => records), ...readBefore(entries)])
+    const pages = await eachAtMost(4, asked, async (entry) => ({
+      entry,
+      page: await queryClient.query(payoutPage(entry, newestFirst, 0, NEWEST)),
+    }))
+    const newest = pages.flatMap(({ entry, page }) => readOf(entry, page.records))
+    const partly = pages.flatMap(({ page }) => (isAll(page) ? [] : [page]))
+    const hasOlder = asked.length < entries.length || partly.length > 0
     return {
-      found: foundIn(search, payouts, text),
-      within: hasOlder
-        ? `Searched the newest ${String(NEWEST)} payouts${of(asked, entries)}.`
-        : 'Searched all payouts.',
+      found: foundIn(unique([...newest, ...readBefore(entries)]), text),
+      within: hasOlder ? searched(newest.length, partly, entries) : 'Searched all payouts.',
       hasOlder,
     }
   },
-  older: (text) => readOlder(search, entries, text),
+  older: (text) => readOlder(entries, text),
+  addressOf: (record) => addressIn(search, record),
 })
 
-const of = (asked: readonly string[], entries: readonly string[]): string =>
-  asked.length < entries.length
-    ? ` of ${String(asked.length)} of ${String(entries.length)} paypoints`
-    : entries.length > 1
-      ? ' of each paypoint'
-      : ''
+/** By the service's count alone: without one, a page that is not full may be as many as it gives. */
+const isAll = ({ summary, records }: Page): boolean =>
+  records.length >= (summary.value.totalRecords ?? (records.length === 0 ? 0 : Infinity))
 
-function readBefore(entries: readonly string[]): readonly PayoutReading[] {
-  const pages = queryClient.getQueriesData<QueryPage<typeof payoutQuery>>({
+/** "Searched the newest 500 payouts." */
+function searched(count: number, partly: readonly Page[], entries: readonly string[]): string {
+  const isUnstated = partly.some(({ summary }) => summary.value.totalRecords === undefined)
+  const payouts = `${count.toLocaleString(display.locale)} ${count === 1 ? 'payout' : 'payouts'}`
+  const end = isUnstated ? '; the service states no total.' : '.'
+  if (entries.length > 1) return `Searched ${payouts}, the newest of ${of(entries)}${end}`
+  return isUnstated ? `Searched ${payouts}${end}` : `Searched the newest ${payouts}${end}`
+}
+
+const of = ({ length }: readonly string[]): string =>
+  length > MOST_ENTRIES ? `${String(MOST_ENTRIES)} of ${String(length)} paypoints` : 'each paypoint'
+
+function readBefore(entries: readonly string[]): readonly ReadPayout[] {
+  const pages = queryClient.getQueriesData<Page>({
     predicate: ({ queryKey }) => queryKey.includes(payoutQuery.name),
   })
   const opened = queryClient.getQueriesData<PayoutReading | null>({
@@ -57,5 +69,10 @@ function readBefore(entries: readonly string[]): readonly PayoutReading[] {
   })
   return [...pages.flatMap(([, page]) => page?.records ?? []), ...opened.map(([, one]) => one)]
     .filter((reading) => reading !== null && reading !== undefined)
-    .filter(({ value }) => value.EntryName !== undefined && entries.includes(value.EntryName))
+    .flatMap((reading) => {
+      const { EntryName } = reading.value
+      return EntryName !== undefined && entries.includes(EntryName)
+        ? [{ entry: EntryName, reading }]
+        : []
+    })
 }

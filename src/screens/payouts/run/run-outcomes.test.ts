@@ -236,7 +236,23 @@ test('the result file has each row’s outcome and reference, and no formula', a
   )
   expect(lines[1]).toContain(`2,"'=HYPERLINK(""x"")"`)
   expect(lines[1]).toContain(`"Authorized","${rows[0]?.reference ?? ''}"`)
-  expect(lines[2]).toContain('"\'-1",,"","Skipped"')
+  expect(lines[2]).toContain('"\'-1",,"","Not sent","","Vendor name: Enter a vendor ID')
+})
+
+test('a row that stayed behind keeps its reason, needs attention, and is no part of what is complete', async () => {
+  const secret = { ...bill(), invoiceNumber: 'card 4111 1111 1111 1111', amount: '0' }
+  const sheet = sheetOf([bill(), { ...bill(), amount: '-1' }, secret, bill()])
+  const skipped = sheet.map((row) => (row.number === 5 ? { ...row, isLeftOut: true } : row))
+  const run = await begun(skipped)
+  const { rows } = await go(run)
+  expect(rows.map(outcomeName)).toEqual(['Authorized', 'Not sent', 'Not sent', 'Skipped'])
+  expect(rows[1]?.text).toBe('Amount: The amount has to be above zero.')
+  expect(JSON.stringify(rows)).not.toContain('4111 1111')
+  expect(rows.map(needsAttention)).toEqual([false, true, true, false])
+  expect(tally(rows)).toMatchObject({ total: 1, done: 1, notSent: 2 })
+  const { tone, text } = endedWords({ rows }, payRun)
+  expect(tone).toBe('warning')
+  expect(text).toContain('2 rows of the sheet weren’t sent.')
 })
 
 test('the result file says “Amount sent” only of rows that were sent and not refused', async () => {

@@ -48,8 +48,11 @@ export const keptPayee = (payee: ShownPayee): ShownPayee =>
 const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
 
 /** A reason quotes cells, which may hold what is not kept. */
-function keptReason(reasons: readonly string[]): string {
-  const isPlain = (text: string) => redactText(text) === text && !isMisplacedNumber('name', text)
+function keptReason(reasons: readonly string[], hidden: readonly string[]): string {
+  const isPlain = (text: string) =>
+    redactText(text) === text &&
+    !isMisplacedNumber('name', text) &&
+    !hidden.some((cell) => text.includes(cell))
   const kept = reasons.filter(isPlain)
   return kept.length > 0 ? kept.join(' ') : 'It had an error or wasn’t confirmed.'
 }
@@ -82,7 +85,12 @@ export function newRun<O extends WriteOperation>(
       isMeant,
       besides: besidesOf(each),
       state: verdict === 'ready' ? 'waiting' : 'left-out',
-      ...(isHeldBack(each) && { text: keptReason(reasonsNotSent(kind, each)) }),
+      ...(isHeldBack(each) && {
+        text: keptReason(
+          reasonsNotSent(kind, each),
+          kept.hidden.flatMap((field) => cells[field]?.trim() ?? []),
+        ),
+      }),
       isSetAside: false,
     }
   })

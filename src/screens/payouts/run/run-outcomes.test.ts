@@ -6,7 +6,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
-import { keptPayee } from '~/form/bulk/begin-run'
+import { keptPayee, newRun } from '~/form/bulk/begin-run'
 import { doubtsIn } from '~/form/bulk/dry-run'
 import { resultFile } from '~/form/bulk/result-file'
 import { openTab, sendRun, writtenRun, writtenSheet } from '~/form/bulk/testing/runs'
@@ -280,6 +280,24 @@ test('the run keeps no number that stands in a new vendor’s name or number', (
   expect(JSON.stringify(keptPayee(payee))).not.toMatch(/12345|4111/)
   const plain = { ...payee, name: 'Acme', number: 'V-12' }
   expect(keptPayee(plain)).toEqual(plain)
+})
+
+test('the reason of a row that stays behind quotes no cell that is not kept', () => {
+  const message = 'The sheet says “12345678”; this vendor is “Acme”.'
+  const row = sheetRow(0, { name1: '12345678', amount: '5' })
+  const problems = [{ field: 'name1', level: 'doubt', message }] as const
+  const checked = {
+    row,
+    problems,
+    verdict: 'doubt',
+    payee: undefined,
+    failure: undefined,
+    isMeant: false,
+  } as const
+  const facts = { title: '', settings, columns: [], reason: '' }
+  const [kept] = newRun(payRun, facts, [checked]).rows
+  expect(kept?.text).toBe('It had an error or wasn’t confirmed.')
+  expect(JSON.stringify(kept)).not.toContain('12345678')
 })
 
 test('an accepted answer with an unknown word is not done: it is counted apart and needs attention', async () => {

@@ -2,10 +2,12 @@
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { newId } from '~/lib/ids'
+import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { redactText } from '~/lib/redact'
 import {
   isSameRow,
   keptCells,
+  keptText,
   type BulkRow,
   type BulkRun,
   type BulkSettings,
@@ -14,8 +16,9 @@ import {
 } from '~/storage/bulk-record'
 import { scopeKey } from '~/storage/scope'
 
-import type { BulkKind } from './bulk-kind'
+import { secretsOf, type BulkKind } from './bulk-kind'
 import { besidesOf, type CheckedRow } from './dry-run'
+import { reasonsNotSent } from './review-remarks'
 
 export interface NewRun {
   readonly run: BulkRun
@@ -31,12 +34,25 @@ interface RunFacts {
   readonly reason: string
 }
 
-export const secretsOf = <O extends WriteOperation>({ fields }: BulkKind<O>): ReadonlySet<string> =>
-  new Set(fields.filter(({ kind }) => kind === 'secret').map(({ id }) => id))
-
 /** What is typed for a new vendor may hold a secret; what the service says of its own is masked. */
 export const keptPayee = (payee: ShownPayee): ShownPayee =>
-  payee.id === undefined ? { ...payee, name: redactText(payee.name) } : payee
+  payee.id === undefined
+    ? {
+        ...payee,
+        name: keptText('name1', payee.name),
+        number: payee.number && keptText('vendorNumber', payee.number),
+      }
+    : payee
+
+/** What has an error or a doubt stays behind; a person may have skipped a row as well. */
+const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
+
+/** A reason quotes cells, which may hold what is not kept. */
+function keptReason(reasons: readonly string[]): string {
+  const isPlain = (text: string) => redactText(text) === text && !isMisplacedNumber('name', text)
+  const kept = reasons.filter(isPlain)
+  return kept.length > 0 ? kept.join(' ') : 'It had an error or wasn’t confirmed.'
+}
 
 /** Cells that say something. */
 const written = (cells: Cells): Cells =>
@@ -60,13 +76,13 @@ export function newRun<O extends WriteOperation>(
       ...kept,
       runId: id,
       number: row.number,
-      payee: shown?.name ?? redactText(kind.payeeOf(cells)),
+      payee: shown?.name ?? keptText('name1', kind.payeeOf(cells)),
       shown,
       amount: kind.amountOf(cells, settings),
       isMeant,
       besides: besidesOf(each),
-      // What has an error or a doubt is not sent, as if it had been left out by hand.
       state: verdict === 'ready' ? 'waiting' : 'left-out',
+      ...(isHeldBack(each) && { text: keptReason(reasonsNotSent(kind, each)) }),
       isSetAside: false,
     }
   })

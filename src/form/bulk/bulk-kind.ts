@@ -124,3 +124,7 @@ export interface BulkKind<O extends WriteOperation> {
   /** The address of this screen in the app. */
   readonly path: (search?: Readonly<Record<string, string>>) => string
 }
+
+/** Fields that are kept by their last four. */
+export const secretsOf = <O extends WriteOperation>({ fields }: BulkKind<O>): ReadonlySet<string> =>
+  new Set(fields.filter(({ kind }) => kind === 'secret').map(({ id }) => id))

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import type { WriteOperation } from '~/api/submit/intent'
-import { redactText } from '~/lib/redact'
-import { keptCells, type BulkRow, type Cells } from '~/storage/bulk-record'
+import { keptCells, keptText, type BulkRow, type Cells } from '~/storage/bulk-record'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
@@ -13,8 +12,8 @@ import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
 import { noJournalTexts } from '../outcome/outcome-words'
-import { keptPayee, secretsOf } from './begin-run'
-import type { BulkKind, CellProblem, Fix } from './bulk-kind'
+import { keptPayee } from './begin-run'
+import { secretsOf, type BulkKind, type CellProblem, type Fix } from './bulk-kind'
 import { checkCorrection, confirmation, type Correction } from './check-correction'
 import { Fixes } from './fixes'
 import { PayeeLines } from './row-payee'
@@ -93,7 +92,7 @@ export function CorrectRow<O extends WriteOperation>({
         ...now,
         ...kept,
         ...confirmation(correction, reason),
-        payee: shown?.name ?? redactText(kind.payeeOf(written)),
+        payee: shown?.name ?? keptText('name1', kind.payeeOf(written)),
         shown,
         amount: kind.amountOf(written, run.settings),
         state: 'waiting',
@@ -136,8 +135,8 @@ export function CorrectRow<O extends WriteOperation>({
         }}
       >
         {row.text !== undefined && (
-          <Notice tone="danger" title="The service says">
-            {row.text}
+          <Notice tone="danger" title={row.state === 'refused' ? 'The service says' : 'Not sent'}>
+            <ForeignText>{row.text}</ForeignText>
           </Notice>
         )}
         {(failure !== undefined || ofNoField.length > 0) && (

@@ -100,7 +100,7 @@ export function LoadedRunScreen<O extends WriteOperation>({
 function progressText<O extends WriteOperation>(
   { acted }: BulkKind<O>,
   { rows }: LoadedRun,
-  { total, done, refused, unknown, held }: Tally,
+  { total, done, refused, unknown, held, notSent }: Tally,
 ): string {
   const amounts = amountsIn(
     rows
@@ -113,6 +113,7 @@ function progressText<O extends WriteOperation>(
     refused > 0 && `${String(refused)} refused`,
     unknown > 0 && `${String(unknown)} unknown`,
     held > 0 && `${String(held)} held`,
+    notSent > 0 && `${String(notSent)} not sent`,
   ].filter(Boolean)
   return [`${String(done)} of ${String(total)} ${acted}${sum}`, ...others].join(' · ')
 }

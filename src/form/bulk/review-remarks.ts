@@ -2,8 +2,7 @@
 import type { WriteOperation } from '~/api/submit/intent'
 import { keptCells } from '~/storage/bulk-record'
 
-import { secretsOf } from './begin-run'
-import type { BulkKind } from './bulk-kind'
+import { secretsOf, type BulkKind } from './bulk-kind'
 import { doubtsIn, type CheckedRow } from './dry-run'
 
 /** Account and tax numbers of a row, as far as a screen may show them. */

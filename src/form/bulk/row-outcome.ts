@@ -25,8 +25,13 @@ export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
   'left-out': 'neutral',
 }
 
+/** It had an error or a doubt; a row that was skipped by hand has no reason. */
+const isNotSent = ({ state, text }: BulkRow): boolean => state === 'left-out' && text !== undefined
+
 /** The service's own word where it gave one. */
-export function outcomeName({ state, word }: BulkRow): string {
+export function outcomeName(row: BulkRow): string {
+  const { state, word } = row
+  if (isNotSent(row)) return 'Not sent'
   if (state === 'answered' && word) return `Answered “${visibleText(word)}”`
   return state === 'accepted' && word ? word : names[state]
 }
@@ -41,9 +46,13 @@ export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
   )
 }
 
+/** It was sent, and not refused: it may exist, also where nobody knows yet. */
+export const wasSent = ({ state }: BulkRow): boolean =>
+  state === 'accepted' || state === 'answered' || state === 'found' || state === 'unknown'
+
 /** A person has to look at it. */
-export const needsAttention = ({ state }: BulkRow): boolean =>
-  state === 'refused' || state === 'held' || state === 'unknown' || state === 'answered'
+export const needsAttention = (row: BulkRow): boolean =>
+  isNotSent(row) || ['refused', 'held', 'unknown', 'answered'].includes(row.state)
 
 export interface Tally {
   /** Rows that were to be sent. */
@@ -55,6 +64,8 @@ export interface Tally {
   readonly refused: number
   readonly unknown: number
   readonly held: number
+  /** Left behind with an error or a doubt. They are not of the total. */
+  readonly notSent: number
 }
 
 export function tally(rows: readonly BulkRow[]): Tally {
@@ -68,5 +79,6 @@ export function tally(rows: readonly BulkRow[]): Tally {
     refused: count('refused'),
     unknown: count('unknown'),
     held: count('held'),
+    notSent: rows.filter(isNotSent).length,
   }
 }

@@ -13,8 +13,8 @@ import type { Tone } from '~/ui/tone'
 import { noJournalTexts } from '../outcome/outcome-words'
 import { SettleUnknown } from '../outcome/settle-unknown'
 import { useSubmissionOf } from '../outcome/use-submission'
-import { secretsOf, wholeCells } from './begin-run'
-import type { BulkKind } from './bulk-kind'
+import { wholeCells } from './begin-run'
+import { secretsOf, type BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 import { GiveAgain } from './give-again'
 import { cellsOf } from './mapping'
@@ -93,7 +93,7 @@ export function endedWords<O extends WriteOperation>(
   { rows }: Pick<LoadedRun, 'rows'>,
   kind: BulkKind<O>,
 ): EndWords {
-  const { refused, held, unknown } = tally(rows)
+  const { refused, held, unknown, notSent } = tally(rows)
   const words = runEndWords({ kind: 'ended' }, kind)
   if (!rows.some(needsAttention)) return words
   const answered = answeredTexts(rows)
@@ -101,6 +101,8 @@ export function endedWords<O extends WriteOperation>(
     words.text,
     answered.length > 0 &&
       `${answered.join(', ')}: we don’t know what that means. Open its submission and see what the service has.`,
+    notSent > 0 &&
+      `${countText(notSent, rowNoun)} of the sheet ${notSent === 1 ? 'wasn’t' : 'weren’t'} sent. Fix ${notSent === 1 ? 'it' : 'them'} below, then resume.`,
     refused > 0 && 'Fix refused rows below.',
     held + unknown > 0 && 'Settle unknown and held rows under Submissions.',
   ]

@@ -123,12 +123,13 @@ export function RunTable<O extends WriteOperation>({
 
 /** What was refused, and what waits for numbers that are not kept. */
 const canCorrect = (
-  { state, hidden, number, submissionId }: BulkRow,
+  { state, hidden, number, submissionId, text }: BulkRow,
   { isRunning, isElsewhere, whole }: RunOnScreen,
 ): boolean =>
   !isRunning &&
   !isElsewhere &&
   (state === 'refused' ||
+    (state === 'left-out' && text !== undefined) ||
     // Held back before anything was sent: nobody was known to be paid.
     (state === 'held' && submissionId === undefined) ||
     (state === 'waiting' && hidden.length > 0 && !whole.has(number)))

@@ -3,7 +3,8 @@ const FALLBACK = 'en-US'
 /** POSIX writes `de_DE.UTF-8@euro` where BCP 47 writes `de-DE`; WebKit passes such a name on, and `C` too. */
 const asTag = (name: string): string => name.replace(/[.@].*$/s, '').replaceAll('_', '-')
 
-function isSupported(tag: string): boolean {
+/** Whether this runtime can write in it. */
+export function isSupported(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
   } catch {

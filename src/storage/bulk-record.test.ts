@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isSameRow, keptCells, type BulkRow } from './bulk-record'
+import { isBulkRun, isSameRow, keptCells, type BulkRow } from './bulk-record'
 
 const secrets = new Set(['ein', 'billingData.accountNumber'])
 const rowOf = (kept: ReturnType<typeof keptCells>): BulkRow => ({
@@ -58,4 +58,21 @@ test('the same row is known again, and no other', () => {
   expect(isSameRow(row, { ...cells, amount: '12.51' }, secrets)).toBe(false)
   expect(isSameRow(row, { ...cells, ein: '12-3456780' }, secrets)).toBe(false)
   expect(isSameRow(row, { ...cells, zip: '60601' }, secrets)).toBe(false)
+})
+
+test.each([
+  ['en-US', true],
+  ['', false],
+  ['en_US', false],
+])('a run whose amounts are in a locale that cannot be used is not read: %j', (locale, isRead) => {
+  const settings = {
+    entry: 'main-street',
+    method: '',
+    currency: '',
+    locale,
+    dayOrder: 'ymd',
+    flags: {},
+  }
+  const run = { id: 'r', kind: 'payouts', scope: 's', title: '', columns: [], reason: '' }
+  expect(isBulkRun({ ...run, settings, createdAt: 1, rowCount: 0 })).toBe(isRead)
 })

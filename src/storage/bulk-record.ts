@@ -1,4 +1,5 @@
 /** What this browser keeps of a bulk run: each row as far as it may be kept, and how it ended. */
+import { isSupported } from '~/lib/locale'
 import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { maskAllBut } from '~/lib/masks'
 import type { Money } from '~/lib/money'
@@ -107,14 +108,16 @@ export interface KeptCells {
   readonly hidden: readonly string[]
 }
 
+/** What a person wrote, as far as it may be kept. */
+export const keptText = (field: string, text: string): string =>
+  isMisplacedNumber(field, text) ? maskAllBut(text.trim()) : redactText(text)
+
 /** @param secret ids of the fields that hold account or tax numbers */
 export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells {
   const result: Cells = Object.fromEntries(
     Object.entries(cells).map(([field, text]): [string, string] => [
       field,
-      secret.has(field) || isMisplacedNumber(field, text)
-        ? maskAllBut(text.trim())
-        : redactText(text),
+      secret.has(field) ? maskAllBut(text.trim()) : keptText(field, text),
     ]),
   )
   return { cells: result, hidden: Object.keys(cells).filter((id) => result[id] !== cells[id]) }
@@ -134,14 +137,21 @@ const sortedJson = (cells: Cells): string =>
 /** The field of each column, or none. */
 export const isColumns = listOf((value): value is string | null => value === null || isText(value))
 
-export const isSettings = shape<BulkSettings>({
+/** Amounts cannot be read in any other: what is no language tag makes every reading throw. */
+export const isLocale = (value: unknown): value is string => isText(value) && isSupported(value)
+
+const settingsParts = {
   entry: isText,
   method: isText,
   currency: isText,
-  locale: isText,
   dayOrder: wordOf({ ymd: true, mdy: true, dmy: true }),
   flags: recordOf(isFlag),
-})
+}
+
+const isSettings = shape<BulkSettings>({ ...settingsParts, locale: isLocale })
+
+/** A person looks at them before anything is sent: a locale that cannot be used is replaced. */
+export const isDraftSettings = shape<BulkSettings>({ ...settingsParts, locale: isText })
 
 export const isBulkRun: Check<BulkRun> = shape<BulkRun>({
   id: isText,

@@ -6,7 +6,7 @@ import { isMisplacedNumber } from '~/lib/misplaced-numbers'
 import { redactText } from '~/lib/redact'
 import { isSecretName } from '~/lib/secret-names'
 
-import { isColumns, isSettings, type BulkSettings, type Cells } from './bulk-record'
+import { isColumns, isDraftSettings, isLocale, type BulkSettings, type Cells } from './bulk-record'
 import { keepable, type Keepable } from './draft-values'
 import {
   isAnything,
@@ -68,6 +68,26 @@ function isKept(field: string, text: string, secret: ReadonlySet<string>): boole
   return redactText(text) === text && !isMisplacedNumber(name, text)
 }
 
+/** Digits that a column's name may have: fewer than may be shown of an account number. */
+const MOST_DIGITS_IN_NAME = 3
+
+/**
+ * The first row is a row of names because a person said so: it may be a row like the others. A number that its column
+ * may not have is in no name either.
+ */
+function isKeptName(field: string | undefined, text: string, secret: ReadonlySet<string>): boolean {
+  if (!isKept('title', text, secret)) return false
+  const digits = text.replace(/\D/g, '').length
+  if (field === undefined) return digits <= MOST_DIGITS_IN_NAME
+  return isKept(field, text, secret) || digits === 0
+}
+
+/** The words of a doubt quote cells: they are kept without those that are not, and the person confirms again. */
+const isKeptDoubt = (words: string, hidden: readonly string[]): boolean =>
+  redactText(words) === words &&
+  !isMisplacedNumber('', words) &&
+  !hidden.some((text) => words.includes(text))
+
 interface SheetLine {
   readonly number: number
   readonly cells: readonly string[]
@@ -79,6 +99,8 @@ export interface KeptLines {
   readonly lines: readonly KeptLine[]
   /** Fields of which something was left out. */
   readonly left: readonly string[]
+  /** What was left out of each row, to keep it out of what a person has said of it. In memory only. */
+  readonly hidden: ReadonlyMap<number, readonly string[]>
 }
 
 /**
@@ -93,48 +115,60 @@ export function keptLines(
   { hasHeader, secret }: { readonly hasHeader: boolean; readonly secret: ReadonlySet<string> },
 ): KeptLines {
   const left = new Set<string>()
+  const hidden = new Map<number, string[]>()
   const kept = lines.map(({ number, cells, lacking = [] }, place) => ({
     number,
     cells: cells.map((text, at) => {
-      // A column's name holds words.
-      const field = hasHeader && place === 0 ? 'title' : columns[at]
+      const field = columns[at]
       const isLacking = lacking.includes(at)
+      if (hasHeader && place === 0) {
+        if (!isLacking && isKeptName(field, text, secret)) return text
+        left.add('title')
+        return null
+      }
       if (field === undefined) return text.trim() === '' && !isLacking ? '' : null
       if (!isLacking && isKept(field, text, secret)) return text
       left.add(field)
+      if (text.trim() !== '') hidden.set(number, [...(hidden.get(number) ?? []), text.trim()])
       return null
     }),
   }))
-  return { lines: kept, left: [...left] }
+  return { lines: kept, left: [...left], hidden }
 }
 
-const keptChange = (
+function keptChange(
   number: number,
-  { cells = {}, lacking = [], ...decisions }: RowChange,
+  { cells = {}, lacking = [], isLeftOut, confirmed, isNew }: RowChange,
+  ofSheet: readonly string[],
   secret: ReadonlySet<string>,
-): KeptChange => ({
-  number,
-  cells: {
-    ...Object.fromEntries(lacking.map((field) => [field, null])),
-    ...Object.fromEntries(
-      Object.entries(cells).map(([field, text]) => [
-        field,
-        isKept(field, text, secret) ? text : null,
-      ]),
-    ),
-  },
-  ...decisions,
-})
+): KeptChange {
+  const typed = Object.entries(cells)
+  const unkept = typed.filter(([field, text]) => !isKept(field, text, secret))
+  const hidden = [...ofSheet, ...unkept.map(([, text]) => text.trim())]
+  return {
+    number,
+    cells: {
+      ...Object.fromEntries(lacking.map((field) => [field, null])),
+      ...cells,
+      ...Object.fromEntries(unkept.map(([field]) => [field, null])),
+    },
+    ...(isLeftOut !== undefined && { isLeftOut }),
+    ...(confirmed && { confirmed: confirmed.filter((words) => isKeptDoubt(words, hidden)) }),
+    ...(isNew !== undefined && { isNew }),
+  }
+}
 
 /** The whole draft, with what was left out. */
 export function keepableSheet(
   facts: KeptFacts,
-  { lines, left }: KeptLines,
+  { lines, left, hidden }: KeptLines,
   changes: ReadonlyMap<number, RowChange>,
   secret: ReadonlySet<string>,
 ): Keepable {
   const clean = keepable(facts)
-  const kept = [...changes].map(([number, change]) => keptChange(number, change, secret))
+  const kept = [...changes].map(([number, change]) =>
+    keptChange(number, change, hidden.get(number) ?? [], secret),
+  )
   const typed = kept.flatMap(({ cells }) =>
     Object.entries(cells).flatMap(([field, text]) => (text === null ? field : [])),
   )
@@ -163,7 +197,7 @@ const isDraftOfSheet = shape<KeptFacts & { readonly lines: unknown; readonly cha
   encoding: maybe(isText),
   hasHeader: isFlag,
   columns: isColumns,
-  settings: isSettings,
+  settings: isDraftSettings,
   reason: isText,
   lines: isAnything,
   changes: isAnything,
@@ -178,15 +212,19 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 export interface ReadSheet {
   readonly sheet: KeptSheet
-  /** How many of its rows, and of the changes to them, another version of the app wrote. */
+  /** How many of its rows, of the changes to them and of its settings another version of the app wrote. */
   readonly odd: number
 }
 
 /** Undefined where nothing of it can be read. */
 export function readKeptSheet(values: unknown): ReadSheet | undefined {
   if (!isDraftOfSheet(values)) return undefined
-  const lines = sorted(itemsOf(values.lines), isLine)
+  const items = itemsOf(values.lines)
+  // Without its header a sheet would take its first row for one.
+  if (values.hasHeader && items.length > 0 && !isLine(items[0])) return undefined
+  const lines = sorted(items, isLine)
   const changes = sorted(itemsOf(values.changes), isChange)
   const sheet = { ...values, lines: lines.records, changes: changes.records }
-  return { sheet, odd: lines.odd.length + changes.odd.length }
+  const decisions = changes.odd.length + Number(!isLocale(values.settings.locale))
+  return { sheet, odd: lines.odd.length + decisions }
 }

@@ -6,6 +6,7 @@ import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
 import { moneyText, type Money } from '~/lib/money'
+import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
@@ -42,15 +43,16 @@ interface Found {
  */
 export async function readAll(
   entry: string,
-  search: string,
+  search: QueryText,
   signal: AbortSignal | undefined,
   isEnough: (records: readonly PayoutReading[]) => boolean = () => false,
 ): Promise<Found> {
   const byId = new Map<string, PayoutReading>()
   const found = (coverage: Coverage): Found => ({ records: [...byId.values()], coverage })
+  const newestFirst = joinQuery(search, parameter('sortBy', 'desc(transactionDate)'))
   let from = 0
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const page = { search: `${search}&sortBy=desc(transactionDate)`, from, limit: PAGE }
+    const page = { search: newestFirst, from, limit: PAGE }
     const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
     for (const reading of records) byId.set(reading.value.IdOut, reading)
     from += records.length
@@ -65,14 +67,11 @@ export async function readAll(
 const rank: Readonly<Record<Coverage, number>> = { whole: 2, likely: 1, poor: 0 }
 const better = (a: Coverage, b: Coverage = 'poor'): Coverage => (rank[a] >= rank[b] ? a : b)
 
-export const condition = (field: string, operator: string, value: string) =>
-  `${field}(${operator})=${encodeURIComponent(value)}`
-
 /** What identifies the vendor in the payouts query. */
 export function vendorCondition({
   vendorId,
   vendorNumber,
-}: Submission['subject']): string | undefined {
+}: Submission['subject']): QueryText | undefined {
   if (canCompare(vendorId)) return condition('vendorId', 'eq', vendorId)
   return canCompare(vendorNumber) ? condition('vendorNumber', 'eq', vendorNumber) : undefined
 }
@@ -91,7 +90,7 @@ export async function lookUpPayout(
   const bills = (subject.billNumbers ?? []).filter(canCompare).slice(0, MOST_BILLS)
   const [byAmount, byVendor, ...byBill] = await Promise.all([
     readAll(entry, ofAmount, signal),
-    ofVendor === undefined ? undefined : readAll(entry, `${ofAmount}&${ofVendor}`, signal),
+    ofVendor === undefined ? undefined : readAll(entry, joinQuery(ofAmount, ofVendor), signal),
     ...bills.map((number) => readAll(entry, condition('billNumber', 'ct', number), signal)),
   ])
   const found = [byAmount, byVendor, ...byBill].flatMap((each) => each?.records ?? [])

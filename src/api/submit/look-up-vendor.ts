@@ -4,6 +4,7 @@
  * newest one known and those just before it. What is not found this way may exist all the same.
  */
 import { payoutQuery } from '~/contract/payouts'
+import { condition, parameter, type QueryText } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
@@ -73,20 +74,20 @@ export async function lookUpVendor(
 async function paidVendors({ subject }: Submission, signal: AbortSignal | undefined) {
   const { entry, vendorNumber, payeeName } = subject
   if (!entry) return { alike: [], ids: [], sentence: undefined }
-  const ask = async (search: string) => {
+  const ask = async (search: QueryText) => {
     const page = { search, from: 0, limit: PAGE }
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
     return records.flatMap(({ value }): VendorFacts[] => (value.Vendor ? [value.Vendor] : []))
   }
   // Of what the journal did not keep, nothing is asked.
   const alike = canCompare(vendorNumber)
-    ? `vendorNumber(eq)=${encodeURIComponent(vendorNumber)}`
+    ? condition('vendorNumber', 'eq', vendorNumber)
     : canCompare(payeeName)
-      ? `vendorName(eq)=${encodeURIComponent(payeeName)}`
+      ? condition('vendorName', 'eq', payeeName)
       : undefined
   const [same, newest] = await Promise.all([
     alike === undefined ? [] : ask(alike),
-    ask('sortBy=desc(transactionDate)'),
+    ask(parameter('sortBy', 'desc(transactionDate)')),
   ])
   return {
     alike: [...same, ...newest].filter(({ vendorId }) => vendorId !== undefined),

@@ -123,6 +123,19 @@ describe('looking for a payout', () => {
     expect(needsReason({ ...found, candidates: [] })).toBe(true)
   })
 
+  test('T14: half a character in a number does not stop it', async () => {
+    const { subject } = await authorized()
+    const broken = {
+      ...subject,
+      billNumbers: ['B\ud83d'],
+      vendorId: undefined,
+      vendorNumber: '\udc00',
+    }
+    await lookUpPayout(unknown({ subject: broken }), unclaimed)
+    expect(asked.join()).toContain('billNumber(ct)=B%EF%BF%BD')
+    expect(asked.join()).toContain('vendorNumber(eq)=%EF%BF%BD')
+  })
+
   test('one of the same amount to another vendor, or for another bill, is not it', async () => {
     const { subject } = await authorized()
     const other = await lookUpPayout(
@@ -265,6 +278,19 @@ describe('looking for a vendor', () => {
     expect(candidates.every(couldBeIt)).toBe(true)
   })
 
+  test('T14: half a character in a name or number does not stop it', async () => {
+    const clues = { madeIds: [await made('L-13')], madeBeforeIds: [], seenIds: [] }
+    for (const part of [
+      { vendorNumber: 'N\ud83d' },
+      { vendorNumber: undefined, payeeName: 'N\ud83d' },
+    ]) {
+      const subject = { ...subjectOf('L-13'), ...part }
+      await lookUpVendor(unknown({ operation: 'vendorCreate', subject }), clues, unclaimed)
+    }
+    expect(asked.join()).toContain('vendorNumber(eq)=N%EF%BF%BD')
+    expect(asked.join()).toContain('vendorName(eq)=N%EF%BF%BD')
+  })
+
   test('a number or name that the journal did not keep is not asked for', async () => {
     const known = await made('L-12')
     asked.length = 0
@@ -337,5 +363,7 @@ describe('reading back', () => {
   test('what is not there under its reference is not read', async () => {
     const { subject } = await authorized()
     expect(await readBack(unknown({ reference: 'nowhere', subject }))).toBeUndefined()
+    // T14: half a character is asked for as any other.
+    expect(await readBack(unknown({ reference: 'half\ud83d', subject }))).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { vendorCreate, vendorGet } from '~/contract/vendors'
+import { condition } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../call'
@@ -39,7 +40,7 @@ const MOST = 50
 async function readPayoutBack({ subject, reference = '', body }: Submission, signal?: AbortSignal) {
   const { entry } = subject
   if (!entry) return undefined
-  const search = `paymentId(eq)=${encodeURIComponent(reference)}`
+  const search = condition('paymentId', 'eq', reference)
   const page = { search, from: 0, limit: MOST }
   const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
   const value = records.find((each) => each.value.PaymentId === reference)?.value

@@ -5,15 +5,11 @@
  */
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { moneyText } from '~/lib/money'
+import { condition, joinQuery } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
 
 import { canCompare, type Candidate } from './candidate'
-import {
-  candidateOf as payoutCandidateOf,
-  condition,
-  readAll,
-  vendorCondition,
-} from './look-up-payout'
+import { candidateOf as payoutCandidateOf, readAll, vendorCondition } from './look-up-payout'
 import {
   candidateOf as vendorCandidateOf,
   isPlainId,
@@ -135,7 +131,7 @@ async function payoutTwins(submission: Submission, { isClaimed, signal }: Lookin
   const total = condition('totalAmount', 'eq', moneyText(amount))
   const candidatesOf = (records: Parameters<typeof payoutCandidateOf>[2][]) =>
     records.map((each) => payoutCandidateOf(submission, entry, each))
-  const { records, coverage } = await readAll(entry, `${total}&${vendor}`, signal, (read) =>
+  const { records, coverage } = await readAll(entry, joinQuery(total, vendor), signal, (read) =>
     isPastTwins(candidatesOf([...read]), reference),
   )
   const read = candidatesOf([...records])

@@ -7,6 +7,7 @@ import { redactText } from '~/lib/redact'
 import {
   isSameRow,
   keptCells,
+  keptText,
   type BulkRow,
   type BulkRun,
   type BulkSettings,
@@ -35,14 +36,23 @@ interface RunFacts {
 
 /** What is typed for a new vendor may hold a secret; what the service says of its own is masked. */
 export const keptPayee = (payee: ShownPayee): ShownPayee =>
-  payee.id === undefined ? { ...payee, name: redactText(payee.name) } : payee
+  payee.id === undefined
+    ? {
+        ...payee,
+        name: keptText('name1', payee.name),
+        number: payee.number && keptText('vendorNumber', payee.number),
+      }
+    : payee
 
 /** What has an error or a doubt stays behind; a person may have skipped a row as well. */
 const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
 
 /** A reason quotes cells, which may hold what is not kept. */
-function keptReason(reasons: readonly string[]): string {
-  const isPlain = (text: string) => redactText(text) === text && !isMisplacedNumber('name', text)
+function keptReason(reasons: readonly string[], hidden: readonly string[]): string {
+  const isPlain = (text: string) =>
+    redactText(text) === text &&
+    !isMisplacedNumber('name', text) &&
+    !hidden.some((cell) => text.includes(cell))
   const kept = reasons.filter(isPlain)
   return kept.length > 0 ? kept.join(' ') : 'It had an error or wasn’t confirmed.'
 }
@@ -69,13 +79,18 @@ export function newRun<O extends WriteOperation>(
       ...kept,
       runId: id,
       number: row.number,
-      payee: shown?.name ?? redactText(kind.payeeOf(cells)),
+      payee: shown?.name ?? keptText('name1', kind.payeeOf(cells)),
       shown,
       amount: kind.amountOf(cells, settings),
       isMeant,
       besides: besidesOf(each),
       state: verdict === 'ready' ? 'waiting' : 'left-out',
-      ...(isHeldBack(each) && { text: keptReason(reasonsNotSent(kind, each)) }),
+      ...(isHeldBack(each) && {
+        text: keptReason(
+          reasonsNotSent(kind, each),
+          kept.hidden.flatMap((field) => cells[field]?.trim() ?? []),
+        ),
+      }),
       isSetAside: false,
     }
   })

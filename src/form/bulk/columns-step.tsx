@@ -96,9 +96,10 @@ const columnKey = (at: number): string => `column ${String(at)}`
 
 const SAMPLES = 3
 
-const samples = ({ lines }: Sheet, at: number): string =>
-  lines
-    .map(({ cells }) => cells[at]?.trim() ?? '')
-    .filter((text) => text !== '')
-    .slice(0, SAMPLES)
-    .join(' · ') || 'No values'
+function samples({ lines }: Sheet, at: number): string {
+  const texts = lines.map(({ cells }) => cells[at]?.trim() ?? '').filter((text) => text !== '')
+  if (texts.length > 0) return texts.slice(0, SAMPLES).join(' · ')
+  return lines.some(({ lacking }) => lacking?.includes(at))
+    ? 'Values not saved in drafts'
+    : 'No values'
+}

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import type { WriteOperation } from '~/api/submit/intent'
-import { redactText } from '~/lib/redact'
-import { keptCells, type BulkRow, type Cells } from '~/storage/bulk-record'
+import { keptCells, keptText, type BulkRow, type Cells } from '~/storage/bulk-record'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
@@ -93,7 +92,7 @@ export function CorrectRow<O extends WriteOperation>({
         ...now,
         ...kept,
         ...confirmation(correction, reason),
-        payee: shown?.name ?? redactText(kind.payeeOf(written)),
+        payee: shown?.name ?? keptText('name1', kind.payeeOf(written)),
         shown,
         amount: kind.amountOf(written, run.settings),
         state: 'waiting',

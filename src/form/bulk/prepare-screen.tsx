@@ -87,18 +87,19 @@ export function PrepareScreen<O extends WriteOperation>({
       return
     }
     isBeginning.current = true
-    const { source, mapping, reason } = preparation
-    const columns = mapping.map((id) => id ?? null)
-    const title = source?.title ?? ''
-    const begun = newRun(kind, { title, settings, columns, reason }, checked)
+    let begun: NewRun
     try {
+      const { source, mapping, reason } = preparation
+      const columns = mapping.map((id) => id ?? null)
+      const title = source?.title ?? ''
+      begun = newRun(kind, { title, settings, columns, reason }, checked)
       await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
     } catch (cause) {
+      isBeginning.current = false
       setNotBegun(cause)
       return
-    } finally {
-      isBeginning.current = false
     }
+    // From here on the run is written down: another click would begin a second one.
     await draft.discard()
     onBegin(begun)
     void navigate(kind.path({ run: begun.run.id }))

@@ -1,6 +1,6 @@
 /** A sheet on its way to a run, as a value: what was read, what the columns are, what a person has put right. */
 import { getConnection } from '~/api/connection'
-import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import { isLocale, type BulkSettings, type Cells } from '~/storage/bulk-record'
 import type { KeptChange, KeptSheet } from '~/storage/sheet-draft'
 import { display } from '~/ui/locale'
 
@@ -66,7 +66,7 @@ export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prep
     },
     hasHeader,
     mapping: columns.map((id) => (id !== null && known.has(id) ? id : undefined)),
-    settings,
+    settings: isLocale(settings.locale) ? settings : { ...settings, locale: display.locale },
     changes: new Map(changes.map((change) => [change.number, restoredChange(change)])),
     reason,
   }
@@ -121,18 +121,16 @@ function isSameLine({ cells, lacking = [] }: SheetLine, again: SheetLine): boole
 }
 
 /** The rows as the sheet has them. */
-export function rowsOf({ header, lines, width }: Sheet, mapping: Mapping): readonly SheetRow[] {
-  const named = header ? widthOf(header) : width
-  return lines.map(({ number, cells, lacking = [] }) => ({
-    number,
-    cells: cellsOf(cells, mapping),
+export const rowsOf = ({ lines, named }: Sheet, mapping: Mapping): readonly SheetRow[] =>
+  lines.map((line) => ({
+    number: line.number,
+    cells: cellsOf(line.cells, mapping),
     isLeftOut: false,
     confirmed: [],
     isNew: false,
-    isRagged: widthOf(cells) > named,
-    lacking: lacking.flatMap((at) => mapping[at] ?? []),
+    isRagged: widthOf(line) > named,
+    lacking: line.lacking?.flatMap((at) => mapping[at] ?? []) ?? [],
   }))
-}
 
 /** The rows as a person has put them right. */
 export const changedRows = (
@@ -144,8 +142,12 @@ export const changedRows = (
     : rows.map((row) => {
         const change = changes.get(row.number)
         if (!change) return row
-        const lacking = [...(row.lacking ?? []), ...(change.lacking ?? [])]
-        return { ...row, ...change, cells: { ...row.cells, ...change.cells }, lacking }
+        const { cells = {} } = change
+        // What a person has cleared is not missing.
+        const lacking = [...(row.lacking ?? []), ...(change.lacking ?? [])].filter(
+          (field) => cells[field] === undefined,
+        )
+        return { ...row, ...change, cells: { ...row.cells, ...cells }, lacking }
       })
 
 /** Fields whose cell was written, and is in no draft. */
@@ -166,7 +168,13 @@ export function withChange(
   return new Map(changes).set(number, {
     ...before,
     ...(isOther && { isNew: false }),
+    // What was confirmed was confirmed of the row as it was.
+    ...((next.cells ?? next.isNew) !== undefined && { confirmed: [] }),
     ...next,
     cells,
   })
 }
+
+/** Other columns or settings make every row another one. */
+export const unconfirmed = (changes: Prepared['changes']): Prepared['changes'] =>
+  new Map([...changes].map(([number, change]) => [number, { ...change, confirmed: [] }]))

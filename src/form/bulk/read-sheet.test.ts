@@ -63,7 +63,7 @@ describe('sheetOf', () => {
   })
 
   test('blank cells at the end count for nothing', () => {
-    expect(widthOf(['a', ' ', '', ' '])).toBe(1)
+    expect(widthOf({ cells: ['a', ' ', '', ' '] })).toBe(1)
   })
 
   test('columns are named as in a spreadsheet', () => {

@@ -15,6 +15,8 @@ export interface Sheet {
   readonly lines: readonly SheetLine[]
   /** Columns of the widest row. */
   readonly width: number
+  /** Columns of the header; of the widest row where there is none. */
+  readonly named: number
 }
 
 export type SheetAnswer =
@@ -49,15 +51,22 @@ export function readLines(text: string): SheetAnswer {
 
 /** @param hasHeader whether the first row names the columns */
 export function sheetOf(lines: readonly SheetLine[], hasHeader: boolean): Sheet {
-  const header = hasHeader ? lines[0]?.cells.map((cell) => cell.trim()) : undefined
-  const rows = header ? lines.slice(1) : lines
-  const width = lines.reduce((most, { cells }) => Math.max(most, widthOf(cells)), 0)
-  return { header, lines: rows, width }
+  const first = hasHeader ? lines[0] : undefined
+  const width = lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)
+  return {
+    header: first?.cells.map((cell) => cell.trim()),
+    lines: first ? lines.slice(1) : lines,
+    width,
+    named: first ? widthOf(first) : width,
+  }
 }
 
-/** Without the blank cells at its end, of which spreadsheets leave many. */
-export const widthOf = (cells: readonly string[]): number =>
-  cells.findLastIndex((cell) => cell.trim() !== '') + 1
+/** Without the blank cells at its end, of which spreadsheets leave many. A cell that is not kept was not blank. */
+export const widthOf = ({ cells, lacking = [] }: Omit<SheetLine, 'number'>): number =>
+  Math.max(
+    cells.findLastIndex((cell) => cell.trim() !== ''),
+    ...lacking,
+  ) + 1
 
 /** The letters of a column, as spreadsheets name it. */
 export function columnLetters(at: number): string {

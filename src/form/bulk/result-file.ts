@@ -5,7 +5,7 @@ import { visibleLines } from '~/lib/visible-text'
 import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 
 import type { BulkField } from './bulk-kind'
-import { outcomeName } from './row-outcome'
+import { outcomeName, wasSent } from './row-outcome'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
 /** Account and tax numbers stand in it as they are kept: by their last four. */
@@ -34,7 +34,7 @@ export function resultFile(
       String(row.number),
       ...sent.map(({ id }) => textField(row.cells[id] ?? '')),
       ...(hasAmounts
-        ? [row.amount ? moneyText(row.amount) : '', textField(row.amount?.currency ?? '')]
+        ? [moneyOfSent(row), textField(wasSent(row) ? (row.amount?.currency ?? '') : '')]
         : []),
       textField(outcomeName(row)),
       textField(visibleLines(row.reference ?? '')),
@@ -45,6 +45,10 @@ export function resultFile(
   )
   return BYTE_ORDER_MARK + csvLine(header.map(textField)) + lines.join('')
 }
+
+/** An amount beside a row that never left would be added up as paid. */
+const moneyOfSent = (row: BulkRow): string =>
+  row.amount && wasSent(row) ? moneyText(row.amount) : ''
 
 const secondRecords = (row: BulkRow, twins: RunTwins): string =>
   twinsOf(row, twins)

@@ -46,6 +46,10 @@ export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
   )
 }
 
+/** It was sent, and not refused: it may exist, also where nobody knows yet. */
+export const wasSent = ({ state }: BulkRow): boolean =>
+  state === 'accepted' || state === 'answered' || state === 'found' || state === 'unknown'
+
 /** A person has to look at it. */
 export const needsAttention = (row: BulkRow): boolean =>
   isNotSent(row) || ['refused', 'held', 'unknown', 'answered'].includes(row.state)

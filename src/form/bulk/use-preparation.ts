@@ -17,6 +17,7 @@ import {
   filled,
   nothingPrepared,
   rowsOf,
+  unconfirmed,
   withChange,
   type Change,
   type Filled,
@@ -120,17 +121,19 @@ export function usePreparation<O extends WriteOperation>({
       return again
     },
     setHeader: (isNamed: boolean) => {
-      update({ hasHeader: isNamed })
+      update((now) => ({ hasHeader: isNamed, changes: unconfirmed(now.changes) }))
       if (source) void adopt(sheetOf(source.lines, isNamed), {})
     },
     map: (at: number, id: string | undefined) => {
       const next = mapping.with(at, id)
       update((now) => ({
         mapping: next,
+        changes: unconfirmed(now.changes),
         ...(sheet && { settings: withDayOrder(kind, sheet, next, now.settings) }),
       }))
     },
-    setSettings: (next: BulkSettings) => update({ settings: next }),
+    setSettings: (next: BulkSettings) =>
+      update((now) => ({ settings: next, changes: unconfirmed(now.changes) })),
     setReason: (next: string) => update({ reason: next }),
     change: (number: number, next: Change) =>
       update((now) => ({ changes: withChange(now.changes, number, next, kind.payeeFields) })),

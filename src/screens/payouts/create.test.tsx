@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -137,8 +137,13 @@ describe('T2: a new vendor whose number the service has already', () => {
       vendorNumber: 'HIDDEN-1',
       name1: 'Fresh Hats',
     })
-    expect(await screen.findByText('New vendor record')).toBeDefined()
-    expect(screen.queryByText('All off: the service makes its usual checks.')).toBeNull()
+    // It is no exception: nobody can change it, and nothing is wrong.
+    const made = within(await screen.findByRole('region', { name: 'New vendor record' }))
+    expect(made.getByText('Always made, even if the service has a vendor like it.')).toBeDefined()
+    expect(made.queryByRole('link')).toBeNull()
+    expect(
+      within(screen.getByRole('region', { name: 'Exceptions' })).getByText('All off'),
+    ).toBeDefined()
     await isAnswered()
     await authorize()
     await screen.findByRole('region', { name: 'Outcome' }, slowly)

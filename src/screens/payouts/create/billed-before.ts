@@ -21,8 +21,11 @@ export interface BilledAsked {
 export interface Billed {
   /** Of this very number, the newest first. */
   readonly payouts: readonly PayoutValue[]
-  /** `ignored`: it answered with payouts that nobody asked for. `partial`: it has more than were read. */
-  readonly seen: 'all' | 'partial' | 'ignored'
+  /**
+   * `ignored`: it answered with payouts that nobody asked for. `partial`: it has more than were read. `uncounted`: it
+   * doesn't say how many it has, and may give fewer in a page than it was asked for.
+   */
+  readonly seen: 'all' | 'partial' | 'uncounted' | 'ignored'
 }
 
 const PAGE = 100
@@ -58,9 +61,10 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
     if (hasOthers) return billed('ignored')
     from += records.length
     const { totalRecords } = summary.value
-    const isEnd = totalRecords === undefined ? records.length < PAGE : from >= totalRecords
-    if (isEnd) return billed('all')
+    // Behind an empty page there is none, unless the service has counted more.
+    if (from >= (totalRecords ?? (records.length === 0 ? from : Infinity))) return billed('all')
     if (records.length === 0) return billed('partial')
+    if (totalRecords === undefined && records.length < PAGE) return billed('uncounted')
   }
   return billed('partial')
 }

@@ -30,15 +30,21 @@ let sandbox: TestSandbox
 /** Questions about bill numbers, as they went to the service. */
 const asked: string[] = []
 let made = 0
+/** The service doesn't say how many it has. */
+let isUncounted = false
 
 beforeEach(() => {
   asked.length = 0
   made = 0
+  isUncounted = false
   sandbox = startSandboxForTests({
-    deliver: (request, handle) => {
+    deliver: async (request, handle) => {
       const target = decodeURIComponent(request.url)
       if (target.includes('billNumber(ct)')) asked.push(target)
-      return handle(request)
+      const answer = await handle(request)
+      if (!isUncounted || !target.includes('/Query/')) return answer
+      const { Summary: _counted, ...rest } = (await answer.json()) as Record<string, unknown>
+      return Response.json(rest)
     },
   })
   sandbox.store().onChange((change) => {
@@ -167,6 +173,24 @@ test('a service that ignores the search is said to', async () => {
   expect(
     await screen.findByText(/: the service ignored the search\. It may be paid/, {}, slowly),
   ).toBeDefined()
+})
+
+test('without a total, a page that is not full is not called all', async () => {
+  const { number, vendorId } = paidBill()
+  isUncounted = true
+  await openAt('review', 'uncounted', { vendorId, bills: [billOf(number)] })
+  const words = `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`
+  expect(await screen.findByText(words, {}, slowly)).toBeDefined()
+  expect(await listOf(number)).toBeDefined()
+})
+
+test('without a total, an empty answer is all: behind it there is nothing', async () => {
+  const { vendorId } = paidBill()
+  isUncounted = true
+  await openAt('bills', 'uncounted-none', { vendorId, bills: [billOf('NEVER-PAID-1')] })
+  await vi.waitFor(() => expect(asked).toHaveLength(1), slowly)
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull(), slowly)
+  expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
 
 test('T10: a paid bill that this browser knows is shown as paid, and offered with “Add” only where that is allowed', async () => {

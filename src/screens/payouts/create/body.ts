@@ -10,7 +10,7 @@ import { parseAmount } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import type { BillValues } from './bill-values'
-import { payoutFlags } from './flags'
+import { newVendorFlag, switchedFlags } from './flags'
 import type { PayoutValues } from './values'
 
 type PayoutBody = Body<typeof payoutAuthorize>
@@ -79,11 +79,15 @@ export function toBody(values: PayoutValues): PayoutBody {
   return present(body) ?? {}
 }
 
+/** The exceptions that a person has switched on. */
+export const exceptionsOf = (values: PayoutValues) =>
+  switchedFlags.filter(({ name }) => values[name])
+
 /** The flags that are on. A known vendor is identified, so there is none to create. */
-export const flagsOf = (values: PayoutValues) =>
-  payoutFlags.filter(({ name }) =>
-    name === 'forceVendorCreation' ? values.payee === 'new' : values[name],
-  )
+export const flagsOf = (values: PayoutValues) => [
+  ...(values.payee === 'new' ? [newVendorFlag] : []),
+  ...exceptionsOf(values),
+]
 
 export const toFlags = (values: PayoutValues): Flags<typeof payoutAuthorize> =>
   Object.fromEntries(flagsOf(values).map(({ name }) => [name, true]))

@@ -18,10 +18,7 @@ export const switchedFlags = [
  * Goes with every new vendor: without it the service pays the vendor that has the number already, and one that was
  * never paid cannot be found before.
  */
-const newVendorFlag = {
+export const newVendorFlag = {
   name: 'forceVendorCreation',
   label: 'New vendor record',
-  turnsOff: 'The service creates this vendor even if it already has one like it.',
 } as const
-
-export const payoutFlags = [newVendorFlag, ...switchedFlags] as const

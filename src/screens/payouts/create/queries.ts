@@ -5,6 +5,7 @@ import { payoutQuery } from '~/contract/payouts'
 import type { Read } from '~/contract/fields'
 import { vendorGet, type Vendor } from '~/contract/vendors'
 import { isSameId } from '~/lib/ids'
+import { condition } from '~/lib/query-text'
 
 export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
 /** Another vendor than the one asked for is no answer. */
@@ -31,7 +32,7 @@ export async function showInLists(entry: string, reference: string | undefined):
     ),
   )
   if (reference === undefined) return
-  const search = `paymentId(eq)=${encodeURIComponent(reference)}`
+  const search = condition('paymentId', 'eq', reference)
   await queryClient
     .query(query(payoutQuery, { params: { entry }, page: { search, from: 0, limit: MOST } }))
     // The receipt reads it too, and says what went wrong.

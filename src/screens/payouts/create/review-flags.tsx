@@ -3,20 +3,28 @@ import type { ReactNode } from 'react'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 
-import { flagsOf } from './body'
+import { exceptionsOf } from './body'
+import { newVendorFlag } from './flags'
 import type { PayoutValues } from './values'
 
-/** Which exceptions are on and what each turns off; and what keeps this from being sent twice. */
+/** That a new vendor's record is made; which exceptions are on and what each turns off; and what keeps this from being sent twice. */
 export function ReviewFlags({ values, change }: { values: PayoutValues; change: ReactNode }) {
-  const flags = flagsOf(values)
+  const exceptions = exceptionsOf(values)
   return (
     <>
+      {values.payee === 'new' && (
+        <Section title={newVendorFlag.label} headingLevel={3}>
+          <p className="text-base text-ink-2">
+            Always made, even if the service has a vendor like it.
+          </p>
+        </Section>
+      )}
       <Section title="Exceptions" headingLevel={3} actions={change}>
-        {flags.length === 0 ? (
-          <p className="text-base text-ink-2">All off: the service makes its usual checks.</p>
+        {exceptions.length === 0 ? (
+          <p className="text-base text-ink-2">All off</p>
         ) : (
           <ul className="flex flex-col gap-2">
-            {flags.map(({ name, label, turnsOff }) => (
+            {exceptions.map(({ name, label, turnsOff }) => (
               <li key={name} className="flex flex-col gap-0.5">
                 <Mark tone="warning">{label}</Mark>
                 <span className="text-base text-ink-2">{turnsOff}</span>

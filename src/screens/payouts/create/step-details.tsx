@@ -6,11 +6,12 @@ import { MoneyField } from '~/form/fields/money-field'
 import { SuggestField, type Suggestion } from '~/form/fields/suggest-field'
 import { TextField } from '~/form/fields/text-field'
 import { MoreFields } from '~/form/more-fields'
+import { brief } from '~/ui/foreign-text'
 
 import { FlagFields } from './flag-fields'
 import type { StepProps } from './step-props'
 import { TotalField } from './total-field'
-import { usualMethodWords, useUsualMethod } from './usual-method'
+import { usualMethodWords, useUsualMethod, type PaidBy } from './usual-method'
 
 /** The values that interface.md shows; others that vendors here have are offered too, and any can be typed. */
 const stated: readonly Suggestion[] = [
@@ -95,13 +96,22 @@ function MethodField({ form }: StepProps) {
       form={form}
       name="method"
       label="Payment method"
-      hint={[
-        usual && usualMethodWords(usual, labelOf(usual)),
-        'Others can be typed as the service names them.',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      hint={
+        <>
+          {usual && <UsualMethod usual={usual} label={labelOf(usual)} />}
+          Others can be typed as the service names them.
+        </>
+      }
       suggestions={[...stated, ...others]}
     />
+  )
+}
+
+function UsualMethod({ usual, label }: { usual: PaidBy; label: string }) {
+  const { lead, share } = usualMethodWords(usual)
+  return (
+    <span>
+      {lead} {brief(label)} ({share}).{' '}
+    </span>
   )
 }

@@ -9,6 +9,8 @@ const words = {
     `We couldn’t check ${number}: the service ignored the search. It may be paid already.`,
   partial: (number: string) =>
     `We couldn’t check ${number} in all payouts: there are too many with a number like it.`,
+  uncounted: (number: string) =>
+    `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
 } as const
 
 /** That the service has not said all it knows of a bill's number. */
@@ -23,7 +25,7 @@ export function UncheckedBillLine({ bill: { number, state, retry } }: { bill: Un
   return (
     <div role="status" className="flex flex-wrap items-center gap-2">
       <Mark tone="warning">{words[state](number)}</Mark>
-      {state !== 'partial' && (
+      {(state === 'failed' || state === 'ignored') && (
         <Button size="sm" onClick={retry}>
           Retry<span className="sr-only"> {number}</span>
         </Button>

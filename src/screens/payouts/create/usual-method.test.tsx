@@ -40,17 +40,33 @@ afterEach(() => {
   sandbox.close()
 })
 
-const words = (...methods: string[]) => {
+const words = (...methods: (string | undefined)[]) => {
   const usual = usualMethod(methods)
-  return usual && usualMethodWords(usual, usual.method.toUpperCase())
+  const { lead, share } = usual ? usualMethodWords(usual) : {}
+  return usual && `${lead ?? ''} ${usual.method.toUpperCase()} (${share ?? ''}).`
 }
 
 test('a method is usual where more than half of the payouts went by it', () => {
   expect(words('ach', 'check', 'ACH')).toBe('Usually paid by ACH (2 of the last 3 payouts).')
   expect(words('ach', 'ach')).toBe('Usually paid by ACH (all of the last 2 payouts).')
-  expect(words('ach')).toBe('Paid by ACH before (1 payout).')
+  expect(words('ach')).toBe('Paid before by ACH (1 payout).')
   expect(words('ach', 'check')).toBeUndefined()
   expect(words()).toBeUndefined()
+})
+
+test('payouts that name no method are told apart from those that do', () => {
+  const unnamed = Array.from({ length: 12 }, () => undefined)
+  const [ach, check] = [Array.from({ length: 5 }, () => 'ach'), ['check', 'check', 'check']]
+  expect(words(...ach, ...unnamed, ...check)).toBe(
+    'Usually paid by ACH (5 of the 8 that name a method, of the last 20 payouts).',
+  )
+  expect(words(...ach, ...unnamed)).toBe(
+    'Usually paid by ACH (all 5 that name a method, of the last 17 payouts).',
+  )
+  expect(words('ach', ...unnamed)).toBe(
+    'Paid before by ACH (the only one of the last 13 payouts that names a method).',
+  )
+  expect(words(...unnamed)).toBeUndefined()
 })
 
 describe('the method', () => {
@@ -75,6 +91,20 @@ describe('the method', () => {
       await screen.findByText(new RegExp(`^Usually paid by .* \\(${count}\\)`), {}, slowly),
     ).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
+  })
+
+  test('is text from outside, and turns no other text around', async () => {
+    const method = '\u05d0\u05d1 \u202eHCA'
+    for (let id = 100_001; id < 100_301; id += 1) {
+      const payout = sandbox.store().get('payouts', String(id))
+      if (payout) sandbox.store().put('payouts', String(id), { ...payout, PaymentMethod: method })
+    }
+    const [vendorId = ''] = [...methodsByVendor()].find(([, { length }]) => length > 1) ?? []
+    await openAt('details', 'foreign', { vendorId })
+    const hint = await screen.findByText(/^(Usually paid|Paid before) by/, {}, slowly)
+    expect(hint.querySelector('bdi')?.textContent).toContain('\u05d0\u05d1')
+    expect(hint.querySelector('bdi')?.textContent).not.toContain('(')
+    expect(hint.textContent).not.toContain('\u202e')
   })
 
   test('is no invention where the service did not say, or answered with others', async () => {

@@ -10,12 +10,14 @@ import { condition, joinQuery, parameter } from '~/lib/query-text'
 
 import type { StepProps } from './step-props'
 
-interface PaidBy {
+export interface PaidBy {
   readonly method: string
   /** Payouts by that method. */
   readonly count: number
   /** Payouts that name one. */
-  readonly of: number
+  readonly named: number
+  /** Payouts that were read. */
+  readonly read: number
 }
 
 /** The newest ones: what was usual long ago is not. */
@@ -32,24 +34,38 @@ const methodsPaid = (entry: string, vendorId: string) =>
     // A service that ignores the filter answers with payouts to others.
     return records
       .filter(({ value }) => isSameId(value.Vendor?.vendorId ?? '', vendorId))
-      .flatMap(({ value }) => value.PaymentMethod?.trim() || [])
+      .map(({ value }) => value.PaymentMethod?.trim() || undefined)
   })
 
-/** The method of more than half of them; undefined where there is none. */
-export function usualMethod(methods: readonly string[]): PaidBy | undefined {
+/**
+ * The method of more than half of those that name one; undefined where there is none.
+ * @param paid the method of each payout read
+ */
+export function usualMethod(paid: readonly (string | undefined)[]): PaidBy | undefined {
+  const methods = paid.filter((method) => method !== undefined)
   const byMethod = Map.groupBy(methods, (method) => method.toLowerCase())
   const [most] = [...byMethod.values()].toSorted((a, b) => b.length - a.length)
   const [method] = most ?? []
   if (!most || method === undefined || most.length * 2 <= methods.length) return undefined
-  return { method, count: most.length, of: methods.length }
+  return { method, count: most.length, named: methods.length, read: paid.length }
 }
 
-/** "Usually paid by ACH (18 of the last 20 payouts)." */
-export function usualMethodWords({ count, of }: PaidBy, label: string): string {
-  if (of === 1) return `Paid by ${label} before (1 payout).`
-  const share =
-    count === of ? `all of the last ${String(of)}` : `${String(count)} of the last ${String(of)}`
-  return `Usually paid by ${label} (${share} payouts).`
+/** "Usually paid by", and "18 of the last 20 payouts"; the method, which is the vendor's text, stands between. */
+export function usualMethodWords({ count, named, read }: PaidBy) {
+  const payouts = read === 1 ? '1 payout' : `last ${String(read)} payouts`
+  if (named === 1) {
+    const share = read === 1 ? payouts : `the only one of the ${payouts} that names a method`
+    return { lead: 'Paid before by', share }
+  }
+  const lead = 'Usually paid by'
+  if (named === read) {
+    return {
+      lead,
+      share: count === read ? `all of the ${payouts}` : `${String(count)} of the ${payouts}`,
+    }
+  }
+  const of = count === named ? `all ${String(named)}` : `${String(count)} of the ${String(named)}`
+  return { lead, share: `${of} that name a method, of the ${payouts}` }
 }
 
 /** Of a new vendor, and where the service did not say, nothing. */

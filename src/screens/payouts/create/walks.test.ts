@@ -28,7 +28,7 @@ import { billLikes, payoutsSent, usedInJournal } from './bill-likes'
 import { emptyBill, type BillValues } from './bill-values'
 import { flagsOf, toBody } from './body'
 import { payoutDraft } from './draft'
-import { payoutFlags } from './flags'
+import { newVendorFlag, switchedFlags } from './flags'
 import { payoutIntent } from './intent'
 import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
 import { emptyPayout, wrongIn, type PayoutValues } from './values'
@@ -161,7 +161,9 @@ const form: WalkedForm<PayoutValues> = {
       flagsOf(values).map(({ label }) => label),
     ),
   restated: ({ url, json }) => {
-    const flags = payoutFlags.filter(({ name }) => url.searchParams.get(name) === 'true')
+    const flags = [newVendorFlag, ...switchedFlags].filter(
+      ({ name }) => url.searchParams.get(name) === 'true',
+    )
     return lines(
       inCurrency(read(payoutAuthorize.body, json).value),
       flags.map(({ label }) => label),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import '~/api/submit/testing/install-locks'
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -10,6 +10,7 @@ import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { giveSheet, goOnTo, openBulk } from '~/form/bulk/testing/bulk-page'
 import { paidVendors } from '~/form/vendor/testing/paid-vendors'
+import { bulkRunsOf } from '~/storage/bulk-runs'
 import { discardDraft, draftsOf, saveKeepable } from '~/storage/drafts'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
@@ -117,6 +118,22 @@ describe('a pay run that is being prepared', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Authorize 3 payouts/ }))
     await screen.findByRole('table', { name: 'Rows of the run' })
     await waitFor(async () => expect(await draftIds()).toEqual([]))
+    await screen.findByText(/^3 of 3/, {}, { timeout: 5000 })
+  })
+
+  test('begins one run, however often Authorize is clicked', async () => {
+    await prepared()
+    await goOnTo('review')
+    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed')
+    const runs = async () => (await bulkRunsOf(currentScope()).ofKind('payouts')).length
+    const before = await runs()
+    const button = screen.getByRole('button', { name: /^Authorize 3 payouts/ })
+    for (let times = 0; times < 500 && button.isConnected; times += 1) {
+      fireEvent.click(button)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    await screen.findByRole('table', { name: 'Rows of the run' })
+    expect(await runs()).toBe(before + 1)
     await screen.findByText(/^3 of 3/, {}, { timeout: 5000 })
   })
 

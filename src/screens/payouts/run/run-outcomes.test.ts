@@ -6,6 +6,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
+import { keptPayee, newRun } from '~/form/bulk/begin-run'
 import { doubtsIn } from '~/form/bulk/dry-run'
 import { resultFile } from '~/form/bulk/result-file'
 import { openTab, sendRun, writtenRun, writtenSheet } from '~/form/bulk/testing/runs'
@@ -15,7 +16,7 @@ import { answeredTexts, needsAttention, outcomeName, tally } from '~/form/bulk/r
 import { endedWords } from '~/form/bulk/run-end-notice'
 import { ofSubmission } from '~/form/bulk/run-order'
 import { runLock, runRows, settledMeanwhile } from '~/form/bulk/run-rows'
-import type { BulkRow, Cells } from '~/storage/bulk-record'
+import type { BulkRow, BulkRowState, Cells } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
 
@@ -252,6 +253,51 @@ test('a row that stayed behind keeps its reason, needs attention, and is no part
   const { tone, text } = endedWords({ rows }, payRun)
   expect(tone).toBe('warning')
   expect(text).toContain('2 rows of the sheet weren’t sent.')
+})
+
+test('the result file says “Amount sent” only of rows that were sent and not refused', async () => {
+  const run = await begun(sheetOf([{ ...bill(), amount: '12.50' }]))
+  const { rows } = await go(run)
+  const sentAs = (state: BulkRowState) => {
+    const as = rows.map((row) => ({ ...row, state, reference: undefined, word: undefined }))
+    return resultFile(run.run, as, payRun.fields, new Map()).split('\r\n')[1]
+  }
+  for (const state of ['accepted', 'answered', 'found', 'unknown'] as const) {
+    expect(sentAs(state)).toMatch(/"12\.50",12\.50,"USD","[A-Z]/)
+  }
+  for (const state of ['waiting', 'refused', 'held', 'left-out'] as const) {
+    expect(sentAs(state)).toMatch(/"12\.50",,"","[A-Z]/)
+  }
+})
+
+test('the run keeps no number that stands in a new vendor’s name or number', () => {
+  const payee = {
+    id: undefined,
+    name: 'Acme account number 123456789',
+    number: '4111 1111 1111 1111',
+    account: undefined,
+  }
+  expect(JSON.stringify(keptPayee(payee))).not.toMatch(/12345|4111/)
+  const plain = { ...payee, name: 'Acme', number: 'V-12' }
+  expect(keptPayee(plain)).toEqual(plain)
+})
+
+test('the reason of a row that stays behind quotes no cell that is not kept', () => {
+  const message = 'The sheet says “12345678”; this vendor is “Acme”.'
+  const row = sheetRow(0, { name1: '12345678', amount: '5' })
+  const problems = [{ field: 'name1', level: 'doubt', message }] as const
+  const checked = {
+    row,
+    problems,
+    verdict: 'doubt',
+    payee: undefined,
+    failure: undefined,
+    isMeant: false,
+  } as const
+  const facts = { title: '', settings, columns: [], reason: '' }
+  const [kept] = newRun(payRun, facts, [checked]).rows
+  expect(kept?.text).toBe('It had an error or wasn’t confirmed.')
+  expect(JSON.stringify(kept)).not.toContain('12345678')
 })
 
 test('an accepted answer with an unknown word is not done: it is counted apart and needs attention', async () => {

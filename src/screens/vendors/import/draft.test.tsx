@@ -93,6 +93,21 @@ describe('a sheet of vendors that is being prepared', () => {
     expect(table.getByText('EIN ••-•••4321')).toBeTruthy()
   })
 
+  test('a column whose values no draft keeps does not say that it has none', async () => {
+    await prepared()
+    const samples = (column: string) =>
+      screen.getByLabelText(`${column} is`).closest('li')?.querySelector('p + p')?.textContent
+    const columns = async () =>
+      userEvent.click((await screen.findAllByRole('link', { name: /Columns/ }))[0] ?? document.body)
+    await columns()
+    expect(samples('Colour')).toBe('red · blue')
+    reload()
+    await columns()
+    await screen.findByLabelText('Colour is')
+    expect(samples('Colour')).toBe('Values not saved in drafts')
+    expect(samples('Supplier No')).toBe('DR-1 · DR-2 · DR-3')
+  })
+
   test('a column that was not sent, and is mapped after a reload, says that its cells are missing', async () => {
     await prepared()
     reload()

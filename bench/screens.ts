@@ -7,7 +7,7 @@ import { serveFloor } from './screens/floor'
 import { ensureFreshBuild } from './screens/fresh-build'
 import type { WholeScreen } from './screens/probe'
 import { serve, startSandbox } from './screens/servers'
-import { visit, type Conditions, type Visit } from './screens/visit'
+import { sizeOfScripts, visit, type Conditions, type Visit } from './screens/visit'
 
 const RUNS = 7
 const CONDITIONS: Conditions = { cpuSlowdown: 4, megabitsPerSecond: 9, latencyMs: 60 }
@@ -102,7 +102,7 @@ function report(path: string, visits: readonly Visit[], floorMs: number): Row[] 
     { name: `${name}: whole screen`, value: wholeMs, unit: 'ms' },
     {
       name: `${name}: JavaScript to it`,
-      value: most(visits, ({ scriptBytes }) => scriptBytes) / 1000,
+      value: most(visits, sizeOfScripts) / 1000,
       unit: 'kB gz',
       goal: '≤ 190',
     },

@@ -16,8 +16,8 @@ export interface Visit {
   readonly exchanges: readonly Exchange[]
   /** How many were sent until nothing more came. */
   readonly requestsToQuiet: number
-  /** Scripts asked for before it was whole, as gzip level 9 makes them. */
-  readonly scriptBytes: number
+  /** Scripts asked for before it was whole, with their size as gzip level 9 makes it. */
+  readonly scripts: readonly { readonly path: string; readonly bytes: number }[]
   /** What long tasks took beyond 50 ms, up to a second after it was whole. */
   readonly blockingMs: number
   /** Cumulative layout shift. */
@@ -61,13 +61,14 @@ export async function visit(
       sizes.get(path) ?? Promise.reject(new Error(`${path} did not come.`))
     const exchanges = traffic.until(whole, origin)
     const scripts = exchanges.filter(({ type }) => type === 'Script')
-    const scriptSizes = await Promise.all(scripts.map(({ path }) => sizeOf(path)))
     return {
       firstRowMs: firstRow,
       wholeMs: whole,
       exchanges,
       requestsToQuiet: traffic.until(Infinity, origin).length,
-      scriptBytes: scriptSizes.reduce((sum, size) => sum + size, 0),
+      scripts: await Promise.all(
+        scripts.map(async ({ path }) => ({ path, bytes: await sizeOf(path) })),
+      ),
       blockingMs: await page.evaluate(blockingUntil, whole + 1000),
       layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
     }
@@ -75,6 +76,10 @@ export async function visit(
     await context.close()
   }
 }
+
+/** In bytes. */
+export const sizeOfScripts = ({ scripts }: Pick<Visit, 'scripts'>): number =>
+  scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 async function withPatience<T>(promise: Promise<T>, url: URL): Promise<T> {
   let timer: NodeJS.Timeout | undefined

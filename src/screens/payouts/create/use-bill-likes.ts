@@ -68,7 +68,7 @@ export function useBillLikes(
   })
   const own = useSubmissionOfDraft(draftId).data
   // What this draft has made is not another one: sending it again tells what became of it.
-  const isOwn = own != null && !['refused', 'not-sent', 'not-there'].includes(own.state)
+  const isOwn = own ? !['refused', 'not-sent', 'not-there'].includes(own.state) : false
   const checks = useBilled(
     isShown && !isOwn ? placeOf(values) : undefined,
     values.bills.map(({ invoiceNumber }) => invoiceNumber),

@@ -81,6 +81,7 @@ export function SandboxClock() {
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </div>
+        <p className={cx('text-sm text-ink-3', changes === '' && 'hidden')}>At all paypoints</p>
         <ul className={cx('mt-1 text-ink-2', changes === '' && 'hidden')}>
           {changes.split(', ').map((change) => (
             <li key={change} className="tabular-nums">

@@ -40,27 +40,46 @@ export const counterEvidence = (args: EvidenceArgs) =>
   composedQuery('payoutCounterCodes', args, readEvidence)
 
 async function readEvidence({ entry, codes }: EvidenceArgs, signal: AbortSignal) {
-  const summaryOf = async (search: string) =>
-    (await call(payoutQuery, { params: { entry }, page: { search, from: 0, limit: 1 } }, signal))
-      .summary
-  const whole = await summaryOf('')
-  const alone = await eachAtMost(2, codes.slice(0, MOST_CODES), async (code) => ({
-    code,
-    summary: await summaryOf(
-      compileCondition({ field: 'status', operator: 'eq', value: String(code) }),
-    ),
-  }))
+  const ask = (search: string) =>
+    call(payoutQuery, { params: { entry }, page: { search, from: 0, limit: 1 } }, signal)
+  const status = (operator: 'eq' | 'nin', value: string) =>
+    compileCondition({ field: 'status', operator, value })
+  const { summary: whole } = await ask('')
+  const known = codes.slice(0, MOST_CODES)
+  const alone: CodeAlone[] = []
+  let unasked: readonly number[] = known
+  while (unasked.length > 0) {
+    const asked = await eachAtMost(2, unasked, async (code) => ({
+      code,
+      summary: (await ask(status('eq', String(code)))).summary,
+    }))
+    alone.push(...asked)
+    unasked = isAllOf(whole, alone) ? [] : await anotherCode(alone)
+  }
   return { whole, codes: codesOfCounters(whole, alone) }
+
+  /** A payout with a code that was never seen here, of which the service knows. */
+  async function anotherCode(seen: readonly CodeAlone[]): Promise<readonly number[]> {
+    if (seen.length >= MOST_CODES) return []
+    const others = seen.map(({ code }) => String(code)).join('|')
+    const code = (await ask(status('nin', others))).records[0]?.value.Status
+    return code === undefined || seen.some((each) => each.code === code) ? [] : [code]
+  }
 }
+
+interface CodeAlone {
+  readonly code: number
+  readonly summary: SummaryReading
+}
+
+const isAllOf = ({ value: { totalRecords } }: SummaryReading, alone: readonly CodeAlone[]) =>
+  alone.reduce((all, { summary }) => all + (summary.value.totalRecords ?? 0), 0) === totalRecords
 
 /**
  * A counter has the codes all of whose payouts are in it, where they come to its count and amount, to
  * the cent. Anything else, and nothing is known of it.
  */
-export function codesOfCounters(
-  whole: SummaryReading,
-  alone: readonly { readonly code: number; readonly summary: SummaryReading }[],
-): CounterCodes {
+export function codesOfCounters(whole: SummaryReading, alone: readonly CodeAlone[]): CounterCodes {
   const byCounter = Map.groupBy(alone, ({ summary }) => counterOf(summary))
   return new Map(
     stripOf(whole).flatMap((counter) => {

@@ -50,7 +50,7 @@ export function BillLikesNotice({ form, likes }: StepProps & { likes: BillLikes 
               form={form}
               name="billReason"
               label="Why is it paid again?"
-              hint="Your words are kept with the submission. The service may refuse it all the same."
+              hint="Your words are kept with the submission. The service refuses a bill that it has, unless you allow duplicated bills under Method and amount."
               isRequired
               className="mt-3 max-w-lg"
             />

@@ -176,6 +176,7 @@ test('a refusal that names no field stands above the form', async ({ page }) => 
 test('two clicks and Enter make one vendor', async ({ page }) => {
   const creates = countCreates(page)
   await reviewVendor(page, 'Once Only')
+  await expect(createButton(page)).not.toHaveAttribute('aria-busy')
   await createButton(page).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()

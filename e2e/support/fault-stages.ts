@@ -137,6 +137,8 @@ const pressed =
   async (scene) => {
     const { page, form, name } = scene
     await form.review(page, name, first(form, 'late:1500'))
+    // While it is compared with what the service has, the button takes no click.
+    await expect(form.act(page)).not.toHaveAttribute('aria-busy')
     await press(scene)
     return { page }
   }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-scope'
-import { subscribeSubmissions } from '~/storage/submission-news'
+import { SUBMISSIONS, useSubmissionNews } from '~/form/outcome/use-submission-news'
 import { journalOf } from '~/storage/submissions'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { whenIdle } from '~/ui/when-idle'
@@ -18,19 +18,14 @@ const settle = () =>
 /** How many submissions wait for a person to settle them, beside their line in the navigation. */
 export function OpenSubmissions() {
   const scope = useScope()
-  const client = useQueryClient()
-  const queryKey = keyOf('submissions', 'unknown')
+  useSubmissionNews()
   const { data: count = 0 } = useQuery({
-    queryKey,
+    queryKey: keyOf(SUBMISSIONS, 'unknown'),
     queryFn: async () => (await journalOf(scope).inState('unknown')).length,
     networkMode: 'always',
     staleTime: Infinity,
     retry: false,
   })
-  useEffect(
-    () => subscribeSubmissions(() => void client.invalidateQueries({ queryKey: ['submissions'] })),
-    [client],
-  )
   useEffect(() => whenIdle(settle), [])
   if (count === 0) return null
   return (

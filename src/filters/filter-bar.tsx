@@ -42,13 +42,14 @@ type Open = 'none' | 'new' | 'copy' | number
 export function FilterBar(props: FilterBarProps) {
   const { catalogue, labels, list, onChange, tools, findings, onApplyHere } = props
   const [open, setOpen] = useState<Open>('none')
-  const form = useLoaded(open === 'new' || typeof open === 'number', loadForm)
   useEffect(() => whenIdle(() => void loadForm().catch(() => undefined)), [])
   const bar = useRef<HTMLDivElement>(null)
   const { conditions, unknown } = list
   const words = { catalogue, labels, ...display }
   const chips = chipsOf(conditions)
   const edited = typeof open === 'number' ? chips[open] : undefined
+  const isEditing = open === 'new' || edited !== undefined
+  const form = useLoaded(isEditing, loadForm)
 
   const toggle = (what: Open) => setOpen(open === what ? 'none' : what)
   const focusButton = (selector: string) =>
@@ -136,13 +137,13 @@ export function FilterBar(props: FilterBarProps) {
           />
         </p>
       )}
-      {(open === 'new' || edited) && form === undefined && <Skeleton className="h-24 w-full" />}
-      {(open === 'new' || edited) && form === null && (
+      {isEditing && form === undefined && <Skeleton className="h-24 w-full" />}
+      {isEditing && form === null && (
         <p role="alert" className="text-sm text-ink-2">
           The filter form could not be fetched. Reload the page to use it.
         </p>
       )}
-      {(open === 'new' || edited) && form && (
+      {isEditing && form && (
         <form.ConditionForm
           // A form begins anew with what it edits.
           key={String(open)}

@@ -12,7 +12,7 @@ import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
-import { DraftStatus } from '../draft/draft-status'
+import { DraftAside } from '../draft/draft-status'
 import { TabNotice } from '../draft/tab-notice'
 import { LeaveGuard } from '../leave-guard'
 import { StepFooter } from '../wizard/step-footer'
@@ -202,16 +202,7 @@ export function PrepareScreen<O extends WriteOperation>({
                   </Button>
                 )
               }
-              aside={
-                <>
-                  <DraftStatus state={draft.state} />
-                  {draft.state.kind === 'saved' && (
-                    <Button variant="quiet" onClick={() => void draft.discard().then(onDiscarded)}>
-                      Discard draft
-                    </Button>
-                  )}
-                </>
-              }
+              aside={<DraftAside draft={draft} onDiscarded={onDiscarded} />}
             />
           )}
         </Card>

@@ -1,5 +1,7 @@
 import { storageRemedies } from '~/storage/storage-error'
+import type { Draft } from '~/storage/drafts'
 import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 
 import type { SaveState } from './autosaver'
@@ -13,6 +15,28 @@ export const clockTime = (at: number): string =>
 function words(state: Exclude<SaveState, { kind: 'failed' }>): string {
   if (state.kind === 'none') return 'A draft is kept here from your first change.'
   return state.kind === 'pending' ? 'Saving…' : `Saved ${clockTime(state.at)}`
+}
+
+interface DraftAsideProps {
+  readonly draft: {
+    readonly state: SaveState
+    readonly discard: () => Promise<Draft | undefined>
+  }
+  readonly onDiscarded: (draft: Draft | undefined) => void
+}
+
+/** How the draft stands, and the way to throw it away. */
+export function DraftAside({ draft: { state, discard }, onDiscarded }: DraftAsideProps) {
+  return (
+    <>
+      <DraftStatus state={state} />
+      {state.kind === 'saved' && (
+        <Button variant="quiet" onClick={() => void discard().then(onDiscarded)}>
+          Discard draft
+        </Button>
+      )}
+    </>
+  )
 }
 
 /** Whether what is typed would outlive this tab. Not announced: it changes with every pause in typing. */

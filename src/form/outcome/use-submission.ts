@@ -1,33 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 import { settleInterrupted } from '~/api/submit/submit'
 import { useScope } from '~/api/use-scope'
 import { keyOf } from '~/api/query'
 import type { Submission } from '~/storage/submission-record'
-import { subscribeSubmissions } from '~/storage/submission-news'
 import { journalAside, journalOf } from '~/storage/submissions'
 
-const KEY = 'submissions'
+import { SUBMISSIONS, useSubmissionNews } from './use-submission-news'
 
 /** What is in this browser cannot be offline, and says itself when it changes. */
 const local = { networkMode: 'always', staleTime: Infinity, retry: false } as const
 
-/** Reads again whenever any tab has written. */
-function useNews() {
-  const client = useQueryClient()
-  useEffect(
-    () => subscribeSubmissions(() => void client.invalidateQueries({ queryKey: [KEY] })),
-    [client],
-  )
-}
-
 /** One submission; null when this browser has none of this id. */
 export function useSubmissionOf(id: string) {
-  useNews()
+  useSubmissionNews()
   const scope = useScope()
   return useQuery({
-    queryKey: keyOf(KEY, { id }),
+    queryKey: keyOf(SUBMISSIONS, { id }),
     queryFn: async () => (await journalOf(scope).get(id)) ?? null,
     ...local,
   })
@@ -35,10 +24,10 @@ export function useSubmissionOf(id: string) {
 
 /** The last one that was sent from this form's draft; null when none was. */
 export function useSubmissionOfDraft(draftId: string) {
-  useNews()
+  useSubmissionNews()
   const scope = useScope()
   return useQuery({
-    queryKey: keyOf(KEY, { draftId }),
+    queryKey: keyOf(SUBMISSIONS, { draftId }),
     queryFn: async () => (await journalOf(scope).ofDraft(draftId))[0] ?? null,
     ...local,
   })
@@ -60,10 +49,10 @@ export const useSubmission = (given: Submission): Submission =>
 
 /** Records that this version of the app cannot read. */
 export function useUnreadableSubmissions(): readonly unknown[] {
-  useNews()
+  useSubmissionNews()
   const scope = useScope()
   const { data = [] } = useQuery({
-    queryKey: keyOf(KEY, 'unreadable'),
+    queryKey: keyOf(SUBMISSIONS, 'unreadable'),
     queryFn: () => journalOf(scope).unreadable(),
     ...local,
   })
@@ -74,7 +63,7 @@ export function useUnreadableSubmissions(): readonly unknown[] {
 export function useSetAsideSubmissions(): readonly unknown[] {
   const scope = useScope()
   const { data = [] } = useQuery({
-    queryKey: keyOf(KEY, 'set aside'),
+    queryKey: keyOf(SUBMISSIONS, 'set aside'),
     queryFn: () => journalAside.all(scope),
     ...local,
   })
@@ -90,10 +79,10 @@ export interface Submissions {
 
 /** The newest of them, after what tabs that are gone have left behind was settled. */
 export function useSubmissions(limit: number) {
-  useNews()
+  useSubmissionNews()
   const scope = useScope()
   return useQuery({
-    queryKey: keyOf(KEY, { limit }),
+    queryKey: keyOf(SUBMISSIONS, { limit }),
     queryFn: async (): Promise<Submissions> => {
       await settleInterrupted()
       const [open, newest, count] = await Promise.all([

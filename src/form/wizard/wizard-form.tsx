@@ -5,7 +5,7 @@ import type { Draft } from '~/storage/drafts'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 
-import { DraftStatus } from '../draft/draft-status'
+import { DraftAside } from '../draft/draft-status'
 import { TabNotice } from '../draft/tab-notice'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { FormShell } from '../form-shell'
@@ -77,16 +77,7 @@ export function WizardForm<T extends FieldValues>({
                   {isReview ? act : `Continue to ${steps[index + 1]?.title.toLowerCase() ?? ''}`}
                 </Button>
               }
-              aside={
-                <>
-                  <DraftStatus state={draft.state} />
-                  {draft.state.kind === 'saved' && (
-                    <Button variant="quiet" onClick={() => void draft.discard().then(onDiscarded)}>
-                      Discard draft
-                    </Button>
-                  )}
-                </>
-              }
+              aside={<DraftAside draft={draft} onDiscarded={onDiscarded} />}
             />
           </FormShell>
         </Card>

@@ -1,17 +1,14 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 
-import { currentScope, setConnection } from '~/api/connection'
-import { queryClient } from '~/api/query-client'
+import { currentScope } from '~/api/connection'
 import { submit } from '~/api/submit/submit'
-import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { saveDraft } from '~/storage/drafts'
-
-import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
 
 import { payoutDraft } from './draft'
 import { payoutIntent } from './intent'
+import { askedService } from '~/screens/testing/asked-service'
 import { authorize, draftValues, openAt, openDraft, press } from './testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -23,36 +20,18 @@ await vi.hoisted(async () => {
 /** On a busy machine an answer takes its time. */
 const slowly = { timeout: 5000 }
 
-let sandbox: TestSandbox
-/** What the service was asked, in order. */
-const asked: URL[] = []
-
-beforeEach(() => {
-  sandbox = startSandboxForTests({
-    deliver: (request, handle) => {
-      asked.push(new URL(request.url))
-      return handle(request)
-    },
-  })
-  asked.length = 0
-  setConnection({ ...sandboxConnection, baseUrl: '' })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  sandbox.close()
-})
+const service = askedService()
 
 describe('X6: a draft whose tab was closed while it was sent', () => {
   const questions = () =>
-    asked.filter(({ href }) => decodeURIComponent(href).includes('vendorName(ct)')).length
+    service.asked.filter(({ href }) => decodeURIComponent(href).includes('vendorName(ct)')).length
 
   test('opens at its outcome; nothing is asked for the form behind it, until one goes back', async () => {
     const values = draftValues({ payee: 'new', name1: 'Sent Elsewhere' })
     await saveDraft(currentScope(), payoutDraft.draftOf('sent', values))
-    sandbox.setScenario('lost-before@payoutAuthorize')
+    service.sandbox.setScenario('lost-before@payoutAuthorize')
     await submit({ ...payoutIntent(values, 'sent', undefined), scope: currentScope() })
-    sandbox.setScenario('')
+    service.sandbox.setScenario('')
     openDraft('sent', 'review')
     await screen.findByRole('region', { name: 'Outcome' }, slowly)
     await screen.findByRole('button', { name: 'It isn’t there' }, slowly)

@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
-import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
-
+import { askedService } from '~/screens/testing/asked-service'
 import { openAt } from './testing/open-wizard'
 import { usualMethod, usualMethodWords } from './usual-method'
 
@@ -20,25 +17,7 @@ await vi.hoisted(async () => {
 /** On a busy machine an answer takes its time. */
 const slowly = { timeout: 5000 }
 
-let sandbox: TestSandbox
-/** What the service was asked, in order. */
-const asked: URL[] = []
-
-beforeEach(() => {
-  sandbox = startSandboxForTests({
-    deliver: (request, handle) => {
-      asked.push(new URL(request.url))
-      return handle(request)
-    },
-  })
-  asked.length = 0
-  setConnection({ ...sandboxConnection, baseUrl: '' })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  sandbox.close()
-})
+const service = askedService()
 
 const words = (...methods: (string | undefined)[]) => {
   const usual = usualMethod(methods)
@@ -73,7 +52,7 @@ describe('the method', () => {
   /** Methods of the payouts to each vendor at main-street, as the seed has them. */
   function methodsByVendor(): ReadonlyMap<string, readonly string[]> {
     const payouts = Array.from({ length: 300 }, (_, at) =>
-      sandbox.store().get('payouts', String(100_001 + at)),
+      service.sandbox.store().get('payouts', String(100_001 + at)),
     ).filter((payout) => payout?.EntryName === 'main-street')
     const byVendor = Map.groupBy(payouts, (payout) => payout?.Vendor?.vendorId ?? '')
     const methodsOf = (own: typeof payouts) => own.flatMap((each) => each?.PaymentMethod ?? [])
@@ -96,8 +75,9 @@ describe('the method', () => {
   test('is text from outside, and turns no other text around', async () => {
     const method = '\u05d0\u05d1 \u202eHCA'
     for (let id = 100_001; id < 100_301; id += 1) {
-      const payout = sandbox.store().get('payouts', String(id))
-      if (payout) sandbox.store().put('payouts', String(id), { ...payout, PaymentMethod: method })
+      const payout = service.sandbox.store().get('payouts', String(id))
+      if (payout)
+        service.sandbox.store().put('payouts', String(id), { ...payout, PaymentMethod: method })
     }
     const [vendorId = ''] = [...methodsByVendor()].find(([, { length }]) => length > 1) ?? []
     await openAt('details', 'foreign', { vendorId })
@@ -109,9 +89,12 @@ describe('the method', () => {
 
   test('is no invention where the service did not say, or answered with others', async () => {
     const [vendorId = ''] = methodsByVendor().keys()
-    sandbox.setScenario('no-records')
+    service.sandbox.setScenario('no-records')
     await openAt('details', 'unsaid', { vendorId })
-    await vi.waitFor(() => expect(asked.join()).toContain(`vendorId(eq)=${vendorId}`), slowly)
+    await vi.waitFor(
+      () => expect(service.asked.join()).toContain(`vendorId(eq)=${vendorId}`),
+      slowly,
+    )
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), slowly)
     expect(screen.queryByText(/paid by/i)).toBeNull()
   })

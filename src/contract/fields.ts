@@ -45,27 +45,39 @@ function ofKind<S extends Schema>(kind: Kind, schema: S): S {
 
 export const kindOf = (schema: Schema): Kind | undefined => kinds.get(schema)
 
-export const text = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('text', z.string())
+const shared = new Map<Kind, Schema>()
+
+/** One schema for all members of a kind: a contract of two thousand members is made before the first screen. */
+function oneOfKind<S extends Schema>(kind: Kind, make: () => S): S {
+  // What is kept under a kind was made by this kind's only caller.
+  const known = shared.get(kind) as S | undefined
+  if (known) return known
+  const made = ofKind(kind, make())
+  shared.set(kind, made)
+  return made
+}
+
+export const text = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('text', () => z.string())
 /** A whole number: a count, a code, an offset. */
-export const whole = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('whole', z.int())
+export const whole = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('whole', () => z.int())
 /** A number that is neither money nor a count: a rate, a quantity, a percentage. */
-export const decimal = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('decimal', z.number())
-export const flag = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('flag', z.boolean())
+export const decimal = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('decimal', () => z.number())
+export const flag = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('flag', () => z.boolean())
 /** `YYYY-MM-DD`. Stays the string it came as, and never becomes a `Date`. */
-export const date = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('date', z.string())
+export const date = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('date', () => z.string())
 /** One of the three formats of interface.md's conventions, kept as it came. `lib/dates` reads it. */
-export const timestamp = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('timestamp', z.string())
+export const timestamp = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('timestamp', () => z.string())
 /** An identifier that the service writes as a string. */
-export const idText = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('idText', z.string())
+export const idText = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('idText', () => z.string())
 /** Free map of string keys to string values (AdditionalData). */
-export const map = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('map', z.record(z.string(), z.string()))
+export const map = /* @__NO_SIDE_EFFECTS__ */ () =>
+  oneOfKind('map', () => z.record(z.string(), z.string()))
 /** A member whose shape interface.md does not show. */
-export const anything = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('anything', z.unknown())
+export const anything = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('anything', () => z.unknown())
 
 /** An identifier that the service writes as an integer. In the app every id is text: never added, never grouped. */
 export const idNumber = /* @__NO_SIDE_EFFECTS__ */ () =>
-  ofKind(
-    'idNumber',
+  oneOfKind('idNumber', () =>
     z.codec(z.int(), z.string().check(z.regex(/^-?\d{1,15}$/)), {
       decode: (id) => String(id),
       encode: Number,
@@ -74,8 +86,7 @@ export const idNumber = /* @__NO_SIDE_EFFECTS__ */ () =>
 
 /** An amount: a JSON number in major units on the wire, exact minor units in the app. */
 export const money = /* @__NO_SIDE_EFFECTS__ */ () =>
-  ofKind(
-    'money',
+  oneOfKind('money', () =>
     z.codec(z.number(), z.custom<Money>(isMoney), {
       decode: (amount, payload) => {
         const read = moneyFromJson(amount)
@@ -116,8 +127,11 @@ export const alsoRead = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(
   schema: S,
   reshape: (raw: unknown) => unknown,
 ): S => {
-  otherShapes.set(schema, reshape)
-  return schema
+  const own = z.core.clone(schema)
+  const kind = kindOf(schema)
+  if (kind) kinds.set(own, kind)
+  otherShapes.set(own, reshape)
+  return own
 }
 
 export const otherShapeOf = (schema: Schema) => otherShapes.get(schema)
@@ -125,8 +139,18 @@ export const otherShapeOf = (schema: Schema) => otherShapes.get(schema)
 type Shape = Record<string, Schema>
 type AllOptional<T extends Shape> = { [K in keyof T]: z.ZodMiniOptional<T[K]> }
 
+const optionals = new WeakMap<Schema, z.ZodMiniOptional>()
+
+function optional(schema: Schema): z.ZodMiniOptional {
+  const known = optionals.get(schema)
+  if (known) return known
+  const made = z.optional(schema)
+  optionals.set(schema, made)
+  return made
+}
+
 function optionalMembers<T extends Shape>(shape: T): AllOptional<T> {
-  const entries = Object.entries(shape).map(([key, schema]) => [key, z.optional(schema)])
+  const entries = Object.entries(shape).map(([key, schema]) => [key, optional(schema)])
   // Object.fromEntries forgets the keys; they are exactly those of `shape`.
   return Object.fromEntries(entries) as AllOptional<T>
 }

@@ -82,6 +82,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   only('storage-owns-indexeddb', ['idb'], String.raw`^src/storage/|^mocks/|${TEST_FILE}`),
   only('msw-in-mocks', ['msw'], '^mocks/'),
+  only('tanstack-table-in-table', ['@tanstack/(react-table|table-core)'], '^(src/table|bench)/'),
   only('papaparse-in-bulk', ['papaparse'], '^src/form/bulk/'),
   {
     name: 'leaves-are-plain',

@@ -1,4 +1,4 @@
-/** Every operation of interface.md, by name. Screens import the one they need from its own file. */
+/** Every operation of interface.md by name. Screens import theirs from its own file. */
 import { batchQuery } from './batches'
 import { billGet } from './bills'
 import { boardingLinkGet } from './boarding-links'

@@ -1,7 +1,4 @@
-/**
- * The sandbox's own codes of money coming in. interface.md observes TransStatus 1, SettlementStatus 2,
- * SubStatus 1, customerStatus 1 and chargeback status 1, and says what none of them means.
- */
+/** The sandbox's own: interface.md shows code 1 or 2 of each without its meaning. */
 
 export const transStatus = { approved: 1, declined: 2, returned: 3, disputed: 4 } as const
 

@@ -1,7 +1,4 @@
-/**
- * The sandbox's memory. Payouts, bills and vendors follow from seed and size and are worked out when
- * someone looks; the rest is small and seeded at the first look. What is put stands over the seed.
- */
+/** Payouts, bills and vendors are computed on demand; what is put overrides the seed. */
 import { closingOf, nextBusinessDay } from './clock/business-days'
 import { passDay } from './clock/pass-day'
 import type { DayReport } from './clock/report'
@@ -25,7 +22,7 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
   let isPassing = false
   let report: DayReport | undefined
   const listeners = new Set<(change: Change) => void>()
-  // A vendor's id follows the seed's, as it would at a service that counts; the others leave room for the largest seed.
+  // Vendor ids continue the seed's; other counters start past the largest seed.
   const firstOf = (counter: string) =>
     counter === 'vendors' ? FIRST_VENDOR_ID + engine.payouts.seeded.vendors.count : FIRST_NEW_NUMBER
 

@@ -1,4 +1,3 @@
-/** The calendar of the sandbox's clock: weekdays, at UTC. It knows no holidays. */
 import { DAY, secondsOf } from '../seed/moments'
 
 const OPENING = 9 * 3600
@@ -6,10 +5,8 @@ const CLOSING = 18 * 3600
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** Date only. */
 const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** The first weekday after the day of this moment. */
 export function nextBusinessDay(now: Date): string {
   let at = Math.floor(now.getTime() / 1000 / DAY) * DAY
   let weekday: number
@@ -22,9 +19,9 @@ export function nextBusinessDay(now: Date): string {
 
 const startOf = (date: string): number => secondsOf(`${date}T00:00:00Z`)
 
-/** When the clock stands after the day, in seconds. */
+/** Where the clock stands once the day is over, in seconds. */
 export const closingOf = (date: string): number => startOf(date) + CLOSING
 
-/** A second within the day's business hours; `roll` is in [0, 1). */
+/** A second within business hours; `roll` is in [0, 1). */
 export const momentOf = (date: string, roll: number): number =>
   startOf(date) + OPENING + Math.floor(roll * (CLOSING - OPENING))

@@ -1,4 +1,3 @@
-/** A business day of the payouts: the seed's by their columns, the others by their records. */
 import type { PayoutRecord } from '../model'
 import { deliver, hasSubscriber, type EventType } from '../operations/deliveries'
 import { isFinal, payoutStatus, payoutStatuses, type PayoutStatusText } from '../payout-status'
@@ -30,7 +29,6 @@ const told: Readonly<Partial<Record<PayoutStatusText, EventType>>> = {
 const positionOf = (text: PayoutStatusText) =>
   payoutStatuses.findIndex((status) => status.text === text)
 
-/** The steps of a way, spread over the day. */
 function stepsOf({ events }: Way, { date }: Day, roll: number): readonly MoveStep[] {
   return events.map((event, at) => ({ event, at: momentOf(date, (at + roll) / events.length) }))
 }
@@ -85,7 +83,7 @@ function moveRows(day: Day, note: Moved) {
   }
 }
 
-/** Payouts made since the seed. They join their paypoint's batch of the day when they are sent. */
+/** Payouts made since the seed join their paypoint's batch of the day once sent. */
 function moveRecords(day: Day, note: Moved) {
   const { payouts } = day.engine
   const chance = day.roll('payouts')
@@ -124,7 +122,7 @@ function movedRecord(
   }
 }
 
-/** A bill in parts stands where the newest of its payouts does. */
+/** A bill paid in parts follows its newest payout. */
 function moveBillsOf(
   day: Day,
   { IdOut, Vendor, Bills = [] }: PayoutRecord,

@@ -1,14 +1,12 @@
-/** What a business day does to a payout: the sandbox's own rule (docs/sandbox.md, "Time"). */
+/** The sandbox's own rules (docs/sandbox.md, "Time"). */
 import { payoutStatuses, type PayoutStatusText } from '../payout-status'
 
 export interface Way {
-  /** `TransEvent`s, in order. */
   readonly events: readonly string[]
-  /** Where it leads. */
   readonly text: PayoutStatusText
 }
 
-/** Ways by chance: the first whose bound is above the roll. Past the last one nothing happens. */
+/** The first whose bound is above the roll; past the last, nothing happens. */
 type Ways = readonly (readonly [below: number, way: Way])[]
 
 const to = (text: PayoutStatusText, ...before: readonly string[]): Way => ({
@@ -34,14 +32,13 @@ const ways: Partial<Record<PayoutStatusText, Ways>> = {
   ],
 }
 
-/** A check is in the mail for some days before it is cashed. */
 const mailed: Ways = [[0.85, to('Processed')]]
 const cashed: Ways = [[0.4, to('Paid')]]
 
 export interface Standing {
   readonly text: PayoutStatusText
   readonly method: unknown
-  /** Only what the clock itself has processed is on its way still; the seed's Processed is at its end. */
+  /** Processed by the clock, thus still on its way; the seed's Processed is final. */
   readonly isMoved: boolean
 }
 
@@ -54,7 +51,6 @@ function waysOf({ text, method, isMoved }: Standing): Ways {
 export const wayOf = (standing: Standing, roll: number): Way | undefined =>
   waysOf(standing).find(([below]) => roll < below)?.[1]
 
-/** Positions in `payoutStatuses` that a day may lead out of. */
 export const movingPositions: ReadonlySet<number> = new Set(
   payoutStatuses.flatMap(({ text }, at) => (text in ways || text === 'Processed' ? [at] : [])),
 )

@@ -1,4 +1,3 @@
-/** Subscriptions that are due: a payment each, and the date of the next one. */
 import type { CustomerRecord, TransactionRecord } from '../model'
 import { putCustomer } from '../operations/customers'
 import { deliver } from '../operations/deliveries'
@@ -15,7 +14,7 @@ const MORNING = 0.1
 const WEEKS: Readonly<Record<string, number>> = { weekly: 1, every2weeks: 2 }
 const MONTHS: Readonly<Record<string, number>> = { every3months: 3, every6months: 6, annually: 12 }
 
-/** The date one period later; the last day of a month that is too short. */
+/** One period later; in a shorter month, its last day. */
 function nextDate(date: string, frequency: string): string {
   const name = frequency.toLowerCase()
   const weeks = WEEKS[name]

@@ -5,7 +5,6 @@ import type { Day } from './day'
 
 const NOON = 0.5
 
-/** A transaction with what the day adds to its events. */
 export function withEvent(
   { date }: Pick<Day, 'date'>,
   transaction: TransactionRecord,

@@ -1,4 +1,3 @@
-/** One request, from its route to its reply. */
 import type { Store } from '../model'
 import type { Faults } from '../scenarios'
 import { answerFaults } from './check-answer'
@@ -13,7 +12,6 @@ export interface Incoming {
   readonly url: URL
   readonly headers: Headers
   readonly route: Route
-  /** Read where the operation takes a body. */
   readonly body: ParsedBody | undefined
 }
 
@@ -26,7 +24,7 @@ export async function readIncoming(request: Request): Promise<Incoming> {
   return { method, url, headers, route, body }
 }
 
-/** `undefined`: the connection is cut before anything is done. */
+/** `undefined`: the connection is cut before anything happens. */
 export function answer(
   store: Store,
   incoming: Incoming,
@@ -39,7 +37,7 @@ export function answer(
     return problem(400, `There is no scenario "${faults.unknown.join(', ')}".`)
   }
   if (faults.names.has('lost-before')) return undefined
-  // `spoiltResponse` writes a gateway's answer.
+  // `spoiltResponse` writes the gateway's answer.
   if (faults.names.has('gateway')) return problem(faults.status, 'Not passed on.')
   if (faults.names.has('error-500')) return problem(500, 'Something went wrong.')
   const turnedAway = turnAway(incoming, route, faults)
@@ -67,7 +65,6 @@ function misrouted(route: Exclude<Route, Match>): Reply {
   }
 }
 
-/** What is wrong with a request before its operation is asked. */
 function turnAway(incoming: Incoming, match: Match, { names }: Faults): Reply | undefined {
   const token = incoming.headers.get('requestToken')
   const fault = tokenFault(match.operation, names.has('token-refused') ? 'refused' : token)
@@ -81,7 +78,6 @@ function turnAway(incoming: Incoming, match: Match, { names }: Faults): Reply | 
   return 'fault' in incoming.body ? problem(400, incoming.body.fault) : undefined
 }
 
-/** A member that a form is likely to have a field for. */
 const REFUSED_FIELDS: Partial<Record<Match['name'], string>> = {
   tokenAdd: 'paymentMethod.cardnumber',
   payoutAuthorize: 'paymentDetails.totalAmount',

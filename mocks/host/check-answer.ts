@@ -4,10 +4,9 @@ import { read } from '~/contract/read'
 
 import { isRecord, type Reply } from './reply'
 
-/** A flood repeats its records: the first ones stand for all. */
+/** A flood repeats its records, so the first ones stand for all. */
 const MOST_CHECKED = 100
 
-/** Where an accepted answer is not as the contract has it. */
 export function answerFaults(reply: Reply, operation: Operation): string[] {
   const { body } = reply
   if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return []
@@ -19,7 +18,7 @@ export function answerFaults(reply: Reply, operation: Operation): string[] {
 }
 
 function faultsOf(schema: Schema, raw: unknown): string[] {
-  // Through JSON, as a client would see it.
+  // Through JSON, as a client sees it.
   const reading = read(schema, JSON.parse(JSON.stringify(raw)))
   return [
     ...reading.problems.map(({ path, expected }) => `${path} is not ${expected}`),

@@ -1,4 +1,3 @@
-/** Resolves after so many milliseconds, or as soon as the client has gone. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -9,7 +8,6 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves when the client has gone. */
 export function untilGone(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => onceGone(signal, resolve))
 }

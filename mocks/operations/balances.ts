@@ -1,7 +1,4 @@
-/**
- * What a customer owes: an invoice adds to it, a payment takes off as much as is owed, and a refund
- * first gives back what was paid beyond that. interface.md shows `Balance` and no rule for it.
- */
+/** interface.md has no rule for `Balance`; docs/sandbox.md, "Related records", has ours. */
 import type { CustomerRecord, TransactionRecord } from '../model'
 import { plus } from './plus'
 
@@ -15,7 +12,6 @@ function numberIn(data: unknown, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Noted in the event of a payment's approval. */
 export function applied({ Balance = 0 }: CustomerRecord, amount: number): object {
   const paid = Math.min(Balance, amount)
   return paid > 0 ? { [APPLIED]: paid } : {}
@@ -35,7 +31,6 @@ export const withInvoice = (customer: CustomerRecord, amount: number): CustomerR
 export const withPayment = (customer: CustomerRecord, payment: TransactionRecord): CustomerRecord =>
   owing(customer, 0 - appliedIn(payment))
 
-/** What refunds have made owed again. */
 function owedAgain(payment: TransactionRecord): number {
   const refunds = (payment.TransactionEvents ?? [])
     .filter(({ TransEvent }) => TransEvent === REFUNDED)

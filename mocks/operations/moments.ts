@@ -1,15 +1,12 @@
-/** The formats of interface.md's conventions, at the sandbox's clock. */
 import type { Store } from '../model'
 
 const DAY_MS = 86_400_000
 
 const isoText = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
 
-/** ISO 8601 with `Z`. */
 export const timestamp = (store: Store): string => isoText(store.now())
 
 export const timestampAfterDays = (store: Store, days: number): string =>
   isoText(new Date(store.now().getTime() + days * DAY_MS))
 
-/** Date only. */
 export const today = (store: Store): string => timestamp(store).slice(0, 10)

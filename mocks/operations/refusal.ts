@@ -1,7 +1,6 @@
-/** The service says no: thrown before anything was changed, answered with `isSuccess: false`. */
+/** Thrown before any change; answered with `isSuccess: false`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  /** What the answer carries beside the reason: a declined payment has a result of its own. */
   readonly responseData: object | undefined
 
   constructor(reason: string, responseData?: object) {
@@ -10,13 +9,11 @@ export class Refusal extends Error {
   }
 }
 
-/** `value`, or a refusal that names the member which is missing. */
 export function required<T>(value: T | undefined, member: string): T {
   if (value === undefined || value === '') throw new Refusal(`${member} is missing.`)
   return value
 }
 
-/** One of the values that a member may have, or nothing where it is not sent. */
 export function oneOf<V extends string>(
   values: readonly V[],
   value: string | undefined,

@@ -4,7 +4,6 @@ import type { Read, Schema, Wire } from '~/contract/fields'
 
 import { Refusal } from './refusal'
 
-/** A part of a body as the JSON of a record. What cannot be written so is refused by its name. */
 export function toWire<S extends Schema>(schema: S, value: Read<S>, member: string): Wire<S> {
   const result = z.safeEncode(schema, value)
   if (result.success) return result.data

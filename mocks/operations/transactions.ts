@@ -1,4 +1,3 @@
-/** Transactions as payments make them, and as their customer shows them. */
 import type { CustomerRecord, KeptMethod, PaypointRecord, Store, TransactionRecord } from '../model'
 import type { Outcome } from '../test-numbers'
 import { settlementStatus, transStatus } from '../pay-in-status'
@@ -17,7 +16,6 @@ export interface Payment {
   readonly outcome: Outcome
   readonly initiator: string | undefined
   readonly usageType: string | undefined
-  /** The stored method that it was made with, and whether that had paid before. */
   readonly storedId: string | undefined
   readonly isSubsequent: boolean
 }

@@ -1,4 +1,3 @@
-/** Where a vendor's bills stand, as Get Vendor counts them. */
 import type { PayoutRecord, VendorRecord } from '../model'
 import { payoutStatuses } from '../payout-status'
 import { billStateOf, type BillState } from '../seed/vendor-bills'
@@ -11,13 +10,12 @@ export interface Standing {
   readonly amount: number
 }
 
-/** A bill that came to be, or stands elsewhere from now on. */
 export interface BillMove {
   readonly from: Standing | undefined
   readonly to: Standing
 }
 
-/** A bill stands where its newest payout does. */
+/** A bill follows its newest payout. */
 export const standingOf = (payout: PayoutRecord | undefined): BillState =>
   payout ? billStateOf(payoutStatuses.findIndex(({ code }) => code === payout.Status)) : 'pending'
 

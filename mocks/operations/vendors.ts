@@ -36,7 +36,7 @@ export function vendorById(store: Store, id: string, member = 'idVendor'): Vendo
   return vendor
 }
 
-/** A record with its numbers masked. Not yet in the store. */
+/** Masked, and not stored yet. */
 export function newVendor(
   store: Store,
   paypoint: PaypointRecord,
@@ -71,7 +71,6 @@ function maskedBank(bank: NonNullable<VendorRecord['billingData']>) {
   }
 }
 
-/** A vendor as other records carry it: without what only Get Vendor counts. */
 export function withoutSummary({ summary: _counted, ...vendor }: VendorRecord): VendorRecord {
   return vendor
 }

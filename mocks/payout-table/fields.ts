@@ -1,8 +1,4 @@
-/**
- * Every filter field of the payouts query: which members of a record it names, and where the seed's
- * columns have them. A field of the catalogue that is missing here does not compile. Fields that name
- * no member of the record (interface.md shows only their names) are found through its paypoint or batch.
- */
+/** Members and columns of every filter field. A missing field does not compile. */
 import type { payoutFilters } from '~/contract/payouts'
 
 import { payoutStatuses } from '../payout-status'

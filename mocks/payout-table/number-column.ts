@@ -1,11 +1,9 @@
-/** Columns of amounts and times: a number for each row. */
 import type { Column } from './column'
 
 export interface NumberColumn {
   readonly stored: Int32Array | Uint32Array
-  /** Stands for "the record does not say"; less than every number stored. */
+  /** Marks a missing value; less than every stored number. */
   readonly missing: number | undefined
-  /** The number a condition compares, from the stored one. */
   readonly scale: (stored: number) => number
 }
 
@@ -22,7 +20,7 @@ export function numberColumn({ stored, missing, scale }: NumberColumn): Column {
       }
     },
     ranks: () => {
-      // Nothing stored is below -1, which stands for a missing fee.
+      // Nothing stored is below -1, the mark of a missing fee.
       const lowest = Math.min(missing ?? 0, 0)
       const ranks = new Uint32Array(stored.length)
       for (let row = 0; row < ranks.length; row++) ranks[row] = (stored[row] ?? 0) - lowest

@@ -1,4 +1,3 @@
-/** What payouts can be sorted by: every filter field, and every member with one value, whatever the case. */
 import type { FilterValueType } from '~/contract/filter-catalogue'
 import { payoutFilters } from '~/contract/payouts'
 
@@ -17,7 +16,6 @@ interface MemberPlan extends PayoutSortPlan {
   readonly type: FilterValueType
 }
 
-/** Members that no filter names. */
 export const memberPlans = {
   IdOut: {
     type: 'whole',
@@ -71,7 +69,6 @@ export const memberPlans = {
 
 export type SortName = PayoutField | keyof typeof memberPlans
 
-/** Members whose filter field has another name. */
 const RENAMED: Readonly<Record<string, PayoutField>> = {
   CreatedAt: 'transactionDate',
   CreatedDate: 'transactionDate',

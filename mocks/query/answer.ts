@@ -1,4 +1,3 @@
-/** The parts of a Query operation's answer that all three share. */
 import type { QueryRequest } from './request'
 
 export interface Totals {
@@ -7,7 +6,7 @@ export interface Totals {
   readonly netAmount: number
 }
 
-/** True to the whole filtered set, whatever the page. */
+/** Over the whole filtered set, not the page. */
 export function summaryOf({ limit }: QueryRequest, { records, amount, netAmount }: Totals) {
   const pageSize = Number.isFinite(limit) ? limit : records
   return {

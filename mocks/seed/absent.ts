@@ -1,5 +1,2 @@
-/**
- * A member that is there and null, as answers of the service may have it. The contract's `Wire` types
- * are also what the app sends, and it never sends null: hence the cast.
- */
+/** An explicit null: `Wire` types also describe what the app sends, which is never null. */
 export const ABSENT = null as unknown as undefined

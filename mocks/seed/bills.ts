@@ -1,4 +1,3 @@
-/** Whole bill records: those of the seed's payouts, derived from them, and the open ones. */
 import type { Wire } from '~/contract/fields'
 import type { Item } from '~/contract/items'
 
@@ -9,9 +8,8 @@ import { dateText, DAY, secondsOf } from './moments'
 import type { OpenBill } from './open-bills'
 import type { PayoutBillRecord } from './payout-bills'
 
-/** Observed; here of a bill that a payout pays. */
+/** Seen in interface.md; here it means that a payout pays the bill. */
 export const PAYING_STATUS = -99
-/** The sandbox's own: no payout pays it yet. */
 const OPEN_STATUS = 1
 const OPENED = secondsOf('2026-11-02T00:00:00Z')
 
@@ -21,7 +19,6 @@ function billVendor(vendor: PayoutRecord['Vendor']): BillRecord['vendor'] {
   return { ...profile, paymentMethod: paymentMethod?.method }
 }
 
-/** `detailed`: with what few vendors fill in. */
 export function lineOf(amount: number, name: string, detailed: boolean): Wire<typeof Item> {
   return {
     itemProductCode: 'SVC-1',

@@ -1,4 +1,3 @@
-/** The customers of the seed, with their stored methods, subscriptions and payments. */
 import type { CustomerRecord, TransactionRecord } from '../model'
 import { Tally } from '../query/tally'
 
@@ -11,7 +10,6 @@ import { JOINED, type Payer } from './payers'
 import { pick, stream, wholeBelow } from './random'
 import { subscriptionOf } from './subscriptions'
 
-/** Few sign in by another service. */
 const socialOf = (index: number) =>
   index % 8 === 2
     ? { snProvider: 'openid', snIdentifier: `sub-${index}`, snData: '{"locale":"en-US"}' }
@@ -41,7 +39,6 @@ function summarised(transactions: readonly TransactionRecord[]): CustomerRecord[
   }
 }
 
-/** `transactions`: the newest first. */
 export function customerOf(
   seed: number,
   payer: Payer,

@@ -1,4 +1,3 @@
-/** Payment method domains: one in order, one whose file is missing, one switched off. */
 import type { DomainRecord } from '../model'
 
 import { ABSENT } from './absent'

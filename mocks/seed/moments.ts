@@ -1,10 +1,9 @@
-/** Times of the seed: seconds since the epoch, written in the formats of interface.md's conventions. */
+/** Seconds since the epoch, written in the formats of interface.md's conventions. */
 
 export const DAY = 86_400
 
 export const secondsOf = (iso: string): number => Date.parse(iso) / 1000
 
-/** Where the seed's business ends: no record is younger. */
 export const ANCHOR = secondsOf('2026-11-20T23:59:59Z')
 
 export const MOMENT_STYLES = ['date', 'blank', 'zulu', 'offset', 'bare'] as const

@@ -1,4 +1,3 @@
-/** Notification subscriptions: by web, by e-mail, one that is off, and those that a business day feeds. */
 import type { NotificationRecord } from '../model'
 
 import { ABSENT } from './absent'
@@ -17,7 +16,7 @@ export const seedNotifications = (): NotificationRecord[] => [
       eventType: 'ApprovedPayment',
       fileFormat: 'json',
       timeZone: -5,
-      // Their values are not kept (docs/sandbox.md, "Notification update").
+      // Values are not kept (docs/sandbox.md, "Notification update").
       webHeaderParameters: { 'X-Hook-Secret': 'XXXX' },
       internalData: { team: 'treasury' },
     },

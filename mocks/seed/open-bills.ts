@@ -1,5 +1,3 @@
-/** Bills that no payout pays yet: one for each of the first vendors. */
-
 const FIRST_OPEN_BILL_ID = 900_001
 const OPEN_BILLS = 12
 

@@ -1,4 +1,3 @@
-/** Hosted payment pages: every entry has two, the default entry three. */
 import type { PageRecord } from '../model'
 
 import { ABSENT } from './absent'
@@ -196,7 +195,6 @@ export const pagesOf = (business: Business): PageRecord[] => {
     .map((purpose, which) => pageOf(business, purpose, at * purposes.length + which + 1))
 }
 
-/** By entry and subdomain. */
 export const seedPages = (): [string, PageRecord][] =>
   businesses.flatMap((business) =>
     pagesOf(business).map((page): [string, PageRecord] => [

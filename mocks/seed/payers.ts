@@ -1,4 +1,3 @@
-/** Who pays: what a customer's payments, stored methods and subscriptions all know of it. */
 import type { StoredMethod } from '~/contract/customers'
 import type { Wire } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
@@ -13,7 +12,6 @@ import { digitText, pick, stream } from './random'
 import { familyName, firstName } from './vendor-names'
 
 const FIRST_CUSTOMER_ID = 5001
-/** When the first of them became a customer. */
 export const JOINED = secondsOf('2024-03-01T15:30:00Z')
 const REMARKABLE = ['Zoë Ångström', 'José "Pepe" Núñez', '田中 美咲', 'Ólafur Þór', 'X Æ']
 
@@ -81,7 +79,6 @@ const shippingOf = (street: string, to: ReturnType<typeof addressOf>) => ({
 
 const STATUSES = Object.values(customerStatus)
 
-/** Most are active. */
 const customerStatusOf = (index: number): number =>
   index % 7 === 4 ? (STATUSES[index % STATUSES.length] ?? 1) : customerStatus.active
 

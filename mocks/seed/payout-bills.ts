@@ -1,4 +1,4 @@
-/** The bills of a seeded payout: they sum to its total, and each id leads back to it. */
+/** Bills sum to the payout's total, and each id leads back to it. */
 import type { Wire } from '~/contract/fields'
 import type { PayoutBill } from '~/contract/shared'
 
@@ -29,7 +29,6 @@ export const billDraws = (seed: number): BillDraws => ({
   attachment: stream(seed, 'bill attachment'),
 })
 
-/** `parts` amounts that sum to `total`, each a whole number of `unit`s. */
 function splitCents(
   total: number,
   parts: number,
@@ -46,7 +45,6 @@ function splitCents(
   return [...split, left * unit]
 }
 
-/** Some files can be had at an address too. */
 export const fileUrl = (name: string, number: number): string =>
   number % 4 === 3 ? `https://files.fernhill.example/${name}` : ''
 

@@ -1,4 +1,3 @@
-/** A whole payout record from its row: a pure function of the seed, made when someone looks. */
 import type { PayoutRecord } from '../model'
 
 import { ABSENT } from './absent'
@@ -21,11 +20,9 @@ import { payoutEvents } from './payout-events'
 import { idOutOf, paymentIdOf } from './payout-ids'
 import type { SeedVendors } from './vendors'
 
-/** One row in so many has no `PaymentData`. */
 const NO_PAYMENT_DATA = 333
 const hasPaymentData = (row: number): boolean => row % NO_PAYMENT_DATA !== 1
 
-/** Position in a business's `accounts`; undefined: the record says none. */
 export const accountOfRow = (row: number): number | undefined =>
   hasPaymentData(row) ? Math.floor(row / 2) % 2 : undefined
 
@@ -46,7 +43,6 @@ const methodAt = (position: number | undefined) => payoutMethods[position ?? 0]
 
 export const gatewayOf = (method: string): string => (isCard(method) ? 'card-network' : 'bank-rail')
 
-/** `method`: position in `payoutMethods`, as the columns have it. */
 export const paidCheckOf = (row: number, method: number | undefined): number | undefined =>
   methodAt(method) === 'check' ? Number(checkNumberOf(row)) : undefined
 

@@ -1,4 +1,4 @@
-/** The paypoints of the seed: owners, contacts, banks, services, entry points, pages. Their summary is worked out (store/takings.ts). */
+/** Without summary: store/takings.ts computes it. */
 import type { PaypointRecord } from '../model'
 
 import { ABSENT } from './absent'

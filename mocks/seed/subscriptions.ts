@@ -1,4 +1,3 @@
-/** What the seed's customers pay every week, month or year. */
 import type { Subscription } from '~/contract/customers'
 import type { Wire } from '~/contract/fields'
 
@@ -23,7 +22,6 @@ interface Rhythm {
 }
 
 const monthly: Rhythm = { frequency: 'monthly', lastRun: LAST_RUN, nextRun: NEXT_RUN }
-/** Most are monthly. */
 const rhythms: readonly Rhythm[] = [
   monthly,
   monthly,
@@ -39,7 +37,6 @@ const rhythms: readonly Rhythm[] = [
   },
 ]
 
-/** Most are active; an ended one has used up its cycles. */
 function standingOf(place: number) {
   if (place % 6 === 4) return { SubStatus: subStatus.paused, LeftCycles: 11, UntilCancelled: true }
   if (place % 9 === 5) return { SubStatus: subStatus.ended, LeftCycles: 0, UntilCancelled: false }

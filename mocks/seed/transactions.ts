@@ -1,4 +1,3 @@
-/** Payments that the seed's customers have made. Some were refunded, some came back. */
 import type { TransactionRecord } from '../model'
 
 import { settlementStatus, transStatus } from '../pay-in-status'
@@ -16,7 +15,6 @@ const FIRST_NUMBER = 1001
 const STARTED = secondsOf('2026-05-04T16:20:00Z')
 const FEE_CENTS = 45
 
-/** A payment's fate, by its number. */
 export type Fate = 'kept' | 'waiting' | 'refunded' | 'partly refunded' | 'disputed' | 'declined'
 
 export function fateOf(number: number): Fate {
@@ -99,7 +97,7 @@ const cardAnswers = (number: number) => ({
 
 const unitOf = ({ minorDigits }: Business): number => (minorDigits === 0 ? 100 : 1)
 
-/** Codes of the sandbox's own, but for approved and settled. */
+/** The sandbox's own codes, except approved and settled. */
 const standings: Readonly<Record<Fate, readonly [trans: number, settlement: number]>> = {
   kept: [transStatus.approved, settlementStatus.settled],
   refunded: [transStatus.approved, settlementStatus.settled],
@@ -109,7 +107,6 @@ const standings: Readonly<Record<Fate, readonly [trans: number, settlement: numb
   declined: [transStatus.declined, settlementStatus.none],
 }
 
-/** What only some payments have: an invoice, a terminal, a fee charged apart. */
 function rareMembers(payer: Payer, number: number, cents: number, at: number) {
   const { business } = payer
   const unit = unitOf(business)
@@ -191,7 +188,6 @@ function transactionOf(seed: number, payer: Payer, number: number, at: number): 
   }
 }
 
-/** Of one customer, the newest first. */
 export function transactionsOf(seed: number, payer: Payer): TransactionRecord[] {
   const count = payer.index === 0 ? 5 : wholeBelow(MOST, stream(seed, 'transactions')(payer.index))
   return Array.from({ length: count }, (_, at) => {

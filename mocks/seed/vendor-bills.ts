@@ -1,4 +1,4 @@
-/** What each vendor's summary says of its bills: true to the seed's payouts and open bills. */
+/** Each vendor's summary ties to the seed's payouts and open bills. */
 import type { VendorRecord } from '../model'
 
 import { openBillOf } from './open-bills'
@@ -7,7 +7,7 @@ import type { PayoutColumns } from './payout-columns'
 const STATES = ['pending', 'inTransit', 'paid', 'overdue'] as const
 export type BillState = (typeof STATES)[number]
 
-/** By position in `payoutStatuses`. A bill whose payout was canceled or came back is still owed. */
+/** By position in `payoutStatuses`. A canceled or returned payout leaves its bill owed. */
 const STATE_OF_STATUS: readonly BillState[] = [
   'paid',
   'inTransit',
@@ -22,7 +22,6 @@ const STATE_OF_STATUS: readonly BillState[] = [
 
 type Summary = NonNullable<VendorRecord['summary']>
 
-/** Where the bills of a payout stand; by its status, as a position in `payoutStatuses`. */
 export const billStateOf = (status: number): BillState => STATE_OF_STATUS[status] ?? 'pending'
 
 export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: number) => Summary {

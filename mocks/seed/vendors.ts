@@ -1,4 +1,3 @@
-/** The vendors of the seed: made one by one when asked for, each a pure function of seed and index. */
 import type { VendorRecord } from '../model'
 
 import { businesses, ORG_NAME, type Business } from './businesses'
@@ -10,9 +9,8 @@ import { familyName, firstName, vendorName } from './vendor-names'
 export const FIRST_VENDOR_ID = 1001
 const FEWEST = 240
 const MOST = 2000
-/** The first vendors, whose names are remarkable, all work for the first paypoint. */
+/** The first vendors, with remarkable names, belong to the first paypoint. */
 const REMARKABLE = 16
-/** Which business the following vendors work for, repeated. */
 const TURNS = [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 1, 0, 2, 0, 3, 0, 4, 1, 5]
 
 const OPENED = secondsOf('2023-02-01T09:00:00Z')
@@ -81,7 +79,6 @@ function remitOf(business: Business, dice: Dice) {
   }
 }
 
-/** Payees, additional data, own fields: what only some vendors have. */
 function extrasOf(index: number, dice: Dice) {
   return {
     payeeName1: dice('has payee') < 0.2 ? `Payee ${familyName(dice('payee'))}` : ABSENT,
@@ -137,9 +134,7 @@ function makeVendor(
 export interface SeedVendors {
   readonly count: number
   readonly at: (index: number) => VendorRecord
-  /** Which seeded vendor has this id. */
   readonly indexOf: (vendorId: string) => number | undefined
-  /** The vendors that work for each business. */
   readonly byBusiness: readonly (readonly number[])[]
 }
 

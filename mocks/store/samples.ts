@@ -1,4 +1,3 @@
-/** One existing id of each kind, for the line of JSON that `npm run sandbox` prints. */
 import type { Samples } from '../model'
 import { businesses } from '../seed/businesses'
 

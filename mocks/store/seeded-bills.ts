@@ -1,4 +1,4 @@
-/** The bills of seeded payouts, found by id or invoice number without holding any. */
+/** Finds the bills of seeded payouts by id or invoice number without holding them. */
 import type { BillRecord, VendorRecord } from '../model'
 import type { PayoutTable } from '../payout-table/payout-table'
 import { billOf, openBillRecord } from '../seed/bills'

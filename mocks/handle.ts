@@ -2,13 +2,11 @@
 import { answer, readIncoming, type Incoming } from './host/answer'
 import { problem, type Reply } from './host/reply'
 import { RequestLog, type LoggedRequest } from './host/request-log'
-import { untilGone, wait } from './host/wait'
 import { cut, spoiltResponse } from './host/wire'
 import type { DayReport } from './clock/report'
 import type { Delivery, Store } from './model'
-import { timestamp } from './operations/moments'
+import { timestamp } from './moments'
 import type { OperationName } from '~/contract/index'
-
 import { faultsFor, readScenario, type Faults } from './scenarios'
 
 export interface SandboxOptions {
@@ -103,4 +101,23 @@ function logged(store: Store, incoming: Incoming, faults: Faults, status: number
     scenarios: [...faults.names],
     body: body && 'raw' in body ? body.raw : undefined,
   }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    onceGone(signal, () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function untilGone(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => onceGone(signal, resolve))
+}
+
+function onceGone(signal: AbortSignal, act: () => void) {
+  if (signal.aborted) act()
+  else signal.addEventListener('abort', act, { once: true })
 }

@@ -13,7 +13,6 @@ import type { Paypoint } from '~/contract/paypoints'
 import type { BinData } from '~/contract/shared'
 import type { Transaction } from '~/contract/transactions'
 import type { Vendor } from '~/contract/vendors'
-
 import type { DayReport } from './clock/report'
 import type { OutcomeName } from './test-numbers'
 
@@ -154,3 +153,6 @@ export interface QueryAnswer {
   readonly Summary: Readonly<Record<string, unknown>>
   readonly Records: readonly unknown[]
 }
+
+/** An explicit null: `Wire` types also describe what the app sends, which is never null. */
+export const EXPLICIT_NULL = null as unknown as undefined

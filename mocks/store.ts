@@ -1,15 +1,22 @@
 /** Payouts, bills and vendors are computed on demand; what is put overrides the seed. */
-import { closingOf, nextBusinessDay } from './clock/business-days'
+import { closingOf, nextBusinessDay } from './clock/day'
 import { passDay } from './clock/pass-day'
 import type { DayReport } from './clock/report'
-import type { Change, CollectionName, Collections, PassedDay, SeedOptions, Store } from './model'
-import { businesses, ORG_ID } from './seed/businesses'
+import type {
+  Change,
+  CollectionName,
+  Collections,
+  PassedDay,
+  Samples,
+  SeedOptions,
+  Store,
+} from './model'
+import { ORG_ID, businesses } from './seed/businesses'
 import { FIRST_NEW_NUMBER } from './seed/payout-ids'
 import { FIRST_VENDOR_ID } from './seed/vendors'
 import { once } from './store/collection'
-import { collectionsOf } from './store/collections'
+import { type AllCollections, collectionsOf } from './store/collections'
 import { keepEngine, makeEngine } from './store/engine'
-import { samplesOf } from './store/samples'
 
 export function createStore(options: SeedOptions & { now?: () => Date }): Store {
   const engine = makeEngine(options)
@@ -87,4 +94,25 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
     engine,
   )
   return store
+}
+
+function firstId(collection: { readonly all: () => Iterable<readonly [string, unknown]> }): string {
+  for (const [id] of collection.all()) return id
+  return ''
+}
+
+function samplesOf(collections: AllCollections): Samples {
+  const entry = businesses[0].entry
+  return {
+    vendorId: firstId(collections.vendors),
+    billId: firstId(collections.bills),
+    customerId: firstId(collections.customers),
+    chargebackId: firstId(collections.chargebacks),
+    boardingLinkId: firstId(collections.boardingLinks),
+    domainId: firstId(collections.domains),
+    entry,
+    subdomain: firstId(collections.pages).slice(entry.length + 1),
+    transId: firstId(collections.transactions),
+    notificationId: firstId(collections.notifications),
+  }
 }

@@ -1,11 +1,9 @@
 import type { TransactionRecord } from '../model'
 import { deliver } from '../operations/deliveries'
-import { settlementStatus, transStatus } from '../pay-in-status'
+import { settlementStatus, transStatus } from '../statuses'
 import { newChargeback } from '../seed/chargebacks'
 import { pick, wholeBelow } from '../seed/random'
-import { momentOf } from './business-days'
-import type { Day } from './day'
-import { withEvent } from './transaction-events'
+import { type Day, momentOf, withEvent } from './day'
 
 const CHARGEBACK_PART = 0.25
 const REASONS = 3

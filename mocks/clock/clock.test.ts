@@ -6,9 +6,9 @@ import { Tally } from '../query/tally'
 import { createTestSandbox } from '../vitest'
 import type { BatchRecord, PayoutRecord, VendorRecord } from '../model'
 import { batchQuery, payoutQuery } from '../operations/queries'
-import { payoutStatus } from '../payout-status'
+import { payoutStatus } from '../statuses'
 import { createStore } from '../store'
-import { nextBusinessDay } from './business-days'
+import { nextBusinessDay } from './day'
 
 type Sandbox = ReturnType<typeof createTestSandbox>
 

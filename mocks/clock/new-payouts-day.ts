@@ -4,8 +4,7 @@ import { payoutAuthorize } from '../operations/payouts'
 import { businesses } from '../seed/businesses'
 import { pick, wholeBelow } from '../seed/random'
 import { keepEngine } from '../store/engine'
-import { momentOf } from './business-days'
-import type { Day } from './day'
+import { type Day, momentOf } from './day'
 
 /** The first paypoint gets two to four a day, the others one between them every other day. */
 const [FEWEST, MORE] = [2, 3]

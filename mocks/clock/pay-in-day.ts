@@ -1,9 +1,7 @@
 import type { StoredToken, TransactionRecord } from '../model'
-import { settlementStatus, transStatus } from '../pay-in-status'
-import { closingOf } from './business-days'
+import { settlementStatus, transStatus } from '../statuses'
+import { type Day, closingOf, withEvent } from './day'
 import { disputeOne, returnPayment } from './chargebacks-day'
-import type { Day } from './day'
-import { withEvent } from './transaction-events'
 import { billSubscriptions } from './subscriptions-day'
 
 /** A bank takes a day to answer: until then an ACH payment is only sent. */

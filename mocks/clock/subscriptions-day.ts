@@ -2,11 +2,10 @@ import type { CustomerRecord, TransactionRecord } from '../model'
 import { putCustomer } from '../operations/customers'
 import { deliver } from '../operations/deliveries'
 import { newTransaction, withTransaction } from '../operations/transactions'
-import { subStatus } from '../pay-in-status'
+import { subStatus } from '../statuses'
 import { outcomes } from '../test-numbers'
-import { dateText, DAY, momentText, secondsOf } from '../seed/moments'
-import { momentOf } from './business-days'
-import type { Day } from './day'
+import { dateText, DAY, momentText, secondsOf } from '../moments'
+import { type Day, momentOf } from './day'
 
 type SubscriptionRecord = NonNullable<CustomerRecord['Subscriptions']>[number]
 

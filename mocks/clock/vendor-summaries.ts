@@ -1,5 +1,5 @@
 import type { VendorRecord } from '../model'
-import { plus } from '../operations/plus'
+import { addAmounts } from '../operations/amounts'
 import { billStateOf } from '../seed/vendor-bills'
 import type { Day } from './day'
 
@@ -21,9 +21,9 @@ export function moveBills({ store, isVendorHeld }: Day, vendorId: string, moved:
   const next: VendorRecord['summary'] = {
     ...summary,
     [`${from}Bills`]: (summary[`${from}Bills`] ?? 0) - count,
-    [`${from}BillsAmount`]: plus(summary[`${from}BillsAmount`], 0 - amount),
+    [`${from}BillsAmount`]: addAmounts(summary[`${from}BillsAmount`], 0 - amount),
     [`${to}Bills`]: (summary[`${to}Bills`] ?? 0) + count,
-    [`${to}BillsAmount`]: plus(summary[`${to}BillsAmount`], amount),
+    [`${to}BillsAmount`]: addAmounts(summary[`${to}BillsAmount`], amount),
   }
   store.put('vendors', vendorId, { ...vendor, summary: next })
 }

@@ -1,11 +1,13 @@
 import type { Store } from '../model'
 import type { Faults } from '../scenarios'
-import { answerFaults } from './check-answer'
 import { distort } from './distort'
 import { perform } from './perform'
 import { isJsonType, parseBody, tokenFault, type ParsedBody } from './read-request'
-import { problem, refusal, type Reply } from './reply'
+import { type Reply, isRecord, problem, refusal } from './reply'
 import { routeOf, type Match, type Route } from './route'
+import type { Schema } from '~/contract/fields'
+import type { Operation } from '~/contract/operation'
+import { read } from '~/contract/read'
 
 export interface Incoming {
   readonly method: string
@@ -102,4 +104,26 @@ function askOf({ url, headers, body }: Incoming, match: Match) {
     validationCode: headers.get('validationCode') || undefined,
     rawBody: body && 'raw' in body ? body.raw : {},
   }
+}
+
+/** A flood repeats its records, so the first ones stand for all. */
+const MOST_CHECKED = 100
+
+function answerFaults(reply: Reply, operation: Operation): string[] {
+  const { body } = reply
+  if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return []
+  if (operation.answer === 'record') return faultsOf(operation.response, body)
+  if (operation.answer === 'envelope') return faultsOf(operation.response, body['responseData'])
+  const records = Array.isArray(body['Records']) ? body['Records'].slice(0, MOST_CHECKED) : []
+  const summary = operation.query ? faultsOf(operation.query.summary, body['Summary']) : []
+  return [...summary, ...records.flatMap((each) => faultsOf(operation.response, each))]
+}
+
+function faultsOf(schema: Schema, raw: unknown): string[] {
+  // Through JSON, as a client sees it.
+  const reading = read(schema, JSON.parse(JSON.stringify(raw)))
+  return [
+    ...reading.problems.map(({ path, expected }) => `${path} is not ${expected}`),
+    ...reading.unmapped.map((path) => `${path} is not in the contract`),
+  ]
 }

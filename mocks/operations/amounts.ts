@@ -1,6 +1,12 @@
 import { currencyDigits, isCurrencyCode, isListedCurrency, normaliseCurrency } from '~/lib/currency'
-import { compareMoney, moneyToJson, sumMoney, withCurrency, type Money } from '~/lib/money'
-
+import {
+  type Money,
+  compareMoney,
+  moneyFromJson,
+  moneyToJson,
+  sumMoney,
+  withCurrency,
+} from '~/lib/money'
 import { Refusal, required } from './refusal'
 
 const LARGEST_MINOR = 1e13
@@ -78,4 +84,9 @@ export function chargeOf(details: Details | undefined): Charge {
     netAmount: moneyToJson(net),
     feeAmount: moneyToJson(fee),
   }
+}
+
+export function addAmounts(...amounts: readonly (number | undefined)[]): number {
+  const exact = amounts.flatMap((amount) => moneyFromJson(amount ?? 0) ?? [])
+  return moneyToJson(sumMoney(exact))
 }

@@ -1,11 +1,11 @@
 /** interface.md has no rule for `Balance`; docs/sandbox.md, "Related records", has ours. */
 import type { CustomerRecord, TransactionRecord } from '../model'
-import { plus } from './plus'
+import { addAmounts } from './amounts'
 
 const REFUNDED = 'Refunded'
 const APPLIED = 'appliedToBalance'
 
-const minus = (amount: number, other: number): number => plus(amount, 0 - other)
+const minus = (amount: number, other: number): number => addAmounts(amount, 0 - other)
 
 function numberIn(data: unknown, name: string): number {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : 0
@@ -18,11 +18,11 @@ export function applied({ Balance = 0 }: CustomerRecord, amount: number): object
 }
 
 const appliedIn = ({ TransactionEvents = [] }: TransactionRecord): number =>
-  plus(...TransactionEvents.map(({ EventData }) => numberIn(EventData, APPLIED)))
+  addAmounts(...TransactionEvents.map(({ EventData }) => numberIn(EventData, APPLIED)))
 
 const owing = (customer: CustomerRecord, change: number): CustomerRecord => ({
   ...customer,
-  Balance: plus(customer.Balance, change),
+  Balance: addAmounts(customer.Balance, change),
 })
 
 export const withInvoice = (customer: CustomerRecord, amount: number): CustomerRecord =>
@@ -36,7 +36,7 @@ function owedAgain(payment: TransactionRecord): number {
     .filter(({ TransEvent }) => TransEvent === REFUNDED)
     .map(({ EventData }) => numberIn(EventData, 'amount'))
   const beyond = minus(payment.TotalAmount ?? 0, appliedIn(payment))
-  return Math.max(0, minus(plus(...refunds), beyond))
+  return Math.max(0, minus(addAmounts(...refunds), beyond))
 }
 
 export const withRefund = (

@@ -1,6 +1,6 @@
 /** `Transaction` of a bill paid in parts is its newest payout; events name the others. */
 import type { BillRecord, PayoutRecord, Store } from '../model'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 
 const PART = 'BillPaidInPart'
 

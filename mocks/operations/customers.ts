@@ -2,7 +2,7 @@ import type { customerGet as Descriptor } from '~/contract/customers'
 
 import type { CustomerRecord, PaypointRecord, Store } from '../model'
 import type { Implementation } from './implementation'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
 

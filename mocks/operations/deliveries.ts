@@ -1,5 +1,5 @@
 import type { Store } from '../model'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 
 /** interface.md shows the first two and mentions chargeback and ACH return; the rest is ours. */
 export type EventType =

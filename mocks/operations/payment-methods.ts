@@ -8,7 +8,7 @@ import type { KeptMethod, Store } from '../model'
 import { outcomeOf, outcomes, type Outcome } from '../test-numbers'
 import { brandOf } from './card-brands'
 import { maskNumber } from './masking'
-import { today } from './moments'
+import { today } from '../moments'
 import { oneOf, Refusal, required } from './refusal'
 
 type MethodBody = Read<typeof PaymentMethodRequest>

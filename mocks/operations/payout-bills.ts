@@ -4,12 +4,10 @@ import type { Read, Wire } from '~/contract/fields'
 
 import type { BillRecord, PayoutRecord, Store, VendorRecord } from '../model'
 import { FIRST_NEW_NUMBER } from '../seed/payout-ids'
-import { amountOf } from './amounts'
+import { amountOf, addAmounts } from './amounts'
 import { billPayouts, withPart } from './bill-parts'
-import { today } from './moments'
-import { Refusal } from './refusal'
-import { toWire } from './to-wire'
-import { plus } from './plus'
+import { today } from '../moments'
+import { Refusal, toWire } from './refusal'
 import { standingOf, type BillMove } from './vendor-summary'
 import { withoutSummary } from './vendors'
 
@@ -131,7 +129,7 @@ export function putBills(store: Store, vendor: VendorRecord, authorized: PayoutR
 function amountDue(id: string, known: BillRecord | undefined, parts: readonly PayoutBillRecord[]) {
   if (known && Number(id) < FIRST_NEW_NUMBER) return known.netAmount
   const amounts = [known ?? {}, ...parts].flatMap(({ netAmount }) => netAmount ?? [])
-  return amounts.length === 0 ? undefined : plus(...amounts)
+  return amounts.length === 0 ? undefined : addAmounts(...amounts)
 }
 
 function newBill(store: Store, vendor: VendorRecord, bill: PayoutBillRecord): BillRecord {

@@ -1,7 +1,7 @@
 /** interface.md, "Query payouts", "Query payout batches" and "Query paypoints". */
 import type { QueryAnswer, Store } from '../model'
 import { queryPayouts } from '../payout-table/payout-query'
-import { summaryOf } from '../query/answer'
+import { summaryOf } from '../query/request'
 import { batchRecordQuery } from '../query/batch-fields'
 import { paypointRecordQuery } from '../query/paypoint-fields'
 import { queryRecords } from '../query/record-query'

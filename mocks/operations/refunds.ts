@@ -14,7 +14,7 @@ import {
 import type { Store, TransactionRecord } from '../model'
 import { checkParts, payable } from './amounts'
 import type { Implementation } from './implementation'
-import { timestamp, timestampAfterDays } from './moments'
+import { timestamp, timestampAfterDays } from '../moments'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
 import { withRefund } from './balances'

@@ -1,5 +1,5 @@
 import type { CustomerRecord, KeptMethod, PaypointRecord, Store, StoredToken } from '../model'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
 

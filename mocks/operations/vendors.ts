@@ -8,10 +8,9 @@ import { payoutMethods } from '../seed/payout-columns'
 import { entryNameOf } from './customers'
 import type { Implementation } from './implementation'
 import { maskNumber, maskRoutingNumber, maskTaxNumber } from './masking'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { paypointAt } from './paypoint'
-import { oneOf, Refusal } from './refusal'
-import { toWire } from './to-wire'
+import { Refusal, oneOf, toWire } from './refusal'
 import { noBills } from './vendor-summary'
 
 export const vendorCreate: Implementation<typeof Create> = ({ store, params, body }) => {

@@ -1,9 +1,9 @@
 /** Holds only each batch's number and id; the rest is computed from its payouts. */
 import type { BatchRecord, PayoutRecord } from '../model'
 import type { PayoutTable } from './payout-table'
-import { isFinal } from '../payout-status'
+import { isFinal } from '../statuses'
 import { businesses, ORG_NAME, type Business } from '../seed/businesses'
-import { DAY, MOMENT_STYLES, momentText } from '../seed/moments'
+import { DAY, MOMENT_STYLES, momentText } from '../moments'
 import { FIRST_BATCH_ID, seedBatchNumber } from '../seed/payout-batches'
 import { payoutMethods, statusOfRow } from '../seed/payout-columns'
 import { FIRST_NEW_NUMBER, idOutOf } from '../seed/payout-ids'

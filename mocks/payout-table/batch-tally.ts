@@ -1,7 +1,6 @@
-import type { BatchRecord } from '../model'
-import { batchStatuses, payoutStatus } from '../payout-status'
+import { EXPLICIT_NULL, type BatchRecord } from '../model'
+import { batchStatuses, payoutStatus } from '../statuses'
 import { Tally } from '../query/tally'
-import { ABSENT } from '../seed/absent'
 
 /** Managed payouts count as ACH here, so the rails add up to the batch. */
 const RAILS = {
@@ -62,7 +61,7 @@ export class BatchTally {
     const { Processing, Processed, Paid, Cancelled } = this.#states
     const { code, text } = this.#status
     const statusOf = (rail: Tally) => (isFilled(rail) ? code : 0)
-    const textOf = (rail: Tally) => (isFilled(rail) ? text : ABSENT)
+    const textOf = (rail: Tally) => (isFilled(rail) ? text : EXPLICIT_NULL)
     return {
       ...head,
       BatchStatus: code,

@@ -1,7 +1,7 @@
 /** Members and columns of every filter field. A missing field does not compile. */
 import type { payoutFilters } from '~/contract/payouts'
 
-import { payoutStatuses } from '../payout-status'
+import { payoutStatuses } from '../statuses'
 import { ORG_ID, ORG_NAME } from '../seed/businesses'
 import { comments } from '../seed/comments'
 import { FEE_MISSING } from '../seed/payout-amounts'
@@ -16,7 +16,7 @@ import {
 } from '../seed/payout-ids'
 
 import { dictionaryColumn } from './dictionary-column'
-import { numberColumn, type NumberColumn } from './number-column'
+import { numberColumn, type NumberColumn } from './column'
 import { numberedColumn } from './numbered-column'
 import {
   lots,

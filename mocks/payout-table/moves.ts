@@ -1,7 +1,7 @@
 /** What the clock did to seeded payouts: columns hold only the newest state. */
 import type { PayoutRecord } from '../model'
-import { payoutStatuses } from '../payout-status'
-import { momentText } from '../seed/moments'
+import { payoutStatuses } from '../statuses'
+import { momentText } from '../moments'
 import type { PayoutColumns } from '../seed/payout-columns'
 import { payoutEvents } from '../seed/payout-events'
 

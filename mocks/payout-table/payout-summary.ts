@@ -1,7 +1,6 @@
 import type { PayoutRecord } from '../model'
-import { payoutCounters, payoutStatus, payoutStatuses } from '../payout-status'
-import { summaryOf } from '../query/answer'
-import type { QueryRequest } from '../query/request'
+import { payoutCounters, payoutStatus, payoutStatuses } from '../statuses'
+import { type QueryRequest, summaryOf } from '../query/request'
 import { Tally } from '../query/tally'
 import type { PayoutColumns } from '../seed/payout-columns'
 

@@ -1,11 +1,10 @@
 import type { Wire } from '~/contract/fields'
 import type { Item } from '~/contract/items'
 
-import type { BillRecord, PayoutRecord, VendorRecord } from '../model'
+import { EXPLICIT_NULL, type BillRecord, type PayoutRecord, type VendorRecord } from '../model'
 
-import { ABSENT } from './absent'
-import { dateText, DAY, secondsOf } from './moments'
-import type { OpenBill } from './open-bills'
+import { dateText, DAY, secondsOf } from '../moments'
+import type { OpenBill } from './vendor-bills'
 import type { PayoutBillRecord } from './payout-bills'
 
 /** Seen in interface.md; here it means that a payout pays the bill. */
@@ -50,7 +49,7 @@ export function billOf(bill: PayoutBillRecord, payout: PayoutRecord): BillRecord
     accountingField2: bill.AccountingField2,
     AdditionalData: bill.AdditionalData,
     vendor: billVendor(payout.Vendor),
-    endDate: ABSENT,
+    endDate: EXPLICIT_NULL,
     frequency: 'one-time',
     terms: bill.Terms,
     status: PAYING_STATUS,

@@ -1,5 +1,5 @@
 /** Payouts over about 18 months: busy on weekdays and at month's end, growing. */
-import { ANCHOR, DAY, secondsOf } from './moments'
+import { ANCHOR, DAY, secondsOf } from '../moments'
 
 const FIRST_DAY = secondsOf('2025-05-20T00:00:00Z')
 const DAYS = Math.ceil((ANCHOR - FIRST_DAY) / DAY)

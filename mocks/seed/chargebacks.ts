@@ -1,8 +1,8 @@
 import type { ChargebackRecord, TransactionRecord } from '../model'
 
-import { chargebackStatus } from '../pay-in-status'
+import { chargebackStatus } from '../statuses'
 
-import { dateText, DAY, momentText, secondsOf } from './moments'
+import { dateText, DAY, momentText, secondsOf } from '../moments'
 
 export const FIRST_CHARGEBACK_ID = 9001
 const SINCE = secondsOf('2026-09-14T10:00:00Z')

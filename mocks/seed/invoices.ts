@@ -4,7 +4,7 @@ import type { Wire } from '~/contract/fields'
 
 import { lineOf } from './bills'
 import type { Payer } from './payers'
-import { dateText, DAY } from './moments'
+import { dateText, DAY } from '../moments'
 
 export type InvoiceRecord = Wire<typeof InvoiceData>
 

@@ -1,6 +1,5 @@
-import type { NotificationRecord } from '../model'
+import { EXPLICIT_NULL, type NotificationRecord } from '../model'
 
-import { ABSENT } from './absent'
 import { ORG_ID } from './businesses'
 
 export const FIRST_NOTIFICATION_ID = 801
@@ -29,8 +28,8 @@ export const seedNotifications = (): NotificationRecord[] => [
       eventType: 'ApprovedPayment',
       fileFormat: 'json',
       timeZone: 0,
-      webHeaderParameters: ABSENT,
-      internalData: ABSENT,
+      webHeaderParameters: EXPLICIT_NULL,
+      internalData: EXPLICIT_NULL,
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { ChargebackRecord, CustomerRecord, StoredToken, TransactionRecord } from '../model'
 
-import { settlementStatus, transStatus } from '../pay-in-status'
+import { settlementStatus, transStatus } from '../statuses'
 
 import { chargebackOf, FIRST_CHARGEBACK_ID } from './chargebacks'
 import { customerOf } from './customers'

@@ -1,10 +1,10 @@
 /** All that filters, sorts and sums need: a million payouts take some 40 MB. */
-import { payoutStatuses } from '../payout-status'
+import { payoutStatuses } from '../statuses'
 
 import { businesses } from './businesses'
 import { creationTimes } from './calendar'
 import { comments, plainComments } from './comments'
-import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from './moments'
+import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from '../moments'
 import { amountDraws } from './payout-amounts'
 import { pick, stream, wholeBelow } from './random'
 import type { SeedVendors } from './vendors'

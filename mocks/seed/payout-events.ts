@@ -1,7 +1,7 @@
 import type { Wire } from '~/contract/fields'
 import type { RecordEvent } from '~/contract/shared'
 
-import { ANCHOR, MOMENT_STYLES, momentText } from './moments'
+import { ANCHOR, MOMENT_STYLES, momentText } from '../moments'
 
 const STEP = 5400
 

@@ -1,10 +1,9 @@
-import type { PayoutRecord } from '../model'
+import { EXPLICIT_NULL, type PayoutRecord } from '../model'
 
-import { ABSENT } from './absent'
 import { ORG_NAME } from './businesses'
 import { checkImage } from './check-image'
 import { comments } from './comments'
-import { momentText } from './moments'
+import { momentText } from '../moments'
 import { FEE_MISSING } from './payout-amounts'
 import { paymentGroup, seedBatchNumber, type SeedBatches } from './payout-batches'
 import { billDraws, billsOf, fileUrl } from './payout-bills'
@@ -54,14 +53,14 @@ function checkMembers(row: number) {
   const number = checkNumberOf(row)
   const filename = `check-${number}.png`
   const file = { ftype: 'png', filename, furl: fileUrl(filename, row), fContent: checkImage() }
-  return { CheckNumber: number, CheckData: row % 5 === 0 ? ABSENT : file }
+  return { CheckNumber: number, CheckData: row % 5 === 0 ? EXPLICIT_NULL : file }
 }
 
 function methodMembers(row: number, method: number | undefined) {
   if (paidCheckOf(row, method) !== undefined) return checkMembers(row)
   const token = cardTokenNumber(row, method)
   const CardToken = token === undefined ? {} : { CardToken: `${CARD_TOKEN_PREFIX}${token}` }
-  return { CheckNumber: ABSENT, ...CardToken }
+  return { CheckNumber: EXPLICIT_NULL, ...CardToken }
 }
 
 export function payoutRecords(seed: number, { columns, batches, vendors }: SeededPayouts) {
@@ -69,7 +68,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
 
   function paymentData(row: number): PayoutRecord['PaymentData'] {
     const account = accountOfRow(row)
-    if (account === undefined) return ABSENT
+    if (account === undefined) return EXPLICIT_NULL
     const business = businessOfRow(columns, row)
     const total = (columns.totalCents[row] ?? 0) / 100
     const fee = columns.feeCents[row] ?? 0
@@ -79,8 +78,8 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       HolderName: business.legal,
       orderDescription: `Payout ${idOutOf(row)}`,
       accountId: business.accounts[account] ?? business.accounts[0],
-      bankAccount: ABSENT,
-      payorData: ABSENT,
+      bankAccount: EXPLICIT_NULL,
+      payorData: EXPLICIT_NULL,
       ...rarePaymentData(columns, row),
       paymentDetails: {
         totalAmount: total,
@@ -105,7 +104,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       IdOut: idOutOf(row),
       ...createdMembers(row, momentText(created, columns.createdStyle(row))),
       Vendor: vendors.at(columns.vendor[row] ?? 0),
-      Comments: comment ?? (row % 4 === 0 ? ABSENT : ''),
+      Comments: comment ?? (row % 4 === 0 ? EXPLICIT_NULL : ''),
       ParentOrgName: ORG_NAME,
       BatchNumber: seedBatchNumber(batch),
       PaypointDbaname: business.dba,
@@ -123,7 +122,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       PaymentData: paymentData(row),
       Bills: billsOf(columns, row, business.minorDigits === 0 ? 100 : 1, draws),
       Events: payoutEvents(row, status.code, created),
-      LastUpdated: updated === 0 ? ABSENT : momentText(updated, columns.updatedStyle(row)),
+      LastUpdated: updated === 0 ? EXPLICIT_NULL : momentText(updated, columns.updatedStyle(row)),
       ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
       EntryName: business.entry,
       Gateway: gatewayOf(method),

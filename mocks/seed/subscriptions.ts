@@ -1,12 +1,12 @@
 import type { Subscription } from '~/contract/customers'
 import type { Wire } from '~/contract/fields'
 
-import { subStatus } from '../pay-in-status'
+import { subStatus } from '../statuses'
 
-import { ABSENT } from './absent'
+import { EXPLICIT_NULL } from '../model'
 import { ORG_NAME } from './businesses'
 import { invoiceOf } from './invoices'
-import { dateText, DAY, momentText, secondsOf } from './moments'
+import { dateText, DAY, momentText, secondsOf } from '../moments'
 import { JOINED, type Payer } from './payers'
 import { binData, categoriesOf, signature, splitOf } from './payment-parts'
 
@@ -94,13 +94,13 @@ export function subscriptionOf(payer: Payer): Wire<typeof Subscription> {
     TotalCycles: CYCLES,
     ...standingOf(place),
     EntrypageId: 4100 + (index % 3),
-    PlanId: place % 2 === 0 ? 310 + (index % 5) : ABSENT,
+    PlanId: place % 2 === 0 ? 310 + (index % 5) : EXPLICIT_NULL,
     SubEvents: [
       {
         description: 'TransferCreated',
         eventTime: momentText(started, 'zulu'),
         refData: `ref-${index}`,
-        extraData: place % 2 === 0 ? { attempt: 1 } : ABSENT,
+        extraData: place % 2 === 0 ? { attempt: 1 } : EXPLICIT_NULL,
         source: 'api',
       },
     ],

@@ -1,11 +1,10 @@
-import type { TransactionRecord } from '../model'
+import { EXPLICIT_NULL, type TransactionRecord } from '../model'
 
-import { settlementStatus, transStatus } from '../pay-in-status'
+import { settlementStatus, transStatus } from '../statuses'
 
-import { ABSENT } from './absent'
 import { ORG_ID, ORG_NAME, type Business } from './businesses'
 import { invoiceOf } from './invoices'
-import { DAY, momentText, secondsOf } from './moments'
+import { DAY, momentText, secondsOf } from '../moments'
 import { categoriesOf, signature, splitOf } from './payment-parts'
 import type { Payer } from './payers'
 import { digitText, stream, wholeBelow } from './random'
@@ -29,7 +28,8 @@ const transIdOf = (paypointId: number, number: number): string =>
   `${paypointId}-${String(number).padStart(9, '0')}`
 
 function refundMembers(fate: Fate, transId: string, number: number, cents: number, at: number) {
-  if (fate !== 'refunded' && fate !== 'partly refunded') return { events: [], RefundId: ABSENT }
+  if (fate !== 'refunded' && fate !== 'partly refunded')
+    return { events: [], RefundId: EXPLICIT_NULL }
   const whole = fate === 'refunded' ? cents : Math.floor(cents / 300) * 100
   const data = { amount: whole / 100, referenceId: `${transId}-R${number}` }
   return {
@@ -55,7 +55,7 @@ function paymentDataOf(
     ...(isCard && { AccountExp: method?.expDate ?? '0928' }),
     AccountZip: payer.summary.BillingZip,
     HolderName: payer.holder,
-    StoredId: method?.idPmethod ?? ABSENT,
+    StoredId: method?.idPmethod ?? EXPLICIT_NULL,
     Initiator: 'payor',
     ...(method?.binData && { binData: method.binData }),
     orderDescription: `Order ${number}`,
@@ -112,7 +112,7 @@ function rareMembers(payer: Payer, number: number, cents: number, at: number) {
   const unit = unitOf(business)
   return {
     ExternalProcessorInformation: number % 6 === 0 ? 'terminal capture' : '',
-    TransAdditionalData: number % 4 === 0 ? { register: String(1 + (number % 5)) } : ABSENT,
+    TransAdditionalData: number % 4 === 0 ? { register: String(1 + (number % 5)) } : EXPLICIT_NULL,
     ...(number % 3 === 1 && { InvoiceData: invoiceOf(payer, { number, cents, at }) }),
     ...(number % 2 === 0 && { EntrypageId: 4100 + (number % 3) }),
     ...(number % 7 === 0 && { DeviceId: `T-${100 + (number % 9)}` }),
@@ -170,7 +170,7 @@ function transactionOf(seed: number, payer: Payer, number: number, at: number): 
     Source: 'page',
     ScheduleReference: 0,
     RefundId: refund.RefundId,
-    ReturnedId: ABSENT,
+    ReturnedId: EXPLICIT_NULL,
     TransactionTime: momentText(at, number % 3 === 0 ? 'blank' : 'zulu'),
     Customer: summary,
     ...rareMembers(payer, number, cents, at),

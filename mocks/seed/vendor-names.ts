@@ -1,6 +1,5 @@
 import { EXTREME_ENTRY, type Business } from './businesses'
-import type { Stream } from './random'
-import { pick } from './random'
+import { type Stream, pick } from './random'
 
 const familiar = [
   "O'Malley & Sons Plumbing",

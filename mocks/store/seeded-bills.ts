@@ -2,7 +2,7 @@
 import type { BillRecord, VendorRecord } from '../model'
 import type { PayoutTable } from '../payout-table/payout-table'
 import { billOf, openBillRecord } from '../seed/bills'
-import { openBillOf, openBills } from '../seed/open-bills'
+import { openBillOf, openBills } from '../seed/vendor-bills'
 import { billIdOf, placeOfBillId, placeOfInvoice, type BillPlace } from '../seed/payout-ids'
 
 import type { Derived } from './collection'

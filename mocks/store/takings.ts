@@ -1,6 +1,6 @@
 /** A paypoint's pay-ins, computed from its customers and payments. */
 import type { CustomerRecord, PaypointRecord, TransactionRecord } from '../model'
-import { subStatus, transStatus } from '../pay-in-status'
+import { subStatus, transStatus } from '../statuses'
 import { Tally } from '../query/tally'
 
 import type { Collection } from './collection'

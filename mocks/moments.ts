@@ -1,4 +1,5 @@
 /** Seconds since the epoch, written in the formats of interface.md's conventions. */
+import type { Store } from './model'
 
 export const DAY = 86_400
 
@@ -29,3 +30,12 @@ export function momentText(seconds: number, style: MomentStyle): string {
       return iso(seconds)
   }
 }
+
+const secondsNow = (store: Store): number => Math.floor(store.now().getTime() / 1000)
+
+export const timestamp = (store: Store): string => momentText(secondsNow(store), 'zulu')
+
+export const timestampAfterDays = (store: Store, days: number): string =>
+  momentText(secondsNow(store) + days * DAY, 'zulu')
+
+export const today = (store: Store): string => dateText(secondsNow(store))

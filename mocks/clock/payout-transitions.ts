@@ -1,20 +1,20 @@
 /** The sandbox's own rules (docs/sandbox.md, "Time"). */
-import { payoutStatuses, type PayoutStatusText } from '../payout-status'
+import { payoutStatuses, type PayoutStatusText } from '../statuses'
 
-export interface Way {
+export interface Transition {
   readonly events: readonly string[]
   readonly text: PayoutStatusText
 }
 
 /** The first whose bound is above the roll; past the last, nothing happens. */
-type Ways = readonly (readonly [below: number, way: Way])[]
+type Transitions = readonly (readonly [below: number, transition: Transition])[]
 
-const to = (text: PayoutStatusText, ...before: readonly string[]): Way => ({
+const to = (text: PayoutStatusText, ...before: readonly string[]): Transition => ({
   events: [...before, text],
   text,
 })
 
-const ways: Partial<Record<PayoutStatusText, Ways>> = {
+const transitions: Partial<Record<PayoutStatusText, Transitions>> = {
   Open: [[0.5, to('Authorized')]],
   Authorized: [
     [0.02, to('Canceled')],
@@ -32,25 +32,27 @@ const ways: Partial<Record<PayoutStatusText, Ways>> = {
   ],
 }
 
-const mailed: Ways = [[0.85, to('Processed')]]
-const cashed: Ways = [[0.4, to('Paid')]]
+const mailed: Transitions = [[0.85, to('Processed')]]
+const cashed: Transitions = [[0.4, to('Paid')]]
 
 export interface Standing {
   readonly text: PayoutStatusText
   readonly method: unknown
-  /** Processed by the clock, thus still on its way; the seed's Processed is final. */
+  /** Processed by the clock, so it still moves; the seed's Processed is final. */
   readonly isMoved: boolean
 }
 
-function waysOf({ text, method, isMoved }: Standing): Ways {
+function transitionsOf({ text, method, isMoved }: Standing): Transitions {
   if (text === 'Processed') return isMoved ? cashed : []
   if (text === 'Processing' && method === 'check') return mailed
-  return ways[text] ?? []
+  return transitions[text] ?? []
 }
 
-export const wayOf = (standing: Standing, roll: number): Way | undefined =>
-  waysOf(standing).find(([below]) => roll < below)?.[1]
+export const transitionOf = (standing: Standing, roll: number): Transition | undefined =>
+  transitionsOf(standing).find(([below]) => roll < below)?.[1]
 
 export const movingPositions: ReadonlySet<number> = new Set(
-  payoutStatuses.flatMap(({ text }, at) => (text in ways || text === 'Processed' ? [at] : [])),
+  payoutStatuses.flatMap(({ text }, at) =>
+    text in transitions || text === 'Processed' ? [at] : [],
+  ),
 )

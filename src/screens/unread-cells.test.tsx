@@ -6,7 +6,7 @@ import { Payout } from '~/contract/payouts'
 import { Paypoint } from '~/contract/paypoints'
 import { read } from '~/contract/read'
 
-import { batchColumns } from './batches/columns'
+import { batchFields } from './batches/fields'
 import { payoutColumns } from './payouts/columns'
 import { paypointColumns } from './paypoints/columns'
 
@@ -26,7 +26,7 @@ const lists = [
     drawn: (raw: object) => cell(read(Payout, raw)),
     id: 'IdOut',
   })),
-  ...batchColumns.map(({ header, members, cell }) => ({
+  ...batchFields.columns.map(({ header, members, cell }) => ({
     header,
     members,
     drawn: (raw: object) => cell(read(PayoutBatch, raw)),

@@ -14,8 +14,7 @@ import { RecordProblems } from '~/ui/record-problems'
 import { railsOf, statesOf } from './parts'
 import type { BatchValue } from './queries'
 import { payoutsPath } from './search'
-import { BatchStatus } from './status'
-import { TieOutStrip } from './tie-out-strip'
+import { TieOutSection } from './tie-out-section'
 
 export function BatchOverview({
   batch,
@@ -29,12 +28,17 @@ export function BatchOverview({
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Amount money={batch.BatchAmount} size="xl" align="start" />
-          <BatchStatus batch={batch} isExplained />
+          <StatusMark
+            kind="batch"
+            text={batch.BatchStatusText}
+            code={batch.BatchStatus}
+            isExplained
+          />
         </div>
         <p className="text-sm text-ink-3">A batch record names no currency.</p>
       </div>
       <RecordProblems problems={problems} />
-      <TieOutStrip batch={batch} problems={problems} />
+      <TieOutSection batch={batch} problems={problems} />
       <Rails batch={batch} />
       <States batch={batch} />
       <Facts batch={batch} />

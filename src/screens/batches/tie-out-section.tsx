@@ -1,4 +1,4 @@
-/** The line of the tie-out that is read from the payouts themselves. */
+/** A batch's amount beside what its rails, its states and its payouts come to (product.md, section 2). */
 import type { ReactNode } from 'react'
 
 import { explain } from '~/api/explain'
@@ -12,17 +12,32 @@ import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
 import { batchPart } from './parts'
-import { mostPages, tallyPage } from './payout-tally'
+import { mostPages, tallyPage, usePayoutTally } from './payout-tally'
 import type { BatchValue } from './queries'
 import { payoutsPath } from './search'
 import { differenceOf, sumPayouts, type Difference } from './tie-out'
-import { Tie } from './tie'
-import { TieOutTable } from './tie-out-table'
-import { usePayoutTally } from './use-payout-tally'
+import { Tie, TieOutTable } from './tie-out-table'
+
+const unaskable = ['The record names no entry or no number: its payouts cannot be asked for.']
+
+export function TieOutSection({
+  batch,
+  problems,
+}: {
+  batch: BatchValue
+  problems: readonly Problem[]
+}) {
+  const { EntryName: entry, BatchNumber: batchNumber } = batch
+  return entry && batchNumber ? (
+    <TieOutWithPayouts batch={batch} problems={problems} entry={entry} batchNumber={batchNumber} />
+  ) : (
+    <TieOutTable batch={batch} problems={problems} notes={unaskable} />
+  )
+}
 
 const figure = (value: number) => value.toLocaleString(display.locale)
 
-export function TieOutWithPayouts({
+function TieOutWithPayouts({
   batch,
   problems,
   entry,

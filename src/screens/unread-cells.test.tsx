@@ -8,7 +8,7 @@ import { read } from '~/contract/read'
 
 import { batchFields } from './batches/fields'
 import { payoutColumns } from './payouts/columns'
-import { paypointColumns } from './paypoints/columns'
+import { paypointFields } from './paypoints/fields'
 
 /** A record in which this member, and nothing else, cannot be read as anything. */
 function recordWith(path: string, id: string): object {
@@ -32,7 +32,7 @@ const lists = [
     drawn: (raw: object) => cell(read(PayoutBatch, raw)),
     id: 'IdBatch',
   })),
-  ...paypointColumns.map(({ header, members, cell }) => ({
+  ...paypointFields.columns.map(({ header, members, cell }) => ({
     header,
     members,
     drawn: (raw: object) => cell(read(Paypoint, raw)),

@@ -27,8 +27,7 @@ import type { Read, Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Operation } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
-import { recordKit, type RecordKit } from '~/filters/check'
-import type { FieldValues } from '~/filters/field-values'
+import { recordKit, type FieldValues, type RecordKit } from '~/filters/check'
 import type { Questions } from '~/filters/suggest'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
@@ -46,7 +45,14 @@ interface AbsentField {
   readonly kind: 'absent'
 }
 
-type RecordField<Value> = KnownField<Value> | AbsentField
+/** Several texts, which the service is only filtered by: a filter asks about any of them. */
+interface TextsField<Value> {
+  readonly label: string
+  readonly kind: 'texts'
+  readonly value: (record: Value) => readonly (string | undefined)[] | undefined
+}
+
+type RecordField<Value> = KnownField<Value> | TextsField<Value> | AbsentField
 
 type ListOperation = Operation & { readonly query: { readonly filters: FilterCatalogue } }
 type FilterName<O extends ListOperation> = keyof O['query']['filters'] & string
@@ -100,7 +106,9 @@ export function recordFields<O extends ListOperation, Name extends string>(
   const { idOf, typed, narrow, sightings } = declaration
   const catalogue: FilterCatalogue = operation.query.filters
   const all: readonly [string, RecordField<Value>][] = Object.entries(declaration.fields)
-  const known = all.flatMap(([name, field]) => (field.kind === 'absent' ? [] : [{ name, field }]))
+  const known = all.flatMap(([name, field]) =>
+    field.kind === 'absent' || field.kind === 'texts' ? [] : [{ name, field }],
+  )
 
   const shown = known.flatMap(({ name, field }) => {
     if (!field.column) return []
@@ -111,7 +119,10 @@ export function recordFields<O extends ListOperation, Name extends string>(
   const columns = readColumns<Row>(shown.map(({ column }) => column))
   const cells = new Map(shown.map(({ name }, at) => [name, columns[at]?.cell]))
   const filterValues = Object.fromEntries(
-    known.map(({ name, field }) => [name, filterValueOf(field)] as const),
+    all.flatMap(([name, field]) => {
+      if (field.kind === 'absent') return []
+      return [[name, field.kind === 'texts' ? field.value : filterValueOf(field)] as const]
+    }),
   )
 
   return {

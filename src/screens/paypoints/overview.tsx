@@ -11,7 +11,7 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { RecordProblems } from '~/ui/record-problems'
 
-import { entryNames } from './columns'
+import { entryNames } from './fields'
 import type { PaypointValue } from './queries'
 import { batchesPath, payoutsPath } from './search'
 

@@ -4,7 +4,6 @@ import type { Reading } from '~/contract/read'
 import type { ListSearch } from '~/filters/condition'
 import type { ExportPage } from '~/table/export/columns'
 import { ExportDialog } from '~/table/export/export-dialog'
-import { shownColumns } from '~/table/layout/shown-columns'
 import type { Noun } from '~/ui/noun'
 
 import { exportList, exportPart } from './export-list'
@@ -42,7 +41,7 @@ export const organizationExport = <S extends Schema>({
           idOf: fields.idOf,
           parts: [exportPart(scope, source().read, query)],
         })}
-        viewColumns={shownColumns(noun.many, fields.columns)}
+        listColumns={fields.columns}
         onClose={onClose}
       />
     )

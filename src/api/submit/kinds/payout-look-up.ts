@@ -7,9 +7,10 @@ import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
 import { moneyText, type Money } from '~/lib/money'
 import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
+import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
-import { call } from '../call'
+import { call } from '../../call'
 import {
   byLikelihood,
   canCompare,
@@ -18,10 +19,11 @@ import {
   comparePayees,
   compareTimes,
   evaluated,
+  payeeText,
   type Candidate,
   type Coverage,
   type LookUp,
-} from './candidate'
+} from '../candidate'
 
 type PayoutReading = Reading<typeof Payout>
 
@@ -133,14 +135,20 @@ export function candidateOf(
   const billNumbers = (value.Bills ?? []).flatMap(({ invoiceNumber }) => invoiceNumber ?? [])
   const createdAt = value.CreatedAt ?? value.CreatedDate
   const moment = createdAt === undefined ? undefined : readMoment(createdAt)
+  const reference = value.PaymentId ?? value.IdOut
   return {
-    kind: 'payout',
-    reference: value.PaymentId ?? value.IdOut,
-    payout: { entry, idOut: value.IdOut },
-    ...payee,
-    email: value.Vendor?.email,
-    amount: value.TotalAmount,
-    billNumbers,
+    reference,
+    path: paths.payout({ entry, idOut: value.IdOut }, { ref: reference }),
+    facts: [
+      { aspect: 'amount', label: 'Amount', sent: subject.amount, found: value.TotalAmount },
+      { aspect: 'payee', label: 'Vendor', sent: payeeText(subject), found: payeeText(payee) },
+      {
+        aspect: 'bills',
+        label: 'Bills',
+        sent: subject.billNumbers?.join(', '),
+        found: billNumbers.join(', '),
+      },
+    ],
     createdAt,
     agreement: {
       amount: compareAmounts(subject.amount, value.TotalAmount),

@@ -7,8 +7,8 @@ import { payoutQuery } from '~/contract/payouts'
 import { condition, parameter, type QueryText } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
 
-import { call } from '../call'
-import { byLikelihood, canCompare, evaluated, type LookUp } from './candidate'
+import { call } from '../../call'
+import { byLikelihood, canCompare, evaluated, type LookUp } from '../candidate'
 import { candidateOf, isAlike, newestOf, readVendors, type VendorFacts } from './vendor-candidate'
 
 /** Ids after the newest one known are read until so many in a row are nobody's. */

@@ -1,19 +1,19 @@
-/** What is done about submissions whose outcome is not known. */
+/** What is done about submissions whose outcome is not known, and about those that were made twice. */
 import { redactText } from '~/lib/redact'
-import { madeStates, type Submission } from '~/storage/submission-record'
+import type { Submission } from '~/storage/submission-record'
 import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
 import { currentScope, subscribeConnection } from '../connection'
 import { ApiError } from '../errors'
 import { couldBeIt, type Candidate, type LookUp } from './candidate'
 import { canAskAbout } from './earlier'
-import { lookUpPayout } from './look-up-payout'
-import { lookUpVendor } from './look-up-vendor'
+import type { TwinCheck } from './kinds/write-kind'
+import { kindOf } from './kinds/write-kinds'
 import { decided, interrupted } from './submission-steps'
 import { bytesLock } from './submitter'
-import { lookForTwins, lookForVendorTwins, type IsClaimed, type Twins } from './twins'
+import type { FindTwins, IsClaimed, Twins } from './twins'
 
-export interface DeskParts {
+export interface ReconcilerParts {
   readonly journal: JournalOf
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
@@ -31,7 +31,7 @@ export type Decided =
   | { readonly submission: Submission; readonly refused?: undefined }
   | { readonly submission?: undefined; readonly refused: NotDecided }
 
-export interface Desk {
+export interface Reconciler {
   /**
    * Looks for what an unknown submission made. It changes nothing.
    * @throws ApiError when the service cannot be asked
@@ -50,10 +50,10 @@ export interface Desk {
    */
   readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
   /**
-   * The same of many vendors that were made, in the fewest reads. By the submission's id.
+   * The same of many that were made, in the fewest reads. By the submission's id.
    * @throws ApiError when the service cannot be asked
    */
-  readonly lookForVendorTwins: (
+  readonly lookForTwinsOfAll: (
     submissions: readonly Submission[],
     signal?: AbortSignal,
   ) => Promise<ReadonlyMap<string, readonly Candidate[]>>
@@ -62,33 +62,50 @@ export interface Desk {
 export interface LookUpHints {
   /** An id that the person typed. */
   readonly typedId?: string | undefined
-  /** Vendor ids that the app has seen. */
-  readonly knownIds?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether "not there" needs a typed reason: the look-up could have missed it, or has found its like. */
+/** Whether the look-up could have missed it, or has found its like. */
 export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
   coverage !== 'whole' || candidates.some(couldBeIt)
+
+/** Whether "not there" needs a typed reason: a second one could be made. */
+export const isReasonNeeded = (submission: Submission, lookUp: LookUp): boolean =>
+  kindOf(submission).isRepeatable !== true && (submission.key === undefined || needsReason(lookUp))
+
+/** Whether a second record of the same sending could be seen. */
+export const canLookForTwins = (submission: Submission): boolean =>
+  submission.reference !== undefined && kindOf(submission).twins !== undefined
+
+/** Whether enough of it was kept to see one. */
+export const canCheckTwins = (submission: Submission): boolean =>
+  canLookForTwins(submission) && kindOf(submission).twins?.canCheck(submission) === true
 
 const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
 
 /** Attempts that a look-up or a decision knew of: one more, and it is out of date. */
 const ageOf = ({ attempts }: Submission) => attempts.length
 
-export function makeDesk({ journal, locks }: DeskParts): Desk {
+export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler {
   /** By submission. Gone with the page: what was looked for yesterday is looked for again. */
-  const looks = new Map<string, { readonly age: number; readonly lookUp: LookUp }>()
+  const lookUps = new Map<string, { readonly age: number; readonly result: LookUp }>()
   const cleared = new Map<string, number>()
 
-  async function lookUp(submission: Submission, hints: LookUpHints = {}): Promise<LookUp> {
+  async function lookUp(
+    submission: Submission,
+    { typedId, signal }: LookUpHints = {},
+  ): Promise<LookUp> {
     const own = journal(submission.environment)
     // An outcome that could not be written down has left it as being sent: nobody is sending it.
     await settleInterrupted(own, locks).catch(() => undefined)
-    const result = await askingItsService(submission, hints.signal, (signal) =>
-      lookUpFor(own, submission, { ...hints, signal }),
-    )
-    looks.set(submission.id, { age: ageOf(submission), lookUp: result })
+    const { find, reason } = kindOf(submission).lookUp
+    const claimedBy = claimsOf(own, submission)
+    const result = find
+      ? await askingItsService(submission, signal, (until) =>
+          find(submission, { journal: own, claimedBy, typedId, signal: until }),
+        )
+      : { candidates: [], coverage: 'poor' as const, looked: [reason], at: Date.now() }
+    lookUps.set(submission.id, { age: ageOf(submission), result })
     return result
   }
 
@@ -114,11 +131,10 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
   }
 
   function mayNotClear(submission: Submission, reason = ''): NotDecided | undefined {
-    const look = looks.get(submission.id)
-    if (look?.age !== ageOf(submission)) return 'look-first'
+    const last = lookUps.get(submission.id)
+    if (last?.age !== ageOf(submission)) return 'look-first'
     const isReasonMissing = reason.trim() === ''
-    const isNeeded = submission.key === undefined || needsReason(look.lookUp)
-    return isReasonMissing && isNeeded ? 'reason-needed' : undefined
+    return isReasonMissing && isReasonNeeded(submission, last.result) ? 'reason-needed' : undefined
   }
 
   return {
@@ -128,25 +144,37 @@ export function makeDesk({ journal, locks }: DeskParts): Desk {
     settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
     lookForTwins: (submission, signal) =>
-      askingItsService(submission, signal, (until) =>
-        lookForTwins(submission, isClaimedFor(journal)(submission), until),
-      ),
-    lookForVendorTwins: async (submissions, signal) => {
+      askingItsService(submission, signal, async (until) => {
+        const find = kindOf(submission).twins?.finder(until)
+        return find?.(submission, isClaimedFor(journal, submission)) ?? notChecked
+      }),
+    lookForTwinsOfAll: async (submissions, signal) => {
+      const found = new Map<string, readonly Candidate[]>()
       const [first] = submissions
-      if (!first) return new Map()
-      return askingItsService(first, signal, (until) =>
-        lookForVendorTwins(submissions, isClaimedFor(journal), until),
-      )
+      if (!first) return found
+      return askingItsService(first, signal, async (until) => {
+        // One finder a kind: it reads nothing twice.
+        const finders = new Map<TwinCheck, FindTwins>()
+        for (const submission of submissions) {
+          const check = kindOf(submission).twins
+          if (!check) continue
+          const find = finders.get(check) ?? check.finder(until)
+          finders.set(check, find)
+          const { twins } = await find(submission, isClaimedFor(journal, submission))
+          if (twins.length > 0) found.set(submission.id, twins)
+        }
+        return found
+      })
     },
   }
 }
 
-const isClaimedFor =
-  (journal: JournalOf) =>
-  (submission: Submission): IsClaimed => {
-    const claimedBy = claimsOf(journal(submission.environment), submission)
-    return async (reference) => (await claimedBy(reference)) !== undefined
-  }
+const notChecked: Twins = { twins: [], looked: undefined }
+
+function isClaimedFor(journal: JournalOf, submission: Submission): IsClaimed {
+  const claimedBy = claimsOf(journal(submission.environment), submission)
+  return async (reference) => (await claimedBy(reference)) !== undefined
+}
 
 /** Reads from the service that it was sent to, and from no other: connecting elsewhere ends it. */
 async function askingItsService<T>(
@@ -183,42 +211,9 @@ const claimsOf =
     return claims.find((each) => each.id !== id && each.operation === operation)?.id
   }
 
-async function lookUpFor(
-  journal: SubmissionJournal,
-  submission: Submission,
-  { typedId, knownIds = [], signal }: LookUpHints,
-): Promise<LookUp> {
-  const claimedBy = claimsOf(journal, submission)
-  switch (submission.operation) {
-    case 'payoutAuthorize':
-      return lookUpPayout(submission, claimedBy, signal)
-    case 'vendorCreate': {
-      const made = await vendorsMade(journal, submission)
-      return lookUpVendor(submission, { ...made, typedId, seenIds: knownIds }, claimedBy, signal)
-    }
-    default:
-      // The service has no way to ask for what this operation makes.
-      return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
-  }
-}
-
-/** Vendors that are known to have been made from here. */
-async function vendorsMade(
-  journal: SubmissionJournal,
-  { operation, createdAt }: Submission,
-): Promise<{ readonly madeIds: readonly string[]; readonly madeBeforeIds: readonly string[] }> {
-  const done = await journal.inState(...madeStates)
-  const made = done.filter((each) => each.operation === operation)
-  const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
-  return {
-    madeIds: ids(made),
-    madeBeforeIds: ids(made.filter((each) => each.createdAt <= createdAt)),
-  }
-}
-
 async function settleInterrupted(
   journal: SubmissionJournal,
-  locks: DeskParts['locks'],
+  locks: ReconcilerParts['locks'],
 ): Promise<void> {
   // Without locks nobody can tell a tab that is gone from one that is slow.
   if (!locks) return

@@ -1,10 +1,11 @@
 /** A vendor of the service beside the vendor that was sent. */
 import { eachAtMost } from '~/lib/at-most'
 import { readMoment } from '~/lib/dates'
+import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
-import { readVendorById } from '../vendor-by-id'
-import { compareTexts, compareTimes, type Agreement, type Candidate } from './candidate'
+import { readVendorById } from '../../vendor-by-id'
+import { compareTexts, compareTimes, payeeText, type Agreement, type Candidate } from '../candidate'
 
 /** What both kinds of record say of a vendor. */
 export interface VendorFacts {
@@ -42,16 +43,20 @@ async function readVendor(
 }
 
 export function candidateOf({ subject, attempts }: Submission, vendor: VendorFacts): Candidate {
+  const { vendorId = '', vendorNumber, name1: payeeName } = vendor
   const created = vendor.createdDate === undefined ? undefined : readMoment(vendor.createdDate)
   return {
-    kind: 'vendor',
-    reference: vendor.vendorId ?? '',
-    payeeName: vendor.name1,
-    vendorId: vendor.vendorId,
-    vendorNumber: vendor.vendorNumber,
-    email: vendor.email,
-    amount: undefined,
-    billNumbers: [],
+    reference: vendorId,
+    path: paths.vendor(vendorId),
+    facts: [
+      {
+        aspect: 'payee',
+        label: 'Vendor',
+        sent: payeeText(subject),
+        found: payeeText({ payeeName, vendorNumber, vendorId }),
+      },
+      { aspect: 'email', label: 'E-mail', sent: subject.email, found: vendor.email },
+    ],
     createdAt: vendor.createdDate,
     agreement: {
       payee: payeeOf(subject, vendor),

@@ -3,8 +3,7 @@ import { Layers } from 'lucide-react'
 import { lazy } from 'react'
 
 import { batchFilters } from '~/contract/batches'
-import { OpenedList } from '~/lists/opened-list'
-import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
+import { organizationScreen } from '~/lists/organization-list'
 
 import { batchColumns, NarrowBatch } from './columns'
 import { batchKit } from './list-kit'
@@ -12,7 +11,7 @@ import { BatchPanel } from './panel'
 import { batchSource, locatorOf, rememberBatch } from './queries'
 import { apiSearch, batchPath, defaultSort, listPath, readSearch } from './search'
 
-const batchList = organizationList({
+export const { loader, Component } = organizationScreen({
   title: 'Batches',
   description: 'Payouts that were sent together.',
   emptyText: 'The service has no payout batches for this organization.',
@@ -34,11 +33,3 @@ const batchList = organizationList({
   ExportDialog: lazy(async () => ({ default: (await import('./export-batches')).BatchExport })),
   kit: batchKit,
 })
-
-export const loader = organizationLoader(batchList)
-
-export const Component = () => (
-  <OpenedList list={batchList.noun.many}>
-    <OrganizationScreen of={batchList} />
-  </OpenedList>
-)

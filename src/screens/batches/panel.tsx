@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { OpenRecordProps } from '~/lists/organization-list'
+import type { RecordLocator } from '~/filters/record-search'
+import type { OpenRecordProps } from '~/lists/list-definition'
 import { RecordPanel } from '~/table/record-panel'
 
 import { BatchDetail } from './batch-detail'
@@ -10,7 +11,7 @@ import { batchLookUp } from './queries'
 import { batchPath } from './search'
 
 /** The open batch over the live list. */
-export function BatchPanel({ locator, neighbours, onClose }: OpenRecordProps) {
+export function BatchPanel({ locator, neighbours, onClose }: OpenRecordProps<RecordLocator>) {
   const { data } = useQuery(batchLookUp(locator))
   return (
     <RecordPanel

@@ -1,10 +1,11 @@
-import type { ListExportProps } from '~/lists/organization-list'
+import type { RecordSearch } from '~/filters/record-search'
+import type { ListExportProps } from '~/lists/list-definition'
 import { ExportDialog } from '~/table/export/export-dialog'
 
 import { paypointColumns } from './columns'
 import { paypointExport } from './export-list'
 
 /** The dialog that exports all paypoints of the list. */
-export const PaypointExport = ({ search, onClose }: ListExportProps) => (
+export const PaypointExport = ({ search, onClose }: ListExportProps<RecordSearch>) => (
   <ExportDialog list={paypointExport(search)} listColumns={paypointColumns} onClose={onClose} />
 )

@@ -3,8 +3,7 @@ import { Store } from 'lucide-react'
 import { lazy } from 'react'
 
 import { paypointFilters } from '~/contract/paypoints'
-import { OpenedList } from '~/lists/opened-list'
-import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
+import { organizationScreen } from '~/lists/organization-list'
 import { paths } from '~/paths'
 
 import { NarrowPaypoint, paypointColumns } from './columns'
@@ -13,7 +12,7 @@ import { PaypointPanel } from './panel'
 import { paypointSource, rememberPaypoint } from './queries'
 import { apiSearch, defaultSort, listPath, readSearch } from './search'
 
-const paypointList = organizationList({
+export const { loader, Component } = organizationScreen({
   title: 'Paypoints',
   description: 'The places of business of the organization.',
   emptyText: 'The service has no paypoints for this organization.',
@@ -37,11 +36,3 @@ const paypointList = organizationList({
   })),
   kit: paypointKit,
 })
-
-export const loader = organizationLoader(paypointList)
-
-export const Component = () => (
-  <OpenedList list={paypointList.noun.many}>
-    <OrganizationScreen of={paypointList} />
-  </OpenedList>
-)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { OpenRecordProps } from '~/lists/organization-list'
+import type { RecordLocator } from '~/filters/record-search'
+import type { OpenRecordProps } from '~/lists/list-definition'
 import { paths } from '~/paths'
 import { RecordPanel } from '~/table/record-panel'
 
@@ -10,7 +11,11 @@ import { PaypointDetail } from './paypoint-detail'
 import { paypointLookUp } from './queries'
 
 /** The open paypoint over the live list. */
-export function PaypointPanel({ locator: { id }, neighbours, onClose }: OpenRecordProps) {
+export function PaypointPanel({
+  locator: { id },
+  neighbours,
+  onClose,
+}: OpenRecordProps<RecordLocator>) {
   const { data } = useQuery(paypointLookUp(id))
   return (
     <RecordPanel

@@ -68,7 +68,7 @@ const valueOf = <R>(records: readonly R[], { members }: NaiveField): fc.Arbitrar
   )
 }
 
-const recapitalised: readonly ((name: string) => string)[] = [
+const recapitalized: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => name.toLowerCase(),
   (name) => name.toUpperCase(),
@@ -103,7 +103,7 @@ export function queryCases<R>(
     })
   })
   const sortNames = fc
-    .tuple(fc.constantFrom(...names, ...memberNames(schema)), fc.constantFrom(...recapitalised))
+    .tuple(fc.constantFrom(...names, ...memberNames(schema)), fc.constantFrom(...recapitalized))
     .map(([name, change]) => change(name))
   return fc
     .record({

@@ -1,66 +1,111 @@
-/** A list that the organization has one of: batches, paypoints. */
+/** A list that the organization has one of, from its records' fields, address, pages and screens. */
 import type { QueryKey } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { lazy } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import type { RecordLocator, RecordSearch } from '~/filters/record-search'
+import type { Schema } from '~/contract/fields'
+import type { Reading } from '~/contract/read'
+import { listTools } from '~/filters/make-list-tools'
+import {
+  ownParameters,
+  type listSearch,
+  type RecordLocator,
+  type RecordSearch,
+} from '~/filters/record-search'
+import type { ExportPage } from '~/table/export/columns'
 import { NoOrganization } from '~/table/no-organization'
 import type { RecordPage } from '~/table/use-paged-records'
+import type { Noun } from '~/ui/noun'
 
-import type { ListDefinition, OpenRecordProps } from './list-definition'
+import type { RecordFields } from './fields/record-fields'
 import { listScreen } from './list-screen'
-import type { ListSource, RowOf } from './list-source'
+import type { ListSource } from './list-source'
+import { RecordPanel, type RecordDefinition } from './record/record-screens'
 
-interface OrganizationList<Page extends RecordPage, Key extends QueryKey> extends Omit<
-  ListDefinition<Page, Key, RecordSearch, RecordLocator>,
-  'useSource' | 'record'
+const PAGE_SIZE = 50
+
+export interface OrganizationList<
+  S extends Schema,
+  Page extends RecordPage & ExportPage<Reading<S>>,
+  Key extends QueryKey,
+  LookUpKey extends QueryKey,
 > {
+  readonly title: string
+  readonly description: string
   readonly emptyText: string
+  readonly noun: Noun
+  readonly icon: LucideIcon
+  readonly fields: RecordFields<S>
+  readonly search: ReturnType<typeof listSearch>
   /** The organization's, as it is connected now. */
   readonly source: () => ListSource<Page, Key>
-  readonly rowHref: (row: RowOf<Page>) => string
-  readonly locatorOf: (row: RowOf<Page>) => RecordLocator
-  /** A record that the list shows needs no look-up. */
-  readonly remember: (row: RowOf<Page>) => void
-  readonly Panel: ComponentType<OpenRecordProps<RecordLocator>>
+  readonly record: RecordDefinition<RecordLocator, Reading<S> | null, LookUpKey>
+  readonly locatorOf: (row: Reading<S>) => RecordLocator
 }
 
 /** Its route: a loader that starts the first page, and the screen. */
-export function organizationScreen<Page extends RecordPage, Key extends QueryKey>({
-  source,
-  emptyText,
-  rowHref,
-  locatorOf,
-  remember,
-  Panel,
-  ...list
-}: OrganizationList<Page, Key>) {
+export function organizationScreen<
+  S extends Schema,
+  Page extends RecordPage & ExportPage<Reading<S>>,
+  Key extends QueryKey,
+  LookUpKey extends QueryKey,
+>(definition: OrganizationList<S, Page, Key, LookUpKey>) {
+  const { title, emptyText, fields, search, source, record, locatorOf } = definition
   return {
     /** Not awaited: the screen reads the very same query, and says what went wrong. */
     loader: ({ request }: LoaderFunctionArgs): null => {
-      const { list: asked } = list.readSearch(new URL(request.url).search)
-      const first = source().page(list.apiSearch(asked), 0, list.pageSize)
+      const { list } = search.readSearch(new URL(request.url).search)
+      const first = source().page(search.apiSearch(list), 0, PAGE_SIZE)
       if (getConnection().orgId) void queryClient.query(first).catch(() => undefined)
       return null
     },
     Component: listScreen<Page, Key, RecordSearch, RecordLocator>({
-      ...list,
+      ...definition,
+      ...search,
+      catalogue: fields.catalogue,
+      columns: fields.columns,
+      renderNarrow: fields.renderNarrow,
+      pageSize: PAGE_SIZE,
       useSource: () => {
         const { orgId } = getConnection()
         return orgId === ''
           ? { kind: 'none', content: <NoOrganization /> }
-          : { kind: 'paged', owner: orgId, label: list.title, emptyText, list: source() }
+          : { kind: 'paged', owner: orgId, label: title, emptyText, list: source() }
       },
       record: {
         locatorOf,
         isSame: (a, b) => a.id === b.id,
-        href: rowHref,
-        remember,
+        href: (row) => record.path(locatorOf(row)),
+        remember: (row) =>
+          void queryClient.setQueryData<Reading<S> | null>(
+            record.lookUp(locatorOf(row)).queryKey,
+            row,
+          ),
         openIn: ({ open }) => open,
         opening: (open) => ({ open }),
-        Panel,
+        Panel: (props) => <RecordPanel record={record} {...props} />,
+      },
+      ExportDialog: lazy(async () => {
+        const { organizationExport } = await import('./organization-export')
+        return { default: organizationExport(definition) }
+      }),
+      kit: {
+        ...fields,
+        tools: (at, { owners, counts }) =>
+          listTools({
+            counts,
+            questions: fields.questions,
+            reserved: ownParameters,
+            operation: fields.operation,
+            owners,
+            nameOf: (organizations) => `organization ${organizations.join(', ')}`,
+            canSwitch: false,
+            path: search.listPath(at, { open: undefined, here: [] }),
+            apiQuery: search.apiSearch(at.list),
+          }),
       },
     }),
   }

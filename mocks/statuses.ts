@@ -1,20 +1,15 @@
-/**
- * The sandbox's own status codes. interface.md observes payout status 1 'Processed' and batch status
- * 1 'Waiting Funds', and says no more: every other code, and every meaning, is fiction.
- */
+/** The sandbox's own: interface.md shows only payout 1 'Processed', batch 1 'Waiting Funds'. */
 
-/** The six counters of the payouts query's Summary. */
 export type PayoutCounter = 'Paid' | 'Canceled' | 'Captured' | 'Authorized' | 'Processing' | 'Open'
 
-/** The four states of a batch record. */
 export type BatchState = 'Processing' | 'Processed' | 'Paid' | 'Cancelled'
 
 export interface PayoutStatus {
   readonly code: number
   readonly text: string
-  /** 'Processed' belongs to no counter, as nothing says that it does. */
+  /** 'Processed' has none, as interface.md ties it to none. */
   readonly counter: PayoutCounter | undefined
-  /** Payouts that no state covers are a batch's remainder. */
+  /** Payouts without one are the batch's remainder. */
   readonly batchState: BatchState | undefined
 }
 
@@ -32,7 +27,7 @@ export const payoutStatuses = [
 
 export type PayoutStatusText = (typeof payoutStatuses)[number]['text']
 
-/** Nothing more happens to these: their batch is closed once it has no others. */
+/** A batch closes once all its payouts are final. */
 const FINAL: ReadonlySet<PayoutStatusText> = new Set(['Processed', 'Paid', 'Canceled', 'Returned'])
 const finalCodes = new Set<unknown>(
   payoutStatuses.flatMap(({ code, text }) => (FINAL.has(text) ? [code] : [])),
@@ -60,3 +55,15 @@ export const batchStatuses = {
   paid: { code: 11, text: 'Paid' },
   canceled: { code: 12, text: 'Canceled' },
 } as const
+
+/** The sandbox's own: interface.md shows code 1 or 2 of each without its meaning. */
+
+export const transStatus = { approved: 1, declined: 2, returned: 3, disputed: 4 } as const
+
+export const settlementStatus = { none: 0, waiting: 1, settled: 2, returned: 3 } as const
+
+export const subStatus = { active: 1, paused: 2, ended: 3 } as const
+
+export const customerStatus = { active: 1, inactive: 0, blocked: 2 } as const
+
+export const chargebackStatus = { received: 1, answered: 2, won: 3, lost: 4 } as const

@@ -1,10 +1,10 @@
-/** Times of the seed: seconds since the epoch, written in the formats of interface.md's conventions. */
+/** Seconds since the epoch, written in the formats of interface.md's conventions. */
+import type { Store } from './model'
 
 export const DAY = 86_400
 
 export const secondsOf = (iso: string): number => Date.parse(iso) / 1000
 
-/** Where the seed's business ends: no record is younger. */
 export const ANCHOR = secondsOf('2026-11-20T23:59:59Z')
 
 export const MOMENT_STYLES = ['date', 'blank', 'zulu', 'offset', 'bare'] as const
@@ -30,3 +30,12 @@ export function momentText(seconds: number, style: MomentStyle): string {
       return iso(seconds)
   }
 }
+
+const secondsNow = (store: Store): number => Math.floor(store.now().getTime() / 1000)
+
+export const timestamp = (store: Store): string => momentText(secondsNow(store), 'zulu')
+
+export const timestampAfterDays = (store: Store, days: number): string =>
+  momentText(secondsNow(store) + days * DAY, 'zulu')
+
+export const today = (store: Store): string => dateText(secondsNow(store))

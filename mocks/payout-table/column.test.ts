@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { leadingDigitsColumn } from './leading-digits-column'
+import { leadingDigitsColumn } from './column'
 
 test('ranks are in the order of the texts, also where the numbers differ in width', () => {
   const numbers = [700_000, undefined, 999_999, 1_000_000, 1_699_999, 20_000, undefined, 700_001]

@@ -20,9 +20,6 @@ const problem = (find: (value: string) => string | undefined) =>
 export const checked = (find: (value: string) => string | undefined) =>
   z.string().check(problem(find))
 
-export const required = (message: string) =>
-  checked((value) => (value.trim() === '' ? message : undefined))
-
 /** A number that is never a mask. */
 export const unmasked = () => checked(maskProblem)
 

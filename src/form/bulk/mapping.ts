@@ -7,7 +7,8 @@ import { columnLetters, type Sheet } from './read-sheet'
 /** The field's id for each column; undefined where the column is not sent. */
 export type Mapping = readonly (string | undefined)[]
 
-const plain = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
+const plain = (text: string): string =>
+  foldText(text.replace('#', ' no ')).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The service's own name of it. */
 const memberName = ({ id }: BulkField): string => id.split('.').at(-1) ?? id

@@ -245,7 +245,5 @@ export const askedValues = <const Of extends Fields>(
 ): ValuesOf<Of> =>
   // By the same table as the type.
   valuesBy(fields, (field, name) =>
-    isAsked(field, (other) => get(values, other))
-      ? get(values, name)
-      : emptyValue(field),
+    isAsked(field, (other) => get(values, other)) ? get(values, name) : emptyValue(field),
   ) as ValuesOf<Of>

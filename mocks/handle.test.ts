@@ -11,7 +11,7 @@ beforeEach(() => {
   sandbox = createTestSandbox()
 })
 
-// Object.keys widens to string; these are exactly the operations' names.
+// Object.keys widens to string: exactly the operations' names.
 const names = Object.keys(operations) as OperationName[]
 
 const send = async (path: string, init: RequestInit = {}) =>

@@ -9,7 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: ['lib'],
   paths: ['lib'],
   storage: ['contract', 'lib'],
-  api: ['contract', 'lib', 'storage'],
+  api: ['contract', 'lib', 'paths', 'storage'],
   ui: ['lib'],
   filters: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
   table: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
@@ -82,6 +82,7 @@ export const importRules: IForbiddenRuleType[] = [
   },
   only('storage-owns-indexeddb', ['idb'], String.raw`^src/storage/|^mocks/|${TEST_FILE}`),
   only('msw-in-mocks', ['msw'], '^mocks/'),
+  only('tanstack-table-in-table', ['@tanstack/(react-table|table-core)'], '^(src/table|bench)/'),
   only('papaparse-in-bulk', ['papaparse'], '^src/form/bulk/'),
   {
     name: 'leaves-are-plain',

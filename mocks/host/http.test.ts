@@ -42,7 +42,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { requestToken: tokens.organization, ...headers } })
 
-/** Everything the server says to these bytes until it closes or falls silent. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = ''

@@ -49,7 +49,7 @@ export const PayoutBatch = indexed('IdBatch', idNumber(), {
 
 const { pageIdentifier: _otherSpelling, ...commonSummary } = summaryShape
 
-/** Spells `pageidentifier` unlike the other summaries. */
+/** This summary alone spells it `pageidentifier`. */
 const BatchSummary = record({ ...commonSummary, pageidentifier: text() })
 
 export const batchFilters = {

@@ -5,7 +5,7 @@ import { Payout } from './payouts'
 import { Item } from './items'
 import { BillVendor } from './vendors'
 
-/** A bill carries no id of its own: it is found by the id it was asked for. */
+/** Carries no id of its own: the id requested identifies it. */
 export const Bill = record({
   billNumber: text(),
   netAmount: money(),
@@ -22,7 +22,6 @@ export const Bill = record({
   frequency: text(),
   terms: text(),
   status: whole(),
-  /** The payout that pays this bill. */
   Transaction: Payout,
 })
 

@@ -4,7 +4,7 @@ import { operation } from './operation'
 import { isObject } from './read-members'
 import { FileObject } from './shared'
 
-/** A field of the form behind the link: its value, its validator, read-only, required. */
+/** `ro` is read-only, `rq` required. */
 export const BoardingField = record({
   value: text(),
   validator: text(),
@@ -12,14 +12,13 @@ export const BoardingField = record({
   rq: flag(),
 })
 
-/** A record each of whose members is a field definition. */
 function form<const N extends string>(...names: readonly N[]) {
   const entries = names.map((name) => [name, BoardingField] satisfies [string, Schema])
-  // Object.fromEntries forgets the keys; they are exactly `names`.
+  // Object.fromEntries loses the keys: exactly `names`.
   return record(Object.fromEntries(entries) as Record<N, typeof BoardingField>)
 }
 
-/** interface.md lists the members of one owner; a link with one may have no list around it. */
+/** interface.md shows one owner; a lone owner may come without its list. */
 const oneOrMore = <S extends Schema>(of: S) =>
   alsoRead(list(of), (raw) => (isObject(raw) ? [raw] : raw))
 
@@ -120,7 +119,7 @@ export const BoardingLink = indexed('id', idNumber(), {
   entryAttributes: text(),
   orgId: idNumber(),
   builderData: BuilderData,
-  /** The key's name carries a trailing colon as published. */
+  /** The trailing colon is as published. */
   'pageIdentifier:': text(),
   logo: FileObject,
   recipientEmailNotification: flag(),

@@ -4,10 +4,7 @@ import { operations } from './index'
 import type { Operation } from './operation'
 import { partOf } from './walk'
 
-/**
- * interface.md, "Endpoints": method, path, parameters, flags with defaults, headers, members beside
- * `responseData`; then how the answer is wrapped and which member finds the record.
- */
+/** interface.md, "Endpoints". */
 interface Stated {
   readonly request: string
   readonly params?: readonly string[]
@@ -17,7 +14,6 @@ interface Stated {
   readonly hasBody?: true
   readonly answer: 'record' | 'query' | readonly string[]
   readonly index?: string
-  /** Money moves. */
   readonly moves?: true
   readonly reference?: string
   readonly word?: string

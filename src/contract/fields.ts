@@ -1,17 +1,9 @@
-/**
- * The kinds of member that interface.md's records are made of, as zod schemas.
- *
- * A schema here says three things at once: the JSON the service speaks (`Wire<S>`), the value the
- * app works with (`Read<S>`), and how one becomes the other. Money and ids differ between the two;
- * everything else is the same on both sides. Bodies are written with `encode` (exact); answers are
- * read with `read.ts` (tolerant), which walks these same schemas.
- */
+/** A schema gives both sides of the wire: `Wire<S>` (JSON) and `Read<S>` (the value in the app). */
 import * as z from 'zod/mini'
 
 import { moneyFromJson, moneyToJson, type Money } from '~/lib/money'
 
-// A strict CSP forbids `new Function`, which zod's JIT needs. This module is where every schema
-// begins, so the setting is in force before the first one is made.
+// Before the first schema: zod's JIT needs `new Function`, which our CSP forbids.
 z.config({ jitless: true })
 
 export type Kind =
@@ -27,13 +19,10 @@ export type Kind =
   | 'map'
   | 'anything'
 
-// `@__NO_SIDE_EFFECTS__`, on all that makes a schema: those that no screen uses leave the build.
+// `@__NO_SIDE_EFFECTS__` lets the build drop schemas that no screen uses.
 
-/** A schema of the contract: a member kind, a record or a list. */
 export type Schema = z.core.$ZodType
-/** The value the app works with. */
 export type Read<S extends Schema> = z.output<S>
-/** The JSON that crosses the line. */
 export type Wire<S extends Schema> = z.input<S>
 
 const kinds = new WeakMap<Schema, Kind>()
@@ -45,37 +34,43 @@ function ofKind<S extends Schema>(kind: Kind, schema: S): S {
 
 export const kindOf = (schema: Schema): Kind | undefined => kinds.get(schema)
 
-export const text = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('text', z.string())
-/** A whole number: a count, a code, an offset. */
-export const whole = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('whole', z.int())
-/** A number that is neither money nor a count: a rate, a quantity, a percentage. */
-export const decimal = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('decimal', z.number())
-export const flag = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('flag', z.boolean())
-/** `YYYY-MM-DD`. Stays the string it came as, and never becomes a `Date`. */
-export const date = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('date', z.string())
-/** One of the three formats of interface.md's conventions, kept as it came. `lib/dates` reads it. */
-export const timestamp = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('timestamp', z.string())
-/** An identifier that the service writes as a string. */
-export const idText = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('idText', z.string())
-/** Free map of string keys to string values (AdditionalData). */
-export const map = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('map', z.record(z.string(), z.string()))
-/** A member whose shape interface.md does not show. */
-export const anything = /* @__NO_SIDE_EFFECTS__ */ () => ofKind('anything', z.unknown())
+const shared = new Map<Kind, Schema>()
 
-/** An identifier that the service writes as an integer. In the app every id is text: never added, never grouped. */
+/** One schema per kind: two thousand members are made before the first screen. */
+function oneOfKind<S extends Schema>(kind: Kind, make: () => S): S {
+  // Only one caller makes each kind.
+  const known = shared.get(kind) as S | undefined
+  if (known) return known
+  const made = ofKind(kind, make())
+  shared.set(kind, made)
+  return made
+}
+
+export const text = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('text', () => z.string())
+export const whole = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('whole', () => z.int())
+export const decimal = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('decimal', () => z.number())
+export const flag = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('flag', () => z.boolean())
+/** `YYYY-MM-DD`, kept as the string it came as; never a `Date`. */
+export const date = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('date', () => z.string())
+/** One of the three formats in interface.md's conventions, as it came. `lib/dates` parses it. */
+export const timestamp = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('timestamp', () => z.string())
+export const idText = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('idText', () => z.string())
+export const map = /* @__NO_SIDE_EFFECTS__ */ () =>
+  oneOfKind('map', () => z.record(z.string(), z.string()))
+export const anything = /* @__NO_SIDE_EFFECTS__ */ () => oneOfKind('anything', () => z.unknown())
+
+/** An integer on the wire, text in the app: ids are never added or grouped. */
 export const idNumber = /* @__NO_SIDE_EFFECTS__ */ () =>
-  ofKind(
-    'idNumber',
+  oneOfKind('idNumber', () =>
     z.codec(z.int(), z.string().check(z.regex(/^-?\d{1,15}$/)), {
       decode: (id) => String(id),
       encode: Number,
     }),
   )
 
-/** An amount: a JSON number in major units on the wire, exact minor units in the app. */
+/** A JSON number in major units on the wire, exact minor units in the app. */
 export const money = /* @__NO_SIDE_EFFECTS__ */ () =>
-  ofKind(
-    'money',
+  oneOfKind('money', () =>
     z.codec(z.number(), z.custom<Money>(isMoney), {
       decode: (amount, payload) => {
         const read = moneyFromJson(amount)
@@ -108,16 +103,16 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(of: S) => z.ar
 
 const otherShapes = new WeakMap<Schema, (raw: unknown) => unknown>()
 
-/**
- * A member that interface.md shows in two shapes. It is sent as `schema`; `reshape` turns the other
- * one into it when reading, and leaves the rest as it came.
- */
+/** A member that interface.md shows in two shapes: `reshape` converts the one we don't send. */
 export const alsoRead = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(
   schema: S,
   reshape: (raw: unknown) => unknown,
 ): S => {
-  otherShapes.set(schema, reshape)
-  return schema
+  const own = z.core.clone(schema)
+  const kind = kindOf(schema)
+  if (kind) kinds.set(own, kind)
+  otherShapes.set(own, reshape)
+  return own
 }
 
 export const otherShapeOf = (schema: Schema) => otherShapes.get(schema)
@@ -125,17 +120,26 @@ export const otherShapeOf = (schema: Schema) => otherShapes.get(schema)
 type Shape = Record<string, Schema>
 type AllOptional<T extends Shape> = { [K in keyof T]: z.ZodMiniOptional<T[K]> }
 
+const optionals = new WeakMap<Schema, z.ZodMiniOptional>()
+
+function optional(schema: Schema): z.ZodMiniOptional {
+  const known = optionals.get(schema)
+  if (known) return known
+  const made = z.optional(schema)
+  optionals.set(schema, made)
+  return made
+}
+
 function optionalMembers<T extends Shape>(shape: T): AllOptional<T> {
-  const entries = Object.entries(shape).map(([key, schema]) => [key, z.optional(schema)])
-  // Object.fromEntries forgets the keys; they are exactly those of `shape`.
+  const entries = Object.entries(shape).map(([key, schema]) => [key, optional(schema)])
+  // Object.fromEntries loses the keys: exactly those of `shape`.
   return Object.fromEntries(entries) as AllOptional<T>
 }
 
-/** An object each of whose members may be absent: interface.md states no required member. */
+/** Every member is optional: interface.md states no required ones. */
 export const record = /* @__NO_SIDE_EFFECTS__ */ <T extends Shape>(shape: T) =>
   z.strictObject(optionalMembers(shape))
 
-/** A record that is found by one member: that one is required, every other may be absent. */
 export const indexed = /* @__NO_SIDE_EFFECTS__ */ <
   K extends string,
   I extends Schema,

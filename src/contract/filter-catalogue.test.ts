@@ -5,7 +5,6 @@ import type { FilterCatalogue } from './filter-catalogue'
 import { payoutFilters } from './payouts'
 import { paypointFilters } from './paypoints'
 
-/** The rows of interface.md's tables: fields, their operators, and the types that fit the fields. */
 type Rows = readonly (readonly [fields: string, operators: string])[]
 
 const payouts: Rows = [

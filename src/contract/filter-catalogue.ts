@@ -1,10 +1,7 @@
 /** The service's filter language as data (interface.md, "Shared filter and paging syntax"). */
 export type FilterOperator = 'eq' | 'gt' | 'ge' | 'lt' | 'le' | 'ne' | 'ct' | 'nct' | 'in' | 'nin'
 
-/**
- * What a field's values are, for editors and checks. interface.md states the operators, not the
- * types; these follow the record member each field names.
- */
+/** interface.md states operators but no types; these follow the record member of that name. */
 export type FilterValueType = 'text' | 'money' | 'moment' | 'whole' | 'id' | 'code'
 
 export interface FilterField {
@@ -14,14 +11,13 @@ export interface FilterField {
 
 export type FilterCatalogue = Readonly<Record<string, FilterField>>
 
-/** Rows of interface.md's tables: the same type and operators for several fields. */
 export function fields<const N extends string>(
   type: FilterValueType,
   operators: readonly FilterOperator[],
   ...names: readonly N[]
 ): Record<N, FilterField> {
   const entries = names.map((name) => [name, { type, operators }])
-  // Object.fromEntries forgets the keys; they are exactly `names`.
+  // Object.fromEntries loses the keys: exactly `names`.
   return Object.fromEntries(entries) as Record<N, FilterField>
 }
 

@@ -10,7 +10,6 @@ import { everySchema } from './testing/schemas'
 import { fullSample, sample } from './testing/samples'
 import { BillingData } from './shared'
 
-// Thousands of cases, on a machine that may have other work.
 vi.setConfig({ testTimeout: 60_000 })
 
 const everythingOf = <S extends Schema>(schema: S, raw: unknown) => {
@@ -26,7 +25,7 @@ afterAll(() => {
   process.stdout.write(`read: ${String(tried)} arbitrary answers of ${schemas} schemas\n`)
 })
 
-/** JSON with the schema's own names in it, so that it gets past the first key. */
+/** JSON that uses the schema's own names, to get past the first key. */
 function nearly(schema: Schema): fc.Arbitrary<unknown> {
   const json = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(Infinity, 2 ** 53, '', null))
   const choices = fc.infiniteStream(fc.tuple(fc.nat({ max: 3 }), json))

@@ -1,4 +1,4 @@
-/** Every operation of interface.md, by name. Screens import the one they need from its own file. */
+/** Every operation of interface.md by name. Screens import theirs from its own file. */
 import { batchQuery } from './batches'
 import { billGet } from './bills'
 import { boardingLinkGet } from './boarding-links'
@@ -39,3 +39,7 @@ export const operations = {
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations
+/** Those that create or change something. */
+export type WriteName = {
+  [N in OperationName]: Operations[N]['writes'] extends true ? N : never
+}[OperationName]

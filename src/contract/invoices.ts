@@ -37,10 +37,9 @@ const invoiceShape = {
   AdditionalData: map(),
 }
 
-/** An invoice as records show it, where `attachments` is an object. */
 export const InvoiceData = record({ ...invoiceShape, attachments: anything() })
 
-/** An invoice as it is created. interface.md shows `attachments` on reads only. */
+/** interface.md shows `attachments` on reads only. */
 const InvoiceDataBody = record(invoiceShape)
 
 export const InvoiceCustomerBody = record({
@@ -64,7 +63,6 @@ export const InvoiceCustomerBody = record({
   shippingZip: text(),
   shippingCountry: text(),
   additionalData: map(),
-  /** Names of the fields used to match an existing customer. */
   identifierFields: list(text()),
 })
 
@@ -84,7 +82,6 @@ export const invoiceCreate = operation({
   body: InvoiceBody,
   answer: 'envelope',
   envelope: ['isSuccess', 'responseText', 'responseCode', 'pageidentifier'],
-  /** The new invoice's id. */
   response: idNumber(),
   writes: true,
 })

@@ -1,7 +1,6 @@
 /** interface.md, "Shared objects". */
 import { decimal, list, money, record, text, whole } from './fields'
 
-/** A line of a bill or an invoice. */
 export const Item = record({
   itemProductCode: text(),
   itemProductName: text(),

@@ -10,7 +10,6 @@ import { partOf } from './walk'
 
 const tables: Readonly<Record<string, Table>> = { ...sharedTables, ...recordTables, ...placeTables }
 
-/** interface.md's word for each kind of member. */
 const wordOf = {
   text: 'string',
   idText: 'string',
@@ -25,7 +24,6 @@ const wordOf = {
   anything: 'any',
 } as const
 
-/** Each member with its type, `contacts[].contactName: string`; a list of strings is `names[]: string`. */
 function membersOf(schema: Schema, path: string): string[] {
   const part = partOf(schema)
   if (part.is === 'member') return [`${path}: ${wordOf[part.kind]}`]

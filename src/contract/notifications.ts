@@ -24,7 +24,7 @@ const subscriptionShape = {
 
 const NotificationBody = record(subscriptionShape)
 
-/** What `source` means is not shown. */
+/** interface.md does not say what `source` means. */
 export const NotificationUpdateBody = record({ ...subscriptionShape, source: text() })
 
 export const notificationCreate = operation({
@@ -34,7 +34,6 @@ export const notificationCreate = operation({
   body: NotificationBody,
   answer: 'envelope',
   envelope: ['responseCode', 'pageIdentifier', 'isSuccess', 'responseText'],
-  /** The notification's id. */
   response: idNumber(),
   writes: true,
 })

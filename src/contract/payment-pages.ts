@@ -4,7 +4,6 @@ import { operation } from './operation'
 import { Credentials } from './credentials'
 import { FileObject } from './shared'
 
-/** What most blocks of a page have. */
 const block = { enabled: flag(), order: whole() }
 
 const Heading = record({ ...block, header: text(), description: text() })
@@ -62,7 +61,6 @@ const Autopay = record({
     every3Months: flag(),
     annually: flag(),
   }),
-  /** A list of days and ranges of days of the month. */
   startDate: text(),
   frequencySelected: text(),
 })
@@ -102,7 +100,7 @@ const PageContent = record({
   amount: Amount,
 })
 
-/** Members of `contactUs` are not listed again: they are the page's. */
+/** Without the members of `contactUs`: those are the page's own. */
 const ReceiptContent = record({
   logo: Plain,
   page: Heading,
@@ -143,7 +141,7 @@ const pageShape = {
   validationCode: text(),
 }
 
-/** A page is found by its entry and its `subdomain`, the last segment of its URL. */
+/** `subdomain` is the last segment of the page's URL. */
 export const PaymentPage = indexed('subdomain', text(), pageShape)
 
 export const PaymentPageBody = record({ subdomain: text(), ...pageShape })

@@ -1,9 +1,9 @@
-/** interface.md, "Shared objects" and "Result object": what payments, stored methods and chargebacks are made of. */
+/** interface.md, "Shared objects" and "Result object". */
 import { idText, record, text } from './fields'
 import { paymentDataShape, resultShape } from './shared'
 import { unstatedMethodShape } from './unstated'
 
-/** Sent, never read back: card numbers live only in a request (interface.md, "PaymentMethod (request)"). */
+/** Sent, never read back (interface.md, "PaymentMethod (request)"). */
 export const PaymentMethodRequest = record({
   method: text(),
   cardnumber: text(),
@@ -17,7 +17,6 @@ export const PaymentMethodRequest = record({
 
 export const PaymentData = record(paymentDataShape)
 
-/** The result of a payment or a refund. */
 export const paymentResultShape = {
   ...resultShape,
   authCode: text(),

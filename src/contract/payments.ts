@@ -48,7 +48,6 @@ export const paymentRefund = operation({
   name: 'paymentRefund',
   method: 'POST',
   path: '/MoneyIn/refund/{transId}',
-  /** The transaction's reference id (its PaymentId). */
   params: ['transId'],
   headers: ['idempotencyKey'],
   body: RefundBody,

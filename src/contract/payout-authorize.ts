@@ -4,7 +4,6 @@ import { operation } from './operation'
 import { PaymentDetails, PayoutBill, resultShape } from './shared'
 import { profileShape, VendorPaymentMethod } from './vendor-parts'
 
-/** The vendor of a payout request. */
 export const PayoutVendorBody = record({
   ...profileShape,
   vendorId: idText(),

@@ -16,7 +16,6 @@ import { operation } from './operation'
 import { FileObject, PayoutBill, RecordEvent, paymentDataShape, summaryShape } from './shared'
 import { PayoutVendor } from './vendor-parts'
 
-/** Payout records add four members to the stored payment data. */
 const PayoutPaymentData = record({
   ...paymentDataShape,
   cloudSignatureData: text(),
@@ -25,7 +24,7 @@ const PayoutPaymentData = record({
   bankAccount: anything(),
 })
 
-/** One payout: `Records` of the payouts query, and `Transaction` of a bill. */
+/** `Records` of the payouts query, and `Transaction` of a bill. */
 export const Payout = indexed('IdOut', idNumber(), {
   CreatedAt: timestamp(),
   CreatedDate: timestamp(),

@@ -65,7 +65,7 @@ const ParentOrg = record({
   orgAddress: text(),
 })
 
-/** The paypoint as an entry point shows it: the same business under other names. */
+/** The same business under different member names. */
 const EntryPaypoint = record({
   idPaypoint: idText(),
   dbaName: text(),

@@ -1,9 +1,7 @@
-/** Tolerant reading of single members, by kind (`read.ts` reads the records and lists around them). */
 import { moneyFromJson } from '~/lib/money'
 
 import type { Kind } from './fields'
 
-/** A member that the contract does not recognise in the shape it came. */
 export interface Problem {
   /** `Vendor.contacts.0.contactName`; empty for the record itself. */
   readonly path: string
@@ -26,7 +24,6 @@ export function report(context: Context, expected: Problem['expected'], raw: unk
 export const isObject = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-/** A plain decimal numeral, as some services write numbers. */
 const numeral = /^-?\d+(\.\d+)?$/
 
 function numberOf(raw: unknown): number | undefined {
@@ -34,7 +31,7 @@ function numberOf(raw: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Reads with `one`, reports what it answers `undefined` to. An empty string is a missing member. */
+/** An empty string counts as missing. */
 const orReport =
   (kind: Kind, one: (raw: unknown) => unknown): Reader =>
   (raw, context) => {
@@ -45,7 +42,7 @@ const orReport =
 
 function textOf(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw
-  // A number beyond 2^53 has already lost digits: it cannot be shown as if it were whole.
+  // A number beyond 2^53 has already lost digits.
   const isExact = typeof raw === 'number' && Number.isFinite(raw) && Math.abs(raw) <= 2 ** 53 - 1
   return isExact ? String(raw) : undefined
 }
@@ -75,7 +72,7 @@ const stringOnly = (raw: unknown) => (typeof raw === 'string' ? raw : undefined)
 
 function readMap(raw: unknown, context: Context): unknown {
   if (!isObject(raw)) {
-    // An empty list is how some services write an empty map.
+    // Some services write an empty map as an empty list.
     return Array.isArray(raw) && raw.length === 0 ? {} : report(context, 'map', raw)
   }
   const entries: [string, string][] = []
@@ -89,11 +86,10 @@ function readMap(raw: unknown, context: Context): unknown {
       context.path.pop()
     }
   }
-  // Object.fromEntries defines own members, so that a key named __proto__ stays a key.
+  // Object.fromEntries defines own members, even __proto__.
   return Object.fromEntries(entries)
 }
 
-/** How each kind of member is read, whatever it came as. */
 export const memberReaders: Readonly<Record<Kind, Reader>> = {
   text: (raw, context) => textOf(raw) ?? report(context, 'text', raw),
   idText: orReport('idText', idOf),

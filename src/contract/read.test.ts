@@ -19,7 +19,7 @@ import {
   nullListSample,
   nullSample,
   objectsSample,
-  recapitalisedSample,
+  recapitalizedSample,
   singleSample,
   strangers,
   swappedTypesSample,
@@ -29,10 +29,8 @@ import { CustomerSummary, Transaction } from './transactions'
 import { Vendor } from './vendors'
 import { partOf } from './walk'
 
-/** What zod itself makes of a sample that is exactly as the schema says. */
 const decoded = (schema: Schema, raw: unknown) => z.decode(schema as z.ZodMiniType, raw)
 
-/** As an answer comes: through JSON text. */
 const readJson = (schema: Schema, raw: unknown) => read(schema, JSON.parse(JSON.stringify(raw)))
 
 const indexOf = (schema: Schema) => {
@@ -95,9 +93,9 @@ const capitals = {
     key.slice(1),
 }
 
-describe.each(Object.entries(capitals))('keys in %s case', (_, recapitalise) => {
+describe.each(Object.entries(capitals))('keys in %s case', (_, recapitalize) => {
   test.each(recordSchemas)('%s', (__, schema) => {
-    const reading = readJson(schema, recapitalisedSample(schema, recapitalise))
+    const reading = readJson(schema, recapitalizedSample(schema, recapitalize))
     expect(reading.problems).toEqual([])
     expect(reading.unmapped).toEqual([])
     expect(reading.value).toStrictEqual(readJson(schema, unambiguousSample(schema)).value)
@@ -183,7 +181,7 @@ describe('what can be read in part', () => {
   test.each(recordSchemas)('%s: an object for each member', (_, schema) => {
     const { problems } = readJson(schema, objectsSample(schema))
     const { members } = census(schema)
-    // Every member but the free ones is reported once; an index twice, for it is missing as well.
+    // A missing index is reported twice; free-form members never.
     const due = [...members].filter(([kind]) => kind !== 'anything')
     const reports = expectedOf(problems).filter((expected) => expected !== 'present')
     expect(reports).toHaveLength(due.reduce((sum, [, count]) => sum + count, 0))

@@ -1,10 +1,4 @@
-/**
- * Tolerant reading of the service's answers (design.md, section 2).
- *
- * A member that does not fit is reported and left out; nothing here throws, and nothing takes a page
- * down. Each schema is compiled once into plain functions, so that reading costs little more than
- * the parse of the JSON; `Reading` puts it off until a record is looked at.
- */
+/** Tolerant reading (design.md, section 2): misfits are reported and left out; nothing throws. */
 import { kindOf, otherShapeOf, type Read, type Schema } from './fields'
 import {
   isObject,
@@ -17,7 +11,7 @@ import {
 
 export type { Problem }
 
-/** One record of an answer: the raw JSON, and its reading when someone looks. */
+/** Reads on first use: a record that is never shown is never read. */
 export class Reading<S extends Schema> {
   readonly raw: unknown
   readonly schema: S
@@ -32,17 +26,15 @@ export class Reading<S extends Schema> {
     return this.#read().value
   }
 
-  /** Members that did not fit; they are missing from `value`. */
   get problems(): readonly Problem[] {
     return this.#read().problems
   }
 
-  /** Whether the member of this path was given, and could not be read as what it should be. */
   isUnreadable(path: string): boolean {
     return problemsAt(this.problems, path).length > 0
   }
 
-  /** Paths of members that the contract does not know. They are kept in `raw` only. */
+  /** Paths of members outside the contract; only `raw` has them. */
   get unmapped(): readonly string[] {
     return this.#read().unmapped
   }
@@ -50,7 +42,7 @@ export class Reading<S extends Schema> {
   #read() {
     if (!this.#result) {
       const context: Context = { path: [], problems: [], unmapped: [] }
-      // The compiled reader answers what the schema says, by construction.
+      // By construction the compiled reader returns what the schema says.
       const value = readerOf(this.schema)(this.raw, context) as Read<S>
       this.#result = { value, problems: context.problems, unmapped: context.unmapped }
     }
@@ -58,14 +50,11 @@ export class Reading<S extends Schema> {
   }
 }
 
-/**
- * The problems with what a path names, those of the members around it included; `*` stands for any place
- * in a list.
- */
+/** Problems at a path or in a member around it; `*` stands for any list index. */
 export function problemsAt(problems: readonly Problem[], path: string): readonly Problem[] {
   if (problems.length === 0) return problems
   const wanted = path.split('.')
-  // A single object where a list is due is reported, and read all the same.
+  // A single object in place of a list is reported but still read.
   const least = wanted.indexOf('*') + 1
   return problems.filter((problem) => {
     const at = problem.path === '' ? [] : problem.path.split('.')
@@ -77,7 +66,6 @@ export function problemsAt(problems: readonly Problem[], path: string): readonly
 const matches = (wanted: readonly string[]) => (part: string, place: number) =>
   wanted[place] === part || (wanted[place] === '*' && /^\d+$/.test(part))
 
-/** Reads `raw` as `schema` says. Cheap until `value`, `problems` or `unmapped` is asked for. */
 export const read = <S extends Schema>(schema: S, raw: unknown): Reading<S> =>
   new Reading(schema, raw)
 
@@ -96,7 +84,7 @@ function readerOf(schema: Schema): Reader {
 function makeReader(schema: Schema): Reader {
   const kind = kindOf(schema)
   if (kind) return memberReaders[kind]
-  // Zod types every schema's definition by its own class; only these three make up the contract.
+  // Zod gives each class its own definition type; the contract uses these three.
   const def = schema._zod.def as SchemaDefinition
   switch (def.type) {
     case 'optional':
@@ -148,7 +136,6 @@ function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
     return value
   }
 
-  /** Keys that the contract spells otherwise: read where only one member can be meant. */
   function readStrays(
     strays: readonly string[],
     raw: Readonly<Record<string, unknown>>,
@@ -171,10 +158,9 @@ function objectReader(shape: Readonly<Record<string, Schema>>): Reader {
   }
 }
 
-/** Capitalisation and signs differ between resources: `pageIdentifier:` is `pageidentifier`. */
+/** Capitalization and punctuation vary between resources: `pageIdentifier:`, `pageidentifier`. */
 const folded = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Whether a known spelling beside it says the same. */
 const isRepeated = (
   raw: Readonly<Record<string, unknown>>,
   stray: string,
@@ -211,7 +197,7 @@ function listReader(element: Reader): Reader {
       })
       return items
     }
-    // A single object where a list is due is read as a list of one, and reported.
+    // A single object becomes a list of one, and is reported.
     report(context, 'list', raw)
     const only = isObject(raw) ? readOne(raw, 0, context) : undefined
     return only === undefined ? undefined : [only]

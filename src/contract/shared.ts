@@ -1,4 +1,4 @@
-/** interface.md, "Shared objects" and "Result object": what payouts and other resources are made of. */
+/** interface.md, "Shared objects" and "Result object". */
 import {
   anything,
   date,
@@ -13,7 +13,6 @@ import {
   whole,
 } from './fields'
 
-/** Attachments, logos, check images. `fContent` is base64. */
 export const FileObject = record({
   ftype: text(),
   filename: text(),
@@ -28,7 +27,6 @@ export const Contact = record({
   contactPhone: text(),
 })
 
-/** A bank account. `accountNumber` comes back masked. */
 export const BillingData = record({
   id: idNumber(),
   nickname: text(),
@@ -93,7 +91,6 @@ export const paymentDataShape = {
   paymentDetails: PaymentDetails,
 }
 
-/** An entry of `Events` and `TransactionEvents`. */
 export const RecordEvent = record({
   TransEvent: text(),
   EventData: anything(),
@@ -115,7 +112,7 @@ export const PayoutBill = record({
   attachments: list(FileObject),
 })
 
-/** `responseData` of pay-in and pay-out operations. `referenceId` is also the `transId` of a refund. */
+/** `responseData` of pay-ins and payouts. `referenceId` is also a refund's `transId`. */
 export const resultShape = {
   referenceId: idText(),
   resultCode: whole(),
@@ -123,7 +120,6 @@ export const resultShape = {
   customerId: idNumber(),
 }
 
-/** Members that the Summary of every Query operation has. */
 export const summaryShape = {
   totalRecords: whole(),
   totalAmount: money(),

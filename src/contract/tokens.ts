@@ -1,4 +1,4 @@
-/** interface.md, "TokenStorage add": payment methods kept as tokens. */
+/** interface.md, "TokenStorage add". */
 import { flag, idNumber, idText, record, text, whole } from './fields'
 import { operation } from './operation'
 import { PaymentMethodRequest } from './payment-parts'
@@ -8,7 +8,7 @@ const TokenBody = record({
   customerData: record({ customerId: idNumber() }),
   entryPoint: text(),
   fallbackAuth: flag(),
-  /** Converts a temporary token to a permanent one. The field is not `storedMethodId`. */
+  /** Converts a temporary token into a permanent one. Not named `storedMethodId`. */
   tokenId: text(),
 })
 
@@ -20,14 +20,13 @@ export const tokenAdd = operation({
     temporary: false,
     forceCustomerCreation: false,
     achValidation: false,
-    /** No default is stated. */
     createAnonymous: undefined,
   },
   headers: ['idempotencyKey'],
   body: TokenBody,
   answer: 'envelope',
   envelope: ['isSuccess', 'responseText'],
-  /** Capitalised names, unlike every other result. */
+  /** Capitalized names, unlike every other result. */
   response: record({
     ReferenceId: idText(),
     ResultCode: whole(),

@@ -16,7 +16,7 @@ import { InvoiceData } from './invoices'
 import { PaymentData } from './payment-parts'
 import { RecordEvent, SplitFunding } from './shared'
 
-/** `Customer` in transactions, subscriptions and chargebacks. Two spellings of one id stand side by side. */
+/** Holds one id in two spellings. */
 export const CustomerSummary = record({
   CustomerId: idNumber(),
   FirstName: text(),

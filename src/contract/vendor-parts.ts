@@ -1,4 +1,4 @@
-/** interface.md, "Vendor": what its forms share, and the one inside a payout. */
+/** interface.md, "Vendor". */
 import {
   alsoRead,
   idNumber,
@@ -14,7 +14,7 @@ import {
 import { isObject } from './read-members'
 import { BillingData, Contact } from './shared'
 
-/** What every form of a vendor has, but for `paymentMethod` and the additional data. */
+/** Common to every form of a vendor; `paymentMethod` and additional data differ. */
 export const profileShape = {
   vendorNumber: text(),
   name1: text(),
@@ -46,7 +46,7 @@ export const profileShape = {
   internalReferenceId: idNumber(),
 }
 
-/** `{method}` in vendor records, a plain string in the vendor of a bill; either is read in both. */
+/** `{method}` in vendor records, a plain string in a bill's vendor; both read either. */
 export const VendorPaymentMethod = alsoRead(record({ method: text() }), (raw) =>
   typeof raw === 'string' ? { method: raw } : raw,
 )
@@ -86,5 +86,4 @@ export const readShape = {
   externalPaypointId: text(),
 }
 
-/** The vendor inside a payout record. */
 export const PayoutVendor = record({ ...readShape, paymentMethod: VendorPaymentMethod })

@@ -8,7 +8,6 @@ import {
   VendorPaymentMethod,
 } from './vendor-parts'
 
-/** The body of Vendor create. */
 const VendorBody = record({
   ...profileShape,
   paymentMethod: VendorPaymentMethod,
@@ -17,13 +16,11 @@ const VendorBody = record({
 
 const { vendorId: _index, ...unindexedShape } = readShape
 
-/** Get Vendor's record, with its read-only extras. */
 export const Vendor = indexed('vendorId', idText(), {
   ...unindexedShape,
   paymentMethod: VendorPaymentMethod,
 })
 
-/** The vendor inside a bill, where `paymentMethod` is a plain string. */
 export const BillVendor = record({ ...readShape, paymentMethod: BillVendorPaymentMethod })
 
 export const vendorCreate = operation({
@@ -34,7 +31,6 @@ export const vendorCreate = operation({
   body: VendorBody,
   answer: 'envelope',
   envelope: ['isSuccess', 'responseText', 'responseCode', 'pageIdentifier'],
-  /** The new vendor's id. */
   response: idNumber(),
   writes: true,
 })

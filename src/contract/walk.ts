@@ -1,10 +1,9 @@
-/** A schema of the contract taken apart: for All fields, and for tests that make samples of it or compare it. */
+/** Takes schemas apart: for All fields, and for tests that generate samples. */
 import { kindOf, type Kind, type Schema } from './fields'
 
 export interface Member {
   readonly key: string
   readonly schema: Schema
-  /** The one member that may not be absent. */
   readonly isIndex: boolean
 }
 
@@ -13,13 +12,12 @@ export type Part =
   | { readonly is: 'list'; readonly of: Schema }
   | { readonly is: 'record'; readonly members: readonly Member[] }
 
-/** What zod keeps of the schemas that make up the contract. */
 type Definition =
   | { readonly type: 'optional'; readonly innerType: Schema }
   | { readonly type: 'array'; readonly element: Schema }
   | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
 
-// Zod types every schema's definition by its own class; these three make up the contract.
+// Zod gives each class its own definition type; the contract uses these three.
 const definitionOf = (schema: Schema) => schema._zod.def as Definition
 
 export function partOf(schema: Schema): Part {
@@ -40,7 +38,6 @@ function memberOf([key, schema]: [string, Schema]): Member {
   return { key, schema, isIndex: definitionOf(schema).type !== 'optional' }
 }
 
-/** Members that another member of the same record differs from in capitalisation only. */
 export function ambiguousKeys(members: readonly Member[]): ReadonlySet<string> {
   const folded = Map.groupBy(members, ({ key }) => key.toLowerCase())
   const twins = [...folded.values()].filter((same) => same.length > 1).flat()

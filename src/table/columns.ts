@@ -1,8 +1,20 @@
+/** The columns of a list: TanStack Table holds their order, visibility, pins and sizes; the rows are drawn from our window. */
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+  type ReactTable,
+} from '@tanstack/react-table'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
 
-import { placeColumns, type Layout } from './layout/layout'
+import { columnState, widthLimits, type Layout } from './layout/layout'
+import { useLayout } from './layout/layout-store'
 import { rowStyles } from './row-styles'
 
 /** A column as a screen defines it, at module level: a table draws again what gets a new definition. */
@@ -19,6 +31,75 @@ export interface DataColumn<Row> {
   readonly headerNote?: string
 }
 
+/** What the table's column model takes of a definition. */
+export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width'>
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+})
+/** The service filters, sorts and pages: the library is given no rows. */
+const noRows: Record<string, never>[] = []
+const defaultColumn = { minSize: widthLimits.least, maxSize: widthLimits.most }
+
+export type ColumnTable = ReactTable<typeof features, Record<string, never>>
+
+/** The table of these columns, its state controlled by a layout. `onChange` is told the parts that change. */
+export function useColumnTable(
+  definitions: readonly ColumnInfo[],
+  layout: Layout,
+  onChange?: (parts: Layout) => void,
+): ColumnTable {
+  const { columns: chosen, pins, widths } = layout
+  const columns = useMemo(
+    () => definitions.map(({ id, header, width }) => ({ id, header, size: width })),
+    [definitions],
+  )
+  // Apart from the widths: with another width the columns are the same, and so are the rows.
+  const placed = useMemo(
+    () =>
+      columnState(
+        columns.map(({ id }) => id),
+        { ...(chosen && { columns: chosen }), ...(pins && { pins }) },
+      ),
+    [columns, chosen, pins],
+  )
+  const columnSizing = useMemo(() => ({ ...widths }), [widths])
+  const state = useMemo(() => ({ ...placed, columnSizing }), [placed, columnSizing])
+  return useTable({
+    features,
+    columns,
+    data: noRows,
+    defaultColumn,
+    state,
+    onColumnOrderChange: (update) =>
+      onChange?.({ columns: functionalUpdate(update, placed.columnOrder) }),
+    onColumnPinningChange: (update) =>
+      onChange?.({ pins: functionalUpdate(update, placed.columnPinning).start }),
+    onColumnSizingChange: (update) =>
+      onChange?.({ widths: functionalUpdate(update, columnSizing) }),
+    onColumnVisibilityChange: (update) => {
+      const visible = functionalUpdate(update, placed.columnVisibility)
+      const known = [...new Set([...placed.columnOrder, ...columns.map(({ id }) => id)])]
+      onChange?.({ columns: known.filter((id) => visible[id] !== false) })
+    },
+  })
+}
+
+/** The columns that are shown, in their order, the pinned ones first. */
+export const visibleColumns = (table: ColumnTable) => [
+  ...table.getStartVisibleLeafColumns(),
+  ...table.getCenterVisibleLeafColumns(),
+]
+
+/** The ids of those that a list shows now. */
+export function useVisibleColumnIds(list: string, definitions: readonly ColumnInfo[]): string[] {
+  const { layout } = useLayout(list)
+  return visibleColumns(useColumnTable(definitions, layout)).map(({ id }) => id)
+}
+
 /** A column in its place. */
 export interface PlacedColumn<Row> extends DataColumn<Row> {
   /** Takes the width from the table's custom properties, so that a change of it touches no cell. */
@@ -28,6 +109,7 @@ export interface PlacedColumn<Row> extends DataColumn<Row> {
 }
 
 export interface ColumnModel<Row> {
+  /** The same array until columns change places. */
   readonly columns: readonly PlacedColumn<Row>[]
   /** The custom properties, and the least width of a row. Once, on the table. */
   readonly tableStyle: CSSProperties
@@ -40,55 +122,42 @@ const startProperty = (place: number) => `--column-start-${String(place)}`
 export const fixedFlex = (width: number) => `0 0 ${String(width)}px`
 const growingFlex = (width: number) => `${String(width)} 0 ${String(width)}px`
 
-/** The columns to draw, in their order and with their widths. Rows come in pages that the service has filtered and sorted. */
+/** The columns to draw, in their order and with their widths. */
 export function useColumnModel<Row>(
   definitions: readonly DataColumn<Row>[],
   layout: Layout,
 ): ColumnModel<Row> {
-  const { columns: chosen, pins, widths } = layout
-  // Apart from the widths: another width is another style of the table, and the rows stay as they are.
-  const columns = useMemo(
-    () => placeAll(definitions, { ...(chosen && { columns: chosen }), ...(pins && { pins }) }),
-    [definitions, chosen, pins],
-  )
-  return useMemo(() => ({ columns, ...styleOf(columns, widths ?? {}) }), [columns, widths])
+  const table = useColumnTable(definitions, layout)
+  // Each is the same array until what it depends on changes.
+  const pinned = table.getStartVisibleLeafColumns()
+  const others = table.getCenterVisibleLeafColumns()
+  const columns = useMemo(() => {
+    const byId = new Map(definitions.map((column) => [column.id, column]))
+    return [...pinned, ...others]
+      .flatMap(({ id }) => byId.get(id) ?? [])
+      .map((column, place) => placedColumn(column, place, place < pinned.length))
+  }, [definitions, pinned, others])
+  return { columns, tableStyle: styleOf(table, layout.widths ?? {}) }
 }
 
-function placeAll<Row>(
-  definitions: readonly DataColumn<Row>[],
-  layout: Layout,
-): readonly PlacedColumn<Row>[] {
-  const byId = new Map(definitions.map((column) => [column.id, column]))
-  const { shown, pinned } = placeColumns([...byId.keys()], layout)
-  return shown
-    .flatMap((id) => byId.get(id) ?? [])
-    .map((column, place) => placed(column, place, pinned.length))
-}
-
-function styleOf(
-  columns: readonly Pick<PlacedColumn<never>, 'id' | 'width' | 'isPinned'>[],
-  widths: NonNullable<Layout['widths']>,
-): Omit<ColumnModel<never>, 'columns'> {
+function styleOf(table: ColumnTable, widths: NonNullable<Layout['widths']>): CSSProperties {
   const style: Record<string, string | number> = {}
-  let start = 0
-  for (const [place, { id, width, isPinned }] of columns.entries()) {
-    const chosen = widths[id]
-    const size = chosen ?? width
+  const columns = visibleColumns(table)
+  for (const [place, column] of columns.entries()) {
+    const size = column.getSize()
     // What others stand beside must not grow: they are placed by the sum of the widths before them.
-    const isFixed = chosen !== undefined || columns[place + 1]?.isPinned === true
+    const isFixed = widths[column.id] !== undefined || Boolean(columns[place + 1]?.getIsPinned())
     style[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size)
-    if (isPinned) style[startProperty(place)] = `${String(start)}px`
-    start += size
+    if (column.getIsPinned()) style[startProperty(place)] = `${String(column.getStart('start'))}px`
   }
-  return { tableStyle: { ...style, minWidth: start } }
+  return { ...style, minWidth: table.getTotalSize() }
 }
 
-function placed<Row>(
+function placedColumn<Row>(
   column: DataColumn<Row>,
   place: number,
-  pinned: number,
-): Omit<PlacedColumn<Row>, 'start'> {
-  const isPinned = place < pinned
+  isPinned: boolean,
+): PlacedColumn<Row> {
   return {
     ...column,
     isPinned,

@@ -2,8 +2,8 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { SidePanel } from '~/ui/side-panel'
 
 import { EarlierNotice } from './earlier/earlier-notice'
-import { ColumnsSection, type ColumnInfo } from './layout/columns-section'
-import { placeColumns } from './layout/layout'
+import { useColumnTable, visibleColumns, type ColumnInfo } from './columns'
+import { ColumnsSection } from './layout/columns-section'
 import { setLayout, useLayout } from './layout/layout-store'
 import { ViewsSection } from './views/views-section'
 
@@ -17,8 +17,8 @@ interface ListSettingsProps {
 /** Columns and saved views of a list, beside it: each change shows at once. */
 export function ListSettings({ list, columns, catalogue, onClose }: ListSettingsProps) {
   const { layout, change } = useLayout(list)
-  const ids = columns.map(({ id }) => id)
-  const { shown, pinned } = placeColumns(ids, layout)
+  const table = useColumnTable(columns, layout, change)
+  const shown = visibleColumns(table)
   return (
     <SidePanel title="Columns and views" subtitle="Kept in this browser." onClose={onClose}>
       <div className="flex flex-col gap-6">
@@ -27,16 +27,16 @@ export function ListSettings({ list, columns, catalogue, onClose }: ListSettings
           list={list}
           catalogue={catalogue}
           layout={{
-            columns: shown,
-            pins: pinned,
+            columns: shown.map(({ id }) => id),
+            pins: table.getStartVisibleLeafColumns().map(({ id }) => id),
             widths: layout.widths ?? {},
             density: layout.density ?? 'normal',
           }}
         />
         <ColumnsSection
-          columns={columns}
-          layout={layout}
-          onChange={change}
+          table={table}
+          density={layout.density ?? 'normal'}
+          onDensity={(density) => change({ density })}
           onReset={() => {
             setLayout(list, {})
           }}

@@ -1,4 +1,3 @@
-/** fast-check arbitraries from a schema: what the app passes, and the JSON it must become. */
 import fc from 'fast-check'
 
 import type { Money } from '~/lib/money'
@@ -6,7 +5,7 @@ import type { Money } from '~/lib/money'
 import type { Kind, Schema } from '../fields'
 import { partOf, type Member } from '../walk'
 
-/** A value of the app, and the JSON that interface.md wants for it, made without the code under test. */
+/** A value of the app and the JSON it must become, made without the code under test. */
 export interface Pair {
   readonly value: unknown
   readonly wire: unknown
@@ -14,12 +13,10 @@ export interface Pair {
 
 const same = (value: unknown): Pair => ({ value, wire: value })
 
-/** JSON has no -0, NaN or infinity. */
 const decimals = fc.double({ noDefaultInfinity: true, noNaN: true }).map((number) => number + 0)
 
 const words = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constant(''))
 
-/** To the cent, and to a tenth of a cent. */
 const amounts = fc
   .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(2, 2, 3, 0))
   .map(([amountMinor, scale]): Pair => {
@@ -27,7 +24,7 @@ const amounts = fc
     return { value, wire: Number(`${String(amountMinor)}e-${String(scale)}`) }
   })
 
-/** zod leaves out a map's key `__proto__`. */
+/** zod drops a map key named `__proto__`. */
 const maps = fc.dictionary(
   words.filter((key) => key !== '__proto__'),
   words,
@@ -69,7 +66,7 @@ export function pairs(schema: Schema): fc.Arbitrary<Pair> {
   }
 }
 
-/** Any of the members, and sometimes one that is there and undefined: it must not be sent. */
+/** Some members are present but undefined: those must not be sent. */
 function recordPairs(members: readonly Member[]): fc.Arbitrary<Pair> {
   const entries = members.map(({ key, schema, isIndex }) => {
     const given = pairs(schema).map((pair) => ({ key, pair }))

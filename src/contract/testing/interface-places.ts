@@ -1,4 +1,3 @@
-/** The members of pages, links, paypoints and request bodies of interface.md (see `interface-shared.ts`). */
 import type { Table } from './interface-shared'
 
 const block = { boolean: 'enabled', integer: 'order' } as const

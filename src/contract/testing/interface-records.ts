@@ -1,4 +1,3 @@
-/** The members of the resources of interface.md (see `interface-shared.ts`). */
 import type { Table } from './interface-shared'
 
 const invoice = {

@@ -1,8 +1,4 @@
-/**
- * The members of interface.md's records, copied from its words (not from the schemas) so that a
- * member that is dropped, misspelt or of another type fails a test.
- * Text is a list of names with blanks between; `record` and `list` name another table or `string`.
- */
+/** Copied from interface.md, not from the schemas, so that a wrong member fails a test. */
 export interface Table {
   readonly string?: string
   readonly integer?: string
@@ -10,9 +6,7 @@ export interface Table {
   readonly boolean?: string
   readonly date?: string
   readonly timestamp?: string
-  /** AdditionalData: a free map of strings. */
   readonly map?: string
-  /** "object", or of a type that is not shown. */
   readonly any?: string
   readonly record?: Readonly<Record<string, string>>
   readonly list?: Readonly<Record<string, string>>
@@ -21,7 +15,7 @@ export interface Table {
 const storedPaymentData =
   'MaskedAccount AccountType AccountExp AccountZip HolderName orderDescription StoredId Initiator StoredMethodUsageType Sequence accountId SignatureData'
 
-/** The only members here that are not from interface.md: findings.md, M2. */
+/** Not from interface.md: see findings.md, M2. */
 export const unstatedMethod =
   'storedMethodId storedMethodUsageType tokenId achAccount achRouting achHolder achAccountType achHolderType achCode'
 

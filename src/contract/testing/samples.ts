@@ -1,22 +1,17 @@
-/** Answers of every kind that a service might send, made from a schema. */
+/** Sample answers made from a schema, in every style a service might use. */
 import type { Kind, Schema } from '../fields'
 import { ambiguousKeys, partOf, type Member } from '../walk'
 
-/** One way of writing a record: what each member, list and record of it looks like in JSON. */
 export interface Style {
   readonly member?: (kind: Kind, turn: number) => unknown
   readonly list?: (item: () => unknown, of: Schema) => unknown
-  /** The entries that stand for one member: usually one, none or several. */
   readonly entries?: (member: Member, value: () => unknown) => readonly [string, unknown][]
-  /** Added to each record. */
   readonly extra?: () => readonly [string, unknown][]
-  /** Leaves out members that differ from another in capitalisation only. */
   readonly isUnambiguous?: boolean
 }
 
 const stamps = ['2026-03-04T05:06:07Z', '2026-03-04 05:06:07', '2026-03-04']
 
-/** The value that interface.md would show for a member; `turn` makes neighbours differ. */
 function plainValue(kind: Kind, turn: number): unknown {
   const values: Readonly<Record<Kind, unknown>> = {
     text: `Text ${String(turn)}`,
@@ -50,7 +45,7 @@ export function sample(schema: Schema, style: Style = {}): unknown {
         const value = () => make(member.schema)
         return [...(style.entries?.(member, value) ?? [[member.key, value()] as const])]
       })
-    // Object.fromEntries defines own members, also one named __proto__.
+    // Object.fromEntries defines own members, even __proto__.
     return Object.fromEntries([...entries, ...(style.extra?.() ?? [])])
   }
   return make(schema)
@@ -58,17 +53,14 @@ export function sample(schema: Schema, style: Style = {}): unknown {
 
 export const fullSample = (schema: Schema) => sample(schema)
 
-/** The index alone. */
 export const minimalSample = (schema: Schema) =>
   sample(schema, {
     entries: ({ key, isIndex }, value) => (isIndex ? [[key, value()]] : []),
   })
 
-/** Every member null, the index too. */
 export const nullSample = (schema: Schema) =>
   sample(schema, { entries: ({ key }) => [[key, null]] })
 
-/** Nulls one level down: each record is there, each member of it null but for the index. */
 export const innerNullSample = (schema: Schema) =>
   sample(schema, {
     entries: ({ key, schema: of, isIndex }, value) => [
@@ -76,7 +68,7 @@ export const innerNullSample = (schema: Schema) =>
     ],
   })
 
-/** Numbers and booleans as strings, ids in the other type. All of it can be read. */
+/** Numbers and booleans as strings, ids in the other type: all readable. */
 export const swappedTypesSample = (schema: Schema) =>
   sample(schema, {
     member: (kind, turn) => {
@@ -86,14 +78,12 @@ export const swappedTypesSample = (schema: Schema) =>
     },
   })
 
-/** Lists that hold null, or null beside what they should hold. */
 export const nullListSample = (schema: Schema) =>
   sample(schema, { list: (item) => [null, item(), null] })
 
-/** A single item where a list is due. */
 export const singleSample = (schema: Schema) => sample(schema, { list: (item) => item() })
 
-/** What `singleSample` should read as: lists of one record; single strings are not taken for lists. */
+/** What `singleSample` must read as: lists of one record. Single strings are not lists. */
 export const listsOfOneSample = (schema: Schema) =>
   sample(schema, {
     list: (item) => [item()],
@@ -105,34 +95,30 @@ export const listsOfOneSample = (schema: Schema) =>
     },
   })
 
-/** An object in the place of each member (but of what may be anything). */
 export const objectsSample = (schema: Schema) =>
   sample(schema, {
     member: (kind, turn) =>
       kind === 'anything' ? plainValue(kind, turn) : kind === 'map' ? 'a=b' : { odd: turn },
   })
 
-/** An array in the place of each record and member. */
 export const arraysSample = (schema: Schema) =>
   sample(schema, { entries: ({ key }, value) => [[key, [[value()]]]] })
 
-export const recapitalisedSample = (schema: Schema, recapitalise: (key: string) => string) =>
+export const recapitalizedSample = (schema: Schema, recapitalize: (key: string) => string) =>
   sample(schema, {
     isUnambiguous: true,
-    entries: ({ key }, value) => [[recapitalise(key), value()]],
+    entries: ({ key }, value) => [[recapitalize(key), value()]],
   })
 
-/** What the recapitalised sample must read as. */
+/** What `recapitalizedSample` must read as. */
 export const unambiguousSample = (schema: Schema) => sample(schema, { isUnambiguous: true })
 
-/** Names that a careless reader would take for something of the language's own. */
+/** Names that a careless reader confuses with built-ins. */
 export const strangers = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'newMember']
 
-/** A full sample, each of whose records has members that the contract does not know. */
 export const extendedSample = (schema: Schema) =>
   sample(schema, { extra: () => strangers.map((name) => [name, { polluted: true }]) })
 
-/** How many records, lists, and members of each kind the full sample has. */
 export function census(schema: Schema) {
   const count = { records: 0, lists: 0, members: new Map<Kind, number>() }
   sample(schema, {

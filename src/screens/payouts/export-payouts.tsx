@@ -4,7 +4,6 @@ import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import { ExportDialog } from '~/table/export/export-dialog'
 import { ModalDialog } from '~/ui/modal-dialog'
-import { shownColumns } from '~/table/layout/shown-columns'
 import { LoadFailure } from '~/table/load-failure'
 import { display } from '~/ui/locale'
 import { Spinner } from '~/ui/spinner'
@@ -28,7 +27,7 @@ export function PayoutExport({ entry, search, onClose }: PayoutExportProps) {
   return (
     <ExportDialog
       list={payoutExport([entry], entry, search)}
-      viewColumns={shownColumns('payouts', payoutColumns)}
+      listColumns={payoutColumns}
       onClose={onClose}
     />
   )
@@ -65,7 +64,7 @@ function Paypoints({
   return (
     <ExportDialog
       list={payoutExport(entries, isCut ? `the first ${count}` : count, search)}
-      viewColumns={shownColumns('payouts', severalColumns)}
+      listColumns={severalColumns}
       onClose={onClose}
     />
   )

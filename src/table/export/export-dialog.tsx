@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '~/ui/button'
 
+import { useVisibleColumnIds, type ColumnInfo } from '../columns'
 import { ColumnChoice, type Columns } from './column-choice'
 import { withColumns, type ExportList } from './columns'
 import { ExportStep } from './export-steps'
@@ -15,15 +16,16 @@ import { useExport, type Export } from './use-export'
  */
 export function ExportDialog<Row>({
   list,
-  viewColumns,
+  listColumns,
   onClose,
 }: {
   /** With all its columns. As it stands on opening; later changes are not looked at. */
   list: ExportList<Row>
-  /** Ids of the columns that the list shows, in their order. */
-  viewColumns: readonly string[]
+  /** The columns of the list on screen; those that it shows are offered first. */
+  listColumns: readonly ColumnInfo[]
   onClose: () => void
 }) {
+  const viewColumns = useVisibleColumnIds(list.name, listColumns)
   const [lists] = useState(() => ({ view: withColumns(list, viewColumns), all: list }))
   const [columns, setColumns] = useState<Columns>('view')
   const { state, session } = useExport(lists[columns])

@@ -8,15 +8,13 @@ import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
 
-import type { DataColumn } from '../columns'
-import { clampWidth, placeColumns, rowHeights, type Density, type Layout } from './layout'
-
-export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width'>
+import { visibleColumns, type ColumnTable } from '../columns'
+import { clampWidth, rowHeights, type Density } from './layout'
 
 interface ColumnsSectionProps {
-  readonly columns: readonly ColumnInfo[]
-  readonly layout: Layout
-  readonly onChange: (parts: Layout) => void
+  readonly table: ColumnTable
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
   readonly onReset: () => void
 }
 
@@ -28,26 +26,19 @@ const densities: Readonly<Record<Density, string>> = {
 const isDensity = (text: string): text is Density => Object.hasOwn(rowHeights, text)
 
 /** Which columns are shown, where, how wide; and how tall the rows are. */
-export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSectionProps) {
+export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSectionProps) {
   const [dragged, setDragged] = useState<string>()
-  const ids = columns.map(({ id }) => id)
-  const { shown, pinned } = placeColumns(ids, layout)
-  const all = [...shown, ...ids.filter((id) => !shown.includes(id))]
+  const shown = visibleColumns(table)
+  const all = [...shown, ...table.getAllLeafColumns().filter((column) => !column.getIsVisible())]
 
   const move = (id: string, to: number) => {
-    const rest = shown.filter((each) => each !== id)
-    const order = rest.toSpliced(to, 0, id)
-    onChange({ columns: order, pins: order.filter((each) => pinned.includes(each)) })
-    announce(`${headerOf(id)} is column ${String(to + 1)} of ${String(order.length)}`)
-  }
-  const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id
-  const toggle = (id: string, isShown: boolean) => {
-    onChange({ columns: isShown ? [...shown, id] : shown.filter((each) => each !== id) })
-  }
-  const pin = (id: string) => {
-    onChange({
-      pins: pinned.includes(id) ? pinned.filter((each) => each !== id) : [...pinned, id],
-    })
+    const moved = shown.find((column) => column.id === id)
+    if (!moved) return
+    const order = shown.filter((column) => column !== moved).toSpliced(to, 0, moved)
+    const pinned = order.filter((column) => column.getIsPinned())
+    table.setColumnOrder(order.map((column) => column.id))
+    table.setColumnPinning({ start: pinned.map((column) => column.id), end: [] })
+    announce(`${headerOf(moved)} is column ${String(to + 1)} of ${String(order.length)}`)
   }
   return (
     <Section
@@ -64,9 +55,9 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
         {(control) => (
           <NativeSelect
             {...control}
-            value={layout.density ?? 'normal'}
+            value={density}
             onChange={({ target }) => {
-              if (isDensity(target.value)) onChange({ density: target.value })
+              if (isDensity(target.value)) onDensity(target.value)
             }}
           >
             {Object.entries(densities).map(([value, label]) => (
@@ -78,12 +69,13 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
         )}
       </Field>
       <ol aria-label="Columns in their order" className="flex flex-col">
-        {all.map((id) => {
-          const at = shown.indexOf(id)
-          const header = headerOf(id)
+        {all.map((column) => {
+          const { id } = column
+          const at = shown.indexOf(column)
+          const header = headerOf(column)
           const isShown = at >= 0
-          const isPinned = pinned.includes(id)
-          const own = columns.find((column) => column.id === id)?.width
+          const isPinned = column.getIsPinned() !== false
+          const size = column.getSize()
           return (
             // Dragging is the pointer's way; the arrow buttons are the keyboard's.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -113,7 +105,7 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
                   checked={isShown}
                   disabled={isShown && shown.length === 1}
                   onChange={({ target }) => {
-                    toggle(id, target.checked)
+                    column.toggleVisibility(target.checked)
                   }}
                   className="size-4 shrink-0 accent-accent pointer-coarse:size-5"
                 />
@@ -122,18 +114,18 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
               {isShown && (
                 <>
                   <WidthField
-                    key={layout.widths?.[id] ?? own}
+                    key={size}
                     label={`Width of ${header}`}
-                    value={layout.widths?.[id] ?? own ?? 0}
+                    value={size}
                     onChange={(width) => {
-                      onChange({ widths: { ...layout.widths, [id]: width } })
+                      table.setColumnSizing((sizes) => ({ ...sizes, [id]: width }))
                     }}
                   />
                   <IconButton
                     size="sm"
                     label={isPinned ? `Unpin ${header}` : `Pin ${header} at the left`}
                     onClick={() => {
-                      pin(id)
+                      column.pin(isPinned ? false : 'start')
                     }}
                   >
                     {isPinned ? (
@@ -171,6 +163,10 @@ export function ColumnsSection({ columns, layout, onChange, onReset }: ColumnsSe
     </Section>
   )
 }
+
+/** Definitions give it as text. */
+const headerOf = ({ id, columnDef: { header } }: ReturnType<typeof visibleColumns>[number]) =>
+  typeof header === 'string' ? header : id
 
 interface WidthFieldProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { decodeLayout, encodeLayout, placeColumns, readLayout } from './layout'
+import { decodeLayout, encodeLayout, readLayout } from './layout'
 
 const id = fc.stringMatching(/^[a-z]\w{0,8}$/)
 const layouts = fc.record(
@@ -35,14 +35,5 @@ describe('a layout', () => {
   })
   test('never fails on a link of any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void decodeLayout(text)))
-  })
-  test('pins come first, unknown columns are left out, one column is always shown', () => {
-    const ids = ['a', 'b', 'c']
-    expect(placeColumns(ids, {})).toEqual({ shown: ids, pinned: ['a'] })
-    expect(placeColumns(ids, { columns: ['a', 'c', 'x'], pins: ['c', 'b'] })).toEqual({
-      shown: ['c', 'a'],
-      pinned: ['c'],
-    })
-    expect(placeColumns(ids, { columns: ['x'] }).shown).toEqual(ids)
   })
 })

@@ -23,7 +23,7 @@ export const rowHeights: Readonly<Record<Density, number>> = {
   comfortable: 52,
 }
 
-const widthLimits = { least: 60, most: 800 } as const
+export const widthLimits = { least: 60, most: 800 } as const
 const MAX_COLUMNS = 200
 
 export const clampWidth = (width: number): number =>
@@ -88,14 +88,16 @@ export function decodeLayout(text: string): Layout | undefined {
   }
 }
 
-/** What the list's own columns make of a layout: nothing unknown, at least one column, pins first. */
-export function placeColumns(
-  ids: readonly string[],
-  layout: Layout,
-): { readonly shown: readonly string[]; readonly pinned: readonly string[] } {
+const noIds: string[] = []
+
+/** A layout as the state of a table with these columns: nothing unknown, at least one column shown, pins first. */
+export function columnState(ids: readonly string[], layout: Layout) {
   const chosen = layout.columns?.filter((id) => ids.includes(id)) ?? []
-  const shown = chosen.length > 0 ? chosen : ids
+  const shown = chosen.length > 0 ? chosen : [...ids]
   const pins = layout.pins ?? shown.slice(0, 1)
-  const pinned = pins.filter((id) => shown.includes(id))
-  return { shown: [...pinned, ...shown.filter((id) => !pinned.includes(id))], pinned }
+  return {
+    columnOrder: shown,
+    columnVisibility: Object.fromEntries(ids.map((id) => [id, shown.includes(id)])),
+    columnPinning: { start: pins.filter((id) => shown.includes(id)), end: noIds },
+  }
 }

@@ -3,7 +3,7 @@ import type { Submission } from '~/storage/submission-record'
 
 import type { Intent, SubmitAnswer, WriteOperation } from '../intent'
 import { couldBeIt, type Candidate } from '../candidate'
-import { needsReason } from '../desk'
+import { needsReason } from '../reconciler'
 import type { Fault, Tab, World } from './world'
 
 export const behaviours = [

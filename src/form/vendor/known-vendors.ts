@@ -9,8 +9,7 @@ import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
 import type { FoundPayee } from './find-payees'
-import type { KnownVendor } from './known-vendor'
-import { madeHere } from './made-here'
+import { madeHere, type KnownVendor } from './made-here'
 import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-fields'
 

@@ -3,7 +3,7 @@
 import type { Problem } from '../checks'
 import type { Fields, ValuesOf } from '../definition/fields'
 import { countries, states } from '../fields/places'
-import { notKept } from '../fields/secret-words'
+import { notKept } from '../checks'
 
 /** The values that interface.md shows. It lists no others, so others can be typed. */
 export const methods = [

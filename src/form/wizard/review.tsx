@@ -7,7 +7,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Link } from '~/ui/link'
 
 import type { ReviewRow } from '../definition/review'
-import { useEntryName } from '../fields/use-entry-name'
+import { useEntryName } from '../fields/entry-field'
 
 /** The environment, the organization and the paypoint. */
 export function ReviewPlace({ entry }: { entry: string }) {

@@ -121,7 +121,7 @@ describe('bodies', () => {
     },
   )
 
-  test('amounts may come as text, and keys in other capitalisation', async () => {
+  test('amounts may come as text, and keys in other capitalization', async () => {
     const body = {
       ...payment(1),
       PAYMENTDETAILS: { TotalAmount: '12.50' },

@@ -23,7 +23,7 @@ export const scenarios = {
   empty: 'Answers with no body: 200, or the status of `gateway`.',
   truncated: 'Answers with the first half of the JSON.',
   malformed: 'Gives records members of wrong types and odd shapes.',
-  drift: 'Writes ids and numbers as strings, keys in other capitalisation, and adds members.',
+  drift: 'Writes ids and numbers as strings, keys in other capitalization, and adds members.',
   'foreign-text': 'Adds a right-to-left override, Hebrew and invisible characters to every text.',
   'long-text': 'Adds 5,000 characters to every text.',
   'filter-ignored': 'Ignores the filters of a query.',

@@ -56,10 +56,7 @@ export function answer(
 function misrouted(route: Exclude<Route, Match>): Reply {
   switch (route.kind) {
     case 'unknown':
-      return problem(
-        404,
-        'There is no such operation. Paths are read in their exact capitalisation.',
-      )
+      return problem(404, 'There is no such operation. Paths are case-sensitive.')
     case 'malformed':
       return problem(400, 'The address is not encoded as it should be.')
     case 'other-method':

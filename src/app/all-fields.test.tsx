@@ -19,7 +19,7 @@ import { isSecretName } from '~/lib/secret-names'
 
 import { BatchDetail } from '~/screens/batches/record'
 import { BillDetail } from '~/screens/bills/bill-detail'
-import { PayoutDetail } from '~/screens/payouts/payout-detail'
+import { PayoutDetail } from '~/screens/payouts/record'
 import { PaypointDetail } from '~/screens/paypoints/record'
 import { VendorDetail } from '~/screens/vendors/vendor-detail'
 

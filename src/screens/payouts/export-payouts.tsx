@@ -8,8 +8,8 @@ import { LoadFailure } from '~/table/load-failure'
 import { display } from '~/ui/locale'
 import { Spinner } from '~/ui/spinner'
 
-import { payoutColumns } from './columns'
 import { payoutExport } from './export-list'
+import { payoutColumns } from './fields'
 import { allEntries, type PayoutSearch } from './search'
 import { severalColumns } from './several/columns'
 

@@ -1,30 +1,40 @@
-/** What the bar can do with payouts: judge them, count them, copy them. */
-import { payoutFilters } from '~/contract/payouts'
-import { recordKit } from '~/filters/check'
+/** What the bar can do with payouts besides filtering them. */
+import { payoutQuery } from '~/contract/payouts'
+import type { CountSource, ListTools } from '~/filters/list-tools'
+import { listTools } from '~/filters/make-list-tools'
 import type { RecordKit } from '~/lists/list-kind'
-import { shownTexts } from '~/lists/shown-texts'
-import { codedStatusText } from '~/ui/coded-status'
 
-import { payoutFieldValues } from './field-values'
-import { payoutFilterLabels } from './labels'
-import { payoutMoney } from './payout-money'
-import type { PayoutReading } from './queries'
-import type { PayoutSearch } from './search'
-import { payoutLesson } from './status-lesson'
-import { payoutTools } from './tools'
+import { payoutFields } from './fields'
+import { payoutFinder } from './find-records'
+import { entryOf, payoutSource, type PayoutReading } from './queries'
+import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
+
+/** With the payouts of these entries. `counts` are of all of them together. */
+export function toolsOf(
+  search: PayoutSearch,
+  asked: readonly string[],
+  counts: CountSource,
+): ListTools {
+  return listTools({
+    counts,
+    questions: payoutFields.questions,
+    records: payoutFinder(search, asked),
+    reserved: ownParameters,
+    operation: payoutQuery,
+    owners: search.several === allEntries ? [allEntries] : asked,
+    asked,
+    parameter: 'entry',
+    nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
+    canSwitch: true,
+    path: listPath(search, { open: undefined, openEntry: undefined, here: [] }),
+    apiQuery: apiSearch(search.list),
+  })
+}
 
 export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
-  labels: payoutFilterLabels,
-  records: recordKit(payoutFilters, payoutFieldValues, {
-    status: ({ PaymentStatus }) => PaymentStatus,
-  }),
-  tools: payoutTools,
-  shownOf: ({ value }) => ({
-    id: value.IdOut,
-    texts: shownTexts({
-      status: codedStatusText(value.PaymentStatus, value.Status),
-      total: payoutMoney(value).total,
-    }),
-  }),
-  lesson: payoutLesson,
+  ...payoutFields,
+  tools: (search) => {
+    const entry = entryOf(search)
+    return toolsOf({ ...search, entry }, [entry], payoutSource(entry).counts)
+  },
 }

@@ -1,20 +1,21 @@
 /** `/payouts`: one paypoint's payouts, filtered and sorted by the URL, with the open one beside them. */
 import { useQuery } from '@tanstack/react-query'
+import { Banknote } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ListFilters } from '~/filters/list-filters'
 import { changedSearch } from '~/filters/record-search'
+import { ExportButton } from '~/lists/export-button'
 import { OpenedList } from '~/lists/opened-list'
 import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
+import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { EntryChoice } from './entry-choice'
-import { PayoutExportButton } from './export-button'
-import { NoEntry } from './no-entry'
 import { PayoutList, payoutList } from './payout-list'
 import { entryOf, pageSize, payoutPage } from './queries'
 import { apiSearch, chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
@@ -22,6 +23,10 @@ import { apiSearch, chosenEntries, listPath, readSearch, type PayoutSearch } fro
 // Where more than one paypoint is asked for.
 const SeveralPayouts = lazy(async () => ({
   default: (await import('./several/several-payouts')).SeveralPayouts,
+}))
+
+const PayoutExport = lazy(async () => ({
+  default: (await import('./export-payouts')).PayoutExport,
 }))
 
 export const Component = () => (
@@ -56,7 +61,11 @@ function Payouts() {
                 go({ ...chosenEntries(next), open: undefined, openEntry: undefined })
               }
             />
-            <PayoutExportButton entry={entry} search={search} />
+            <ExportButton
+              search={search}
+              reasonNotTo={entry || search.several ? undefined : 'Choose a paypoint first.'}
+              dialog={(onClose) => <PayoutExport entry={entry} search={search} onClose={onClose} />}
+            />
             <Link
               to={paths.newPayout({ entry: search.entry })}
               className={buttonClass({ variant: 'primary' })}
@@ -83,7 +92,9 @@ function Payouts() {
             onApplyHere={(what) => go({ here: [...search.here, what] })}
           />
           {entry === '' ? (
-            <NoEntry />
+            <EmptyState icon={Banknote} title="Choose a paypoint">
+              Choose one, several or all above.
+            </EmptyState>
           ) : (
             <PayoutList
               // Another list begins at its top; an opened panel is the same list.

@@ -4,10 +4,10 @@ import { payoutFilters } from '~/contract/payouts'
 import type { ListKind } from '~/lists/list-kind'
 import { PagedList } from '~/lists/paged-list'
 
-import { NarrowPayout, payoutColumns } from './columns'
+import { payoutColumns, payoutFields } from './fields'
 import { payoutKit } from './list-kit'
-import { PayoutPanel } from './panel'
 import { locatorOf, pageSize, payoutSource, rememberPayout, type PayoutReading } from './queries'
+import { PayoutPanel } from './record'
 import { apiSearch, defaultSort, listPath, payoutPath, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
 import { withStatuses } from './counter-codes'
@@ -17,7 +17,7 @@ export const payoutList: ListKind<PayoutReading, PayoutSearch> = {
   icon: Banknote,
   catalogue: payoutFilters,
   columns: payoutColumns,
-  renderNarrow: NarrowPayout,
+  renderNarrow: payoutFields.renderNarrow,
   defaultSort,
   pageSize,
   apiSearch,

@@ -1,10 +1,10 @@
 import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/amount'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 
 import { payoutMoney, type PayoutValue } from '../payout-money'
-import { PayoutStatus } from '../status'
 
 interface BilledPayoutsProps {
   /** Names the list for screen readers. */
@@ -36,7 +36,7 @@ export function BilledPayouts({ label, entry, payouts }: BilledPayoutsProps) {
               </Link>
               <Moment value={CreatedAt ?? CreatedDate} style="date" />
               <Amount money={payoutMoney(payout).total} />
-              <PayoutStatus payout={payout} />
+              <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />
             </li>
           )
         })}

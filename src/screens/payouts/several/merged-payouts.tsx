@@ -13,11 +13,10 @@ import { RecordList } from '~/table/record-list'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import { payoutFilterLabels } from '../labels'
-import { PayoutPanel } from '../panel'
+import { payoutFields } from '../fields'
 import { locatorOf, rememberPayout, type PayoutReading } from '../queries'
+import { PayoutPanel } from '../record'
 import { apiSearch, defaultSort, payoutPath, type PayoutSearch } from '../search'
-import { payoutLesson } from '../status-lesson'
 
 import { countPayouts, isFew } from './count-payouts'
 import { NarrowSeveral, severalColumns } from './columns'
@@ -44,7 +43,7 @@ export function MergedPayouts(props: MergedPayoutsProps) {
   const { of, reader, nameOf, isCut, search, onSearch, onNewer } = props
   const source = useMergedRecords(reader, 'merged')
   const { list, open, openEntry } = search
-  useEffect(() => learnFromPages(payoutLesson), [])
+  useEffect(() => learnFromPages(payoutFields.lesson), [])
   const sort = list.sort ?? defaultSort
   const entryOfRow = (row: PayoutReading) => reader.listOf(row) ?? row.value.EntryName ?? ''
   const errors = reader.lists.flatMap(({ error }) => error ?? [])
@@ -78,7 +77,7 @@ export function MergedPayouts(props: MergedPayoutsProps) {
         nothingMatches={
           <NothingMatches
             of={of}
-            labels={payoutFilterLabels}
+            labels={payoutFields.labels}
             counts={isFew(entries) ? counts : undefined}
             list={list}
             onChange={(next) => onSearch({ list: next })}

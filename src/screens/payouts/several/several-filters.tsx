@@ -4,15 +4,15 @@ import { FilterBar } from '~/filters/filter-bar'
 import { joinChecks } from '~/filters/join-checks'
 import type { ListKind } from '~/lists/list-kind'
 
-import { payoutKit } from '../list-kit'
+import { payoutFields } from '../fields'
+import { toolsOf } from '../list-kit'
 import type { PayoutReading } from '../queries'
 import { chosenEntries, type PayoutSearch } from '../search'
-import { toolsOf } from '../tools'
 
 import { countPayouts } from './count-payouts'
 import type { PayoutReader } from './payout-reader'
 
-const { records, labels } = payoutKit
+const { records, labels } = payoutFields
 
 /** The bar of one paypoint's list, asking each of them. Each one's answer is judged by itself, since each sorts its own. */
 export function SeveralFilters({

@@ -9,7 +9,7 @@ import { mergePages } from '~/table/merged/merge-pages'
 import { CHUNK } from '~/table/merged/source-list'
 import { ListNews, type WasOf } from '~/table/news/list-news'
 
-import { payoutKit } from '../list-kit'
+import { payoutFields } from '../fields'
 import { payoutPage, payoutSource, type PayoutReading } from '../queries'
 import { apiSearch, defaultSort, type PayoutSearch } from '../search'
 
@@ -30,7 +30,7 @@ interface SeveralNewsProps {
 
 /** Ids are unique in their entry only. */
 const shownOf = (row: PayoutReading) => {
-  const shown = payoutKit.shownOf(row)
+  const shown = payoutFields.shownOf(row)
   return { ...shown, id: `${row.value.EntryName ?? ''} ${shown.id}` }
 }
 

@@ -5,10 +5,7 @@ import { recordFields } from '~/lists/fields/record-fields'
 import { moneyText } from '~/lib/money'
 import { CellText } from '~/ui/cell-text'
 
-import { createdOf, payoutMoney, type PayoutValue } from './payout-money'
-
-export const vendorName = ({ Vendor, IdOut }: PayoutValue): string =>
-  Vendor?.name1 || Vendor?.vendorNumber || `Payout ${IdOut}`
+import { createdOf, payoutMoney, vendorName, type PayoutValue } from './payout-money'
 
 export const paypointName = ({ PaypointDbaname, EntryName }: PayoutValue) =>
   PaypointDbaname || EntryName

@@ -2,8 +2,8 @@ import { NarrowRow } from '~/lists/fields/narrow-row'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
 
-import { payoutFields, paypointName, vendorName } from '../fields'
-import { createdOf } from '../payout-money'
+import { payoutFields, paypointName } from '../fields'
+import { createdOf, vendorName } from '../payout-money'
 import type { PayoutReading } from '../queries'
 
 const [paypointColumn, vendorColumn, ...otherColumns] = payoutFields.columns

@@ -52,7 +52,7 @@ export function recordSearchText({ list, open, here }: RecordSearch): QueryText 
 /** The search with parts of it changed. Whether the service ignores another list's filters is yet to be seen. */
 export const changedSearch = <Search extends ListState>(
   search: Search,
-  change: Partial<Search>,
+  change: Partial<Search> | Partial<ListState>,
 ): Search => ({ ...search, here: change.list ? [] : search.here, ...change })
 
 /** The query of a record's own page. */

@@ -2,12 +2,13 @@ import { getConnection } from '~/api/connection'
 import type { Schema } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
 import type { ListSearch } from '~/filters/condition'
+import type { RecordSearch } from '~/filters/record-search'
 import type { ExportPage } from '~/table/export/columns'
 import { ExportDialog } from '~/table/export/export-dialog'
 import type { Noun } from '~/ui/noun'
 
 import { exportList, exportPart } from './export-list'
-import type { ListExportProps } from './organization-list'
+import type { ListExportProps } from './list-definition'
 import type { RecordFields } from './fields/record-fields'
 import type { ReadPage } from './list-source'
 
@@ -25,7 +26,7 @@ export const organizationExport = <S extends Schema>({
   search: { apiSearch },
   source,
 }: ExportedRecords<S>) =>
-  function OrganizationExport({ search, onClose }: ListExportProps) {
+  function OrganizationExport({ search, onClose }: ListExportProps<RecordSearch>) {
     const query = apiSearch(search.list)
     const scope = `organization ${getConnection().orgId}`
     return (

@@ -172,7 +172,7 @@ describe('X1: after a payout was authorized', () => {
     expect((await reconciler.lookForTwins(submission)).twins).toEqual([])
   })
 
-  test('where keys are not honoured, the second one is found', async () => {
+  test('where keys are not honored, the second one is found', async () => {
     const submission = await made(payout(), 'twice@payoutAuthorize,idempotency-forgotten')
     const { twins } = await reconciler.lookForTwins(submission)
     expect(twins).toHaveLength(1)

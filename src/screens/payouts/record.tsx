@@ -1,7 +1,6 @@
 /** One payout: the same in the panel over the list and on its own page. */
-import { recordDefinition, RecordPanel } from '~/lists/record/record-screens'
+import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
-import type { Neighbours } from '~/table/neighbours/use-neighbours'
 
 import { lookBackRecords, payoutRequest } from './look-up'
 import { PayoutBills } from './payout-bills'
@@ -10,7 +9,7 @@ import { vendorName } from './payout-money'
 import { PayoutOverview } from './payout-overview'
 import { PayoutVendorTab } from './payout-vendor'
 import { locatorOf, payoutLookUp, type PayoutReading } from './queries'
-import { listPath, payoutPath, readRef, type EntryLocator, type PayoutLocator } from './search'
+import { listPath, payoutPath, readRef, type EntryLocator } from './search'
 
 export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {
   const payout = reading.value
@@ -62,15 +61,3 @@ export const payoutRecord = recordDefinition({
     description: ({ entry, idOut }) => `Payout ${idOut} of ${entry}`,
   },
 })
-
-interface PayoutPanelProps {
-  readonly entry: string
-  readonly locator: PayoutLocator
-  readonly neighbours: Neighbours
-  readonly onClose: () => void
-}
-
-/** The open payout over the live list. */
-export const PayoutPanel = ({ entry, locator, ...panel }: PayoutPanelProps) => (
-  <RecordPanel record={payoutRecord} locator={{ entry, ...locator }} {...panel} />
-)

@@ -52,7 +52,7 @@ export class World {
   /** In force for the attempt under way. */
   fault: Fault = {}
   /** What the service does with keys. */
-  keys: 'honoured' | 'ignored' = 'honoured'
+  keys: 'honored' | 'ignored' = 'honored'
   /** A key is known within its epoch: a new one has forgotten those before. */
   #epoch = 0
   #received = 0

@@ -2,7 +2,6 @@
 import type { CustomerRecord, PaypointRecord, TransactionRecord } from '../model'
 import { subStatus, transStatus } from '../statuses'
 import { Tally } from '../query/tally'
-
 import type { Collection } from './collection'
 
 interface PayInCollections {
@@ -10,28 +9,31 @@ interface PayInCollections {
   readonly transactions: Collection<TransactionRecord>
 }
 
-interface Takings {
+interface PayInTotals {
   customers: number
   readonly payments: Tally
   readonly recurring: Tally
 }
 
-function takingsByEntry({ customers, transactions }: PayInCollections): Map<string, Takings> {
-  const found = new Map<string, Takings>()
+function payInTotalsByEntry({
+  customers,
+  transactions,
+}: PayInCollections): Map<string, PayInTotals> {
+  const found = new Map<string, PayInTotals>()
   const at = (entry = '') => {
-    const takings = found.get(entry) ?? {
+    const totals = found.get(entry) ?? {
       customers: 0,
       payments: new Tally(),
       recurring: new Tally(),
     }
-    found.set(entry, takings)
-    return takings
+    found.set(entry, totals)
+    return totals
   }
   for (const [, { PaypointEntryname, Subscriptions = [] }] of customers.all()) {
-    const takings = at(PaypointEntryname)
-    takings.customers += 1
+    const totals = at(PaypointEntryname)
+    totals.customers += 1
     for (const { SubStatus, TotalAmount } of Subscriptions) {
-      if (SubStatus !== subStatus.ended) takings.recurring.add(TotalAmount)
+      if (SubStatus !== subStatus.ended) totals.recurring.add(TotalAmount)
     }
   }
   for (const [, { PaypointEntryname, TransStatus, TotalAmount }] of transactions.all()) {
@@ -40,11 +42,11 @@ function takingsByEntry({ customers, transactions }: PayInCollections): Map<stri
   return found
 }
 
-export function withTakings(
+export function withPayInTotals(
   paypoints: Collection<PaypointRecord>,
   payIn: PayInCollections,
 ): { readonly paypoints: Collection<PaypointRecord> } & PayInCollections {
-  let current: Map<string, Takings> | undefined
+  let current: Map<string, PayInTotals> | undefined
   const watched = <R>(collection: Collection<R>): Collection<R> => ({
     ...collection,
     put: (id, record) => {
@@ -53,16 +55,16 @@ export function withTakings(
     },
   })
   const live = (paypoint: PaypointRecord): PaypointRecord => {
-    current ??= takingsByEntry(payIn)
-    const takings = current.get(paypoint.EntryPoints?.[0]?.EntryName ?? '')
+    current ??= payInTotalsByEntry(payIn)
+    const totals = current.get(paypoint.EntryPoints?.[0]?.EntryName ?? '')
     return {
       ...paypoint,
       summary: {
-        customers: takings?.customers ?? 0,
-        countTx: takings?.payments.count ?? 0,
-        amountTx: takings?.payments.amount ?? 0,
-        countSubs: takings?.recurring.count ?? 0,
-        amountSubs: takings?.recurring.amount ?? 0,
+        customers: totals?.customers ?? 0,
+        countTx: totals?.payments.count ?? 0,
+        amountTx: totals?.payments.amount ?? 0,
+        countSubs: totals?.recurring.count ?? 0,
+        amountSubs: totals?.recurring.amount ?? 0,
       },
     }
   }

@@ -8,13 +8,13 @@ import { Refusal } from './refusal'
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** Refuses by path: invalid dates, negative amounts. `value` is as `schema` read it. */
-export function checkSense(schema: Schema, value: unknown, path: readonly string[] = []) {
+export function checkValues(schema: Schema, value: unknown, path: readonly string[] = []) {
   if (value === undefined || value === '') return
   const part = partOf(schema)
   if (part.is === 'member') return checkMember(part.kind, value, path)
   if (part.is === 'list') {
     const items: readonly unknown[] = Array.isArray(value) ? value : []
-    items.forEach((item, at) => checkSense(part.of, item, [...path, String(at)]))
+    items.forEach((item, at) => checkValues(part.of, item, [...path, String(at)]))
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -22,7 +22,7 @@ export function checkSense(schema: Schema, value: unknown, path: readonly string
     const inner: unknown = Reflect.get(value, key)
     // A line may be a discount.
     if (schema === Item && isAmount(inner)) continue
-    checkSense(of, inner, [...path, key])
+    checkValues(of, inner, [...path, key])
   }
 }
 

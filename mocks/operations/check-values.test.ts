@@ -1,6 +1,5 @@
 /** findings.md, M7. */
 import { beforeEach, describe, expect, test } from 'vitest'
-
 import type { OperationName } from '~/contract/index'
 
 import { ask, card, payment, payout, type AskOptions } from '../host/testing'

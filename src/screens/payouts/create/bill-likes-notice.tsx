@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 
 import { TextField } from '~/form/fields/text-field'
 import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/amount'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -10,7 +11,6 @@ import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
 import { payoutMoney, type PayoutValue } from '../payout-money'
-import { PayoutStatus } from '../status'
 import { payoutForm, type PayoutFormProps } from './fields'
 import type { BillLikes, UncheckedBill } from './use-bill-likes'
 
@@ -128,7 +128,7 @@ export function BilledPayouts({ label, entry, payouts }: BilledPayoutsProps) {
               </Link>
               <Moment value={CreatedAt ?? CreatedDate} style="date" />
               <Amount money={payoutMoney(payout).total} />
-              <PayoutStatus payout={payout} />
+              <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />
             </li>
           )
         })}

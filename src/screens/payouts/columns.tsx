@@ -123,7 +123,7 @@ export function NarrowPayout(reading: PayoutReading) {
         <span className="min-w-0 truncate font-medium text-ink">
           <ForeignText>{vendorName(value)}</ForeignText>
         </span>
-        <ReadMembers of={reading} members={amountMembers}>
+        <ReadMembers reading={reading} members={amountMembers}>
           <Amount money={payoutMoney(value).total} keepsPlace />
         </ReadMembers>
       </div>

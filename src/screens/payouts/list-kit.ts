@@ -1,7 +1,7 @@
 /** What the bar can do with payouts: judge them, count them, copy them. */
-import { payoutFilters } from '~/contract/payouts'
-import { recordKit } from '~/filters/check'
-import type { RecordKit } from '~/lists/list-kind'
+import { payoutFilters, payoutQuery } from '~/contract/payouts'
+import { rowChecker } from '~/filters/check'
+import type { ListBehavior } from '~/lists/list-definition'
 import { shownTexts } from '~/lists/shown-texts'
 import { codedStatusText } from '~/ui/coded-status'
 
@@ -10,12 +10,11 @@ import { payoutFilterLabels } from './labels'
 import { payoutMoney } from './payout-money'
 import type { PayoutReading } from './queries'
 import type { PayoutSearch } from './search'
-import { payoutLesson } from './status-lesson'
 import { payoutTools } from './tools'
 
-export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
+export const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   labels: payoutFilterLabels,
-  records: recordKit(payoutFilters, payoutFieldValues, {
+  records: rowChecker(payoutFilters, payoutFieldValues, {
     status: ({ PaymentStatus }) => PaymentStatus,
   }),
   tools: payoutTools,
@@ -26,5 +25,10 @@ export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
       total: payoutMoney(value).total,
     }),
   }),
-  lesson: payoutLesson,
+  sightings: {
+    operation: payoutQuery,
+    sightingsOf: ({ value: { Status, PaymentStatus, IdOut } }) => [
+      { kind: 'payout', code: Status, text: PaymentStatus, record: `payout ${IdOut}` },
+    ],
+  },
 }

@@ -2,8 +2,7 @@
 import { Truck } from 'lucide-react'
 
 import { unreadableVendors, vendorDirectory } from '~/api/directory'
-import { directoryKind } from '~/lists/directory/directory-kind'
-import { DirectoryScreen } from '~/lists/directory/directory-list'
+import { directoryScreen } from '~/lists/directory/directory-list'
 import { directoryCatalogue } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
 import { matchingVendors } from '~/storage/directory-search'
@@ -13,7 +12,7 @@ import { Link } from '~/ui/link'
 import { NarrowVendor, vendorColumns, vendorSortValues } from './columns'
 import { vendorById } from './queries'
 
-const vendorList = directoryKind({
+export const Component = directoryScreen({
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Vendors',
   icon: Truck,
@@ -46,5 +45,3 @@ const vendorList = directoryKind({
     </>
   ),
 })
-
-export const Component = () => <DirectoryScreen of={vendorList} />

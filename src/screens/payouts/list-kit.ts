@@ -1,34 +1,31 @@
-/** What the bar can do with payouts: judge them, count them, copy them. */
-import { payoutFilters, payoutQuery } from '~/contract/payouts'
-import { rowChecker } from '~/filters/check'
+/** What the bar can do with payouts besides filtering them. */
+import { payoutQuery } from '~/contract/payouts'
+import { listTools } from '~/filters/make-list-tools'
 import type { ListBehavior } from '~/lists/list-definition'
-import { shownTexts } from '~/lists/shown-texts'
-import { codedStatusText } from '~/ui/coded-status'
 
-import { payoutFieldValues } from './field-values'
-import { payoutFilterLabels } from './labels'
-import { payoutMoney } from './payout-money'
+import { payoutFields } from './fields'
+import { payoutFinder } from './find-records'
 import type { PayoutReading } from './queries'
-import type { PayoutSearch } from './search'
-import { payoutTools } from './tools'
+import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
 
 export const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
-  labels: payoutFilterLabels,
-  records: rowChecker(payoutFilters, payoutFieldValues, {
-    status: ({ PaymentStatus }) => PaymentStatus,
-  }),
-  tools: payoutTools,
-  shownOf: ({ value }) => ({
-    id: value.IdOut,
-    texts: shownTexts({
-      status: codedStatusText(value.PaymentStatus, value.Status),
-      total: payoutMoney(value).total,
-    }),
-  }),
-  sightings: {
-    operation: payoutQuery,
-    sightingsOf: ({ value: { Status, PaymentStatus, IdOut } }) => [
-      { kind: 'payout', code: Status, text: PaymentStatus, record: `payout ${IdOut}` },
-    ],
+  ...payoutFields,
+  tools: (search, { owners: asked, counts }) => {
+    // As a link names it: the connection's default may be another where it is opened.
+    const here = search.several ? search : { ...search, entry: asked[0] }
+    return listTools({
+      counts,
+      questions: payoutFields.questions,
+      records: payoutFinder(here, asked),
+      reserved: ownParameters,
+      operation: payoutQuery,
+      owners: search.several === allEntries ? [allEntries] : asked,
+      asked,
+      parameter: 'entry',
+      nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
+      canSwitch: true,
+      path: listPath(here, { open: undefined, openEntry: undefined, here: [] }),
+      apiQuery: apiSearch(search.list),
+    })
   },
 }

@@ -182,7 +182,7 @@ test('two clicks and Enter make one vendor', async ({ page }) => {
     button.click()
     button.form?.requestSubmit()
   })
-  await expect(outcome(page)).toContainText('Accepted')
+  await expect(outcome(page)).toContainText('Created')
   expect(creates()).toBe(1)
 })
 
@@ -220,7 +220,7 @@ test('a vendor like one made before needs a reason', async ({ page }) => {
   expect(creates()).toBe(1)
   await page.getByLabel('Why is this another vendor?').fill('A second branch')
   await createButton(page).click()
-  await expect(outcome(page)).toContainText('Accepted')
+  await expect(outcome(page)).toContainText('Created')
   expect(creates()).toBe(2)
   expect(await everythingKept(page)).toContain('A second branch')
 })

@@ -1,4 +1,3 @@
-/** The sandbox in the browser: MSW's service worker in front, IndexedDB behind. */
 import { http } from 'msw/http'
 import { setupWorker } from 'msw/browser'
 
@@ -11,7 +10,7 @@ import { createStore } from './store'
 
 const SEED = 1
 const PAYOUTS = 5000
-/** Raise it when the seed, the records or the clock's days change: what older sandboxes remember is then forgotten. */
+/** Raise when the seed, the records or the clock change: drops saved changes. */
 const SEED_VERSION = 5
 
 export interface BrowserSandboxOptions {
@@ -21,16 +20,14 @@ export interface BrowserSandboxOptions {
 
 export type BrowserSandbox = Omit<RememberingSandbox, 'handle'>
 
-/** Resolves when every request to this origin's `/api` is answered by the sandbox. */
 export async function startSandbox(options: BrowserSandboxOptions = {}): Promise<BrowserSandbox> {
   const hasWorker = 'serviceWorker' in navigator // Not on plain HTTP; MSW then stands in for `fetch`.
   if (hasWorker) {
     await regainControl(navigator.serviceWorker)
     trustWorkerUrl(navigator.serviceWorker)
   }
-  // The store is made while the browser installs the worker.
   const opening = openSandbox(options)
-  // Only this origin: a connection to a service elsewhere is none of the sandbox's business.
+  // This origin only: connections to a service elsewhere bypass the sandbox.
   const handler = http.all(`${location.origin}/api/*`, async ({ request }) =>
     (await opening).handle(request),
   )
@@ -54,7 +51,7 @@ async function openSandbox({ seed = SEED, payouts = PAYOUTS }: BrowserSandboxOpt
   return createRememberingSandbox({ createStore: createTheStore, scenario }, journal)
 }
 
-/** The fault asked for in the address. It is taken out of there: the app reads the rest as the user's. */
+/** Reads the fault from the address and removes it there; the app owns the rest. */
 function takeScenario(): string {
   const address = new URL(location.href)
   const scenario = address.searchParams.get('scenario')

@@ -11,7 +11,7 @@ beforeEach(() => {
   sandbox = createTestSandbox()
 })
 
-// Object.keys widens to string; these are exactly the operations' names.
+// Object.keys widens to string: exactly the operations' names.
 const names = Object.keys(operations) as OperationName[]
 
 const send = async (path: string, init: RequestInit = {}) =>
@@ -121,7 +121,7 @@ describe('bodies', () => {
     },
   )
 
-  test('amounts may come as text, and keys in other capitalisation', async () => {
+  test('amounts may come as text, and keys in other capitalization', async () => {
     const body = {
       ...payment(1),
       PAYMENTDETAILS: { TotalAmount: '12.50' },

@@ -1,42 +1,35 @@
-/** The sandbox, whatever hosts it: a `Request` of interface.md in, its `Response` out. */
+/** A `Request` of interface.md in, its `Response` out, on any host. */
 import { answer, readIncoming, type Incoming } from './host/answer'
 import { problem, type Reply } from './host/reply'
 import { RequestLog, type LoggedRequest } from './host/request-log'
-import { untilGone, wait } from './host/wait'
 import { cut, spoiltResponse } from './host/wire'
 import type { DayReport } from './clock/report'
 import type { Delivery, Store } from './model'
-import { timestamp } from './operations/moments'
+import { timestamp } from './moments'
 import type { OperationName } from '~/contract/index'
-
 import { faultsFor, readScenario, type Faults } from './scenarios'
 
 export interface SandboxOptions {
-  /** Makes the store from its seed; called again by `reset`. */
   readonly createStore: () => Store
-  /** Answers 500 where an answer does not fit the contract. For tests. */
+  /** For tests: answers 500 when an answer breaks the contract. */
   readonly checksAnswers?: boolean
   readonly scenario?: string
-  /** Runs the one step that reads and changes the store; a host that remembers saves after it. */
+  /** Runs the step that reads and changes the store; a persistent host saves after it. */
   readonly inTurn?: InTurn
 }
 
 export type InTurn = <T>(isWrite: boolean, step: () => T) => T | Promise<T>
 
 export interface Sandbox {
-  /** Everything under `/api`. Never rejects; a cut connection is `Response.error()`. */
+  /** Never rejects; a cut connection is `Response.error()`. */
   readonly handle: (request: Request) => Promise<Response>
   readonly store: () => Store
-  /** The newest 500 requests, oldest first, without secrets. */
   readonly requests: () => readonly LoggedRequest[]
-  /** Notifications that were delivered, oldest first. */
   readonly deliveries: () => readonly Delivery[]
-  /** Lets business days pass, and tells what each changed. */
   readonly passDays: (businessDays?: number) => Promise<readonly DayReport[]>
   readonly scenario: () => string
-  /** Faults in force from now on (docs/sandbox.md, "Scenarios"); the header `x-sandbox-scenario` adds to them. */
+  /** docs/sandbox.md, "Scenarios"; the header `x-sandbox-scenario` adds to them. */
   readonly setScenario: (names: string) => void
-  /** Back to the seed, with an empty log. */
   readonly reset: () => void
 }
 
@@ -45,7 +38,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const log = new RequestLog()
   let store = createStore()
   let scenario = options.scenario ?? ''
-  /** Requests of each operation since the scenario was set. */
   const counts = new Map<OperationName, number>()
 
   function faultsOf({ route, headers }: Incoming): Faults {
@@ -109,4 +101,23 @@ function logged(store: Store, incoming: Incoming, faults: Faults, status: number
     scenarios: [...faults.names],
     body: body && 'raw' in body ? body.raw : undefined,
   }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    onceGone(signal, () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function untilGone(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => onceGone(signal, resolve))
+}
+
+function onceGone(signal: AbortSignal, act: () => void) {
+  if (signal.aborted) act()
+  else signal.addEventListener('abort', act, { once: true })
 }

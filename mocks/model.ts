@@ -1,7 +1,4 @@
-/**
- * What the sandbox remembers, as types: the records by collection, and the one way to change them.
- * Records are the service's JSON (`Wire`), already masked: no card or account number is ever kept.
- */
+/** Records are the service's JSON (`Wire`), masked: no card or account number is kept. */
 import type { PayoutBatch } from '~/contract/batches'
 import type { Bill } from '~/contract/bills'
 import type { BoardingLink } from '~/contract/boarding-links'
@@ -16,7 +13,6 @@ import type { Paypoint } from '~/contract/paypoints'
 import type { BinData } from '~/contract/shared'
 import type { Transaction } from '~/contract/transactions'
 import type { Vendor } from '~/contract/vendors'
-
 import type { DayReport } from './clock/report'
 import type { OutcomeName } from './test-numbers'
 
@@ -33,7 +29,6 @@ export type BoardingLinkRecord = Wire<typeof BoardingLink>
 export type DomainRecord = Wire<typeof PaymentMethodDomain>
 export type NotificationRecord = Wire<typeof NotificationUpdateBody>
 
-/** A payment method without its number. */
 export interface KeptMethod {
   readonly method: string
   readonly maskedAccount: string
@@ -41,34 +36,31 @@ export interface KeptMethod {
   readonly expDate?: string | undefined
   readonly holderName?: string | undefined
   readonly zip?: string | undefined
-  /** Card brand or kind of account. */
+  /** Card brand or account type. */
   readonly descriptor?: string | undefined
   readonly bin?: string | undefined
   readonly binData?: Wire<typeof BinData> | undefined
   readonly achHolderType?: string | undefined
   readonly achCode?: string | undefined
-  /** How payments with it go: its number is forgotten. Approved where nothing is said. */
+  /** How payments with it go, since its number is forgotten. Default: approved. */
   readonly outcome?: OutcomeName | undefined
 }
 
-/** A stored payment method (TokenStorage add). */
 export interface StoredToken extends KeptMethod {
   readonly entry: string | undefined
   readonly customerId: number | undefined
   readonly temporary: boolean
-  /** Milliseconds since the epoch; temporary tokens only. */
   readonly expiresAt: number | undefined
   readonly used: boolean
 }
 
-/** The first answer given under an idempotency key. */
 export interface RememberedAnswer {
   readonly operation: string
   readonly status: number
   readonly body: unknown
 }
 
-/** One notification handed to a subscription's target. Nothing leaves the machine: this is the delivery. */
+/** A delivered notification. Nothing leaves the machine. */
 export interface Delivery {
   readonly notificationId: number
   readonly at: string
@@ -78,17 +70,14 @@ export interface Delivery {
   readonly payload: unknown
 }
 
-/** A business day that the clock has passed. What it changed follows from it, and is not kept. */
+/** A business day that has passed. Its changes are recomputed, never stored. */
 export interface PassedDay {
-  /** Date only. */
   readonly date: string
-  /** Where the clock stood before, in milliseconds since the epoch. */
   readonly sinceMs: number
-  /** How far the sandbox's clock is ahead of the machine's since. */
+  /** How far the sandbox's clock is ahead of the machine's. */
   readonly aheadMs: number
 }
 
-/** Every collection, and the id (as text) that finds a record in it. */
 export interface Collections {
   vendors: VendorRecord // vendorId
   bills: BillRecord // bill id
@@ -109,38 +98,35 @@ export interface Collections {
 }
 export type CollectionName = keyof Collections
 
-/** An accepted change. The browser host keeps these in IndexedDB and replays them over the seed. */
+/** An accepted change; the browser host stores these and replays them over the seed. */
 export type Change = {
   [K in CollectionName]: { readonly in: K; readonly id: string; readonly record: Collections[K] }
 }[CollectionName]
 
 export interface Store {
-  /** The sandbox's clock; a test may set it, and every passed day puts it ahead. */
+  /** Tests may set it, and every passed day moves it ahead. */
   readonly now: () => Date
-  /** Lets the next business day pass (docs/sandbox.md, "Time"). */
   readonly passDay: () => DayReport
   readonly orgId: number
-  /** The entries of the seed, the first is the default. */
+  /** The first is the default. */
   readonly entries: readonly string[]
   readonly get: <K extends CollectionName>(name: K, id: string) => Collections[K] | undefined
-  /** Adds or replaces. The only way to change anything. */
+  /** Adds or replaces. Nothing else changes the store. */
   readonly put: <K extends CollectionName>(name: K, id: string, record: Collections[K]) => void
-  /** Ids and records of a collection (not for payouts: query those). */
+  /** Not for payouts: query those. */
   readonly all: <K extends Exclude<CollectionName, 'payouts'>>(
     name: K,
   ) => Iterable<readonly [string, Collections[K]]>
-  /** A new number for ids of this kind, larger than any the seed uses. */
+  /** Larger than any number in the seed. */
   readonly nextNumber: (counter: string) => number
-  /** The paypoint behind an entry. */
   readonly paypointOf: (entry: string) => PaypointRecord | undefined
   readonly payoutByPaymentId: (paymentId: string) => PayoutRecord | undefined
-  /** The bill that this vendor has under this vendor invoice number. */
   readonly billIdOf: (vendorId: string, invoiceNumber: string) => string | undefined
-  /** Whether a bill of this vendor, or a payout that made none, has this vendor invoice number. */
+  /** Counts payouts that created no bill, too. */
   readonly isInvoiceTaken: (vendorId: string, invoiceNumber: string) => boolean
-  /** Called after each change, in order. Returns the way to stop. */
+  /** Called after each change, in order. Returns the unsubscribe function. */
   readonly onChange: (listener: (change: Change) => void) => () => void
-  /** One existing id of each kind, for `npm run sandbox`'s line of JSON (design.md, section 5). */
+  /** For the JSON line of `npm run sandbox` (design.md, section 5). */
   readonly samples: () => Samples
 }
 
@@ -159,12 +145,14 @@ export interface Samples {
 
 export interface SeedOptions {
   readonly seed: number
-  /** How many payouts over all entries; up to 1,000,000. */
+  /** Across all entries; up to 1,000,000. */
   readonly payouts: number
 }
 
-/** What a Query operation answers. */
 export interface QueryAnswer {
   readonly Summary: Readonly<Record<string, unknown>>
   readonly Records: readonly unknown[]
 }
+
+/** An explicit null: `Wire` types also describe what the app sends, which is never null. */
+export const EXPLICIT_NULL = null as unknown as undefined

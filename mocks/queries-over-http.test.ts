@@ -1,4 +1,3 @@
-/** A client's view: everything here came over HTTP, from the server that `npm run sandbox` starts. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -37,7 +36,7 @@ async function send(path: string, init: RequestInit = {}): Promise<unknown> {
   return answer.json()
 }
 
-/** A URL's own blanks are no part of it: a client encodes them at least. */
+/** A client encodes at least the blanks. */
 const ask = async (path: string, search: string) =>
   (await send(`${path}?${search.replace(/\s/g, encodeURIComponent)}`)) as QueryAnswer // Compared next.
 
@@ -71,7 +70,6 @@ test('an unfiltered query without a limit has every record', async () => {
   expect(paypoints).toHaveLength(server.entries.length)
 })
 
-/** A failure says the seed and the path that give the same query again. */
 const agreement = <R>(path: string, subject: Subject<R>) =>
   fc.asyncProperty(casesOf(subject), async (query) => {
     const answer = await ask(path, query.search)

@@ -19,7 +19,6 @@ const queryUnder = (scenario: string, query = '') =>
 const handleUnder = (scenario: string) =>
   sandbox.handle(requestTo('payoutAuthorize', under(scenario, { body: payout(1) })))
 
-/** Whether an authorization under the scenario was done, whatever was answered. */
 async function isDoneUnder(scenario: string): Promise<boolean> {
   let isDone = false
   sandbox.store().onChange((change) => {

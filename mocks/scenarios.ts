@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '~/contract/index'
 
-/** Faults, by name. docs/sandbox.md shows the same table; a test holds the two together. */
+/** Faults by name; a test compares this table with docs/sandbox.md. */
 
 export const scenarios = {
   late: 'Answers after 3 seconds; `late:MS` sets the wait.',
@@ -23,7 +23,7 @@ export const scenarios = {
   empty: 'Answers with no body: 200, or the status of `gateway`.',
   truncated: 'Answers with the first half of the JSON.',
   malformed: 'Gives records members of wrong types and odd shapes.',
-  drift: 'Writes ids and numbers as strings, keys in other capitalisation, and adds members.',
+  drift: 'Writes ids and numbers as strings, keys in other capitalization, and adds members.',
   'foreign-text': 'Adds a right-to-left override, Hebrew and invisible characters to every text.',
   'long-text': 'Adds 5,000 characters to every text.',
   'filter-ignored': 'Ignores the filters of a query.',
@@ -39,7 +39,7 @@ export type ScenarioName = keyof typeof scenarios
 
 const LONGEST_WAIT_MS = 600_000
 
-/** Scenarios that take a number: what it is without one, and what it may be. */
+/** Scenarios with a number: its default and bounds. */
 const numbered: Readonly<
   Partial<Record<ScenarioName, readonly [usual: number, least: number, most: number]>>
 > = {
@@ -48,24 +48,19 @@ const numbered: Readonly<
   'gateway-done': [403, 400, 599],
 }
 
-/** The faults in force for one request. */
 export interface Faults {
   readonly names: ReadonlySet<ScenarioName>
   readonly waitMs: number
-  /** Of a gateway's answer. */
   readonly status: number
-  /** What was asked for and is no scenario. */
   readonly unknown: readonly string[]
 }
 
-/** One fault as it was asked for. */
 interface AskedFault {
   readonly name: ScenarioName
-  /** Of those that take one; 0 of the others. */
   readonly number: number
   /** Undefined: every operation. */
   readonly operation: OperationName | undefined
-  /** Which of the requests that it is about: the first is 1. */
+  /** Which requests it affects, counting from 1. */
   readonly from: number
   readonly to: number
 }
@@ -82,7 +77,7 @@ const ITEM =
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
 
-/** Reads `ITEM[,ITEM]`; docs/sandbox.md says what an item may be. */
+/** `ITEM[,ITEM]`, as docs/sandbox.md describes. */
 export function readScenario(...texts: readonly (string | null | undefined)[]): Scenario {
   const items = texts.flatMap((text) => text?.split(',') ?? []).map((item) => item.trim())
   const read = items.filter((item) => item !== '').map((item) => readItem(item) ?? item)
@@ -109,7 +104,7 @@ function readItem(item: string): AskedFault | undefined {
   }
 }
 
-/** Which faults a request meets, when it is the `count`th of its operation since the scenario was set. */
+/** `count`: the request's number for its operation since the scenario was set. */
 export function faultsFor(
   { faults, unknown }: Scenario,
   operation: OperationName | undefined,
@@ -131,7 +126,6 @@ export function faultsFor(
 const numberOf = (met: readonly AskedFault[], ...names: readonly ScenarioName[]): number =>
   Math.max(0, ...met.filter(({ name }) => names.includes(name)).map(({ number }) => number))
 
-/** One line for each, as `npm run sandbox -- --scenarios` prints them. */
 export function scenarioLines(): string[] {
   const width = Math.max(...Object.keys(scenarios).map((name) => name.length))
   return Object.entries(scenarios).map(([name, text]) => `${name.padEnd(width)}  ${text}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { transStatus } from './pay-in-status'
+import { transStatus } from './statuses'
 import type { BatchRecord, Change, PayoutRecord } from './model'
 import { batchQuery, payoutQuery } from './operations/queries'
 import { createStore } from './store'

@@ -1,18 +1,22 @@
-/**
- * The sandbox's memory. Payouts, bills and vendors follow from seed and size and are worked out when
- * someone looks; the rest is small and seeded at the first look. What is put stands over the seed.
- */
-import { closingOf, nextBusinessDay } from './clock/business-days'
+/** Payouts, bills and vendors are computed on demand; what is put overrides the seed. */
+import { closingOf, nextBusinessDay } from './clock/day'
 import { passDay } from './clock/pass-day'
 import type { DayReport } from './clock/report'
-import type { Change, CollectionName, Collections, PassedDay, SeedOptions, Store } from './model'
-import { businesses, ORG_ID } from './seed/businesses'
+import type {
+  Change,
+  CollectionName,
+  Collections,
+  PassedDay,
+  Samples,
+  SeedOptions,
+  Store,
+} from './model'
+import { ORG_ID, businesses } from './seed/businesses'
 import { FIRST_NEW_NUMBER } from './seed/payout-ids'
 import { FIRST_VENDOR_ID } from './seed/vendors'
 import { once } from './store/collection'
-import { collectionsOf } from './store/collections'
+import { type AllCollections, collectionsOf } from './store/collections'
 import { keepEngine, makeEngine } from './store/engine'
-import { samplesOf } from './store/samples'
 
 export function createStore(options: SeedOptions & { now?: () => Date }): Store {
   const engine = makeEngine(options)
@@ -25,7 +29,7 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
   let isPassing = false
   let report: DayReport | undefined
   const listeners = new Set<(change: Change) => void>()
-  // A vendor's id follows the seed's, as it would at a service that counts; the others leave room for the largest seed.
+  // Vendor ids continue the seed's; other counters start past the largest seed.
   const firstOf = (counter: string) =>
     counter === 'vendors' ? FIRST_VENDOR_ID + engine.payouts.seeded.vendors.count : FIRST_NEW_NUMBER
 
@@ -90,4 +94,25 @@ export function createStore(options: SeedOptions & { now?: () => Date }): Store 
     engine,
   )
   return store
+}
+
+function firstId(collection: { readonly all: () => Iterable<readonly [string, unknown]> }): string {
+  for (const [id] of collection.all()) return id
+  return ''
+}
+
+function samplesOf(collections: AllCollections): Samples {
+  const entry = businesses[0].entry
+  return {
+    vendorId: firstId(collections.vendors),
+    billId: firstId(collections.bills),
+    customerId: firstId(collections.customers),
+    chargebackId: firstId(collections.chargebacks),
+    boardingLinkId: firstId(collections.boardingLinks),
+    domainId: firstId(collections.domains),
+    entry,
+    subdomain: firstId(collections.pages).slice(entry.length + 1),
+    transId: firstId(collections.transactions),
+    notificationId: firstId(collections.notifications),
+  }
 }

@@ -1,18 +1,13 @@
-/**
- * Card numbers and bank accounts that decide how a payment goes; amounts never do. Every other
- * well-formed number is approved. All of it is the sandbox's own choice: interface.md shows approved
- * payments only. docs/sandbox.md has the same tables; a test holds them together.
- */
+/** The sandbox's own, as in docs/sandbox.md (a test compares them): amounts never decide. */
 
 export interface Outcome {
-  /** `unanswered`: the connection hangs. Whether the payment was made, `isMade` says. */
+  /** `unanswered`: the connection hangs; `isMade` tells whether the payment exists. */
   readonly kind: 'approved' | 'declined' | 'unanswered'
-  /** `resultText`. */
   readonly text: string
   readonly avs?: 'No Match'
   readonly cvv?: 'No Match'
   readonly isMade?: boolean
-  /** `achValidation` finds out before any payment. */
+  /** `achValidation` finds it before any payment. */
   readonly isFoundByValidation?: true
 }
 
@@ -59,7 +54,7 @@ export const testCards = {
   '4000000000003063': 'unanswered-not-made',
 } as const satisfies Readonly<Record<string, OutcomeName>>
 
-/** By account number; the routing number may be any, such as 021000021. */
+/** By account number, with any routing number such as 021000021. */
 export const testAccounts = {
   '000123456789': 'approved',
   '000111111113': 'account-closed',
@@ -76,5 +71,4 @@ const numbers: ReadonlyMap<string, OutcomeName> = new Map([
   ...Object.entries(testAccounts),
 ])
 
-/** How payments from this card or account go. Digits only. */
 export const outcomeOf = (number: string): OutcomeName => numbers.get(number) ?? 'approved'

@@ -1,4 +1,4 @@
-/** The sandbox in a test process: every request is its own, and one that is not fails. */
+/** The sandbox in a test process: any other request fails. */
 import { http } from 'msw/http'
 import { setupServer } from 'msw/node'
 
@@ -10,9 +10,9 @@ import { createStore } from './store'
 
 export interface TestSandboxOptions extends Partial<SeedOptions> {
   readonly scenario?: string
-  /** Where the sandbox's clock stands; it moves by `setNow` only. */
+  /** Moves only by `setNow`. */
   readonly now?: Date
-  /** What happens to a request on its way: held up, lost, sent on with a fault of its own. */
+  /** What happens to a request on its way: delayed, lost, or sent with a fault. */
   readonly deliver?: Deliver
 }
 
@@ -30,10 +30,8 @@ export interface TestSandbox extends Sandbox {
 
 const SEED = 1
 const PAYOUTS = 300
-/** The day after the seed's last. */
 const NOW = new Date('2026-11-21T12:00:00Z')
 
-/** A sandbox without a network in front of it: `handle` takes the requests. */
 export function createTestSandbox(options: TestSandboxOptions = {}): Omit<TestSandbox, 'close'> {
   const { seed = SEED, payouts = PAYOUTS, scenario = '' } = options
   let now = options.now ?? NOW

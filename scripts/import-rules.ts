@@ -9,7 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: ['lib'],
   paths: ['lib'],
   storage: ['contract', 'lib'],
-  api: ['contract', 'lib', 'storage'],
+  api: ['contract', 'lib', 'paths', 'storage'],
   ui: ['lib'],
   filters: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],
   table: ['contract', 'lib', 'paths', 'storage', 'api', 'ui'],

@@ -45,7 +45,7 @@ export const vendorForm: FormUnderTest = {
   operation: 'vendorCreate',
   path: /\/api\/Vendor\/single\//,
   collection: 'vendors',
-  word: 'Accepted',
+  word: 'Created',
   act: createButton,
   refusal: (page) =>
     page.getByRole('form', { name: 'New vendor' }).getByRole('group', {
@@ -61,7 +61,7 @@ export const vendorForm: FormUnderTest = {
     await page.getByLabel('Name', { exact: true }).fill('The one before')
     await continueTo(page, createButton(page))
     await createButton(page).click()
-    await expect(outcome(page)).toContainText('Accepted')
+    await expect(outcome(page)).toContainText('Created')
     await expect(stepHeading(page, 'Review')).toHaveCount(0)
   },
 }

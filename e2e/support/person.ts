@@ -38,12 +38,12 @@ const TITLES = [
   'Not known',
   'Not there',
   'Found',
-  'Accepted',
+  'Created',
   'Authorized',
 ]
 const TITLE = new RegExp(`^(?:${TITLES.join('|')})(?=:|$)`, 'gm')
 
-const DONE = new Set(['Found', 'Accepted', 'Authorized'])
+const DONE = new Set(['Found', 'Created', 'Authorized'])
 
 /** Where it is told what became of it: the form's own outcome, or the desk's panel. */
 const told = (page: Page): Locator =>

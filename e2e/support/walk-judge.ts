@@ -9,7 +9,7 @@ import { outcome } from './vendor-form'
 /** Typed in every walk, and kept nowhere. */
 export const ACCOUNT = '000987654321'
 
-const SAYS_DONE = /^(?:Accepted|Authorized|Found):/m
+const SAYS_DONE = /^(?:Created|Authorized|Found):/m
 const SAYS_NOTHING = /^(?:Refused|Not sent):|^Nothing was sent:/m
 
 /** The promises of a walk, as far as they can be seen from outside of the page. */

@@ -1,18 +1,14 @@
-/** Payments that come back: ACH returns as the bank answers, and now and then a card's chargeback. */
 import type { TransactionRecord } from '../model'
 import { deliver } from '../operations/deliveries'
-import { settlementStatus, transStatus } from '../pay-in-status'
+import { settlementStatus, transStatus } from '../statuses'
 import { newChargeback } from '../seed/chargebacks'
 import { pick, wholeBelow } from '../seed/random'
-import { momentOf } from './business-days'
-import type { Day } from './day'
-import { withEvent } from './transaction-events'
+import { type Day, momentOf, withEvent } from './day'
 
 const CHARGEBACK_PART = 0.25
 const REASONS = 3
 const NOON = 0.5
 
-/** Puts the record of it and tells its subscribers. Answers its id. */
 function arrive(day: Day, transaction: TransactionRecord): number {
   const { store, date } = day
   const id = store.nextNumber('chargebacks')
@@ -29,7 +25,6 @@ function arrive(day: Day, transaction: TransactionRecord): number {
   return id
 }
 
-/** A bank has sent an ACH payment back. The transaction names the record of it. */
 export function returnPayment(day: Day, transaction: TransactionRecord): TransactionRecord {
   const ReturnedId = arrive(day, transaction)
   day.counts.paymentsReturned += 1
@@ -46,7 +41,7 @@ const isDisputable = ({ Method, TransStatus, SettlementStatus }: TransactionReco
   TransStatus === transStatus.approved &&
   SettlementStatus === settlementStatus.settled
 
-/** On one day in four the holder of a card disputes a payment that has settled. */
+/** On one day in four a cardholder disputes a settled payment. */
 export function disputeOne(day: Day) {
   if (day.roll('chargeback')(0) >= CHARGEBACK_PART) return
   const disputable = [...day.store.all('transactions')].filter(([, transaction]) =>

@@ -6,9 +6,9 @@ import { Tally } from '../query/tally'
 import { createTestSandbox } from '../vitest'
 import type { BatchRecord, PayoutRecord, VendorRecord } from '../model'
 import { batchQuery, payoutQuery } from '../operations/queries'
-import { payoutStatus } from '../payout-status'
+import { payoutStatus } from '../statuses'
 import { createStore } from '../store'
-import { nextBusinessDay } from './business-days'
+import { nextBusinessDay } from './day'
 
 type Sandbox = ReturnType<typeof createTestSandbox>
 
@@ -28,7 +28,6 @@ function sum(amounts: readonly (number | undefined)[]): number {
   return tally.amount
 }
 
-/** Every total that a record or a summary states, against the records it is of. */
 function checkTotals(sandbox: Sandbox) {
   const payouts = payoutsOf(sandbox)
   for (const batch of batchesOf(sandbox)) {
@@ -106,7 +105,6 @@ describe('the next business day', () => {
     const batch = batchesOf(sandbox).find(({ BatchNumber }) => BatchNumber === 'BT-261123-3001')
     expect(batch).toMatchObject({ BatchDate: expect.stringMatching(/^2026-11-23T1/) as string })
     expect(batch?.BatchAmount).toBe(sum(sent.map(({ TotalAmount }) => TotalAmount)))
-    // Its bills have followed it, in the bill and in the vendor's summary.
     const [first] = paid
     const billId = String(first?.Bills?.[0]?.billId)
     const bill = await ask(sandbox, 'billGet', { params: { idBill: billId } })
@@ -277,7 +275,6 @@ describe('money coming in', () => {
     )
     expect(due.length).toBeGreaterThan(3)
     const days = await sandbox.passDays(7)
-    // Those that are due every week bill on November 24 and on December 1.
     const weekly = due.filter(({ subscription: { Frequency } }) => Frequency === 'weekly')
     expect(days.reduce((total, day) => total + day.subscriptionsBilled, 0)).toBe(
       due.length + weekly.length,

@@ -1,18 +1,55 @@
-import type { Store } from '../model'
+import type { Store, TransactionRecord } from '../model'
 import type { Stream } from '../seed/random'
 import type { Engine } from '../store/engine'
 import type { DayCounts } from './report'
+import { DAY, momentText, secondsOf } from '../moments'
 
-/** The store and the day as its parts see them. */
 export interface Day {
-  /** Its clock stands at the day's close. */
   readonly store: Store
   readonly engine: Engine
   readonly date: string
   /** Where the clock stood before, in milliseconds. */
   readonly sinceMs: number
-  /** A stream of this day and purpose. */
   readonly roll: (purpose: string) => Stream
   readonly isVendorHeld: (vendorId: string) => boolean
   readonly counts: DayCounts
+}
+
+const OPENING = 9 * 3600
+const CLOSING = 18 * 3600
+const SATURDAY = 6
+const SUNDAY = 0
+
+const dateOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10)
+
+export function nextBusinessDay(now: Date): string {
+  let at = Math.floor(now.getTime() / 1000 / DAY) * DAY
+  let weekday: number
+  do {
+    at += DAY
+    weekday = new Date(at * 1000).getUTCDay()
+  } while (weekday === SATURDAY || weekday === SUNDAY)
+  return dateOf(at)
+}
+
+const startOf = (date: string): number => secondsOf(`${date}T00:00:00Z`)
+
+/** Where the clock stands once the day is over, in seconds. */
+export const closingOf = (date: string): number => startOf(date) + CLOSING
+
+/** A second within business hours; `roll` is in [0, 1). */
+export const momentOf = (date: string, roll: number): number =>
+  startOf(date) + OPENING + Math.floor(roll * (CLOSING - OPENING))
+
+const NOON = 0.5
+
+export function withEvent(
+  { date }: Pick<Day, 'date'>,
+  transaction: TransactionRecord,
+  TransEvent: string,
+  EventData: object = {},
+): TransactionRecord {
+  const EventTime = momentText(momentOf(date, NOON), 'zulu')
+  const events = transaction.TransactionEvents ?? []
+  return { ...transaction, TransactionEvents: [...events, { TransEvent, EventData, EventTime }] }
 }

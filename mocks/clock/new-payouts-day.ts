@@ -1,17 +1,14 @@
-/** Payouts that others of the organization authorize on a business day, so that lists have something new. */
 import { moneyFromJson } from '~/lib/money'
 
 import { payoutAuthorize } from '../operations/payouts'
 import { businesses } from '../seed/businesses'
 import { pick, wholeBelow } from '../seed/random'
 import { keepEngine } from '../store/engine'
-import { momentOf } from './business-days'
-import type { Day } from './day'
+import { type Day, momentOf } from './day'
 
-/** The first paypoint has some every day; of the others one has one, on about every second day. */
+/** The first paypoint gets two to four a day, the others one between them every other day. */
 const [FEWEST, MORE] = [2, 3]
 const ACTIVE = 1
-/** Of the day: once what was there has moved on. */
 const AFTERNOON = 0.6
 const reasons = ['Weekly delivery', 'Net 30', 'Monthly service', 'Supplies', 'Repair'] as const
 
@@ -31,7 +28,6 @@ function authorizeOne(day: Day, business: number, at: number) {
     .map((index) => store.get('vendors', engine.payouts.seeded.vendors.at(index).vendorId))
     .filter((vendor) => vendor?.vendorStatus === ACTIVE)
   if (vendors.length === 0) return
-  // Squared, as in the seed: a few vendors have most of the payouts.
   const vendor = pick(vendors, dice('vendor') ** 2)
   const unit = paypoint.minorDigits === 0 ? 100 : 1
   const amount = moneyFromJson((Math.round(10 ** (3.6 + 1.8 * dice('amount'))) * unit) / 100)
@@ -40,7 +36,6 @@ function authorizeOne(day: Day, business: number, at: number) {
   payoutAuthorize({
     store: keepEngine({ ...store, now: () => made }, engine),
     params: {},
-    // Nobody else's numbers are in the way of the day.
     flags: { forceVendorCreation: false, allowDuplicatedBills: true, doNotCreateBills: false },
     body: {
       entryPoint: paypoint.entry,

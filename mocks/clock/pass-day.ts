@@ -1,7 +1,4 @@
-/**
- * One business day. It follows from the seed, the date, and the store as it stands: the same day on
- * the same store changes the same things, which is how a journal replays it.
- */
+/** A pure function of seed, date and store: that is how the journal replays it. */
 import type { PassedDay, Store } from '../model'
 import { stream } from '../seed/random'
 import type { Engine } from '../store/engine'

@@ -1,13 +1,10 @@
-/** A business day of money coming in: payments settle or come back, tokens expire, one is disputed. */
 import type { StoredToken, TransactionRecord } from '../model'
-import { settlementStatus, transStatus } from '../pay-in-status'
-import { closingOf } from './business-days'
+import { settlementStatus, transStatus } from '../statuses'
+import { type Day, closingOf, withEvent } from './day'
 import { disputeOne, returnPayment } from './chargebacks-day'
-import type { Day } from './day'
-import { withEvent } from './transaction-events'
 import { billSubscriptions } from './subscriptions-day'
 
-/** A bank's answer takes a day: until then an ACH payment has only been sent. */
+/** A bank takes a day to answer: until then an ACH payment is only sent. */
 const SENT = 'Originated'
 const RETURNED_PART = 0.04
 
@@ -23,7 +20,7 @@ export function passPayIn(day: Day) {
   ).length
 }
 
-/** Cards settle on the next business day, ACH on the one after it. */
+/** Cards settle on the next business day, ACH a day later. */
 function settled(day: Day, transaction: TransactionRecord): TransactionRecord | undefined {
   const { TransStatus, SettlementStatus, Method, TransactionEvents = [] } = transaction
   if (TransStatus !== transStatus.approved) return undefined
@@ -39,7 +36,6 @@ function settled(day: Day, transaction: TransactionRecord): TransactionRecord | 
   return { ...withEvent(day, transaction, 'Settled'), SettlementStatus: settlementStatus.settled }
 }
 
-/** Since the clock stood still last. */
 function expires({ date, sinceMs }: Day, { temporary, used, expiresAt }: StoredToken): boolean {
   if (!temporary || used || expiresAt === undefined) return false
   return expiresAt > sinceMs && expiresAt <= closingOf(date) * 1000

@@ -1,15 +1,13 @@
-/** A business day of the payouts: the seed's by their columns, the others by their records. */
 import type { PayoutRecord } from '../model'
 import { deliver, hasSubscriber, type EventType } from '../operations/deliveries'
-import { isFinal, payoutStatus, payoutStatuses, type PayoutStatusText } from '../payout-status'
-import { plus } from '../operations/plus'
+import { isFinal, payoutStatus, payoutStatuses, type PayoutStatusText } from '../statuses'
+import { addAmounts } from '../operations/amounts'
 import { eventsOf, type MoveStep } from '../payout-table/moves'
-import { momentText } from '../seed/moments'
+import { momentText } from '../moments'
 import { payoutMethods } from '../seed/payout-columns'
 import { idOutOf } from '../seed/payout-ids'
-import { momentOf } from './business-days'
-import type { Day } from './day'
-import { movingPositions, wayOf, type Way } from './payout-way'
+import { type Day, momentOf } from './day'
+import { movingPositions, transitionOf, type Transition } from './payout-transitions'
 import type { DayCount } from './report'
 import { moveBills } from './vendor-summaries'
 
@@ -30,20 +28,24 @@ const told: Readonly<Partial<Record<PayoutStatusText, EventType>>> = {
 const positionOf = (text: PayoutStatusText) =>
   payoutStatuses.findIndex((status) => status.text === text)
 
-/** The steps of a way, spread over the day. */
-function stepsOf({ events }: Way, { date }: Day, roll: number): readonly MoveStep[] {
+function stepsOf({ events }: Transition, { date }: Day, roll: number): readonly MoveStep[] {
   return events.map((event, at) => ({ event, at: momentOf(date, (at + roll) / events.length) }))
 }
 
 export function passPayouts(day: Day) {
   const open = new Set<string>()
   const touched = new Set<string>()
-  const moved = (batch: string | undefined, from: number, way: Way, payout: () => PayoutRecord) => {
-    const count = counted[way.text]
+  const moved = (
+    batch: string | undefined,
+    from: number,
+    transition: Transition,
+    payout: () => PayoutRecord,
+  ) => {
+    const count = counted[transition.text]
     if (count) day.counts[count] += 1
     if (batch) touched.add(batch)
     if (batch && !isFinal(payoutStatuses[from]?.code)) open.add(batch)
-    const eventType = told[way.text]
+    const eventType = told[transition.text]
     if (eventType && hasSubscriber(day.store, eventType)) tell(day, eventType, payout())
   }
   moveRows(day, moved)
@@ -56,7 +58,12 @@ export function passPayouts(day: Day) {
   }
 }
 
-type Moved = (batch: string | undefined, from: number, way: Way, payout: () => PayoutRecord) => void
+type Moved = (
+  batch: string | undefined,
+  from: number,
+  transition: Transition,
+  payout: () => PayoutRecord,
+) => void
 
 function moveRows(day: Day, note: Moved) {
   const { payouts, batches } = day.engine
@@ -71,21 +78,21 @@ function moveRows(day: Day, note: Moved) {
     if (text === 'Processed' && !isMoved) continue
     if (payouts.loose.has(String(idOutOf(row)))) continue
     const method = payoutMethods[columns.method[row] ?? 0]
-    const way = wayOf({ text, method, isMoved }, chance(row))
-    if (!way) continue
-    const to = positionOf(way.text)
-    payouts.moves.add(row, to, stepsOf(way, day, times(row)))
+    const transition = transitionOf({ text, method, isMoved }, chance(row))
+    if (!transition) continue
+    const to = positionOf(transition.text)
+    payouts.moves.add(row, to, stepsOf(transition, day, times(row)))
     const { vendorId } = vendors.at(columns.vendor[row] ?? 0)
     const bills = {
       count: columns.billCount[row] ?? 0,
       amount: (columns.totalCents[row] ?? 0) / 100,
     }
     moveBills(day, vendorId, { from: position, to, ...bills })
-    note(batches.numberOfRow(row), position, way, () => payouts.at(row))
+    note(batches.numberOfRow(row), position, transition, () => payouts.at(row))
   }
 }
 
-/** Payouts made since the seed. They join their paypoint's batch of the day when they are sent. */
+/** Payouts made since the seed join their paypoint's batch of the day once sent. */
 function moveRecords(day: Day, note: Moved) {
   const { payouts } = day.engine
   const chance = day.roll('payouts')
@@ -95,23 +102,23 @@ function moveRecords(day: Day, note: Moved) {
     if (!text) continue
     const number = Number(idOut)
     const isMoved = record.Events?.some(({ TransEvent }) => TransEvent === 'Captured') ?? false
-    const way = wayOf({ text, method: record.PaymentMethod, isMoved }, chance(number))
-    if (!way) continue
-    const next = movedRecord(day, record, way, stepsOf(way, day, times(number)))
+    const transition = transitionOf({ text, method: record.PaymentMethod, isMoved }, chance(number))
+    if (!transition) continue
+    const next = movedRecord(day, record, transition, stepsOf(transition, day, times(number)))
     day.store.put('payouts', idOut, next)
-    moveBillsOf(day, next, positionOf(text), positionOf(way.text))
-    note(next.BatchNumber, positionOf(text), way, () => next)
+    moveBillsOf(day, next, positionOf(text), positionOf(transition.text))
+    note(next.BatchNumber, positionOf(text), transition, () => next)
   }
 }
 
 function movedRecord(
   { store, date }: Day,
   record: PayoutRecord,
-  way: Way,
+  transition: Transition,
   steps: readonly MoveStep[],
 ): PayoutRecord {
-  const status = payoutStatuses[positionOf(way.text)] ?? payoutStatuses[0]
-  const isSent = way.events.includes('Captured') && !record.BatchNumber
+  const status = payoutStatuses[positionOf(transition.text)] ?? payoutStatuses[0]
+  const isSent = transition.events.includes('Captured') && !record.BatchNumber
   const paypointId = store.paypointOf(record.EntryName ?? '')?.IdPaypoint ?? ''
   const day = `${date.replaceAll('-', '').slice(2)}-${paypointId}`
   return {
@@ -124,7 +131,7 @@ function movedRecord(
   }
 }
 
-/** A bill in parts stands where the newest of its payouts does. */
+/** A bill paid in parts follows its newest payout. */
 function moveBillsOf(
   day: Day,
   { IdOut, Vendor, Bills = [] }: PayoutRecord,
@@ -135,7 +142,7 @@ function moveBillsOf(
   const own = [...ids].flatMap((id) => day.store.get('bills', String(id)) ?? [])
   const led = own.filter(({ Transaction }) => Transaction?.IdOut === IdOut)
   if (Vendor?.vendorId === undefined || led.length === 0) return
-  const amount = plus(...led.map(({ netAmount }) => netAmount))
+  const amount = addAmounts(...led.map(({ netAmount }) => netAmount))
   moveBills(day, Vendor.vendorId, { from, to, count: led.length, amount })
 }
 

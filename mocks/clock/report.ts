@@ -1,9 +1,6 @@
-/** What a business day changed, counted and in words. */
-
 export interface DayReport {
-  /** Date only. */
   readonly date: string
-  /** By others of the organization. */
+  /** By others in the organization. */
   readonly payoutsMade: number
   readonly payoutsPaid: number
   readonly payoutsProcessed: number
@@ -24,7 +21,6 @@ export interface DayReport {
 export type DayCount = Exclude<keyof DayReport, 'date'>
 export type DayCounts = Record<DayCount, number>
 
-/** In the order of a report's words: one, and several. */
 const words: Readonly<Record<DayCount, readonly [string, string]>> = {
   payoutsMade: ['new payout', 'new payouts'],
   payoutsPaid: ['payout paid', 'payouts paid'],
@@ -54,7 +50,6 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** The counts of all days together. */
 export function totalOf(reports: readonly DayReport[]): DayCounts {
   const total = noCounts()
   for (const report of reports) for (const count of dayCounts) total[count] += report[count]

@@ -1,13 +1,11 @@
-/** Subscriptions that are due: a payment each, and the date of the next one. */
 import type { CustomerRecord, TransactionRecord } from '../model'
 import { putCustomer } from '../operations/customers'
 import { deliver } from '../operations/deliveries'
 import { newTransaction, withTransaction } from '../operations/transactions'
-import { subStatus } from '../pay-in-status'
+import { subStatus } from '../statuses'
 import { outcomes } from '../test-numbers'
-import { dateText, DAY, momentText, secondsOf } from '../seed/moments'
-import { momentOf } from './business-days'
-import type { Day } from './day'
+import { dateText, DAY, momentText, secondsOf } from '../moments'
+import { type Day, momentOf } from './day'
 
 type SubscriptionRecord = NonNullable<CustomerRecord['Subscriptions']>[number]
 
@@ -15,7 +13,7 @@ const MORNING = 0.1
 const WEEKS: Readonly<Record<string, number>> = { weekly: 1, every2weeks: 2 }
 const MONTHS: Readonly<Record<string, number>> = { every3months: 3, every6months: 6, annually: 12 }
 
-/** The date one period later; the last day of a month that is too short. */
+/** One period later; in a shorter month, its last day. */
 function nextDate(date: string, frequency: string): string {
   const name = frequency.toLowerCase()
   const weeks = WEEKS[name]

@@ -1,18 +1,16 @@
-/** The bills of a payout that moved, in its vendor's summary. */
 import type { VendorRecord } from '../model'
-import { plus } from '../operations/plus'
+import { addAmounts } from '../operations/amounts'
 import { billStateOf } from '../seed/vendor-bills'
 import type { Day } from './day'
 
 interface BillsMoved {
-  /** Positions in `payoutStatuses`. */
   readonly from: number
   readonly to: number
   readonly count: number
   readonly amount: number
 }
 
-/** Summaries of the seed's vendors are worked out from the columns; a held record has its own. */
+/** Seeded vendors' summaries are computed from the columns; a held record stores its own. */
 export function moveBills({ store, isVendorHeld }: Day, vendorId: string, moved: BillsMoved) {
   const vendor = isVendorHeld(vendorId) ? store.get('vendors', vendorId) : undefined
   const from = billStateOf(moved.from)
@@ -23,9 +21,9 @@ export function moveBills({ store, isVendorHeld }: Day, vendorId: string, moved:
   const next: VendorRecord['summary'] = {
     ...summary,
     [`${from}Bills`]: (summary[`${from}Bills`] ?? 0) - count,
-    [`${from}BillsAmount`]: plus(summary[`${from}BillsAmount`], 0 - amount),
+    [`${from}BillsAmount`]: addAmounts(summary[`${from}BillsAmount`], 0 - amount),
     [`${to}Bills`]: (summary[`${to}Bills`] ?? 0) + count,
-    [`${to}BillsAmount`]: plus(summary[`${to}BillsAmount`], amount),
+    [`${to}BillsAmount`]: addAmounts(summary[`${to}BillsAmount`], amount),
   }
   store.put('vendors', vendorId, { ...vendor, summary: next })
 }

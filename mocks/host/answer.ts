@@ -1,19 +1,19 @@
-/** One request, from its route to its reply. */
 import type { Store } from '../model'
 import type { Faults } from '../scenarios'
-import { answerFaults } from './check-answer'
 import { distort } from './distort'
 import { perform } from './perform'
 import { isJsonType, parseBody, tokenFault, type ParsedBody } from './read-request'
-import { problem, refusal, type Reply } from './reply'
+import { type Reply, isRecord, problem, refusal } from './reply'
 import { routeOf, type Match, type Route } from './route'
+import type { Schema } from '~/contract/fields'
+import type { Operation } from '~/contract/operation'
+import { read } from '~/contract/read'
 
 export interface Incoming {
   readonly method: string
   readonly url: URL
   readonly headers: Headers
   readonly route: Route
-  /** Read where the operation takes a body. */
   readonly body: ParsedBody | undefined
 }
 
@@ -26,7 +26,7 @@ export async function readIncoming(request: Request): Promise<Incoming> {
   return { method, url, headers, route, body }
 }
 
-/** `undefined`: the connection is cut before anything is done. */
+/** `undefined`: the connection is cut before anything happens. */
 export function answer(
   store: Store,
   incoming: Incoming,
@@ -39,7 +39,7 @@ export function answer(
     return problem(400, `There is no scenario "${faults.unknown.join(', ')}".`)
   }
   if (faults.names.has('lost-before')) return undefined
-  // `spoiltResponse` writes a gateway's answer.
+  // `spoiltResponse` writes the gateway's answer.
   if (faults.names.has('gateway')) return problem(faults.status, 'Not passed on.')
   if (faults.names.has('error-500')) return problem(500, 'Something went wrong.')
   const turnedAway = turnAway(incoming, route, faults)
@@ -56,10 +56,7 @@ export function answer(
 function misrouted(route: Exclude<Route, Match>): Reply {
   switch (route.kind) {
     case 'unknown':
-      return problem(
-        404,
-        'There is no such operation. Paths are read in their exact capitalisation.',
-      )
+      return problem(404, 'There is no such operation. Paths are case-sensitive.')
     case 'malformed':
       return problem(400, 'The address is not encoded as it should be.')
     case 'other-method':
@@ -67,7 +64,6 @@ function misrouted(route: Exclude<Route, Match>): Reply {
   }
 }
 
-/** What is wrong with a request before its operation is asked. */
 function turnAway(incoming: Incoming, match: Match, { names }: Faults): Reply | undefined {
   const token = incoming.headers.get('requestToken')
   const fault = tokenFault(match.operation, names.has('token-refused') ? 'refused' : token)
@@ -81,7 +77,6 @@ function turnAway(incoming: Incoming, match: Match, { names }: Faults): Reply | 
   return 'fault' in incoming.body ? problem(400, incoming.body.fault) : undefined
 }
 
-/** A member that a form is likely to have a field for. */
 const REFUSED_FIELDS: Partial<Record<Match['name'], string>> = {
   tokenAdd: 'paymentMethod.cardnumber',
   payoutAuthorize: 'paymentDetails.totalAmount',
@@ -106,4 +101,26 @@ function askOf({ url, headers, body }: Incoming, match: Match) {
     validationCode: headers.get('validationCode') || undefined,
     rawBody: body && 'raw' in body ? body.raw : {},
   }
+}
+
+/** A flood repeats its records, so the first ones stand for all. */
+const MOST_CHECKED = 100
+
+function answerFaults(reply: Reply, operation: Operation): string[] {
+  const { body } = reply
+  if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return []
+  if (operation.answer === 'record') return faultsOf(operation.response, body)
+  if (operation.answer === 'envelope') return faultsOf(operation.response, body['responseData'])
+  const records = Array.isArray(body['Records']) ? body['Records'].slice(0, MOST_CHECKED) : []
+  const summary = operation.query ? faultsOf(operation.query.summary, body['Summary']) : []
+  return [...summary, ...records.flatMap((each) => faultsOf(operation.response, each))]
+}
+
+function faultsOf(schema: Schema, raw: unknown): string[] {
+  // Through JSON, as a client sees it.
+  const reading = read(schema, JSON.parse(JSON.stringify(raw)))
+  return [
+    ...reading.problems.map(({ path, expected }) => `${path} is not ${expected}`),
+    ...reading.unmapped.map((path) => `${path} is not in the contract`),
+  ]
 }

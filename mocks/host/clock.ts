@@ -1,10 +1,9 @@
-/** `POST /sandbox/clock`: lets business days pass and answers what they changed. */
+/** `POST /sandbox/clock`: passes business days and answers what they changed. */
 import { reportText, totalOf } from '../clock/report'
 import type { Sandbox } from '../handle'
 import { isRecord, problem, type Reply } from './reply'
 
 export const CLOCK_PATH = '/sandbox/clock'
-/** A year of them takes seconds. */
 const MOST_DAYS = 250
 
 const daysIn = (body: unknown): number | undefined => {

@@ -1,4 +1,4 @@
-/** The scenarios that spoil an accepted answer: `malformed`, `drift`, `foreign-text` and `long-text`. */
+/** The scenarios `malformed`, `drift`, `foreign-text` and `long-text`. */
 import type { Operation } from '~/contract/operation'
 
 import type { Faults } from '../scenarios'
@@ -15,7 +15,7 @@ export function distort(reply: Reply, operation: Operation, { names }: Faults): 
   return changes.reduce((spoilt, change) => spoil(spoilt, operation, change), reply)
 }
 
-/** Changes the records inside, and leaves what says whether the operation was accepted. */
+/** Changes the records but keeps the members that tell whether the operation was accepted. */
 function spoil(reply: Reply, operation: Operation, change: Change): Reply {
   const { body } = reply
   if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return reply
@@ -46,18 +46,16 @@ const ODD_SHAPES: readonly ((value: unknown) => unknown)[] = [
   () => 'x'.repeat(5000),
 ]
 
-/** One member in three becomes something else; which, and what, depends on the record's place. */
 function malformed(record: unknown, at: number): unknown {
   if (!isRecord(record)) return record
   const members = Object.entries(record).map(([key, value], place): [string, unknown] => {
     const odd = ODD_SHAPES[(at * 3 + place) % ODD_SHAPES.length]
-    // The first member is the one that the record is found by.
+    // The first member is the record's id.
     return [key, odd && place > 0 && (at + place) % 3 === 0 ? odd(value) : value]
   })
   return Object.fromEntries(members)
 }
 
-/** Members whose keys are data, not names. */
 const FREE_MAP = /^(additional(data|fields)|eventdata|extradata)$/i
 const NUMERIC_ID = /^[1-9]\d{0,14}$/
 
@@ -79,15 +77,13 @@ function otherCase(key: string): string {
   return (first === upper ? first.toLowerCase() : upper) + key.slice(1)
 }
 
-/** A right-to-left override, Hebrew, a zero-width space, a control character and a flood of marks. */
+/** A right-to-left override, Hebrew, a zero-width space, a control character, stacked accents. */
 const FOREIGN = ` \u202eשלום 12\u200b\u0007e${'\u0301'.repeat(30)}`
 const LONG = 5000
 
-/** What records are found by, and what is no text: files, addresses, times. */
 const NO_TEXT = /(id|idpaypoint|idbatch|idout|entryname|subdomain|fcontent|furl)$/i
 const TIME = /^\d{4}-\d{2}-\d{2}/
 
-/** Changes every text of a record, however deep. */
 function withTexts(change: (text: string) => string): Change {
   const changed = (value: unknown): unknown => {
     if (typeof value === 'string') return TIME.test(value) ? value : change(value)

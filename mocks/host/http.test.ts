@@ -42,7 +42,6 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { requestToken: tokens.organization, ...headers } })
 
-/** Everything the server says to these bytes until it closes or falls silent. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
@@ -69,7 +68,7 @@ describe('over a socket', () => {
     expect(await query.json()).toMatchObject({ Records: [{ TotalAmount: 77.7 }] })
   })
 
-  test('header names are read in any capitalisation', async () => {
+  test('header names are case-insensitive', async () => {
     const head = 'GET /api/Customer/0 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n'
     const answer = await exchange(`${head}REQUESTTOKEN: ${tokens.organization}\r\n\r\n`)
     expect(answer).toContain('200 OK')

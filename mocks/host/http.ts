@@ -1,4 +1,4 @@
-/** The sandbox over node:http. Same origin only: no CORS headers, as a proxy stands in front of a browser. */
+/** Same origin only, hence no CORS headers: a browser reaches it through a proxy. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -34,7 +34,7 @@ async function serve(sandbox: Sandbox, incoming: IncomingMessage, outgoing: Serv
   else await send(response, outgoing)
 }
 
-/** `undefined`: too large. It is heard to its end all the same, so that the client hears the answer. */
+/** `undefined`: too large. It is still read to the end, so that the client hears the answer. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
@@ -75,7 +75,7 @@ async function send(response: Response, outgoing: ServerResponse) {
     outgoing.end()
     return
   }
-  // Node's own type of a web stream is another than the DOM's.
+  // Node's type for web streams differs from the DOM's.
   const body = response.body as unknown as Parameters<typeof Readable.fromWeb>[0]
   await pipeline(Readable.fromWeb(body), outgoing)
 }

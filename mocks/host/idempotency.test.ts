@@ -15,7 +15,6 @@ beforeEach(() => {
 
 const ENTRY = { entry: 'main-street' }
 
-/** An accepted request to each operation that takes a key (interface.md, Conventions). */
 const KEYED: readonly [OperationName, (transId: string) => AskOptions][] = [
   ['tokenAdd', () => ({ body: { entryPoint: 'main-street', paymentMethod: card() } })],
   ['payoutAuthorize', () => ({ body: payout(1) })],

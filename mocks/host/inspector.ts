@@ -1,4 +1,3 @@
-/** What can be seen and done from outside `/api` on the HTTP host. */
 import type { Sandbox } from '../handle'
 import { CLOCK_PATH, passDaysAsked } from './clock'
 import { problem, type Reply } from './reply'
@@ -18,13 +17,12 @@ const views: Readonly<Record<string, View>> = {
   [`POST ${CLOCK_PATH}`]: passDaysAsked,
 }
 
-/** `undefined`: not the inspector's. */
 export async function inspect(sandbox: Sandbox, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/sandbox/')) return undefined
   const view = views[`${request.method} ${pathname}`]
   if (!view) return toResponse(problem(404, 'There is no such view of the sandbox.'))
-  // A page of another site could reset it, or try to: it sends its origin along.
+  // Pages of other sites must not reset it; a browser sends their origin.
   if (request.headers.has('origin')) {
     return toResponse(problem(403, 'This is not for pages of other sites.'))
   }

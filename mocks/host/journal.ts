@@ -1,11 +1,11 @@
-/** What the browser remembers of the sandbox: accepted changes, in order, to be replayed over the seed. */
+/** Accepted changes in order, kept in IndexedDB and replayed over the seed. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 import type { Change, Store } from '../model'
 
 interface Schema extends DBSchema {
   changes: { key: number; value: Change }
-  /** `seed`: what the changes were made on. `clearing`: a new text each time they are cleared. */
+  /** `seed`: what the changes apply to. `clearing`: new each time they are cleared. */
   about: { key: string; value: string }
 }
 
@@ -13,9 +13,7 @@ const DATABASE = 'countinghouse-sandbox'
 
 export class Journal {
   readonly #database: IDBPDatabase<Schema>
-  /** The last change that this page's store has. */
   #seen = 0
-  /** Which clearing of the changes this page's store has seen. */
   #clearing: string | undefined
   #isReplaying = false
   #unsaved: Change[] = []
@@ -24,14 +22,14 @@ export class Journal {
     this.#database = database
   }
 
-  /** Changes made on another seed are forgotten. */
+  /** Drops changes made on another seed. */
   static async open(seed: string): Promise<Journal> {
     const database: IDBPDatabase<Schema> = await openDB<Schema>(DATABASE, 1, {
       upgrade(db) {
         db.createObjectStore('changes', { autoIncrement: true })
         db.createObjectStore('about')
       },
-      // Another tab runs a newer sandbox: let it go ahead.
+      // Another tab runs a newer sandbox: let it upgrade.
       blocking: () => database.close(),
     })
     const journal = new Journal(database)
@@ -42,17 +40,13 @@ export class Journal {
     return journal
   }
 
-  /** Notes the store's changes from now on, to be saved by `save`. */
   follow(store: Store): () => void {
     return store.onChange((change) => {
       if (!this.#isReplaying) this.#unsaved.push(change)
     })
   }
 
-  /**
-   * Brings the store up to what is saved, by this tab before or by another one since. False where
-   * the changes were cleared meanwhile: the store has to be made anew first.
-   */
+  /** Applies saved changes, other tabs' too. False if they were cleared: make a new store first. */
   async catchUp(store: Store): Promise<boolean> {
     const range = IDBKeyRange.lowerBound(this.#seen, true)
     const transaction = this.#database.transaction(['changes', 'about'])
@@ -75,7 +69,6 @@ export class Journal {
     return true
   }
 
-  /** Saves what has changed since the last time, all of it or nothing. */
   async save(): Promise<void> {
     const changes = this.#unsaved
     if (changes.length === 0) return
@@ -86,7 +79,6 @@ export class Journal {
     this.#seen = keys.at(-1) ?? this.#seen
   }
 
-  /** Forgets every change. The store is to be made anew. */
   async clear(): Promise<void> {
     this.#unsaved = []
     this.#seen = 0
@@ -105,7 +97,7 @@ export class Journal {
 }
 
 function replay(store: Store, change: Change) {
-  // A change's record is of the collection it names; TypeScript cannot follow that through a union.
+  // The record belongs to the named collection; TypeScript can't follow that through a union.
   const put = store.put as (name: Change['in'], id: string, record: unknown) => void
   put(change.in, change.id, change.record)
 }

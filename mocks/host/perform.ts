@@ -10,7 +10,6 @@ import { readBody, readFlags } from './read-request'
 import { envelope, problem, refusal, refusedWith, type Reply } from './reply'
 import type { Match } from './route'
 
-/** A request to an operation, as far as it can be read without the contract. */
 export interface Ask {
   readonly match: Match
   readonly search: string
@@ -19,10 +18,7 @@ export interface Ask {
   readonly rawBody: object
 }
 
-/**
- * Runs the operation, or gives the first answer again where the key is known. No pause in here: of
- * two requests with one key, the second finds what the first left, however close they arrive.
- */
+/** Must not await: of two requests with one key, the second finds the first one's answer. */
 export function perform(store: Store, ask: Ask, faults: Faults): Reply {
   const { name, operation } = ask.match
   const isKeyed = operation.headers.includes('idempotencyKey') && ask.idempotencyKey !== undefined
@@ -66,7 +62,7 @@ function run(store: Store, ask: Ask, faults: Faults, loseAnswer: () => void): Re
     validationCode: ask.validationCode,
     search: ask.search,
   }
-  // One descriptor made the call; TypeScript cannot tie the union of implementations to it.
+  // One descriptor made the call; TypeScript can't tie the union of implementations to it.
   const implementation = implementations[name] as unknown as Implementation<Operation>
   if (operation.answer === 'query') {
     const query = (search: string) => implementation({ ...call, search })

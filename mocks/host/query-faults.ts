@@ -1,4 +1,3 @@
-/** The scenarios that answer a query other than the one that was asked. */
 import type { Operation } from '~/contract/operation'
 
 import type { QueryAnswer } from '../model'
@@ -10,7 +9,6 @@ const FLOOD = 100_000
 
 type Query = (search: string) => unknown
 
-/** The query string without some of its parameters. */
 function without(search: string, isDropped: (name: string) => boolean): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => !isDropped(name))
   const rest = new URLSearchParams(kept).toString()
@@ -42,7 +40,7 @@ function withLimit(search: string, limitRecord: number): string {
   return `?${params.toString()}`
 }
 
-/** The same records over and over, each with an id of its own. Slim, or it would be half a gigabyte. */
+/** Repeats the records under new ids. Slimmed, or the answer would be half a gigabyte. */
 function flooded({ Summary, Records }: QueryAnswer, operation: Operation): QueryAnswer {
   const key = operation.query?.key ?? ''
   const slim = Records.map((record) => slimmed(record, MOST_MEMBERS))
@@ -58,7 +56,6 @@ const MOST_MEMBERS = 10
 const MOST_MEMBERS_INSIDE = 3
 const LONGEST_TEXT = 100
 
-/** Plain members and, of the objects in it, the first few plain members of theirs. No lists. */
 function slimmed(record: unknown, most: number): Record<string, unknown> {
   const members = Object.entries(isRecord(record) ? record : {}).flatMap(([key, value]) => {
     if (isRecord(value)) return [[key, slimmed(value, MOST_MEMBERS_INSIDE)] as const]

@@ -10,7 +10,6 @@ export const tokens: Readonly<Record<TokenKind, string>> = {
   application: 'sandbox-application-token',
 }
 
-/** Why the token does not do for this operation, if it does not. */
 export function tokenFault(operation: Operation, token: string | null): string | undefined {
   if (token === null || token === '') return 'The header requestToken is missing.'
   if (token === tokens[operation.token]) return undefined
@@ -26,7 +25,7 @@ const SWITCHED = new Map([
   ['0', false],
 ])
 
-/** Boolean query parameters. The last one of a name counts; one that is not a boolean is refused. */
+/** The last flag of a name counts; a value that isn't a boolean is refused. */
 export function readFlags(operation: Operation, search: URLSearchParams): Record<string, boolean> {
   const flags: Record<string, boolean> = {}
   for (const [name, standard] of Object.entries(operation.flags)) {
@@ -43,7 +42,6 @@ const JSON_TYPE = /^application\/(?:[\w.+*-]+\+)?json\s*(?:;|$)/i
 export const isJsonType = (contentType: string | null): boolean =>
   JSON_TYPE.test(contentType?.trim() ?? '')
 
-/** The body as a JSON object, or what is wrong with it. */
 export type ParsedBody = { readonly raw: object } | { readonly fault: string }
 
 export function parseBody(text: string): ParsedBody {
@@ -60,7 +58,7 @@ export function parseBody(text: string): ParsedBody {
   }
 }
 
-/** What is nested deeper could be read here, but not be written again. */
+/** Anything nested deeper parses but can't be serialized again. */
 const DEEPEST = 50
 
 function isDeeperThan(limit: number, value: unknown): boolean {
@@ -74,7 +72,6 @@ function isDeeperThan(limit: number, value: unknown): boolean {
   return true
 }
 
-/** What the members of a body should have been, for people. */
 const EXPECTED: Readonly<Record<Problem['expected'], string>> = {
   text: 'text',
   whole: 'a whole number',
@@ -92,7 +89,6 @@ const EXPECTED: Readonly<Record<Problem['expected'], string>> = {
   present: 'present',
 }
 
-/** The body, read by its schema. A member of a wrong type, or that makes no sense, is refused by its name. */
 export function readBody(schema: Schema, raw: object): unknown {
   const reading = read(schema, raw)
   const [fault] = reading.problems

@@ -16,7 +16,6 @@ afterEach(() => {
   opened = []
 })
 
-/** What a page does when it loads. */
 async function load(seed = 'seed 1') {
   const journal = await Journal.open(seed)
   opened.push(journal)

@@ -1,11 +1,10 @@
-/** A sandbox whose accepted writes outlive the page: seed, then journal, then what comes next. */
+/** A sandbox whose accepted writes outlive the page: seed, then journal. */
 import { createSandbox, type InTurn, type Sandbox, type SandboxOptions } from '../handle'
 import type { Journal } from './journal'
 
 const LOCK = 'countinghouse-sandbox'
 
 export interface RememberingSandbox extends Omit<Sandbox, 'reset'> {
-  /** Back to the seed, in every tab. */
   readonly reset: () => Promise<void>
 }
 
@@ -13,7 +12,7 @@ export function createRememberingSandbox(
   options: Omit<SandboxOptions, 'inTurn'>,
   journal: Journal,
 ): RememberingSandbox {
-  /** Several tabs are one service: one write at a time, each on all that came before. */
+  /** All tabs share one service: one write at a time, after everything before it. */
   const inTurn: InTurn = async (isWrite, step) => {
     if (!isWrite) {
       await catchUp()

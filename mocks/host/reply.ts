@@ -1,19 +1,17 @@
-/** What goes back, before it is put on a wire. */
 import type { OperationName } from '~/contract/index'
 
 export interface Reply {
   readonly status: number
-  /** JSON. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** It never arrives, as with the scenario `never`. */
+  /** Never arrives (scenario `never`). */
   readonly isLost?: boolean
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The error envelope is not shown: the usual one, with the reason as its text. */
+/** interface.md shows no error envelope: this is the usual one with the reason as its text. */
 export const problem = (
   status: number,
   responseText: string,
@@ -23,7 +21,6 @@ export const problem = (
 /** "Operation outcome is reported in the response body" (interface.md, Errors). */
 export const refusal = (reason: string): Reply => problem(200, reason)
 
-/** A refusal with a result of its own, such as a declined payment. */
 export const refusedWith = (
   name: OperationName,
   responseText: string,
@@ -33,7 +30,6 @@ export const refusedWith = (
   body: { isSuccess: false, responseText, ...envelopeMembers[name], responseData },
 })
 
-/** Members beside `responseData` that interface.md shows of an operation, where there are any. */
 const envelopeMembers: Readonly<Partial<Record<OperationName, Readonly<Record<string, unknown>>>>> =
   {
     paymentGetpaid: { pageIdentifier: null },

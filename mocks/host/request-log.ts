@@ -1,4 +1,3 @@
-/** The request inspector: what was asked and what was answered, without secrets. */
 import { redact, redactText } from '~/lib/redact'
 
 import { tokens } from './read-request'
@@ -6,7 +5,6 @@ import { tokens } from './read-request'
 export interface LoggedRequest {
   readonly at: string
   readonly method: string
-  /** With the query string. */
   readonly path: string
   readonly operation: string | undefined
   /** 0: cut, or never answered. */
@@ -41,7 +39,7 @@ export class RequestLog {
   }
 }
 
-/** Files are logged by their size. */
+/** Files are logged by size. */
 function withoutFiles(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(withoutFiles)

@@ -24,7 +24,7 @@ interface Pattern {
 
 const segmentsOf = (path: string) => path.split('/').slice(1)
 
-// Object.keys widens to string; these are exactly the operations' names.
+// Object.keys widens to string: exactly the operations' names.
 const patterns: readonly Pattern[] = (Object.keys(operations) as OperationName[]).map((name) => ({
   name,
   operation: operations[name],
@@ -50,7 +50,7 @@ function paramsOf(pattern: Pattern, segments: readonly string[]): Record<string,
   return params
 }
 
-/** The operation at a path, in exactly the capitalisation of interface.md. */
+/** Case-sensitive, as interface.md writes the paths. */
 export function routeOf(method: string, pathname: string): Route {
   const segments = segmentsOf(pathname)
   const fitting = patterns.filter((pattern) => fits(pattern, segments))

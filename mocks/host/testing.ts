@@ -1,4 +1,3 @@
-/** Short ways for tests to ask the sandbox. */
 import { operations, type OperationName } from '~/contract/index'
 
 import type { Sandbox } from '../handle'
@@ -12,7 +11,6 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request as a client that follows interface.md makes it. */
 export function requestTo(name: OperationName, options: AskOptions = {}): Request {
   const operation = operations[name]
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) =>
@@ -30,7 +28,6 @@ export function requestTo(name: OperationName, options: AskOptions = {}): Reques
 
 export interface Answered {
   readonly status: number
-  /** The answer's JSON, loosely: tests look at members by name. */
   readonly json: Record<string, unknown>
   readonly isSuccess: unknown
   readonly text: unknown

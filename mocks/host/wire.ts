@@ -1,8 +1,7 @@
-/** Replies as `Response`s. */
 import type { Faults } from '../scenarios'
 import { isRecord, problem, type Reply } from './reply'
 
-/** A cut connection: MSW turns it into a network error, the HTTP host destroys the socket. */
+/** MSW turns it into a network error; the HTTP host destroys the socket. */
 export const cut = (): Response => Response.error()
 
 const headersOf = (reply: Reply) => ({
@@ -11,7 +10,7 @@ const headersOf = (reply: Reply) => ({
   ...reply.headers,
 })
 
-/** Longer lists are written piece by piece: the text of a million records is no string any more. */
+/** Longer lists are written in pieces: a million records exceed the longest string. */
 const MOST_AT_ONCE = 1000
 
 export function toResponse(reply: Reply): Response {
@@ -43,7 +42,6 @@ function stream(pieces: Generator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-/** The scenarios that spoil the answer as a whole. */
 export async function spoiltResponse(reply: Reply, { names, status }: Faults): Promise<Response> {
   const json = { 'content-type': 'application/json; charset=utf-8' }
   if (names.has('lost-after')) return cut()

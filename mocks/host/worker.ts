@@ -1,5 +1,3 @@
-/** The service worker that hands this page's requests to the sandbox, where MSW needs help with it. */
-
 export const WORKER_URL = '/mockServiceWorker.js'
 
 interface TrustedTypePolicyFactory {
@@ -9,12 +7,9 @@ interface TrustedTypePolicyFactory {
   ): { createScriptURL(url: string): unknown }
 }
 
-/**
- * A worker's URL is a Trusted Types sink (quality.md, section 4), and MSW passes a plain string. The
- * policy lets this one script through; sandbox builds are served with leave to create it.
- */
+/** Worker URLs are a Trusted Types sink; the policy admits only MSW's script. */
 export function trustWorkerUrl(container: ServiceWorkerContainer) {
-  // TypeScript's DOM library does not have Trusted Types yet.
+  // TypeScript's DOM library lacks Trusted Types.
   const factory = Reflect.get(globalThis, 'trustedTypes') as TrustedTypePolicyFactory | undefined
   const policy = factory?.createPolicy('countinghouse-sandbox', {
     createScriptURL(url) {
@@ -31,11 +26,7 @@ export function trustWorkerUrl(container: ServiceWorkerContainer) {
 
 const RELOADED = 'countinghouse-sandbox-reloaded'
 
-/**
- * A hard reload loads the page past its worker, which cannot claim it again. An ordinary reload
- * brings it back, once: where that does not help (DevTools can bypass workers), the page starts with
- * a new worker, so that MSW does not go on reloading.
- */
+/** A hard reload loses the worker, a plain one restores it; if not, MSW needs a new one. */
 export async function regainControl(container: ServiceWorkerContainer): Promise<void> {
   const left = container.controller ? [] : await container.getRegistrations()
   const passedBy = left.filter(isOurs)
@@ -56,10 +47,7 @@ function isOurs({ active, waiting, installing }: ServiceWorkerRegistration): boo
   return script !== undefined && new URL(script).pathname === WORKER_URL
 }
 
-/**
- * MSW has its worker unregister itself when the last page leaves. On a reload that happens while
- * the next page is already loading, which then loses the worker that it counted on.
- */
+/** MSW's worker leaves with the last page, which a reload would make too early. */
 export function keepWorker(worker: ServiceWorker | null | undefined) {
   if (!worker) return
   const post = worker.postMessage.bind(worker)

@@ -1,11 +1,16 @@
 import { currencyDigits, isCurrencyCode, isListedCurrency, normaliseCurrency } from '~/lib/currency'
-import { compareMoney, moneyToJson, sumMoney, withCurrency, type Money } from '~/lib/money'
-
+import {
+  type Money,
+  compareMoney,
+  moneyFromJson,
+  moneyToJson,
+  sumMoney,
+  withCurrency,
+} from '~/lib/money'
 import { Refusal, required } from './refusal'
 
 const LARGEST_MINOR = 1e13
 
-/** An amount in whole minor units of its currency. */
 export function amountOf(amount: Money, currency: string | undefined, member: string): Money {
   if (Math.abs(amount.amountMinor) >= LARGEST_MINOR) throw new Refusal(`${member} is too large.`)
   const exact = withCurrency(amount, currency)
@@ -15,7 +20,6 @@ export function amountOf(amount: Money, currency: string | undefined, member: st
   return exact
 }
 
-/** An amount that can be paid: more than zero. */
 export function payable(
   amount: Money | undefined,
   currency: string | undefined,
@@ -30,7 +34,7 @@ interface Part {
   readonly amount?: Money | undefined
 }
 
-/** Parts of an amount: each an amount of its currency, all of them no more than the whole. */
+/** Each part in the currency, together no more than the whole. */
 export function checkParts(
   parts: readonly Part[] | undefined,
   whole: Money | undefined,
@@ -63,7 +67,7 @@ function checkCurrency(currency: string | undefined) {
   throw new Refusal('paymentDetails.currency is not a currency code.')
 }
 
-/** `paymentDetails` of a payment or payout. The fee is taken to be part of the total. */
+/** The fee is taken as part of the total. */
 export function chargeOf(details: Details | undefined): Charge {
   checkCurrency(details?.currency)
   const total = payable(details?.totalAmount, details?.currency, 'paymentDetails.totalAmount')
@@ -80,4 +84,9 @@ export function chargeOf(details: Details | undefined): Charge {
     netAmount: moneyToJson(net),
     feeAmount: moneyToJson(fee),
   }
+}
+
+export function addAmounts(...amounts: readonly (number | undefined)[]): number {
+  const exact = amounts.flatMap((amount) => moneyFromJson(amount ?? 0) ?? [])
+  return moneyToJson(sumMoney(exact))
 }

@@ -1,32 +1,28 @@
-/**
- * What a customer owes: an invoice adds to it, a payment takes off as much as is owed, and a refund
- * first gives back what was paid beyond that. interface.md shows `Balance` and no rule for it.
- */
+/** interface.md has no rule for `Balance`; docs/sandbox.md, "Related records", has ours. */
 import type { CustomerRecord, TransactionRecord } from '../model'
-import { plus } from './plus'
+import { addAmounts } from './amounts'
 
 const REFUNDED = 'Refunded'
 const APPLIED = 'appliedToBalance'
 
-const minus = (amount: number, other: number): number => plus(amount, 0 - other)
+const minus = (amount: number, other: number): number => addAmounts(amount, 0 - other)
 
 function numberIn(data: unknown, name: string): number {
   const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : 0
   return typeof value === 'number' ? value : 0
 }
 
-/** Noted in the event of a payment's approval. */
 export function applied({ Balance = 0 }: CustomerRecord, amount: number): object {
   const paid = Math.min(Balance, amount)
   return paid > 0 ? { [APPLIED]: paid } : {}
 }
 
 const appliedIn = ({ TransactionEvents = [] }: TransactionRecord): number =>
-  plus(...TransactionEvents.map(({ EventData }) => numberIn(EventData, APPLIED)))
+  addAmounts(...TransactionEvents.map(({ EventData }) => numberIn(EventData, APPLIED)))
 
 const owing = (customer: CustomerRecord, change: number): CustomerRecord => ({
   ...customer,
-  Balance: plus(customer.Balance, change),
+  Balance: addAmounts(customer.Balance, change),
 })
 
 export const withInvoice = (customer: CustomerRecord, amount: number): CustomerRecord =>
@@ -35,13 +31,12 @@ export const withInvoice = (customer: CustomerRecord, amount: number): CustomerR
 export const withPayment = (customer: CustomerRecord, payment: TransactionRecord): CustomerRecord =>
   owing(customer, 0 - appliedIn(payment))
 
-/** What refunds have made owed again. */
 function owedAgain(payment: TransactionRecord): number {
   const refunds = (payment.TransactionEvents ?? [])
     .filter(({ TransEvent }) => TransEvent === REFUNDED)
     .map(({ EventData }) => numberIn(EventData, 'amount'))
   const beyond = minus(payment.TotalAmount ?? 0, appliedIn(payment))
-  return Math.max(0, minus(plus(...refunds), beyond))
+  return Math.max(0, minus(addAmounts(...refunds), beyond))
 }
 
 export const withRefund = (

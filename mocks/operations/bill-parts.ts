@@ -1,9 +1,6 @@
-/**
- * A bill that several payouts pay. interface.md shows one `Transaction` of a bill: it is the newest
- * payout, and an event in each of them names the others.
- */
+/** `Transaction` of a bill paid in parts is its newest payout; events name the others. */
 import type { BillRecord, PayoutRecord, Store } from '../model'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 
 const PART = 'BillPaidInPart'
 
@@ -21,7 +18,6 @@ function othersOf({ Events = [] }: PayoutRecord, billId: number): string[] {
   return data.filter((part) => part.billId === billId).flatMap((part) => [...part.otherPayouts])
 }
 
-/** The payouts that a bill has, as they stand, the newest last. */
 export function billPayouts(store: Store, billId: number, bill: BillRecord): PayoutRecord[] {
   const idOut = bill.Transaction?.IdOut
   const newest = idOut === undefined ? undefined : store.get('payouts', String(idOut))
@@ -30,7 +26,6 @@ export function billPayouts(store: Store, billId: number, bill: BillRecord): Pay
   return [...earlier, newest]
 }
 
-/** The payout with an event that names the others. */
 export function withPart(
   store: Store,
   payout: PayoutRecord,

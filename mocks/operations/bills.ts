@@ -8,7 +8,6 @@ import { Refusal } from './refusal'
 export const billGet: Implementation<typeof Descriptor> = ({ store, params }) => {
   const bill = store.get('bills', params.idBill)
   if (!bill) throw new Refusal(`idBill: there is no bill ${params.idBill}.`)
-  // Its payout may have moved on since it was tied to the bill.
   const idOut = bill.Transaction?.IdOut
   const payout = idOut === undefined ? undefined : store.get('payouts', String(idOut))
   return payout ? { ...bill, status: PAYING_STATUS, Transaction: payout } : bill

@@ -1,4 +1,3 @@
-/** What the first digits of a card say of it. */
 import type { Wire } from '~/contract/fields'
 import type { BinData } from '~/contract/shared'
 

@@ -7,7 +7,6 @@ import { Refusal } from './refusal'
 export const chargebackRead: Implementation<typeof Descriptor> = ({ store, params }) => {
   const chargeback = store.get('chargebacks', params.Id)
   if (!chargeback) throw new Refusal(`Id: there is no chargeback or return ${params.Id}.`)
-  // Its payment may have been refunded since it arrived.
   const transaction = store.get('transactions', chargeback.PaymentId ?? '')
   return transaction ? { ...chargeback, transaction } : chargeback
 }

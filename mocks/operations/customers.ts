@@ -1,9 +1,8 @@
-/** Customer records: read, matched, created. */
 import type { customerGet as Descriptor } from '~/contract/customers'
 
 import type { CustomerRecord, PaypointRecord, Store } from '../model'
 import type { Implementation } from './implementation'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
 
@@ -11,7 +10,7 @@ export const customerGet: Implementation<typeof Descriptor> = ({ store, params }
   const customer = customerById(store, params.customerId)
   const summary = customer.customerSummary
   if (!summary?.recentTransactions) return customer
-  // A transaction may have been refunded since it was noted here.
+  // A transaction may have been refunded since.
   const recentTransactions = summary.recentTransactions.map(
     (noted) => store.get('transactions', noted.PaymentTransId) ?? noted,
   )
@@ -24,7 +23,6 @@ function customerById(store: Store, id: string, member = 'customerId'): Customer
   return customer
 }
 
-/** A customer of this paypoint. */
 export function customerAt(
   store: Store,
   paypoint: PaypointRecord,
@@ -36,7 +34,6 @@ export function customerAt(
   throw new Refusal(`${member}: customer ${id} belongs to another paypoint.`)
 }
 
-/** The customer that a request names, if it names one. */
 export const knownCustomer = (
   store: Store,
   paypoint: PaypointRecord,
@@ -44,7 +41,6 @@ export const knownCustomer = (
 ): CustomerRecord | undefined =>
   id === undefined ? undefined : customerAt(store, paypoint, id, 'customerData.customerId')
 
-/** The customer that a request names, or a new one: always a new one where creation is forced. */
 export const customerFor = (
   store: Store,
   paypoint: PaypointRecord,
@@ -55,14 +51,13 @@ export const customerFor = (
   (isForced ? undefined : knownCustomer(store, paypoint, id)) ??
   newCustomer(store, paypoint, profile)
 
-/** A customer of whom only a card or an account is known. */
 export function namedAfter(holder: string | undefined): Partial<CustomerRecord> {
   if (holder === undefined) return {}
   const [first = '', ...rest] = holder.trim().split(/\s+/)
   return { Firstname: first, Lastname: rest.join(' ') }
 }
 
-/** Not yet in the store: what the request does must be accepted first. */
+/** Not stored yet: the request may still be refused. */
 export function newCustomer(
   store: Store,
   paypoint: PaypointRecord,

@@ -1,10 +1,7 @@
 import type { Store } from '../model'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 
-/**
- * The first two are what interface.md shows. It names "the chargeback-received and ACH-return-received
- * notifications" and no more: these spellings, and the other kinds, are the sandbox's own.
- */
+/** interface.md shows the first two and mentions chargeback and ACH return; the rest is ours. */
 export type EventType =
   | 'ApprovedPayment'
   | 'CreatedApplication'
@@ -22,10 +19,7 @@ const subscriptionsTo = (store: Store, eventType: EventType) =>
 export const hasSubscriber = (store: Store, eventType: EventType): boolean =>
   subscriptionsTo(store, eventType).length > 0
 
-/**
- * Hands an event to every subscription for it. The delivery is a record in the sandbox's log:
- * nothing leaves the machine. The shape of the payload is not shown.
- */
+/** Only logged: nothing leaves the machine. interface.md does not show the payload. */
 export function deliver(store: Store, eventType: EventType, payload: Record<string, unknown>) {
   for (const [id, subscription] of subscriptionsTo(store, eventType)) {
     store.put('deliveries', String(store.nextNumber('deliveries')), {

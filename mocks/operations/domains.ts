@@ -2,7 +2,7 @@
 import type { domainUpdate as Descriptor } from '~/contract/domains'
 
 import type { Implementation } from './implementation'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { Refusal, required } from './refusal'
 
 export const domainUpdate: Implementation<typeof Descriptor> = ({ store, params, body }) => {

@@ -1,4 +1,3 @@
-/** What every operation does. One that is missing here does not compile. */
 import type { OperationName, Operations } from '~/contract/index'
 
 import { billGet } from './bills'

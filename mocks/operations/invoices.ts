@@ -1,4 +1,4 @@
-/** interface.md, "Invoice create". No operation reads an invoice: its customer is what remains. */
+/** interface.md, "Invoice create". No operation reads an invoice; only its customer remains. */
 import type { Read } from '~/contract/fields'
 import type { Body } from '~/contract/operation'
 import type { InvoiceCustomerBody, invoiceCreate as Descriptor } from '~/contract/invoices'
@@ -34,7 +34,7 @@ export const invoiceCreate: Implementation<typeof Descriptor> = ({
   return store.nextNumber('invoices')
 }
 
-/** Dates only: they compare as text. */
+/** Date-only text compares correctly. */
 function checkInvoice({ invoiceDate, invoiceDueDate, invoiceEndDate }: InvoiceData) {
   if (invoiceDate === undefined) return
   if (invoiceDueDate !== undefined && invoiceDueDate < invoiceDate) {
@@ -45,7 +45,6 @@ function checkInvoice({ invoiceDate, invoiceDueDate, invoiceEndDate }: InvoiceDa
   }
 }
 
-/** Members of the request that can identify a customer, and where a customer record has them. */
 const IDENTIFIERS = {
   customerNumber: 'customerNumber',
   firstName: 'Firstname',
@@ -64,7 +63,7 @@ const IDENTIFIERS = {
 type Identifier = keyof typeof IDENTIFIERS
 const identifiers = Object.keys(IDENTIFIERS) as Identifier[] // Its keys, which TypeScript widens.
 
-/** `identifierFields` names members such as `billingEmail`, or just `email`. */
+/** `identifierFields` holds names such as `billingEmail` or plain `email`. */
 function identifierNamed(name: string): Identifier | undefined {
   const plain = name.toLowerCase()
   return identifiers.find((known) => {
@@ -73,7 +72,7 @@ function identifierNamed(name: string): Identifier | undefined {
   })
 }
 
-/** The customer of this entry that agrees in every identifying member that the request fills in. */
+/** Must agree in every identifying member that the request fills in. */
 function matchingCustomer(
   store: Store,
   entry: string | undefined,

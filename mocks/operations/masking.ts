@@ -1,10 +1,9 @@
-/** The service's masks: interface.md says "first digit kept, middle replaced by X" of a card. */
+/** Of cards interface.md says "first digit kept, middle replaced by X". */
 
 const SHOWN_AT_END = 4
-/** Masked before it came. */
 const IS_MASKED = /[Xx*•]/
 
-/** "4111111111111111" → "4XXXXXXXXXXX1111". Short numbers keep nothing but their end, or nothing. */
+/** "4111111111111111" → "4XXXXXXXXXXX1111". Short numbers are masked entirely. */
 export function maskNumber(value: string): string {
   const characters = value.replace(/[\s-]/g, '')
   if (IS_MASKED.test(characters)) return value

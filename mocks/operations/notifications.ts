@@ -17,7 +17,6 @@ export const notificationCreate: Implementation<typeof Create> = ({ store, body 
   return keep(store, store.nextNumber('notifications'), body)
 }
 
-/** Replaces the whole subscription. */
 export const notificationUpdate: Implementation<typeof Update> = ({ store, params, body }) => {
   if (!store.get('notifications', params.nId)) {
     throw new Refusal(`nId: there is no notification "${params.nId}".`)
@@ -52,7 +51,7 @@ function keep(store: Store, id: number, body: Subscription): number {
   return id
 }
 
-/** They often hold a credential. Nothing reads them back, so only their names are kept. */
+/** Headers often hold a credential and nothing reads them back, so only names are kept. */
 function maskedHeaders(headers: unknown): unknown {
   if (typeof headers !== 'object' || headers === null) return headers === null ? null : undefined
   return Object.fromEntries(Object.keys(headers).map((name) => [name, 'XXXX']))

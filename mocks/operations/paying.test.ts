@@ -1,4 +1,3 @@
-/** What pays: accounts, stored methods and whose they are, and the numbers that decide the outcome. */
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { ACCOUNT, ach, ask, card, payment, readAnswer, requestTo } from '../host/testing'

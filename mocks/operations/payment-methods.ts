@@ -1,4 +1,3 @@
-/** What a request pays with: checked, then known by its mask only. */
 import type { Read } from '~/contract/fields'
 import type { PaymentMethodRequest } from '~/contract/payment-parts'
 import { achAccountTypes, achCodes, achHolderTypes } from '~/contract/unstated'
@@ -9,15 +8,13 @@ import type { KeptMethod, Store } from '../model'
 import { outcomeOf, outcomes, type Outcome } from '../test-numbers'
 import { brandOf } from './card-brands'
 import { maskNumber } from './masking'
-import { today } from './moments'
+import { today } from '../moments'
 import { oneOf, Refusal, required } from './refusal'
 
 type MethodBody = Read<typeof PaymentMethodRequest>
 
-/** How a payment with this method goes. */
 export const outcomeWith = ({ outcome }: KeptMethod): Outcome => outcomes[outcome ?? 'approved']
 
-/** Checks the method and forgets its number and its CVV. */
 export function keptMethod(
   store: Store,
   body: MethodBody | undefined,
@@ -54,7 +51,7 @@ function cardOf(store: Store, body: MethodBody): KeptMethod {
   }
 }
 
-/** `MM/YY` as it is sent, `MMYY` as it is stored. */
+/** `MM/YY` as sent, `MMYY` as stored. */
 function expiryOf(store: Store, cardexp: string | undefined): string {
   const sent = required(cardexp, 'paymentMethod.cardexp')
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(sent) ?? []
@@ -65,7 +62,6 @@ function expiryOf(store: Store, cardexp: string | undefined): string {
   return month + year
 }
 
-/** A card is good to the end of its month. `expDate` is `MMYY`. */
 export function checkExpiry(store: Store, expDate: string, member: string) {
   const [month, year] = [expDate.slice(0, 2), expDate.slice(2)]
   if (`20${year}-${month}` < today(store).slice(0, 7)) throw new Refusal(`${member} has passed.`)

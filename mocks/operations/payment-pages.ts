@@ -8,8 +8,7 @@ import {
 import type { PageRecord, PaypointRecord } from '../model'
 import type { Implementation } from './implementation'
 import { paypointAt } from './paypoint'
-import { Refusal, required } from './refusal'
-import { toWire } from './to-wire'
+import { Refusal, required, toWire } from './refusal'
 
 export const pageCreate: Implementation<typeof Create> = ({ store, params, body }) => {
   const { entry } = params

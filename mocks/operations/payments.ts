@@ -8,12 +8,11 @@ import { chargeOf, checkParts } from './amounts'
 import { knownCustomer, namedAfter, newCustomer, putCustomer } from './customers'
 import { deliver } from './deliveries'
 import type { Call, Implementation } from './implementation'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { checkExpiry, keptMethod, outcomeWith } from './payment-methods'
 import { paypointAt } from './paypoint'
-import { Refusal } from './refusal'
+import { Refusal, toWire } from './refusal'
 import { checkOwner, spendToken, usableToken } from './stored-tokens'
-import { toWire } from './to-wire'
 import { newTransaction, withTransaction } from './transactions'
 
 type PaymentCall = Call<typeof Descriptor>
@@ -65,7 +64,7 @@ export const paymentGetpaid: Implementation<typeof Descriptor> = (call) => {
   }
 }
 
-/** Where the entry's pages have a captcha value and the request carries one, they must agree. */
+/** Checked only when both the entry's pages and the request have a captcha value. */
 function checkCaptcha(store: Store, entry: string, validationCode: string | undefined) {
   if (validationCode === undefined) return
   const codes = [...store.all('pages')]
@@ -76,7 +75,6 @@ function checkCaptcha(store: Store, entry: string, validationCode: string | unde
   }
 }
 
-/** The parts of a split go to entries that exist, and are no more than the payment. */
 function checkSplit({ store, body }: PaymentCall) {
   const { totalAmount, currency, categories, splitFunding } = body.paymentDetails ?? {}
   checkParts(categories, undefined, currency, 'paymentDetails.categories')
@@ -94,7 +92,6 @@ type Paying =
 
 const STORED = 'paymentMethod.storedMethodId'
 
-/** A stored method where the request names one, otherwise the method in the body. */
 function payingMethod({ store, body, flags }: PaymentCall, paypoint: PaypointRecord): Paying {
   const sent = body.paymentMethod
   if (sent?.tokenId !== undefined) {
@@ -117,7 +114,6 @@ function payingMethod({ store, body, flags }: PaymentCall, paypoint: PaypointRec
   return { method: token, token, tokenId }
 }
 
-/** The customer who is known before the payment: the one named, else the stored method's. */
 function payerOf(
   { store, body, flags }: PaymentCall,
   paypoint: PaypointRecord,
@@ -132,7 +128,7 @@ function payerOf(
   return knownCustomer(store, paypoint, String(token.customerId))
 }
 
-/** Throws where no payment comes of it; one that hangs may have been made all the same. */
+/** Throws if no payment results; a payment that hangs may still exist. */
 function settleWithIssuer(
   call: PaymentCall,
   outcome: Outcome,
@@ -154,5 +150,5 @@ function settleWithIssuer(
   })
 }
 
-/** interface.md shows 1, of success. */
+/** interface.md shows only 1, for success. */
 const DECLINED = 2

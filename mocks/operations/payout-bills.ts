@@ -1,21 +1,18 @@
-/** The bills of a payout: unique by vendor invoice number, created with the payout, paid in parts. */
+/** Bills are unique by vendor invoice number, created with the payout, and may be paid in parts. */
 import { PayoutBill } from '~/contract/shared'
 import type { Read, Wire } from '~/contract/fields'
 
 import type { BillRecord, PayoutRecord, Store, VendorRecord } from '../model'
 import { FIRST_NEW_NUMBER } from '../seed/payout-ids'
-import { amountOf } from './amounts'
+import { amountOf, addAmounts } from './amounts'
 import { billPayouts, withPart } from './bill-parts'
-import { today } from './moments'
-import { Refusal } from './refusal'
-import { toWire } from './to-wire'
-import { plus } from './plus'
+import { today } from '../moments'
+import { Refusal, toWire } from './refusal'
 import { standingOf, type BillMove } from './vendor-summary'
 import { withoutSummary } from './vendors'
 
 export type PayoutBillRecord = Wire<typeof PayoutBill>
 
-/** The bills as sent, or a refusal that names the invoice number which is not new. */
 export function checkedBills(
   store: Store,
   vendorId: string,
@@ -47,7 +44,7 @@ export function checkedBills(
 const nameOf = ({ invoiceNumber, billId }: PayoutBillRecord): string | undefined =>
   invoiceNumber ?? (billId === undefined ? undefined : `of bill ${String(billId)}`)
 
-/** A bill that is named by its id may be paid once; a number may be given to one bill. */
+/** A bill named by id is paid once; an invoice number names one bill. */
 function isTaken(store: Store, vendorId: string, bill: PayoutBillRecord): boolean {
   if (bill.billId !== undefined) {
     const paying = store.get('bills', String(bill.billId))?.Transaction
@@ -56,7 +53,7 @@ function isTaken(store: Store, vendorId: string, bill: PayoutBillRecord): boolea
   return bill.invoiceNumber !== undefined && store.isInvoiceTaken(vendorId, bill.invoiceNumber)
 }
 
-/** A `billId` is that of a bill of this vendor, which has its own number and amount. */
+/** `billId` must be one of this vendor's bills, which has its own number and amount. */
 function withKnownBill(
   store: Store,
   vendorId: string,
@@ -75,10 +72,7 @@ function withKnownBill(
   return { ...sent, invoiceNumber: bill.billNumber, netAmount: sent.netAmount ?? bill.netAmount }
 }
 
-/**
- * Every bill with an id: that of the bill which has its number already (it is paid in parts), or a
- * new one, for the bill that is created for it.
- */
+/** An invoice number with a bill gets that bill's id (paid in parts), others a new one. */
 export function numberedBills(
   store: Store,
   vendorId: string,
@@ -101,11 +95,9 @@ export function numberedBills(
 
 export interface TiedBills {
   readonly payout: PayoutRecord
-  /** What the vendor's summary has to follow. */
   readonly moves: readonly BillMove[]
 }
 
-/** Ties the bills to their payout and creates those that are new. Each names its other payouts. */
 export function putBills(store: Store, vendor: VendorRecord, authorized: PayoutRecord): TiedBills {
   const parts = Map.groupBy(authorized.Bills ?? [], ({ billId }) => billId)
   let payout = authorized
@@ -133,11 +125,11 @@ export function putBills(store: Store, vendor: VendorRecord, authorized: PayoutR
   return { payout, moves }
 }
 
-/** A bill that payouts made is the sum of its parts. One that was there before has its own amount. */
+/** A bill created by payouts is the sum of its parts; an earlier one keeps its amount. */
 function amountDue(id: string, known: BillRecord | undefined, parts: readonly PayoutBillRecord[]) {
   if (known && Number(id) < FIRST_NEW_NUMBER) return known.netAmount
   const amounts = [known ?? {}, ...parts].flatMap(({ netAmount }) => netAmount ?? [])
-  return amounts.length === 0 ? undefined : plus(...amounts)
+  return amounts.length === 0 ? undefined : addAmounts(...amounts)
 }
 
 function newBill(store: Store, vendor: VendorRecord, bill: PayoutBillRecord): BillRecord {

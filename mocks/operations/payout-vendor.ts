@@ -9,10 +9,7 @@ import { newVendor, vendorById } from './vendors'
 
 type AuthorizeCall = Call<typeof Descriptor>
 
-/**
- * Whom the payout is for: the vendor that the request identifies by id or number, else a new one.
- * A known vendor is left as it is, whatever else the request says of it. Not yet in the store.
- */
+/** The vendor identified by id or number, left unchanged, else a new one, not stored yet. */
 export function payoutVendor(
   { store, body, flags }: AuthorizeCall,
   paypoint: PaypointRecord,
@@ -30,7 +27,7 @@ export function payoutVendor(
   return newVendor(store, paypoint, profile, 'vendorData')
 }
 
-/** A vendor belongs to a paypoint: another's is refused by its id, and not found by its number. */
+/** Vendors belong to a paypoint: another's is refused by id and not found by number. */
 function knownVendor(
   store: Store,
   paypoint: PaypointRecord,

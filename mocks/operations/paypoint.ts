@@ -1,7 +1,6 @@
 import type { PaypointRecord, Store } from '../model'
 import { Refusal, required } from './refusal'
 
-/** The paypoint behind an entry, or a refusal: nothing is created at an unknown one. */
 export function paypointAt(
   store: Store,
   entry: string | undefined,
@@ -13,7 +12,7 @@ export function paypointAt(
   return paypoint
 }
 
-/** Customers, vendors and stored methods belong to a paypoint, by whichever of its entries they came. */
+/** Customers, vendors and stored methods belong to a paypoint, not to one of its entries. */
 export function isOfPaypoint(
   store: Store,
   { IdPaypoint }: PaypointRecord,

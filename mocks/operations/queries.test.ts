@@ -19,7 +19,6 @@ const PAYOUTS = 500
 const FIRST_ID = 100_001
 const ENTRY = 'main-street'
 
-/** As a client has it: JSON. */
 const overTheLine = <T>(record: T): T => JSON.parse(JSON.stringify(record)) as T // Same shape.
 
 function changePayouts(store: Store) {
@@ -68,7 +67,6 @@ const agreement = <R>(subject: Subject<R>, ask: (search: string) => QueryAnswer 
     expect(gist(subject, ask(query.search))).toMatchObject(expectedGist(subject, query))
   })
 
-// That they agree over HTTP too: mocks/queries-over-http.test.ts.
 describe('queries agree with an evaluator written from interface.md alone', () => {
   test('payouts', () => {
     const subject = payoutSubject(payouts, batches, paypoints)

@@ -1,24 +1,23 @@
 /** interface.md, "Query payouts", "Query payout batches" and "Query paypoints". */
 import type { QueryAnswer, Store } from '../model'
 import { queryPayouts } from '../payout-table/payout-query'
-import { summaryOf } from '../query/answer'
+import { summaryOf } from '../query/request'
 import { batchRecordQuery } from '../query/batch-fields'
 import { paypointRecordQuery } from '../query/paypoint-fields'
 import { queryRecords } from '../query/record-query'
 import { Tally } from '../query/tally'
 import { engineOf } from '../store/engine'
 
-/** Undefined: there is no such entry. */
+/** Undefined: no such entry. */
 export function payoutQuery(store: Store, entry: string, search: string): QueryAnswer | undefined {
   return store.paypointOf(entry) && queryPayouts(engineOf(store).payouts, entry, search)
 }
 
-/** What an organization that is not there owns: nothing. */
 function ownedBy<R>(store: Store, orgId: string, records: () => readonly R[]): readonly R[] {
   return orgId === String(store.orgId) ? records() : []
 }
 
-/** A batch record shows no net amount: it stands in both totals. */
+/** Batch records show no net amount, so the amount fills both totals. */
 export function batchQuery(store: Store, orgId: string, search: string): QueryAnswer {
   const batches = ownedBy(store, orgId, engineOf(store).batches.all)
   const { request, matching, page } = queryRecords(batches, batchRecordQuery, search)
@@ -26,7 +25,7 @@ export function batchQuery(store: Store, orgId: string, search: string): QueryAn
   for (const { BatchAmount } of matching) total.add(BatchAmount)
   const { count, amount } = total
   return {
-    // Spelled in small letters here (interface.md, "Query payout batches").
+    // Lowercase here (interface.md, "Query payout batches").
     Summary: {
       ...summaryOf(request, { records: count, amount, netAmount: amount }),
       pageidentifier: null,
@@ -35,7 +34,7 @@ export function batchQuery(store: Store, orgId: string, search: string): QueryAn
   }
 }
 
-/** The totals are what came in through the paypoints: the only amount that their records sum up. */
+/** Totals are pay-ins: the only amount these records sum up. */
 export function paypointQuery(store: Store, orgId: string, search: string): QueryAnswer {
   const paypoints = ownedBy(store, orgId, () => [...store.all('paypoints')].map(([, p]) => p))
   const { request, matching, page } = queryRecords(paypoints, paypointRecordQuery, search)

@@ -14,7 +14,7 @@ import {
 import type { Store, TransactionRecord } from '../model'
 import { checkParts, payable } from './amounts'
 import type { Implementation } from './implementation'
-import { timestamp, timestampAfterDays } from './moments'
+import { timestamp, timestampAfterDays } from '../moments'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
 import { withRefund } from './balances'
@@ -55,7 +55,6 @@ export const paymentRefund: Implementation<typeof Descriptor> = ({ store, params
   }
 }
 
-/** What was paid, less what has been refunded, in the payment's currency. A refund is an event. */
 function refundable(transaction: TransactionRecord, currency: string | undefined): Money {
   const exact = (amount: number | undefined): Money =>
     moneyFromJson(amount ?? 0, currency) ?? { amountMinor: 0, scale: 2, currency: undefined }
@@ -65,7 +64,6 @@ function refundable(transaction: TransactionRecord, currency: string | undefined
   return subtractMoney(exact(transaction.TotalAmount), sumMoney([exact(0), ...refunds]))
 }
 
-/** The parts of a refund come from entries that exist, and are no more than the refund. */
 function checkDetails(details: RefundDetails, amount: Money, store: Store) {
   checkParts(details?.categories, undefined, amount.currency, 'refundDetails.categories')
   checkParts(details?.splitRefunding, amount, amount.currency, 'refundDetails.splitRefunding')

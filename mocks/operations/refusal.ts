@@ -1,7 +1,9 @@
-/** The service says no: thrown before anything was changed, answered with `isSuccess: false`. */
+/** Thrown before any change; answered with `isSuccess: false`. */
+import * as z from 'zod/mini'
+import type { Read, Schema, Wire } from '~/contract/fields'
+
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  /** What the answer carries beside the reason: a declined payment has a result of its own. */
   readonly responseData: object | undefined
 
   constructor(reason: string, responseData?: object) {
@@ -10,13 +12,11 @@ export class Refusal extends Error {
   }
 }
 
-/** `value`, or a refusal that names the member which is missing. */
 export function required<T>(value: T | undefined, member: string): T {
   if (value === undefined || value === '') throw new Refusal(`${member} is missing.`)
   return value
 }
 
-/** One of the values that a member may have, or nothing where it is not sent. */
 export function oneOf<V extends string>(
   values: readonly V[],
   value: string | undefined,
@@ -26,4 +26,11 @@ export function oneOf<V extends string>(
   const known = values.find((each) => each === value)
   if (known !== undefined) return known
   throw new Refusal(`${member} must be ${values.map((each) => `"${each}"`).join(' or ')}.`)
+}
+
+export function toWire<S extends Schema>(schema: S, value: Read<S>, member: string): Wire<S> {
+  const result = z.safeEncode(schema, value)
+  if (result.success) return result.data
+  const path = [member, ...(result.error.issues[0]?.path ?? [])].join('.')
+  throw new Refusal(`${path} is not as interface.md has it.`)
 }

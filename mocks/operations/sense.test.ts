@@ -1,4 +1,4 @@
-/** M7: what makes no sense is refused with the member named, in the service's own envelope. */
+/** findings.md, M7. */
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { OperationName } from '~/contract/index'

@@ -1,4 +1,3 @@
-/** What no member of a body may say, whatever the operation: a date that is none, an amount below zero. */
 import type { Schema } from '~/contract/fields'
 import { Item } from '~/contract/items'
 import { partOf } from '~/contract/walk'
@@ -8,7 +7,7 @@ import { Refusal } from './refusal'
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
-/** Refuses the first member that makes no sense, by its path. `value` is what `schema` has read. */
+/** Refuses by path: invalid dates, negative amounts. `value` is as `schema` read it. */
 export function checkSense(schema: Schema, value: unknown, path: readonly string[] = []) {
   if (value === undefined || value === '') return
   const part = partOf(schema)

@@ -1,12 +1,11 @@
-/** Stored payment methods: found, spent, shown on their customer. */
 import type { CustomerRecord, KeptMethod, PaypointRecord, Store, StoredToken } from '../model'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
 
 export const TEMPORARY_LIFETIME_MS = 12 * 60 * 60 * 1000
 
-/** A token of this paypoint that can still be used; a temporary one is used once, within 12 hours. */
+/** A token of this paypoint; temporary ones work once, within 12 hours. */
 export function usableToken(
   store: Store,
   id: string,
@@ -27,16 +26,13 @@ export function usableToken(
   return token
 }
 
-/** A stored method pays for the customer it belongs to. An anonymous one is still anybody's. */
+/** An anonymous method is still anyone's. */
 export function checkOwner({ customerId }: StoredToken, named: string | undefined, member: string) {
   if (customerId === undefined || named === undefined || named === String(customerId)) return
   throw new Refusal(`${member}: this stored method belongs to another customer.`)
 }
 
-/**
- * Marks the token used. An anonymous one is its customer's from now on, and stands among the stored
- * methods if it is permanent. Answers the customer as it is then; not yet in the store.
- */
+/** An anonymous token now belongs to the customer, who is returned unsaved. */
 export function spendToken(
   store: Store,
   id: string,
@@ -53,7 +49,6 @@ export function newTokenId(store: Store): string {
   return `pm-${String(store.nextNumber('tokens')).padStart(8, '0')}`
 }
 
-/** A permanent token is one of its customer's stored methods. */
 export function withStoredMethod(
   store: Store,
   customer: CustomerRecord,

@@ -24,7 +24,7 @@ const pay = (storedMethodId: unknown) =>
 const temporaryToken = async () => (await add(body(), '?temporary=true')).data['methodReferenceId']
 
 describe('tokenAdd', () => {
-  test('answers as interface.md observes it, under capitalised names', async () => {
+  test('answers as interface.md observes it, under capitalized names', async () => {
     const { isSuccess, data } = await add(body())
     expect(isSuccess).toBe(true)
     expect(data).toEqual({

@@ -61,7 +61,6 @@ function add({ store, flags, body }: TokenCall) {
   })
 }
 
-/** The permanent token is a new one; the temporary one counts as used. */
 function convert({ store, flags, body }: TokenCall, tokenId: string) {
   const here = body.entryPoint === undefined ? undefined : paypointAt(store, body.entryPoint)
   const token = usableToken(store, tokenId, 'tokenId', here)
@@ -87,7 +86,7 @@ function convert({ store, flags, body }: TokenCall, tokenId: string) {
   })
 }
 
-/** 'Cancelled' with code 1 is what interface.md shows of an accepted token. */
+/** interface.md shows 'Cancelled' with code 1 for an accepted token. */
 function keep(store: Store, id: string, token: StoredToken) {
   store.put('tokens', id, token)
   return {

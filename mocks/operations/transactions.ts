@@ -1,12 +1,10 @@
-/** Transactions as payments make them, and as their customer shows them. */
 import type { CustomerRecord, KeptMethod, PaypointRecord, Store, TransactionRecord } from '../model'
 import type { Outcome } from '../test-numbers'
-import { settlementStatus, transStatus } from '../pay-in-status'
-import type { Charge } from './amounts'
+import { settlementStatus, transStatus } from '../statuses'
+import { type Charge, addAmounts } from './amounts'
 import { entryNameOf } from './customers'
 import { applied, withPayment } from './balances'
-import { timestamp } from './moments'
-import { plus } from './plus'
+import { timestamp } from '../moments'
 
 const RECENT = 20
 
@@ -17,7 +15,6 @@ export interface Payment {
   readonly outcome: Outcome
   readonly initiator: string | undefined
   readonly usageType: string | undefined
-  /** The stored method that it was made with, and whether that had paid before. */
   readonly storedId: string | undefined
   readonly isSubsequent: boolean
 }
@@ -105,8 +102,14 @@ export function withTransaction(
     ...withPayment(customer, transaction),
     customerSummary: {
       numberofTransactions: (summary?.numberofTransactions ?? 0) + 1,
-      totalAmountTransactions: plus(summary?.totalAmountTransactions, transaction.TotalAmount),
-      totalNetAmountTransactions: plus(summary?.totalNetAmountTransactions, transaction.NetAmount),
+      totalAmountTransactions: addAmounts(
+        summary?.totalAmountTransactions,
+        transaction.TotalAmount,
+      ),
+      totalNetAmountTransactions: addAmounts(
+        summary?.totalNetAmountTransactions,
+        transaction.NetAmount,
+      ),
       recentTransactions: [transaction, ...(summary?.recentTransactions ?? [])].slice(0, RECENT),
     },
   }

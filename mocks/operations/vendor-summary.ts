@@ -1,8 +1,7 @@
-/** Where a vendor's bills stand, as Get Vendor counts them. */
 import type { PayoutRecord, VendorRecord } from '../model'
-import { payoutStatuses } from '../payout-status'
+import { payoutStatuses } from '../statuses'
 import { billStateOf, type BillState } from '../seed/vendor-bills'
-import { plus } from './plus'
+import { addAmounts } from './amounts'
 
 type Summary = NonNullable<VendorRecord['summary']>
 
@@ -11,13 +10,12 @@ export interface Standing {
   readonly amount: number
 }
 
-/** A bill that came to be, or stands elsewhere from now on. */
 export interface BillMove {
   readonly from: Standing | undefined
   readonly to: Standing
 }
 
-/** A bill stands where its newest payout does. */
+/** A bill follows its newest payout. */
 export const standingOf = (payout: PayoutRecord | undefined): BillState =>
   payout ? billStateOf(payoutStatuses.findIndex(({ code }) => code === payout.Status)) : 'pending'
 
@@ -43,12 +41,12 @@ function withMove(summary: Summary, { from, to }: BillMove): Summary {
   return {
     ...moved,
     totalBills: (summary.totalBills ?? 0) + (from ? 0 : 1),
-    totalBillsAmount: plus(summary.totalBillsAmount, to.amount, 0 - (from?.amount ?? 0)),
+    totalBillsAmount: addAmounts(summary.totalBillsAmount, to.amount, 0 - (from?.amount ?? 0)),
   }
 }
 
 const withBills = (summary: Summary, state: BillState, sign: 1 | -1, amount: number): Summary => ({
   ...summary,
   [`${state}Bills`]: (summary[`${state}Bills`] ?? 0) + sign,
-  [`${state}BillsAmount`]: plus(summary[`${state}BillsAmount`], sign * amount),
+  [`${state}BillsAmount`]: addAmounts(summary[`${state}BillsAmount`], sign * amount),
 })

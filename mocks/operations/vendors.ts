@@ -8,10 +8,9 @@ import { payoutMethods } from '../seed/payout-columns'
 import { entryNameOf } from './customers'
 import type { Implementation } from './implementation'
 import { maskNumber, maskRoutingNumber, maskTaxNumber } from './masking'
-import { timestamp } from './moments'
+import { timestamp } from '../moments'
 import { paypointAt } from './paypoint'
-import { oneOf, Refusal } from './refusal'
-import { toWire } from './to-wire'
+import { Refusal, oneOf, toWire } from './refusal'
 import { noBills } from './vendor-summary'
 
 export const vendorCreate: Implementation<typeof Create> = ({ store, params, body }) => {
@@ -36,7 +35,7 @@ export function vendorById(store: Store, id: string, member = 'idVendor'): Vendo
   return vendor
 }
 
-/** A record with its numbers masked. Not yet in the store. */
+/** Masked, and not stored yet. */
 export function newVendor(
   store: Store,
   paypoint: PaypointRecord,
@@ -71,7 +70,6 @@ function maskedBank(bank: NonNullable<VendorRecord['billingData']>) {
   }
 }
 
-/** A vendor as other records carry it: without what only Get Vendor counts. */
 export function withoutSummary({ summary: _counted, ...vendor }: VendorRecord): VendorRecord {
   return vendor
 }

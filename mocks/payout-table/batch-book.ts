@@ -1,9 +1,9 @@
-/** Payout batches: of a batch only its number and id are held; all else is computed from its payouts. */
+/** Holds only each batch's number and id; the rest is computed from its payouts. */
 import type { BatchRecord, PayoutRecord } from '../model'
 import type { PayoutTable } from './payout-table'
-import { isFinal } from '../payout-status'
+import { isFinal } from '../statuses'
 import { businesses, ORG_NAME, type Business } from '../seed/businesses'
-import { DAY, MOMENT_STYLES, momentText } from '../seed/moments'
+import { DAY, MOMENT_STYLES, momentText } from '../moments'
 import { FIRST_BATCH_ID, seedBatchNumber } from '../seed/payout-batches'
 import { payoutMethods, statusOfRow } from '../seed/payout-columns'
 import { FIRST_NEW_NUMBER, idOutOf } from '../seed/payout-ids'
@@ -15,13 +15,11 @@ const CLOSING = 17 * 3600
 export interface BatchBook {
   readonly all: () => readonly BatchRecord[]
   readonly idOf: (batchNumber: string | undefined) => number | undefined
-  /** The number of a seeded row's batch. */
   readonly numberOfRow: (row: number) => string
-  /** To be told of batches whose seeded rows have moved. */
+  /** Call when seeded rows of these batches have moved. */
   readonly moved: (numbers: Iterable<string>) => void
-  /** Whether something can still happen to a payout of the batch. */
   readonly isOpen: (number: string) => boolean
-  /** To be told of each change of a payout, once the table has it. */
+  /** Call once the table has the change. */
   readonly changed: (before: PayoutRecord | undefined, after: PayoutRecord) => void
 }
 
@@ -32,7 +30,6 @@ interface Batch {
   readonly date: string | undefined
   /** Seeded rows; some may have been replaced. */
   readonly rows: Uint32Array
-  /** Ids of created or changed payouts. */
   readonly loose: Set<string>
   record: BatchRecord | undefined
 }
@@ -99,7 +96,6 @@ function seededBatch({ seeded }: PayoutTable, place: number): Batch {
   }
 }
 
-/** A batch that a payout was the first to name. */
 function laterBatch(number: string, id: number, first: PayoutRecord): Batch {
   return {
     id,

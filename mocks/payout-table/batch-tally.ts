@@ -1,10 +1,8 @@
-/** What a batch record says of its payouts: by rail, by state, and as a whole. */
-import type { BatchRecord } from '../model'
-import { batchStatuses, payoutStatus } from '../payout-status'
+import { EXPLICIT_NULL, type BatchRecord } from '../model'
+import { batchStatuses, payoutStatus } from '../statuses'
 import { Tally } from '../query/tally'
-import { ABSENT } from '../seed/absent'
 
-/** A managed payout goes out by ACH here, so that the rails add up to the batch. */
+/** Managed payouts count as ACH here, so the rails add up to the batch. */
 const RAILS = {
   ach: 'Ach',
   managed: 'Ach',
@@ -16,7 +14,6 @@ const RAILS = {
 
 const railOf = new Map<unknown, (typeof RAILS)[keyof typeof RAILS]>(Object.entries(RAILS))
 
-/** What does not depend on the payouts' amounts. */
 export type BatchHead = Pick<BatchRecord, 'IdBatch'> & Partial<BatchRecord>
 
 const isFilled = ({ count }: Tally) => count > 0
@@ -37,7 +34,6 @@ export class BatchTally {
     Cancelled: new Tally(),
   }
 
-  /** `put` adds the payout's amount to each tally it belongs to. */
   add(method: unknown, status: unknown, put: (tally: Tally) => void) {
     const rail = railOf.get(method)
     const state = payoutStatus(status)?.batchState
@@ -46,7 +42,7 @@ export class BatchTally {
     if (state) put(this.#states[state])
   }
 
-  /** What most of its payouts are: waiting, where no state covers them. */
+  /** What most of its payouts are; waiting, if no state covers them. */
   get #status() {
     const { Processing, Processed, Paid, Cancelled } = this.#states
     const known = Processing.count + Processed.count + Paid.count + Cancelled.count
@@ -60,13 +56,12 @@ export class BatchTally {
     return ranking.reduce((most, next) => (next.count > most.count ? next : most)).status
   }
 
-  /** The record of the batch that `head` describes. */
   record(head: BatchHead): BatchRecord {
     const { Ach, Card, Vcard, Check, Wire } = this.#rails
     const { Processing, Processed, Paid, Cancelled } = this.#states
     const { code, text } = this.#status
     const statusOf = (rail: Tally) => (isFilled(rail) ? code : 0)
-    const textOf = (rail: Tally) => (isFilled(rail) ? text : ABSENT)
+    const textOf = (rail: Tally) => (isFilled(rail) ? text : EXPLICIT_NULL)
     return {
       ...head,
       BatchStatus: code,

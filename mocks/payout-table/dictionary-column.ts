@@ -1,10 +1,9 @@
-/** Columns of few distinct values: a condition is decided once for each of them. */
 import { compareKeys, numberKey, textKey, type SortKey } from '../query/fields'
 import type { Matcher } from '../query/matching'
 
 import type { Codes, Column } from './column'
 
-/** The distinct values; a row's code is a position in `values`. */
+/** A row's code is an index into `values`. */
 export type Dictionary =
   | { readonly kind: 'text'; readonly values: readonly (readonly string[])[] }
   | { readonly kind: 'number'; readonly values: readonly number[] }
@@ -20,7 +19,6 @@ function decide(dictionary: Dictionary, matcher: Matcher): Uint8Array {
   )
 }
 
-/** The place of each distinct value in their order. */
 function ranksOf(keys: readonly SortKey[]): Uint32Array {
   const distinct = [...new Set(keys)].sort(compareKeys)
   const places = new Map(distinct.map((key, place) => [key, place]))

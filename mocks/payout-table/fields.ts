@@ -1,11 +1,7 @@
-/**
- * Every filter field of the payouts query: which members of a record it names, and where the seed's
- * columns have them. A field of the catalogue that is missing here does not compile. Fields that name
- * no member of the record (interface.md shows only their names) are found through its paypoint or batch.
- */
+/** Members and columns of every filter field. A missing field does not compile. */
 import type { payoutFilters } from '~/contract/payouts'
 
-import { payoutStatuses } from '../payout-status'
+import { payoutStatuses } from '../statuses'
 import { ORG_ID, ORG_NAME } from '../seed/businesses'
 import { comments } from '../seed/comments'
 import { FEE_MISSING } from '../seed/payout-amounts'
@@ -20,7 +16,7 @@ import {
 } from '../seed/payout-ids'
 
 import { dictionaryColumn } from './dictionary-column'
-import { numberColumn, type NumberColumn } from './number-column'
+import { numberColumn, type NumberColumn } from './column'
 import { numberedColumn } from './numbered-column'
 import {
   lots,

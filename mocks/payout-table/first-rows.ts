@@ -1,14 +1,12 @@
-/** The first page of a million rows without sorting all of them. */
+/** The first page of a million rows without sorting them all. */
 import { radixOrder } from './radix'
 
-/** A key's bits, the highest first: as many steps, each over so many buckets. */
+/** A key's bits from the top, in steps of this many. */
 const STEPS = [11, 11, 10]
 const KEY_BITS = 32
 
 interface Boundary {
-  /** The largest key that is among the first. */
   readonly key: number
-  /** How many of the rows that have it are. */
   readonly ties: number
 }
 
@@ -23,7 +21,7 @@ function boundaryOf(keys: Uint32Array, passing: Uint8Array, most: number): Bound
     for (let row = 0; row < keys.length; row++) {
       if (passing[row] === 0) continue
       const key = keys[row] ?? 0
-      // A shift by all 32 bits would shift by none.
+      // Shifting by 32 bits would shift by none.
       if (known > 0 && key >>> (KEY_BITS - known) !== prefix) continue
       const bucket = (key >>> shift) & (counts.length - 1)
       counts[bucket] = (counts[bucket] ?? 0) + 1
@@ -42,7 +40,7 @@ function passingCount(passing: Uint8Array): number {
   return count
 }
 
-/** The first `most` passing rows by ascending key; rows of equal keys in their own order. */
+/** By ascending key; equal keys keep row order. */
 export function firstByKey(keys: Uint32Array, passing: Uint8Array, most: number): Uint32Array {
   const count = Math.min(passingCount(passing), most)
   const rows = new Uint32Array(count)
@@ -60,7 +58,6 @@ export function firstByKey(keys: Uint32Array, passing: Uint8Array, most: number)
   return order.map((at) => rows[at] ?? 0)
 }
 
-/** The first `most` passing rows. */
 export function firstRows(passing: Uint8Array, most: number): Uint32Array {
   const rows = new Uint32Array(Math.min(passingCount(passing), most))
   let found = 0

@@ -1,10 +1,7 @@
-/**
- * What the clock has done to seeded payouts. The columns have a row's newest state; here is how it came
- * there, so that its record can tell, and no row becomes a held record for it.
- */
+/** What the clock did to seeded payouts: columns hold only the newest state. */
 import type { PayoutRecord } from '../model'
-import { payoutStatuses } from '../payout-status'
-import { momentText } from '../seed/moments'
+import { payoutStatuses } from '../statuses'
+import { momentText } from '../moments'
 import type { PayoutColumns } from '../seed/payout-columns'
 import { payoutEvents } from '../seed/payout-events'
 
@@ -15,18 +12,16 @@ export interface MoveStep {
 }
 
 interface Moved {
-  /** Position of the status that the seed gave it. */
+  /** Position of the seed's status. */
   readonly seeded: number
   readonly steps: readonly MoveStep[]
 }
 
 export interface Moves {
-  /** Goes up with every move. */
   readonly count: () => number
   readonly has: (row: number) => boolean
   /** `status`: position in `payoutStatuses`. */
   readonly add: (row: number, status: number, steps: readonly MoveStep[]) => void
-  /** The record of the row, from the one that the columns make. */
   readonly over: (row: number, record: PayoutRecord) => PayoutRecord
 }
 

@@ -1,8 +1,4 @@
-/**
- * Columns of unique texts that are a prefix and a number of fixed width (payment ids, invoice
- * numbers). A condition is turned into the ranges of numbers that satisfy it, so that a million
- * texts need not be written out to be searched.
- */
+/** Unique ids: a condition becomes ranges of numbers, so that no text is written out. */
 import type { Matcher } from '../query/matching'
 import type { NumberedStyle } from '../seed/payout-ids'
 
@@ -13,7 +9,7 @@ export interface NumberedColumn {
   readonly styles: readonly NumberedStyle[]
   readonly styleOf: (row: number) => number
   readonly rows: number
-  /** Numbers set aside for each row, one after the other; a row uses the first `used`. */
+  /** Numbers reserved per row; a row uses the first `used`. */
   readonly perRow: number
   readonly used: (row: number) => number
   readonly first: number
@@ -26,7 +22,6 @@ interface Range {
   readonly to: number
 }
 
-/** The numbers from `first` to `end` whose digits, from the place `at` on, are `wanted`. */
 function digitRanges(wanted: string, at: number, first: number, end: number): Range[] {
   const below = 10 ** (String(first).length - at - wanted.length)
   const block = below * 10 ** wanted.length
@@ -40,7 +35,7 @@ function digitRanges(wanted: string, at: number, first: number, end: number): Ra
   return ranges
 }
 
-/** The numbers whose text, in a style, contains the needle. Both in lower case. */
+/** Both texts lowercase. */
 function rangesContaining(needle: string, prefix: string, first: number, end: number): Range[] {
   const length = prefix.length + String(first).length
   const ranges: Range[] = []
@@ -68,7 +63,7 @@ export function numberedColumn(column: NumberedColumn): Column {
   const { styles, first, perRow, rows } = column
   const end = first + rows * perRow
 
-  /** For each number, a bit for each style in which its text satisfies the condition. */
+  /** Per number, a bit for each style whose text satisfies the condition. */
   function marksOf({ operator, value }: TextMatcher): Uint8Array {
     const isContained = operator === 'ct' || operator === 'nct'
     const marks = new Uint8Array(end - first)
@@ -97,7 +92,7 @@ export function numberedColumn(column: NumberedColumn): Column {
   const textAt = (row: number): string =>
     `${styles[column.styleOf(row)]?.prefix ?? ''}${first + row * perRow}`
 
-  // No prefix begins another's text, so the order of any two texts is that of their styles.
+  // No prefix begins another's text, so texts sort as their styles do.
   const byText = styles.map((style, place) => ({ text: `${style.prefix}${first}`, place }))
   byText.sort((a, b) => (a.text.toLowerCase() < b.text.toLowerCase() ? -1 : 1))
   const places = styles.map((_, style) => byText.findIndex(({ place }) => place === style))

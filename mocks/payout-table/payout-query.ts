@@ -1,4 +1,4 @@
-/** The payouts query: conditions on columns, the first rows of an order, the loose records among them. */
+/** Filters columns, takes the first rows in order, and merges in loose records. */
 import { payoutFilters } from '~/contract/payouts'
 
 import type { PayoutRecord, QueryAnswer } from '../model'
@@ -26,7 +26,6 @@ function conditionsOf(request: QueryRequest): Condition[] {
   })
 }
 
-/** 1 for each seeded row of the entry that satisfies every condition. */
 function passingRows(table: PayoutTable, entry: string, conditions: readonly Condition[]) {
   const { business, count } = table.seeded.columns
   const own = businesses.findIndex((candidate) => candidate.entry === entry)
@@ -40,7 +39,6 @@ function passingRows(table: PayoutTable, entry: string, conditions: readonly Con
   return passing
 }
 
-/** What an order compares: the value sorted by, and the id for ties. */
 interface Place {
   readonly key: SortKey
   readonly id: number
@@ -80,13 +78,12 @@ function sortingOf(table: PayoutTable, { sort }: QueryRequest): Sorting {
   }
 }
 
-/** Inverted rather than read backwards, so that ties stay in ascending order. */
+/** Inverted rather than read backwards, so ties stay ascending. */
 function inverted(ranks: Uint32Array): Uint32Array {
   for (let row = 0; row < ranks.length; row++) ranks[row] = ~(ranks[row] ?? 0)
   return ranks
 }
 
-/** How many of the rows come before this place. */
 function rowsBefore(place: Place, rows: Uint32Array, sorting: Sorting): number {
   let low = 0
   let high = rows.length
@@ -98,14 +95,12 @@ function rowsBefore(place: Place, rows: Uint32Array, sorting: Sorting): number {
   return low
 }
 
-/** One page of the rows with the loose records among them. Both are sorted. */
 function pageOf(
   rows: Uint32Array,
   loose: readonly { readonly record: PayoutRecord; readonly place: Place }[],
   { sorting, from, limit, at }: QueryRequest & { sorting: Sorting; at: PayoutTable['at'] },
 ): PayoutRecord[] {
   const end = Math.min(from + limit, rows.length + loose.length)
-  // Where each loose record stands among all.
   const stands = loose.map(({ place }, before) => rowsBefore(place, rows, sorting) + before)
   let passed = stands.findIndex((position) => position >= from)
   if (passed < 0) passed = loose.length
@@ -131,7 +126,7 @@ export function queryPayouts(table: PayoutTable, entry: string, search: string):
   const sorting = sortingOf(table, request)
   const passing = passingRows(table, entry, conditions)
   const loose = looseMatches(table, entry, conditions)
-  // Loose records move rows back, never forward: no later row can come onto the page.
+  // Loose records only push rows back, so no later row can reach the page.
   const rows = sorting.firstRows(passing, request.from + request.limit)
   const placed = loose
     .map((record) => ({ record, place: sorting.ofRecord(record) }))

@@ -1,8 +1,6 @@
-/** The payouts query's Summary: the shared members, and six counters with their amounts. */
 import type { PayoutRecord } from '../model'
-import { payoutCounters, payoutStatus, payoutStatuses } from '../payout-status'
-import { summaryOf } from '../query/answer'
-import type { QueryRequest } from '../query/request'
+import { payoutCounters, payoutStatus, payoutStatuses } from '../statuses'
+import { type QueryRequest, summaryOf } from '../query/request'
 import { Tally } from '../query/tally'
 import type { PayoutColumns } from '../seed/payout-columns'
 
@@ -18,7 +16,7 @@ class PayoutTallies {
     if (counter) this.counters.get(counter)?.add(TotalAmount)
   }
 
-  /** In the order of the columns, which is the quickest. */
+  /** In column order, which is fastest. */
   addRows(columns: PayoutColumns, passing: Uint8Array) {
     const counts = new Uint32Array(payoutStatuses.length)
     const cents = new Float64Array(payoutStatuses.length)

@@ -1,7 +1,4 @@
-/**
- * All payouts: the seed's rows, and over them what was created or changed since ("loose" records).
- * A loose record under a seeded id stands in place of that row.
- */
+/** The seed's rows, overridden by created or changed ("loose") records. */
 import { payoutFilters } from '~/contract/payouts'
 
 import type { PayoutRecord } from '../model'
@@ -19,13 +16,11 @@ export interface PayoutTable {
   readonly seeded: SeededPayouts
   readonly get: (idOut: string) => PayoutRecord | undefined
   readonly byPaymentId: (paymentId: string) => PayoutRecord | undefined
-  /** The record as it stands, at a seeded row. */
   readonly at: (row: number) => PayoutRecord
-  /** What the clock has done to rows that no loose record replaces. */
+  /** The clock's changes to rows without a loose record. */
   readonly moves: Moves
   readonly put: (idOut: string, record: PayoutRecord) => void
   readonly loose: ReadonlyMap<string, PayoutRecord>
-  /** The seeded row that this id has. */
   readonly rowOf: (idOut: string) => number | undefined
   readonly column: (name: PayoutField) => Column
   readonly sortColumn: (name: SortName) => SortColumn

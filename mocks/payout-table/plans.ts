@@ -1,4 +1,3 @@
-/** How a filter field is read from a record, and from the seed's columns: one description for both. */
 import type { PayoutRecord } from '../model'
 import { textsOf } from '../query/fields'
 import { businesses, type Business } from '../seed/businesses'
@@ -8,7 +7,6 @@ import { accountOfRow, type SeededPayouts } from '../seed/payout-records'
 import type { Codes, Column, SortColumn } from './column'
 import { dictionaryColumn } from './dictionary-column'
 
-/** What a record does not carry itself. */
 export interface Surroundings {
   readonly paypointIdOf: (entry: string | undefined) => string | undefined
   readonly batchIdOf: (batchNumber: string | undefined) => number | undefined
@@ -28,7 +26,6 @@ export const texts = (codes: Codes, members: readonly unknown[]): Column =>
 
 type VendorMembers = (vendor: NonNullable<PayoutRecord['Vendor']>) => unknown
 
-/** A member of the payout's vendor. */
 export const ofVendor = (members: VendorMembers): PayoutFieldPlan => ({
   members: ({ Vendor }) => members(Vendor ?? {}),
   column: ({ columns, vendors }) =>
@@ -58,7 +55,7 @@ export const ofBatch = (
     ),
 })
 
-/** Members of `PaymentData`, which some rows lack: two codes for each business, and one for none. */
+/** Some rows lack `PaymentData`: two codes per business, and one for none. */
 export const ofAccount = (
   members: PayoutFieldPlan['members'],
   seeded: (business: Business, account: 0 | 1) => unknown,

@@ -1,10 +1,10 @@
-/** The order of rows by 32-bit keys: linear, stable, and quick enough for a million rows at once. */
+/** Sorts by 32-bit keys: linear, stable, fast enough for a million rows. */
 
 const DIGIT = 11
 const BUCKETS = 1 << DIGIT
 const MASK = BUCKETS - 1
 
-/** Row numbers by ascending key; rows of equal keys keep their order. */
+/** Row numbers by ascending key; equal keys keep their order. */
 export function radixOrder(keys: Uint32Array): Uint32Array {
   let order = new Uint32Array(keys.length)
   for (let row = 0; row < keys.length; row++) order[row] = row
@@ -24,7 +24,7 @@ export function radixOrder(keys: Uint32Array): Uint32Array {
   return order
 }
 
-/** Where each digit's rows begin; undefined where all rows have the same digit. */
+/** Where each digit's rows begin; undefined if all rows share one. */
 function bucketStarts(keys: Uint32Array, shift: number): Uint32Array | undefined {
   const starts = new Uint32Array(BUCKETS)
   for (let row = 0; row < keys.length; row++) {

@@ -1,23 +1,19 @@
-/** What payouts can be sorted by: every filter field, and every member with one value, whatever the case. */
 import type { FilterValueType } from '~/contract/filter-catalogue'
 import { payoutFilters } from '~/contract/payouts'
 
-import { payoutStatuses } from '../payout-status'
+import { payoutStatuses } from '../statuses'
 import { foldName } from '../query/member-fields'
 import { payoutMethods } from '../seed/payout-columns'
 import { idOutOf } from '../seed/payout-ids'
 import { CARD_TOKEN_PREFIX, cardTokenNumber, gatewayOf, paidCheckOf } from '../seed/payout-records'
-import type { SortColumn } from './column'
+import { type SortColumn, leadingDigitsColumn, numberColumn } from './column'
 import { cents, type PayoutField } from './fields'
-import { leadingDigitsColumn } from './leading-digits-column'
-import { numberColumn } from './number-column'
 import { ofBusiness, texts, type PayoutSortPlan } from './plans'
 
 interface MemberPlan extends PayoutSortPlan {
   readonly type: FilterValueType
 }
 
-/** Members that no filter names. */
 export const memberPlans = {
   IdOut: {
     type: 'whole',
@@ -71,7 +67,6 @@ export const memberPlans = {
 
 export type SortName = PayoutField | keyof typeof memberPlans
 
-/** Members whose filter field has another name. */
 const RENAMED: Readonly<Record<string, PayoutField>> = {
   CreatedAt: 'transactionDate',
   CreatedDate: 'transactionDate',

@@ -1,4 +1,3 @@
-/** Every filter field of the batches query, and the member of a batch record that it names. */
 import { batchFilters, PayoutBatch } from '~/contract/batches'
 
 import type { BatchRecord } from '../model'
@@ -12,7 +11,7 @@ export const batchRecordQuery = recordQuery<BatchRecord, typeof batchFilters>(
     batchDate: ({ BatchDate }) => BatchDate,
     batchAmount: ({ BatchAmount }) => BatchAmount,
     batchNumber: ({ BatchNumber }) => BatchNumber,
-    // A batch record names its organization but shows no id: there is only one here.
+    // Batch records name their organization without its id; there is only one here.
     parentOrgId: () => ORG_ID,
     orgId: () => ORG_ID,
     status: ({ BatchStatus }) => BatchStatus,

@@ -1,24 +1,22 @@
-/** What a record says under a filter field, in the form that conditions and sorting compare. */
 import type { FilterField } from '~/contract/filter-catalogue'
 
 import { kindOfField, type Matcher } from './matching'
 import { spanOf } from './moments'
 
-/** The members that a field of the catalogue names: one, a list of them, or nothing. */
 export type MembersOf<R> = (record: R) => unknown
 
 export type Field<R> =
   | { readonly kind: 'number'; readonly read: (record: R) => number }
   | { readonly kind: 'text'; readonly read: (record: R) => readonly string[] }
 
-/** An empty text says as little as a missing member. */
+/** An empty text counts as missing. */
 export function textsOf(members: unknown): readonly string[] {
   if (Array.isArray(members)) return members.flatMap(textsOf)
   if (typeof members === 'number') return [String(members)]
   return typeof members === 'string' && members !== '' ? [members] : []
 }
 
-/** A date's start in milliseconds, or a number as it is. NaN: the record does not say. */
+/** Milliseconds at a date's start, or the number itself. NaN: missing. */
 function numberOfMember(field: FilterField, member: unknown): number {
   if (field.type === 'moment') {
     return typeof member === 'string' ? (spanOf(member)?.start ?? NaN) : NaN
@@ -37,7 +35,7 @@ export function satisfies<R>(record: R, field: Field<R>, matcher: Matcher): bool
   return matcher.kind === 'text' && matcher.test(field.read(record))
 }
 
-/** What sorting compares: case does not count, and what a record does not say comes first. */
+/** Case-insensitive; missing values first. */
 export type SortKey = number | string
 
 export const numberKey = (value: number): number => (Number.isNaN(value) ? -Infinity : value)

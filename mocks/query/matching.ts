@@ -1,12 +1,11 @@
-/** Whether a record's member satisfies a condition. What interface.md leaves open is decided here. */
 import type { FilterCatalogue, FilterField, FilterOperator } from '~/contract/filter-catalogue'
 
 import { spanOf } from './moments'
 import type { Condition } from './request'
 
-/** NaN: the record has no such number. */
+/** NaN: missing. */
 export type NumberTest = (value: number) => boolean
-/** None, one, or several: a payout has the numbers of all its bills. */
+/** Can be several: a payout has the numbers of all its bills. */
 export type TextTest = (values: readonly string[]) => boolean
 
 export type Matcher =
@@ -36,7 +35,6 @@ function listItems<T>(text: string, readItem: (item: string) => T | undefined): 
   return text.split(LIST_SEPARATOR).flatMap((item) => readItem(item) ?? [])
 }
 
-/** Amounts, counts and codes, by value. */
 function numberTest(operator: FilterOperator, text: string): NumberTest | undefined {
   if (operator === 'in' || operator === 'nin') {
     const items = new Set(listItems(text, numberOf))
@@ -52,7 +50,7 @@ function momentTest(operator: FilterOperator, text: string): NumberTest | undefi
   return span && spanTest(operator, span.start, span.end - 1)
 }
 
-/** `first` to `last`, both inside. NaN fails every comparison, and so passes only `ne`. */
+/** Inclusive. NaN fails every comparison, so it passes only `ne`. */
 function spanTest(operator: FilterOperator, first: number, last: number): NumberTest | undefined {
   switch (operator) {
     case 'eq':
@@ -72,11 +70,10 @@ function spanTest(operator: FilterOperator, first: number, last: number): Number
   }
 }
 
-/** A record without the member is compared as if it had an empty text. */
 const orEmpty = (values: readonly string[]): readonly string[] =>
   values.length === 0 ? [''] : values
 
-/** Exact for equality and lists, without regard to case for "contains". */
+/** Equality and lists are exact, "contains" ignores case. */
 function textTest(operator: FilterOperator, text: string): TextTest | undefined {
   switch (operator) {
     case 'eq':
@@ -100,7 +97,7 @@ function textTest(operator: FilterOperator, text: string): TextTest | undefined 
   }
 }
 
-/** Undefined where the condition is ignored: unknown field, operator not tabled, unreadable value. */
+/** Undefined: ignored (unknown field, operator not in the table, unreadable value). */
 export function matcherOf(catalogue: FilterCatalogue, condition: Condition): Matcher | undefined {
   const field = Object.hasOwn(catalogue, condition.field) ? catalogue[condition.field] : undefined
   const operator = field?.operators.find((known) => known === condition.operator)

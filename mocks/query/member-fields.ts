@@ -1,11 +1,10 @@
-/** The members of a record as fields to sort by: `sortBy` takes their names too, whatever the case. */
 import type { Kind, Schema } from '~/contract/fields'
 import type { FilterValueType } from '~/contract/filter-catalogue'
 import { partOf } from '~/contract/walk'
 
 import { fieldOf, type Field } from './fields'
 
-/** Members of other kinds have no order. */
+/** Other kinds have no order. */
 const TYPES: Readonly<Partial<Record<Kind, FilterValueType>>> = {
   text: 'text',
   idText: 'text',
@@ -19,7 +18,6 @@ const TYPES: Readonly<Partial<Record<Kind, FilterValueType>>> = {
 
 export const foldName = (name: string): string => name.toLowerCase()
 
-/** By folded name. */
 export function memberFields<R extends object>(schema: Schema): Map<string, Field<R>> {
   const part = partOf(schema)
   const members = part.is === 'record' ? part.members : []

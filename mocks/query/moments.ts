@@ -1,7 +1,4 @@
-/**
- * Times as filters compare them, written apart from the app's own reading of dates on purpose.
- * A time without offset is taken as UTC; a text means all the time from `start` up to `end`.
- */
+/** Deliberately independent of the app's date code. Times without an offset are UTC. */
 export interface Span {
   /** Milliseconds since the epoch. */
   readonly start: number
@@ -12,7 +9,7 @@ const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(\.\d{1,9})?\s?(Z|[+-]?\d{2}:?\d{2})?)?$/i
 const DAY_MS = 86_400_000
 
-/** `+02:00`; a plus sign that arrived as a blank is none. */
+/** `+02:00`; a plus sign that arrived as a blank is no offset. */
 function offsetOf(text: string): string {
   if (/^z$/i.test(text)) return 'Z'
   const digits = text.replace(/\D/g, '')
@@ -32,7 +29,7 @@ export function spanOf(text: string): Span | undefined {
   return { start, end: start + 1 }
 }
 
-/** JavaScript takes 31 February for 3 March in some forms. */
+/** JavaScript reads 31 February as 3 March in some formats. */
 function isCalendarDay(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(-2))
 }

@@ -1,4 +1,3 @@
-/** Every filter field of the paypoints query, and the members of a paypoint record that it names. */
 import { Paypoint, paypointFilters } from '~/contract/paypoints'
 
 import type { PaypointRecord } from '../model'
@@ -24,7 +23,7 @@ export const paypointRecordQuery = recordQuery<PaypointRecord, typeof paypointFi
     ownerName: ({ OwnerData }) => OwnerData?.map(({ ownername }) => ownername),
     contactName: ({ ContactData }) => ContactData?.map(({ contactName }) => contactName),
     entryName: ({ EntryPoints }) => EntryPoints?.map(({ EntryName }) => EntryName),
-    // No member of the record is an id of the organization outside the service: its id stands in.
+    // No member holds the organization's external id; its own id stands in.
     externalOrgID: ({ OrgId }) => OrgId,
     externalPaypointID: (record) => record.externalPaypointID,
     status: ({ PaypointStatus }) => PaypointStatus,

@@ -1,4 +1,4 @@
-/** Filtering, sorting and paging of records that are at hand: batches and paypoints. */
+/** Filters, sorts and pages records held in memory: batches and paypoints. */
 import type { Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
@@ -10,13 +10,10 @@ import { readQuery, type QueryRequest } from './request'
 export interface RecordQuery<R> {
   readonly catalogue: FilterCatalogue
   readonly fields: ReadonlyMap<string, Field<R>>
-  /** Fields and members that `sortBy` may name, by folded name. */
   readonly sorts: ReadonlyMap<string, Field<R>>
-  /** Breaks ties. */
   readonly idOf: (record: R) => number
 }
 
-/** A catalogue and, for every one of its fields, the members it names; `schema`: of the records. */
 export function recordQuery<R extends object, C extends FilterCatalogue>(
   catalogue: C,
   schema: Schema,
@@ -36,7 +33,6 @@ export function recordQuery<R extends object, C extends FilterCatalogue>(
 
 export interface Found<R> {
   readonly request: QueryRequest
-  /** The whole filtered set. */
   readonly matching: readonly R[]
   readonly page: readonly R[]
 }

@@ -1,6 +1,6 @@
-/** interface.md, "Shared filter and paging syntax": a query string as a Query operation reads it. */
+/** interface.md, "Shared filter and paging syntax". */
 
-/** `field(operator)=value`, before anything is known about the field. */
+/** `field(operator)=value`, with the field not yet checked. */
 export interface Condition {
   readonly field: string
   readonly operator: string
@@ -8,10 +8,8 @@ export interface Condition {
 }
 
 export interface QueryRequest {
-  /** All of them apply. */
   readonly conditions: readonly Condition[]
   readonly from: number
-  /** Infinity: all records. */
   readonly limit: number
   readonly sort: { readonly field: string; readonly descending: boolean } | undefined
 }
@@ -20,10 +18,10 @@ const DEFAULT_LIMIT = 20
 const FILTER = /^(?<field>[A-Za-z][A-Za-z0-9]*)(?:\((?<operator>[a-z]*)\))?$/
 const SORT = /^(?<direction>asc|desc)\((?<field>[A-Za-z][A-Za-z0-9]*)\)$/i
 const WHOLE = /^-?\d{1,15}$/
-/** Sent anywhere in the query, it makes the service ignore the filters. */
+/** Anywhere in the query it makes the service ignore the filters. */
 const FORBIDDEN = 'parameters='
 
-/** `+` is a blank; an escape that means nothing stays as it is. */
+/** `+` is a blank; an invalid escape stays as it is. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ')
   try {
@@ -39,7 +37,7 @@ function decode(text: string): string {
   }
 }
 
-/** Key and value. Some clients encode the `=` as well. */
+/** Some clients encode the `=` as well. */
 function pairOf(part: string): readonly [string, string] {
   const text = part.includes('=') ? part : decode(part)
   const at = text.indexOf('=')
@@ -75,5 +73,23 @@ export function readQuery(search: string): QueryRequest {
     sort: sort?.field
       ? { field: sort.field, descending: sort.direction?.toLowerCase() === 'desc' }
       : undefined,
+  }
+}
+
+interface Totals {
+  readonly records: number
+  readonly amount: number
+  readonly netAmount: number
+}
+
+/** Over the whole filtered set, not the page. */
+export function summaryOf({ limit }: QueryRequest, { records, amount, netAmount }: Totals) {
+  const pageSize = Number.isFinite(limit) ? limit : records
+  return {
+    totalRecords: records,
+    totalAmount: amount,
+    totalNetAmount: netAmount,
+    totalPages: pageSize === 0 ? 0 : Math.ceil(records / pageSize),
+    pageSize,
   }
 }

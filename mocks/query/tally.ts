@@ -1,4 +1,3 @@
-/** An exact sum of JSON amounts. */
 import { moneyFromJson, moneyToJson, sumMoney, type Money } from '~/lib/money'
 
 const CENTS = 2
@@ -6,10 +5,9 @@ const CENTS = 2
 export class Tally {
   count = 0
   #cents = 0
-  /** Amounts with more than two decimals. Rare, so made when the first one comes. */
   #finer: Money[] | undefined
 
-  /** What is not an amount counts as nothing. */
+  /** Ignores anything but amounts. */
   add(amount: unknown) {
     const money = typeof amount === 'number' ? moneyFromJson(amount) : undefined
     this.count += 1
@@ -22,7 +20,6 @@ export class Tally {
     this.#cents += cents
   }
 
-  /** In major units, as JSON has it. */
   get amount(): number {
     const cents: Money = { amountMinor: this.#cents, scale: CENTS, currency: undefined }
     return moneyToJson(this.#finer ? sumMoney([cents, ...this.#finer]) : cents)

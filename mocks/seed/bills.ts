@@ -1,17 +1,14 @@
-/** Whole bill records: those of the seed's payouts, derived from them, and the open ones. */
 import type { Wire } from '~/contract/fields'
 import type { Item } from '~/contract/items'
 
-import type { BillRecord, PayoutRecord, VendorRecord } from '../model'
+import { EXPLICIT_NULL, type BillRecord, type PayoutRecord, type VendorRecord } from '../model'
 
-import { ABSENT } from './absent'
-import { dateText, DAY, secondsOf } from './moments'
-import type { OpenBill } from './open-bills'
+import { dateText, DAY, secondsOf } from '../moments'
+import type { OpenBill } from './vendor-bills'
 import type { PayoutBillRecord } from './payout-bills'
 
-/** Observed; here of a bill that a payout pays. */
+/** Seen in interface.md; here it means that a payout pays the bill. */
 export const PAYING_STATUS = -99
-/** The sandbox's own: no payout pays it yet. */
 const OPEN_STATUS = 1
 const OPENED = secondsOf('2026-11-02T00:00:00Z')
 
@@ -21,7 +18,6 @@ function billVendor(vendor: PayoutRecord['Vendor']): BillRecord['vendor'] {
   return { ...profile, paymentMethod: paymentMethod?.method }
 }
 
-/** `detailed`: with what few vendors fill in. */
 export function lineOf(amount: number, name: string, detailed: boolean): Wire<typeof Item> {
   return {
     itemProductCode: 'SVC-1',
@@ -53,7 +49,7 @@ export function billOf(bill: PayoutBillRecord, payout: PayoutRecord): BillRecord
     accountingField2: bill.AccountingField2,
     AdditionalData: bill.AdditionalData,
     vendor: billVendor(payout.Vendor),
-    endDate: ABSENT,
+    endDate: EXPLICIT_NULL,
     frequency: 'one-time',
     terms: bill.Terms,
     status: PAYING_STATUS,

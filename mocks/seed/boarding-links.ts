@@ -1,4 +1,3 @@
-/** Links by which new paypoints apply: one half filled in, one empty, one for several owners. */
 import type { Wire } from '~/contract/fields'
 import type { BoardingField, BuilderData } from '~/contract/boarding-links'
 
@@ -19,7 +18,6 @@ const field = (value = '', isRequired = false, validator = 'text'): Field => ({
   rq: isRequired,
 })
 
-/** Fields of these names, the first `required` of them required. */
 function fields<const N extends string>(required: number, names: readonly N[]): Record<N, Field> {
   const entries = names.map((name, at) => [name, field('', at < required)])
   return Object.fromEntries(entries) as Record<N, Field> // The keys are exactly `names`.
@@ -80,7 +78,6 @@ function business(kind: string) {
   }
 }
 
-/** What the second applicant has filled in, by the name of the field. */
 const values: Readonly<Record<string, string>> = {
   dbaname: 'Larkspur Books',
   legalname: 'Larkspur Books LLC',
@@ -117,7 +114,6 @@ const values: Readonly<Record<string, string>> = {
   typeAccount: 'Checking',
 }
 
-/** Addresses, phones and the like have many names. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?:address1?)$/, '12 Alder Street'],
   [/city$/, 'Portland'],
@@ -134,7 +130,6 @@ const valueOf = (name: string): string =>
 
 const isField = (part: object): part is Field => 'value' in part && 'validator' in part
 
-/** The same form with its empty fields filled in. */
 function filledIn<P>(part: P, name = ''): P {
   if (typeof part !== 'object' || part === null) return part
   if (isField(part)) return { ...part, value: part.value || valueOf(name) }

@@ -1,5 +1,3 @@
-/** The organization and the paypoints of the seed: invented businesses. */
-
 export const ORG_ID = 123
 export const ORG_NAME = 'Fernhill Merchant Group'
 
@@ -17,9 +15,7 @@ export interface Business {
   readonly externalId: string | undefined
   readonly currency: string
   readonly country: string
-  /** Decimals that amounts in this currency have. */
   readonly minorDigits: 0 | 2
-  /** Part of all payouts. */
   readonly share: number
   readonly timeZone: number
   readonly phone: string
@@ -27,11 +23,10 @@ export interface Business {
   readonly kind: string
   readonly mcc: string
   readonly accounts: readonly [string, string]
-  /** Where it, and most of its vendors, are. */
   readonly towns: readonly [Town, ...Town[]]
 }
 
-/** Whose payouts hold what no shop has: amounts of nothing and of millions, odd remarks, names of any kind. */
+/** Its payouts and vendors are extreme: amounts of zero or millions, odd comments and names. */
 export const EXTREME_ENTRY = 'harbor-goods'
 
 const town = (city: string, state: string, zip: string): Town => ({ city, state, zip })

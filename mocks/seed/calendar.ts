@@ -1,11 +1,10 @@
-/** When the seed's payouts were made: about 18 months, busy on weekdays and at month's end, growing. */
-import { ANCHOR, DAY, secondsOf } from './moments'
+/** Payouts over about 18 months: busy on weekdays and at month's end, growing. */
+import { ANCHOR, DAY, secondsOf } from '../moments'
 
 const FIRST_DAY = secondsOf('2025-05-20T00:00:00Z')
 const DAYS = Math.ceil((ANCHOR - FIRST_DAY) / DAY)
 const OPENING = 7.5 * 3600
 const BUSINESS_HOURS = 11 * 3600
-/** Sunday first. */
 const WEEK = [0.06, 0.95, 1.1, 1, 1.15, 1.05, 0.18]
 
 function weightOf(day: number): number {
@@ -14,7 +13,6 @@ function weightOf(day: number): number {
   return (WEEK[date.getUTCDay()] ?? 1) * (isMonthEnd ? 1.4 : 1) * (1 + (0.5 * day) / DAYS)
 }
 
-/** The second at which each of `count` payouts was made, in order. */
 export function creationTimes(count: number): Uint32Array {
   const weights = Float64Array.from({ length: DAYS }, (_, day) => weightOf(day))
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,9 +1,8 @@
-/** Chargebacks of card payments, and returns of ACH payments. */
 import type { ChargebackRecord, TransactionRecord } from '../model'
 
-import { chargebackStatus } from '../pay-in-status'
+import { chargebackStatus } from '../statuses'
 
-import { dateText, DAY, momentText, secondsOf } from './moments'
+import { dateText, DAY, momentText, secondsOf } from '../moments'
 
 export const FIRST_CHARGEBACK_ID = 9001
 const SINCE = secondsOf('2026-09-14T10:00:00Z')
@@ -39,7 +38,6 @@ function responsesOf(place: number, id: number): ChargebackRecord['responses'] {
   }))
 }
 
-/** `place`: which of the seed's chargebacks it is. */
 export function chargebackOf(place: number, transaction: TransactionRecord): ChargebackRecord {
   const id = FIRST_CHARGEBACK_ID + place
   const at = SINCE + place * 5 * DAY
@@ -53,13 +51,10 @@ const STATUSES = Object.values(chargebackStatus)
 
 interface Arrival {
   readonly id: number
-  /** Chooses the reason. */
   readonly place: number
-  /** Seconds. */
   readonly at: number
 }
 
-/** As it arrives: nobody has responded. */
 export function newChargeback(
   { id, place, at }: Arrival,
   transaction: TransactionRecord,

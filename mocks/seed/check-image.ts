@@ -1,4 +1,4 @@
-/** A small drawing of a check, as a real PNG: one bit a pixel, uncompressed. Made once, in code. */
+/** A drawing of a check as a PNG, one bit per pixel, uncompressed. */
 
 const WIDTH = 96
 const HEIGHT = 40
@@ -32,7 +32,6 @@ function chunk(type: string, data: readonly number[]): number[] {
   return [...bigEndian(data.length), ...body, ...bigEndian(crc32(body))]
 }
 
-/** A zlib stream of one stored block. */
 function stored(data: readonly number[]): number[] {
   const { length } = data
   const size = [length & 255, length >>> 8]
@@ -64,7 +63,6 @@ function pixels(): number[] {
 
 let made: string | undefined
 
-/** Base64. */
 export function checkImage(): string {
   if (made !== undefined) return made
   const header = [...bigEndian(WIDTH), ...bigEndian(HEIGHT), 1, 0, 0, 0, 0]

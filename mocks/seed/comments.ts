@@ -1,4 +1,3 @@
-/** What people write beside a payout. */
 export const comments: readonly string[] = [
   'Weekly produce delivery',
   'Net 30, approved by M. Chen',
@@ -40,7 +39,6 @@ export const comments: readonly string[] = [
 
 const odd = /[\n\t=]|^-$|^ | $|^\+|[\u0250-\u200f\u2028-\uffff]|^He said/
 
-/** Places of those that a shop would write. */
 export const plainComments: readonly number[] = comments.flatMap((comment, at) =>
   odd.test(comment) ? [] : [at],
 )

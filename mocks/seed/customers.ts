@@ -1,21 +1,18 @@
-/** The customers of the seed, with their stored methods, subscriptions and payments. */
-import type { CustomerRecord, TransactionRecord } from '../model'
+import { EXPLICIT_NULL, type CustomerRecord, type TransactionRecord } from '../model'
 import { Tally } from '../query/tally'
 
-import { transStatus } from '../pay-in-status'
+import { transStatus } from '../statuses'
 
-import { ABSENT } from './absent'
 import { ORG_NAME } from './businesses'
-import { DAY, MOMENT_STYLES, momentText } from './moments'
+import { DAY, MOMENT_STYLES, momentText } from '../moments'
 import { JOINED, type Payer } from './payers'
 import { pick, stream, wholeBelow } from './random'
 import { subscriptionOf } from './subscriptions'
 
-/** Few sign in by another service. */
 const socialOf = (index: number) =>
   index % 8 === 2
     ? { snProvider: 'openid', snIdentifier: `sub-${index}`, snData: '{"locale":"en-US"}' }
-    : { snProvider: '', snIdentifier: ABSENT, snData: ABSENT }
+    : { snProvider: '', snIdentifier: EXPLICIT_NULL, snData: EXPLICIT_NULL }
 
 function consentOf(index: number): CustomerRecord['customerConsent'] {
   const updatedAt = momentText(JOINED + index * DAY, pick(MOMENT_STYLES, (index % 5) / 5))
@@ -41,7 +38,6 @@ function summarised(transactions: readonly TransactionRecord[]): CustomerRecord[
   }
 }
 
-/** `transactions`: the newest first. */
 export function customerOf(
   seed: number,
   payer: Payer,
@@ -86,7 +82,7 @@ export function customerOf(
     PaypointDbaname: business.dba,
     ParentOrgName: ORG_NAME,
     PaypointEntryname: business.entry,
-    pageidentifier: index % 10 === 0 ? `page-${String(1 + index).padStart(6, '0')}` : ABSENT,
+    pageidentifier: index % 10 === 0 ? `page-${String(1 + index).padStart(6, '0')}` : EXPLICIT_NULL,
     externalPaypointID: business.externalId,
     customerConsent: consentOf(index),
   }

@@ -1,9 +1,7 @@
-/** Payment method domains: one in order, one whose file is missing, one switched off. */
-import type { DomainRecord } from '../model'
+import { EXPLICIT_NULL, type DomainRecord } from '../model'
 
-import { ABSENT } from './absent'
 import { businesses, ORG_ID } from './businesses'
-import { DAY, momentText, secondsOf } from './moments'
+import { DAY, momentText, secondsOf } from '../moments'
 
 const SINCE = secondsOf('2026-06-02T11:00:00Z')
 
@@ -30,13 +28,13 @@ export const seedDomains = (): DomainRecord[] =>
       applePay: {
         isEnabled,
         data: {
-          errorMessage: errorMessage ?? ABSENT,
+          errorMessage: errorMessage ?? EXPLICIT_NULL,
           metadata: {
             isFileAvailable,
             isFileContentValid: isFileAvailable,
             statusCode,
-            redirectUrl: at === 1 ? `https://${business.entry}.example/pay` : ABSENT,
-            redirectDomainName: at === 1 ? `${business.entry}.example` : ABSENT,
+            redirectUrl: at === 1 ? `https://${business.entry}.example/pay` : EXPLICIT_NULL,
+            redirectDomainName: at === 1 ? `${business.entry}.example` : EXPLICIT_NULL,
           },
         },
       },
@@ -46,7 +44,7 @@ export const seedDomains = (): DomainRecord[] =>
         {
           jobId: `job-${String(at + 1).padStart(6, '0')}`,
           jobStatus: JOB_STATUSES[at] ?? 'completed',
-          jobErrorMessage: errorMessage ?? ABSENT,
+          jobErrorMessage: errorMessage ?? EXPLICIT_NULL,
           createdAt,
           updatedAt,
         },

@@ -20,9 +20,8 @@ const membersIn = (values: readonly unknown[], key: string): unknown[] =>
     return isFilled(member) ? [member] : []
   })
 
-/** What interface.md does not have in these places, or what is looked at as the record that it is. */
+/** Not in interface.md at these places, or checked as records of their own. */
 const ELSEWHERE = [
-  // A whole record of another kind.
   /\.(transaction|Transaction|recentTransactions)$/,
   // "Read-only extras on Get Vendor".
   /^payouts\.Vendor\.summary$/,
@@ -31,7 +30,6 @@ const ELSEWHERE = [
   /^(?!payouts).*\.paymentDetails\.check(Number|Image)$/,
 ]
 
-/** The members, by their path, that none of these values fills in. */
 function neverFilled(schema: Schema, values: readonly unknown[], path: string): string[] {
   if (ELSEWHERE.some((place) => place.test(path))) return []
   if (values.length === 0) return [path]

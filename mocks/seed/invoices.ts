@@ -1,10 +1,10 @@
-/** Invoices as payments and subscriptions carry them: no operation reads one by itself. */
+/** Embedded in payments and subscriptions: no operation reads an invoice. */
 import type { InvoiceData } from '~/contract/invoices'
 import type { Wire } from '~/contract/fields'
 
 import { lineOf } from './bills'
 import type { Payer } from './payers'
-import { dateText, DAY } from './moments'
+import { dateText, DAY } from '../moments'
 
 export type InvoiceRecord = Wire<typeof InvoiceData>
 
@@ -14,11 +14,10 @@ const STATUSES = [1, 2, 3]
 interface Billed {
   readonly number: number
   readonly cents: number
-  /** Seconds. */
   readonly at: number
 }
 
-/** The lines, tax, freight and duty less the discount make the amount. */
+/** Lines, tax, freight and duty less the discount make the amount. */
 export function invoiceOf(
   { business, summary }: Payer,
   { number, cents, at }: Billed,

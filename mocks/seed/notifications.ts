@@ -1,7 +1,5 @@
-/** Notification subscriptions: by web, by e-mail, one that is off, and those that a business day feeds. */
-import type { NotificationRecord } from '../model'
+import { EXPLICIT_NULL, type NotificationRecord } from '../model'
 
-import { ABSENT } from './absent'
 import { ORG_ID } from './businesses'
 
 export const FIRST_NOTIFICATION_ID = 801
@@ -17,7 +15,7 @@ export const seedNotifications = (): NotificationRecord[] => [
       eventType: 'ApprovedPayment',
       fileFormat: 'json',
       timeZone: -5,
-      // Their values are not kept (docs/sandbox.md, "Notification update").
+      // Values are not kept (docs/sandbox.md, "Notification update").
       webHeaderParameters: { 'X-Hook-Secret': 'XXXX' },
       internalData: { team: 'treasury' },
     },
@@ -30,8 +28,8 @@ export const seedNotifications = (): NotificationRecord[] => [
       eventType: 'ApprovedPayment',
       fileFormat: 'json',
       timeZone: 0,
-      webHeaderParameters: ABSENT,
-      internalData: ABSENT,
+      webHeaderParameters: EXPLICIT_NULL,
+      internalData: EXPLICIT_NULL,
     },
   },
   {

@@ -1,10 +1,8 @@
-/** Hosted payment pages: every entry has two, the default entry three. */
-import type { PageRecord } from '../model'
+import { EXPLICIT_NULL, type PageRecord } from '../model'
 
-import { ABSENT } from './absent'
 import { businesses, type Business } from './businesses'
 import { checkImage } from './check-image'
-import { momentText, secondsOf } from './moments'
+import { momentText, secondsOf } from '../moments'
 
 const VISITED = secondsOf('2026-11-18T09:12:00Z')
 
@@ -164,7 +162,8 @@ function pageOf(business: Business, purpose: Purpose, number: number): PageRecor
     AdditionalData: number % 2 === 0 ? { campaign: 'autumn' } : {},
     published: purpose.published,
     credentials: [credentialOf(business)],
-    pageIdentifier: purpose.published === 0 ? ABSENT : `page-${String(number).padStart(6, '0')}`,
+    pageIdentifier:
+      purpose.published === 0 ? EXPLICIT_NULL : `page-${String(number).padStart(6, '0')}`,
     validationCode: `captcha-${String(number).padStart(6, '0')}`,
   }
 }
@@ -196,7 +195,6 @@ export const pagesOf = (business: Business): PageRecord[] => {
     .map((purpose, which) => pageOf(business, purpose, at * purposes.length + which + 1))
 }
 
-/** By entry and subdomain. */
 export const seedPages = (): [string, PageRecord][] =>
   businesses.flatMap((business) =>
     pagesOf(business).map((page): [string, PageRecord] => [

@@ -1,7 +1,6 @@
-/** Everything about money coming in: customers, their payments, stored methods and disputes. */
 import type { ChargebackRecord, CustomerRecord, StoredToken, TransactionRecord } from '../model'
 
-import { settlementStatus, transStatus } from '../pay-in-status'
+import { settlementStatus, transStatus } from '../statuses'
 
 import { chargebackOf, FIRST_CHARGEBACK_ID } from './chargebacks'
 import { customerOf } from './customers'
@@ -45,7 +44,7 @@ export function seedPayIn(seed: number): PayIn {
     .flat()
     .filter((transaction) => fateOf(numberOfTransaction(transaction)) === 'disputed')
     .slice(0, MOST_CHARGEBACKS)
-  // An ACH payment that came back names the record of its return.
+  // A returned ACH payment names the record of its return.
   disputed.forEach((transaction, place) => {
     if (transaction.Method !== 'ach') return
     transaction.ReturnedId = FIRST_CHARGEBACK_ID + place

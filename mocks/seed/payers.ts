@@ -1,19 +1,17 @@
-/** Who pays: what a customer's payments, stored methods and subscriptions all know of it. */
 import type { StoredMethod } from '~/contract/customers'
 import type { Wire } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
 
-import { customerStatus } from '../pay-in-status'
+import { customerStatus } from '../statuses'
 
-import { ABSENT } from './absent'
+import { EXPLICIT_NULL } from '../model'
 import { businesses, type Business } from './businesses'
-import { DAY, momentText, secondsOf } from './moments'
+import { DAY, momentText, secondsOf } from '../moments'
 import { binData } from './payment-parts'
 import { digitText, pick, stream } from './random'
 import { familyName, firstName } from './vendor-names'
 
 const FIRST_CUSTOMER_ID = 5001
-/** When the first of them became a customer. */
 export const JOINED = secondsOf('2024-03-01T15:30:00Z')
 const REMARKABLE = ['Zoë Ångström', 'José "Pepe" Núñez', '田中 美咲', 'Ólafur Þór', 'X Æ']
 
@@ -81,7 +79,6 @@ const shippingOf = (street: string, to: ReturnType<typeof addressOf>) => ({
 
 const STATUSES = Object.values(customerStatus)
 
-/** Most are active. */
 const customerStatusOf = (index: number): number =>
   index % 7 === 4 ? (STATUSES[index % STATUSES.length] ?? 1) : customerStatus.active
 
@@ -112,7 +109,7 @@ export function payerOf(seed: number, index: number): Payer {
       BillingZip: zip,
       BillingCountry: country,
       BillingPhone: business.phone.slice(0, -4) + digitText(4, stream(seed, 'payer phone')(index)),
-      BillingEmail: index % 9 === 4 ? ABSENT : `customer${id}@mail.example`,
+      BillingEmail: index % 9 === 4 ? EXPLICIT_NULL : `customer${id}@mail.example`,
       ...(index % 2 === 0 && shippingOf(street, where)),
       AdditionalData: index % 4 === 0 ? { account: `A-${index}`, tier: 'gold' } : {},
       customerStatus: customerStatusOf(index),

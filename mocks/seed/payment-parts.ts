@@ -1,4 +1,3 @@
-/** What rarely stands in payment data, for payments and payouts alike: categories, split funding, signatures, bins. */
 import type { Wire } from '~/contract/fields'
 import type { BinData, Category, PaymentDetails } from '~/contract/shared'
 
@@ -17,16 +16,15 @@ export const binData: Wire<typeof BinData> = {
   binCardIssuerCountryNumber: 840,
 }
 
-/** A scrawl as SVG path data, which is what signature pads send. */
+/** SVG path data, as signature pads send it. */
 export const signature = 'M4 22 C 12 2, 20 40, 30 18 S 48 6, 56 20'
 
-/** Two parts of an amount in hundredths, each a whole number of units. */
+/** Hundredths, each part a whole number of units. */
 function halves(cents: number, unit: number): readonly [number, number] {
   const first = Math.floor((cents * 0.6) / unit) * unit
   return [first / 100, (cents - first) / 100]
 }
 
-/** What an amount is for; the parts add up to it. */
 export function categoriesOf(
   cents: number,
   unit: number,
@@ -39,7 +37,6 @@ export function categoriesOf(
   ]
 }
 
-/** Where an amount goes; the parts add up to it. */
 export function splitOf(
   cents: number,
   unit: number,

@@ -1,10 +1,9 @@
-/** Amounts of the seed, in hundredths: mostly ordinary; at one paypoint now and then zero, a cent, or very large. */
+/** Hundredths. Mostly ordinary; one paypoint has zeros, cents and huge amounts. */
 import { businesses, EXTREME_ENTRY } from './businesses'
 import { stream } from './random'
 
 export const FEE_MISSING = -1
 
-/** One row in so many is unlike the others; which one of them, by its remainder. */
 const EVERY = { oddTotal: 30, badNet: 400, noFee: 700 }
 const ODD_TOTALS = new Map([
   [20, 0],
@@ -19,7 +18,6 @@ const CARD_RATE = 0.029
 
 const isExtreme = (business: number): boolean => businesses[business]?.entry === EXTREME_ENTRY
 
-/** The smallest amount of the currency, in hundredths. */
 const unitOf = (business: number): number => (businesses[business]?.minorDigits === 0 ? 100 : 1)
 
 export interface AmountDraws {
@@ -35,7 +33,7 @@ export function amountDraws(seed: number): AmountDraws {
       const unit = unitOf(business)
       const odd = isExtreme(business) ? ODD_TOTALS.get(row % EVERY.oddTotal) : undefined
       if (odd !== undefined) return odd === 0 ? 0 : Math.max(unit, odd - (odd % unit))
-      // From about 16 to 10,000 in the currency's major unit; a hundred times that in yen.
+      // About 16 to 10,000 major units; a hundred times that in yen.
       return Math.round(100 * 10 ** (1.2 + 2.8 * size(row))) * unit
     },
     fee: (row, business, method, total) => {
@@ -45,7 +43,7 @@ export function amountDraws(seed: number): AmountDraws {
       const fee = Math.round(exact / unit) * unit
       return fee > total ? 0 : fee
     },
-    // The service's own figures need not tie out, and a few here do not.
+    // The service's own figures need not tie out; a few here don't.
     net: (row, total, fee) => {
       const isBad = row % EVERY.badNet === BAD_NET && total > 1000
       return total - Math.max(fee, 0) - (isBad ? 100 : 0)

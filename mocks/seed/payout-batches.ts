@@ -1,4 +1,3 @@
-/** Which batch each seeded payout is in: ten to sixty payouts of one paypoint, in the order they were made. */
 import { businesses } from './businesses'
 import type { PayoutColumns } from './payout-columns'
 import { stream, wholeBelow } from './random'
@@ -9,14 +8,12 @@ const SPREAD = 51
 
 export interface SeedBatches {
   readonly count: number
-  /** The batch of each row. */
   readonly batchOf: Uint32Array
   readonly rowsOf: (batch: number) => Uint32Array
   readonly businessOf: (batch: number) => number
 }
 
 export const seedBatchNumber = (batch: number): string => `BT-${String(batch + 1).padStart(6, '0')}`
-/** Two payment groups a batch. */
 export const paymentGroup = (batch: number, row: number): string =>
   `LOT-${String(batch + 1).padStart(6, '0')}-${row % 2 === 0 ? 'A' : 'B'}`
 

@@ -1,10 +1,10 @@
-/** The bills of a seeded payout: they sum to its total, and each id leads back to it. */
+/** Bills sum to the payout's total, and each id leads back to it. */
 import type { Wire } from '~/contract/fields'
 import type { PayoutBill } from '~/contract/shared'
 
-import { ABSENT } from './absent'
+import { EXPLICIT_NULL } from '../model'
 import { checkImage } from './check-image'
-import { dateText, DAY } from './moments'
+import { dateText, DAY } from '../moments'
 import type { PayoutColumns } from './payout-columns'
 import { billIdOf, invoiceNumberOf } from './payout-ids'
 import { pick, stream, wholeBelow, type Stream } from './random'
@@ -29,7 +29,6 @@ export const billDraws = (seed: number): BillDraws => ({
   attachment: stream(seed, 'bill attachment'),
 })
 
-/** `parts` amounts that sum to `total`, each a whole number of `unit`s. */
 function splitCents(
   total: number,
   parts: number,
@@ -46,7 +45,6 @@ function splitCents(
   return [...split, left * unit]
 }
 
-/** Some files can be had at an address too. */
 export const fileUrl = (name: string, number: number): string =>
   number % 4 === 3 ? `https://files.fernhill.example/${name}` : ''
 
@@ -79,7 +77,7 @@ export function billsOf(columns: PayoutColumns, row: number, unit: number, draws
       comments: pick(notes, draws.note(billId)),
       AccountingField1: billId % 3 === 0 ? `GL-${6000 + (billId % 40)}` : '',
       AccountingField2:
-        billId % 11 === 0 ? ABSENT : billId % 7 === 2 ? `Project ${billId % 9}` : '',
+        billId % 11 === 0 ? EXPLICIT_NULL : billId % 7 === 2 ? `Project ${billId % 9}` : '',
       AdditionalData: billId % 6 === 0 ? { department: 'Operations' } : {},
       Terms: terms[term] ?? 'NET30',
       attachments: attachmentsOf(billId, draws.attachment(billId)),

@@ -1,13 +1,10 @@
-/**
- * The seed's payouts as columns: a million of them in some 40 MB. Everything a filter, a sort or a
- * sum needs stands here; a whole record is made from its row when someone looks (payout-records.ts).
- */
-import { payoutStatuses } from '../payout-status'
+/** All that filters, sorts and sums need: a million payouts take some 40 MB. */
+import { payoutStatuses } from '../statuses'
 
 import { businesses } from './businesses'
 import { creationTimes } from './calendar'
 import { comments, plainComments } from './comments'
-import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from './moments'
+import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from '../moments'
 import { amountDraws } from './payout-amounts'
 import { pick, stream, wholeBelow } from './random'
 import type { SeedVendors } from './vendors'
@@ -18,37 +15,35 @@ export const MOST_BILLS = 4
 
 export interface PayoutColumns {
   readonly count: number
-  /** Seconds, as the record shows them: a date-only time is its midnight. */
+  /** Seconds, as the record shows them: a date alone is its midnight. */
   readonly createdAt: Uint32Array
   /** Seconds; 0: not given. */
   readonly updatedAt: Uint32Array
-  /** Positions in `businesses`, the vendors, `payoutMethods`, `payoutStatuses` and `payoutSources`. */
+  /** Indexes into `businesses`, the vendors and the lists of payout words. */
   readonly business: Uint8Array
   readonly vendor: Uint16Array
   readonly method: Uint8Array
   readonly status: Uint8Array
   readonly source: Uint8Array
-  /** Position in `comments`; one past the end: none. */
+  /** Index into `comments`; one past the end: none. */
   readonly comment: Uint8Array
-  /** Hundredths, whatever the currency. */
+  /** Hundredths in any currency. */
   readonly totalCents: Int32Array
   readonly netCents: Int32Array
   /** `FEE_MISSING`: not given. */
   readonly feeCents: Int32Array
   readonly billCount: Uint8Array
-  /** How the row writes its times. */
   readonly createdStyle: (row: number) => MomentStyle
   readonly updatedStyle: (row: number) => MomentStyle
 }
 
-/** Parts of a hundred, in the order of the list they weigh. */
 const METHOD_WEIGHTS = [45, 20, 12, 10, 8, 5]
 const BILL_WEIGHTS = [58, 24, 12, 6]
-/** Positions in `payoutStatuses` by a payout's age: the young ones are still on their way. */
+/** Positions in `payoutStatuses` by age: young payouts are still moving. */
 const FRESH = [4, 1, 7, 1, 4]
 const RECENT = [5, 2, 1, 5, 2, 4]
 const USUAL_WEIGHTS = [24, 1, 2, 5, 1, 2, 63, 2]
-/** Weeks that went otherwise, so that their batches do too: [every, which, weights]. */
+/** Weeks with a different mix, so that their batches differ: [every, which, weights]. */
 const ODD_WEEKS = [
   [4, 1, [62, 1, 2, 5, 1, 3, 24, 2]],
   [13, 6, [4, 1, 1, 86, 1, 1, 5, 1]],
@@ -119,7 +114,7 @@ export function seedPayouts(seed: number, count: number, vendors: SeedVendors): 
     const commentRoll = draws.comment(row) - NO_COMMENT
     const updateRoll = draws.updated(row) - NEVER_UPDATED
     columns.business[row] = business
-    // Squared: a few vendors have most of the payouts.
+    // Squared: a few vendors get most payouts.
     columns.vendor[row] = pick(vendors.byBusiness[business] ?? [0], draws.vendor(row) ** 2)
     columns.method[row] = method
     columns.status[row] = statusAt(made, draws.status(row))
@@ -141,11 +136,11 @@ export function seedPayouts(seed: number, count: number, vendors: SeedVendors): 
   return { ...columns, createdAt, createdStyle, updatedStyle }
 }
 
-/** The first paypoint is a shop whose remarks can be read aloud. */
+/** The first paypoint has only ordinary comments. */
 const commentOf = (business: number, roll: number): number =>
   business === 0 ? pick(plainComments, roll) : wholeBelow(comments.length, roll)
 
-/** What is written as a date has lost its time, for filters and sorting too. */
+/** A date alone has no time, for filters and sorting too. */
 function truncateDateOnly(times: Uint32Array, styleOf: (row: number) => MomentStyle) {
   for (let row = 0; row < times.length; row++) {
     if (styleOf(row) === 'date') times[row] = Math.floor((times[row] ?? 0) / DAY) * DAY

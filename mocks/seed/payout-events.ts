@@ -1,12 +1,10 @@
-/** What happened to a seeded payout, in order, up to the status it has. */
 import type { Wire } from '~/contract/fields'
 import type { RecordEvent } from '~/contract/shared'
 
-import { ANCHOR, MOMENT_STYLES, momentText } from './moments'
+import { ANCHOR, MOMENT_STYLES, momentText } from '../moments'
 
 const STEP = 5400
 
-/** `TransEvent` of each step on the way to a status. */
 const ways: Readonly<Record<number, readonly string[]>> = {
   1: ['Created', 'Authorized', 'Captured', 'Processed'],
   2: ['Created', 'Authorized'],
@@ -22,7 +20,7 @@ export function payoutEvents(row: number, status: number, createdAt: number) {
   const way = ways[status] ?? []
   return way.map((name, step): Wire<typeof RecordEvent> => {
     const at = Math.min(createdAt + step * STEP, ANCHOR)
-    // interface.md shows ISO with Z; now and then another of its formats.
+    // interface.md shows ISO with Z; some rows use its other formats.
     const style = row % 9 === 0 ? MOMENT_STYLES[(row + step) % MOMENT_STYLES.length] : undefined
     return {
       TransEvent: name,

@@ -1,11 +1,10 @@
-/** Ids and numbers of a seeded payout and its bills: each follows from the row, and leads back to it. */
+/** Ids and numbers follow from the row, and lead back to it. */
 import { MOST_BILLS } from './payout-columns'
 
 const FIRST_ID_OUT = 100_001
-/** Above every id of the seed, whatever its kind and size. */
+/** Above every id of the seed. */
 export const FIRST_NEW_NUMBER = 10_000_001
 
-/** Text that is a prefix and a number of fixed width. */
 export interface NumberedStyle {
   readonly prefix: string
 }
@@ -13,11 +12,7 @@ export interface NumberedStyle {
 export const FIRST_PAYMENT_NUMBER = 400_000_001
 export const PAYMENT_STYLE: NumberedStyle = { prefix: 'pay-' }
 
-/**
- * Bill ids and vendor invoice numbers share one number: four to a payout, in the order of the rows.
- * Each vendor writes invoice numbers in a style of its own. No prefix may begin another's text, so
- * that texts of two styles sort as their styles do.
- */
+/** Four numbers per payout. No prefix may begin another's text: texts sort as their styles. */
 export const FIRST_BILL_NUMBER = 1_000_000
 export const INVOICE_STYLES: readonly NumberedStyle[] = [
   { prefix: 'INV-' },

@@ -1,4 +1,3 @@
-/** Members of a payout's payment data that only some rails, sources or rows fill in. */
 import type { PayoutRecord } from '../model'
 
 import { checkImage } from './check-image'

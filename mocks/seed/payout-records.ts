@@ -1,11 +1,9 @@
-/** A whole payout record from its row: a pure function of the seed, made when someone looks. */
-import type { PayoutRecord } from '../model'
+import { EXPLICIT_NULL, type PayoutRecord } from '../model'
 
-import { ABSENT } from './absent'
 import { ORG_NAME } from './businesses'
 import { checkImage } from './check-image'
 import { comments } from './comments'
-import { momentText } from './moments'
+import { momentText } from '../moments'
 import { FEE_MISSING } from './payout-amounts'
 import { paymentGroup, seedBatchNumber, type SeedBatches } from './payout-batches'
 import { billDraws, billsOf, fileUrl } from './payout-bills'
@@ -21,11 +19,9 @@ import { payoutEvents } from './payout-events'
 import { idOutOf, paymentIdOf } from './payout-ids'
 import type { SeedVendors } from './vendors'
 
-/** One row in so many has no `PaymentData`. */
 const NO_PAYMENT_DATA = 333
 const hasPaymentData = (row: number): boolean => row % NO_PAYMENT_DATA !== 1
 
-/** Position in a business's `accounts`; undefined: the record says none. */
 export const accountOfRow = (row: number): number | undefined =>
   hasPaymentData(row) ? Math.floor(row / 2) % 2 : undefined
 
@@ -46,7 +42,6 @@ const methodAt = (position: number | undefined) => payoutMethods[position ?? 0]
 
 export const gatewayOf = (method: string): string => (isCard(method) ? 'card-network' : 'bank-rail')
 
-/** `method`: position in `payoutMethods`, as the columns have it. */
 export const paidCheckOf = (row: number, method: number | undefined): number | undefined =>
   methodAt(method) === 'check' ? Number(checkNumberOf(row)) : undefined
 
@@ -58,14 +53,14 @@ function checkMembers(row: number) {
   const number = checkNumberOf(row)
   const filename = `check-${number}.png`
   const file = { ftype: 'png', filename, furl: fileUrl(filename, row), fContent: checkImage() }
-  return { CheckNumber: number, CheckData: row % 5 === 0 ? ABSENT : file }
+  return { CheckNumber: number, CheckData: row % 5 === 0 ? EXPLICIT_NULL : file }
 }
 
 function methodMembers(row: number, method: number | undefined) {
   if (paidCheckOf(row, method) !== undefined) return checkMembers(row)
   const token = cardTokenNumber(row, method)
   const CardToken = token === undefined ? {} : { CardToken: `${CARD_TOKEN_PREFIX}${token}` }
-  return { CheckNumber: ABSENT, ...CardToken }
+  return { CheckNumber: EXPLICIT_NULL, ...CardToken }
 }
 
 export function payoutRecords(seed: number, { columns, batches, vendors }: SeededPayouts) {
@@ -73,7 +68,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
 
   function paymentData(row: number): PayoutRecord['PaymentData'] {
     const account = accountOfRow(row)
-    if (account === undefined) return ABSENT
+    if (account === undefined) return EXPLICIT_NULL
     const business = businessOfRow(columns, row)
     const total = (columns.totalCents[row] ?? 0) / 100
     const fee = columns.feeCents[row] ?? 0
@@ -83,8 +78,8 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       HolderName: business.legal,
       orderDescription: `Payout ${idOutOf(row)}`,
       accountId: business.accounts[account] ?? business.accounts[0],
-      bankAccount: ABSENT,
-      payorData: ABSENT,
+      bankAccount: EXPLICIT_NULL,
+      payorData: EXPLICIT_NULL,
       ...rarePaymentData(columns, row),
       paymentDetails: {
         totalAmount: total,
@@ -109,7 +104,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       IdOut: idOutOf(row),
       ...createdMembers(row, momentText(created, columns.createdStyle(row))),
       Vendor: vendors.at(columns.vendor[row] ?? 0),
-      Comments: comment ?? (row % 4 === 0 ? ABSENT : ''),
+      Comments: comment ?? (row % 4 === 0 ? EXPLICIT_NULL : ''),
       ParentOrgName: ORG_NAME,
       BatchNumber: seedBatchNumber(batch),
       PaypointDbaname: business.dba,
@@ -127,7 +122,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       PaymentData: paymentData(row),
       Bills: billsOf(columns, row, business.minorDigits === 0 ? 100 : 1, draws),
       Events: payoutEvents(row, status.code, created),
-      LastUpdated: updated === 0 ? ABSENT : momentText(updated, columns.updatedStyle(row)),
+      LastUpdated: updated === 0 ? EXPLICIT_NULL : momentText(updated, columns.updatedStyle(row)),
       ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
       EntryName: business.entry,
       Gateway: gatewayOf(method),

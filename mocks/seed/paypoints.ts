@@ -1,9 +1,8 @@
-/** The paypoints of the seed: owners, contacts, banks, services, entry points, pages. Their summary is worked out (store/takings.ts). */
-import type { PaypointRecord } from '../model'
+/** Without summary: store/takings.ts computes it. */
+import { EXPLICIT_NULL, type PaypointRecord } from '../model'
 
-import { ABSENT } from './absent'
 import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'
-import { DAY, momentText, secondsOf, type MomentStyle } from './moments'
+import { DAY, momentText, secondsOf, type MomentStyle } from '../moments'
 import { credentialOf, logoOf, pagesOf } from './pages'
 import { digitText, stream } from './random'
 import { familyName, firstName } from './vendor-names'
@@ -85,8 +84,8 @@ function entryPointOf(business: Business, at: number, dice: Dice) {
     IdEntry: 4001 + at,
     EntryTitle: business.dba,
     EntrySubtitle: at === 1 ? 'Ship chandlers since 1911' : '',
-    EntryComment: at % 2 === 0 ? ABSENT : 'Opened with the paypoint',
-    EntryLogo: at === 1 ? logoOf(business).furl : ABSENT,
+    EntryComment: at % 2 === 0 ? EXPLICIT_NULL : 'Opened with the paypoint',
+    EntryLogo: at === 1 ? logoOf(business).furl : EXPLICIT_NULL,
     EntryPages: pagesOf(business),
     Paypoint: {
       idPaypoint: String(business.id),
@@ -101,7 +100,7 @@ function entryPointOf(business: Business, at: number, dice: Dice) {
       country: business.country,
       websiteAddress: `https://${business.entry}.example`,
       phone: business.phone,
-      summary: at === 1 ? 'Supplies for boats and harbors' : ABSENT,
+      summary: at === 1 ? 'Supplies for boats and harbors' : EXPLICIT_NULL,
       fax: at === 1 ? '2075550172' : '',
       boardingId: FIRST_BOARDING_ID + at,
       contacts: contactsOf(business, dice),
@@ -114,7 +113,7 @@ function entryPointOf(business: Business, at: number, dice: Dice) {
         orgName: ORG_NAME,
         orgType: 0,
         orgStatus: 1,
-        orgLogo: at === 1 ? logoOf({ entry: 'fernhill' }) : ABSENT,
+        orgLogo: at === 1 ? logoOf({ entry: 'fernhill' }) : EXPLICIT_NULL,
         orgAddress: '900 Fernhill Parkway, Portland, OR',
       },
       credentials: [credentialOf(business)],
@@ -130,8 +129,8 @@ function addressMembers({ street, country, towns: [town] }: Business, at: number
     BZip: town.zip,
     BState: town.state,
     BCountry: country,
-    MAddress1: at % 3 === 0 ? ABSENT : street,
-    MAddress2: at % 3 === 0 ? ABSENT : 'Attn: Accounts payable',
+    MAddress1: at % 3 === 0 ? EXPLICIT_NULL : street,
+    MAddress2: at % 3 === 0 ? EXPLICIT_NULL : 'Attn: Accounts payable',
     MCity: town.city,
     MZip: town.zip,
     MState: town.state,
@@ -156,7 +155,7 @@ function paypointOf(seed: number, business: Business, at: number): PaypointRecor
     Whendelivered: '0-7 Days',
     Whenrefund: '30 Days or Less',
     LicenseState: business.towns[0].state,
-    License: at === 1 ? 'ME-104-2219' : ABSENT,
+    License: at === 1 ? 'ME-104-2219' : EXPLICIT_NULL,
     ...addressMembers(business, at),
     WebsiteAddress: `https://${business.entry}.example`,
     BPhone: business.phone,
@@ -167,7 +166,7 @@ function paypointOf(seed: number, business: Business, at: number): PaypointRecor
     SalesCode: at === 1 ? 'EAST-4' : '',
     Mccid: business.mcc,
     ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
-    DocumentsRef: at === 1 ? 'DOC-3002' : ABSENT,
+    DocumentsRef: at === 1 ? 'DOC-3002' : EXPLICIT_NULL,
     ExternalProcessorInformation: at === 1 ? 'card-network MID 88210' : '',
     AverageMonthlyVolume: 120_000 + at * 15_000,
     HighTicketAmount: 25_000,

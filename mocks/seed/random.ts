@@ -1,6 +1,4 @@
-/** Chance that depends on nothing but seed, purpose and index: the same seed gives the same business. */
-
-/** A number in [0, 1) for each index. */
+/** In [0, 1), a pure function of seed, purpose and index. */
 export type Stream = (index: number) => number
 
 const TWO_TO_32 = 2 ** 32
@@ -25,6 +23,5 @@ export function pick<T>(list: readonly T[], roll: number): T {
   return list[wholeBelow(list.length, roll)] as T // A roll below 1 stays inside the list.
 }
 
-/** So many decimal digits, as text. */
 export const digitText = (length: number, roll: number): string =>
   String(wholeBelow(10 ** length, roll)).padStart(length, '0')

@@ -1,13 +1,12 @@
-/** What the seed's customers pay every week, month or year. */
 import type { Subscription } from '~/contract/customers'
 import type { Wire } from '~/contract/fields'
 
-import { subStatus } from '../pay-in-status'
+import { subStatus } from '../statuses'
 
-import { ABSENT } from './absent'
+import { EXPLICIT_NULL } from '../model'
 import { ORG_NAME } from './businesses'
 import { invoiceOf } from './invoices'
-import { dateText, DAY, momentText, secondsOf } from './moments'
+import { dateText, DAY, momentText, secondsOf } from '../moments'
 import { JOINED, type Payer } from './payers'
 import { binData, categoriesOf, signature, splitOf } from './payment-parts'
 
@@ -23,7 +22,6 @@ interface Rhythm {
 }
 
 const monthly: Rhythm = { frequency: 'monthly', lastRun: LAST_RUN, nextRun: NEXT_RUN }
-/** Most are monthly. */
 const rhythms: readonly Rhythm[] = [
   monthly,
   monthly,
@@ -39,7 +37,6 @@ const rhythms: readonly Rhythm[] = [
   },
 ]
 
-/** Most are active; an ended one has used up its cycles. */
 function standingOf(place: number) {
   if (place % 6 === 4) return { SubStatus: subStatus.paused, LeftCycles: 11, UntilCancelled: true }
   if (place % 9 === 5) return { SubStatus: subStatus.ended, LeftCycles: 0, UntilCancelled: false }
@@ -97,13 +94,13 @@ export function subscriptionOf(payer: Payer): Wire<typeof Subscription> {
     TotalCycles: CYCLES,
     ...standingOf(place),
     EntrypageId: 4100 + (index % 3),
-    PlanId: place % 2 === 0 ? 310 + (index % 5) : ABSENT,
+    PlanId: place % 2 === 0 ? 310 + (index % 5) : EXPLICIT_NULL,
     SubEvents: [
       {
         description: 'TransferCreated',
         eventTime: momentText(started, 'zulu'),
         refData: `ref-${index}`,
-        extraData: place % 2 === 0 ? { attempt: 1 } : ABSENT,
+        extraData: place % 2 === 0 ? { attempt: 1 } : EXPLICIT_NULL,
         source: 'api',
       },
     ],

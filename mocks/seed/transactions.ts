@@ -1,12 +1,10 @@
-/** Payments that the seed's customers have made. Some were refunded, some came back. */
-import type { TransactionRecord } from '../model'
+import { EXPLICIT_NULL, type TransactionRecord } from '../model'
 
-import { settlementStatus, transStatus } from '../pay-in-status'
+import { settlementStatus, transStatus } from '../statuses'
 
-import { ABSENT } from './absent'
 import { ORG_ID, ORG_NAME, type Business } from './businesses'
 import { invoiceOf } from './invoices'
-import { DAY, momentText, secondsOf } from './moments'
+import { DAY, momentText, secondsOf } from '../moments'
 import { categoriesOf, signature, splitOf } from './payment-parts'
 import type { Payer } from './payers'
 import { digitText, stream, wholeBelow } from './random'
@@ -16,7 +14,6 @@ const FIRST_NUMBER = 1001
 const STARTED = secondsOf('2026-05-04T16:20:00Z')
 const FEE_CENTS = 45
 
-/** A payment's fate, by its number. */
 export type Fate = 'kept' | 'waiting' | 'refunded' | 'partly refunded' | 'disputed' | 'declined'
 
 export function fateOf(number: number): Fate {
@@ -31,7 +28,8 @@ const transIdOf = (paypointId: number, number: number): string =>
   `${paypointId}-${String(number).padStart(9, '0')}`
 
 function refundMembers(fate: Fate, transId: string, number: number, cents: number, at: number) {
-  if (fate !== 'refunded' && fate !== 'partly refunded') return { events: [], RefundId: ABSENT }
+  if (fate !== 'refunded' && fate !== 'partly refunded')
+    return { events: [], RefundId: EXPLICIT_NULL }
   const whole = fate === 'refunded' ? cents : Math.floor(cents / 300) * 100
   const data = { amount: whole / 100, referenceId: `${transId}-R${number}` }
   return {
@@ -57,7 +55,7 @@ function paymentDataOf(
     ...(isCard && { AccountExp: method?.expDate ?? '0928' }),
     AccountZip: payer.summary.BillingZip,
     HolderName: payer.holder,
-    StoredId: method?.idPmethod ?? ABSENT,
+    StoredId: method?.idPmethod ?? EXPLICIT_NULL,
     Initiator: 'payor',
     ...(method?.binData && { binData: method.binData }),
     orderDescription: `Order ${number}`,
@@ -99,7 +97,7 @@ const cardAnswers = (number: number) => ({
 
 const unitOf = ({ minorDigits }: Business): number => (minorDigits === 0 ? 100 : 1)
 
-/** Codes of the sandbox's own, but for approved and settled. */
+/** The sandbox's own codes, except approved and settled. */
 const standings: Readonly<Record<Fate, readonly [trans: number, settlement: number]>> = {
   kept: [transStatus.approved, settlementStatus.settled],
   refunded: [transStatus.approved, settlementStatus.settled],
@@ -109,13 +107,12 @@ const standings: Readonly<Record<Fate, readonly [trans: number, settlement: numb
   declined: [transStatus.declined, settlementStatus.none],
 }
 
-/** What only some payments have: an invoice, a terminal, a fee charged apart. */
 function rareMembers(payer: Payer, number: number, cents: number, at: number) {
   const { business } = payer
   const unit = unitOf(business)
   return {
     ExternalProcessorInformation: number % 6 === 0 ? 'terminal capture' : '',
-    TransAdditionalData: number % 4 === 0 ? { register: String(1 + (number % 5)) } : ABSENT,
+    TransAdditionalData: number % 4 === 0 ? { register: String(1 + (number % 5)) } : EXPLICIT_NULL,
     ...(number % 3 === 1 && { InvoiceData: invoiceOf(payer, { number, cents, at }) }),
     ...(number % 2 === 0 && { EntrypageId: 4100 + (number % 3) }),
     ...(number % 7 === 0 && { DeviceId: `T-${100 + (number % 9)}` }),
@@ -173,7 +170,7 @@ function transactionOf(seed: number, payer: Payer, number: number, at: number): 
     Source: 'page',
     ScheduleReference: 0,
     RefundId: refund.RefundId,
-    ReturnedId: ABSENT,
+    ReturnedId: EXPLICIT_NULL,
     TransactionTime: momentText(at, number % 3 === 0 ? 'blank' : 'zulu'),
     Customer: summary,
     ...rareMembers(payer, number, cents, at),
@@ -191,7 +188,6 @@ function transactionOf(seed: number, payer: Payer, number: number, at: number): 
   }
 }
 
-/** Of one customer, the newest first. */
 export function transactionsOf(seed: number, payer: Payer): TransactionRecord[] {
   const count = payer.index === 0 ? 5 : wholeBelow(MOST, stream(seed, 'transactions')(payer.index))
   return Array.from({ length: count }, (_, at) => {

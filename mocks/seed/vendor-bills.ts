@@ -1,13 +1,11 @@
-/** What each vendor's summary says of its bills: true to the seed's payouts and open bills. */
+/** Each vendor's summary ties to the seed's payouts and open bills. */
 import type { VendorRecord } from '../model'
-
-import { openBillOf } from './open-bills'
 import type { PayoutColumns } from './payout-columns'
 
 const STATES = ['pending', 'inTransit', 'paid', 'overdue'] as const
 export type BillState = (typeof STATES)[number]
 
-/** By position in `payoutStatuses`. A bill whose payout was canceled or came back is still owed. */
+/** By position in `payoutStatuses`. A canceled or returned payout leaves its bill owed. */
 const STATE_OF_STATUS: readonly BillState[] = [
   'paid',
   'inTransit',
@@ -22,7 +20,6 @@ const STATE_OF_STATUS: readonly BillState[] = [
 
 type Summary = NonNullable<VendorRecord['summary']>
 
-/** Where the bills of a payout stand; by its status, as a position in `payoutStatuses`. */
 export const billStateOf = (status: number): BillState => STATE_OF_STATUS[status] ?? 'pending'
 
 export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: number) => Summary {
@@ -60,3 +57,20 @@ export function vendorBills(columns: PayoutColumns, vendors: number): (vendor: n
     }
   }
 }
+
+const FIRST_OPEN_BILL_ID = 900_001
+const OPEN_BILLS = 12
+
+export interface OpenBill {
+  readonly vendor: number
+  readonly id: number
+  readonly number: string
+  readonly cents: number
+}
+
+export const openBills: readonly OpenBill[] = Array.from({ length: OPEN_BILLS }, (_, vendor) => {
+  const id = FIRST_OPEN_BILL_ID + vendor
+  return { vendor, id, number: `OPEN-${id}`, cents: 12_550 + vendor * 9_975 }
+})
+
+export const openBillOf = (vendor: number): OpenBill | undefined => openBills[vendor]

@@ -1,9 +1,6 @@
-/** Vendors' names as real ledgers have them; the extremes at one paypoint. */
 import { EXTREME_ENTRY, type Business } from './businesses'
-import type { Stream } from './random'
-import { pick } from './random'
+import { type Stream, pick } from './random'
 
-/** One of a kind, as a shop has them. They come first, so that the smallest seed has them too. */
 const familiar = [
   "O'Malley & Sons Plumbing",
   'ACME INDUSTRIAL SUPPLY CORPORATION',
@@ -15,7 +12,6 @@ const familiar = [
   'Peña Landscaping',
 ] as const
 
-/** Long, shouted, of one letter, in many scripts: all at EXTREME_ENTRY. */
 const extreme = [
   'The Amalgamated Consolidated Pacific Northwest Restaurant Refrigeration Repair and Preventive Maintenance Cooperative of Multnomah County, Limited',
   '山田製茶株式会社',
@@ -146,7 +142,6 @@ const firstNames = [
 export const familyName = (roll: number): string => pick(families, roll)
 export const firstName = (roll: number): string => pick(firstNames, roll)
 
-/** @param turn which of its paypoint's vendors it is */
 export function vendorName(
   index: number,
   { entry, country }: Pick<Business, 'entry' | 'country'>,

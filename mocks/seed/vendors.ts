@@ -1,18 +1,15 @@
-/** The vendors of the seed: made one by one when asked for, each a pure function of seed and index. */
-import type { VendorRecord } from '../model'
+import { EXPLICIT_NULL, type VendorRecord } from '../model'
 
 import { businesses, ORG_NAME, type Business } from './businesses'
-import { ABSENT } from './absent'
-import { dateText, DAY, MOMENT_STYLES, momentText, secondsOf } from './moments'
+import { dateText, DAY, MOMENT_STYLES, momentText, secondsOf } from '../moments'
 import { digitText, pick, stream, wholeBelow, type Stream } from './random'
 import { familyName, firstName, vendorName } from './vendor-names'
 
 export const FIRST_VENDOR_ID = 1001
 const FEWEST = 240
 const MOST = 2000
-/** The first vendors, whose names are remarkable, all work for the first paypoint. */
+/** The first vendors, with remarkable names, belong to the first paypoint. */
 const REMARKABLE = 16
-/** Which business the following vendors work for, repeated. */
 const TURNS = [0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 1, 0, 2, 0, 3, 0, 4, 1, 5]
 
 const OPENED = secondsOf('2023-02-01T09:00:00Z')
@@ -81,12 +78,11 @@ function remitOf(business: Business, dice: Dice) {
   }
 }
 
-/** Payees, additional data, own fields: what only some vendors have. */
 function extrasOf(index: number, dice: Dice) {
   return {
-    payeeName1: dice('has payee') < 0.2 ? `Payee ${familyName(dice('payee'))}` : ABSENT,
-    payeeName2: index % 10 === 3 ? 'Lockbox services' : ABSENT,
-    customerVendorAccount: dice('has own account') < 0.7 ? `CVA-${20_000 + index}` : ABSENT,
+    payeeName1: dice('has payee') < 0.2 ? `Payee ${familyName(dice('payee'))}` : EXPLICIT_NULL,
+    payeeName2: index % 10 === 3 ? 'Lockbox services' : EXPLICIT_NULL,
+    customerVendorAccount: dice('has own account') < 0.7 ? `CVA-${20_000 + index}` : EXPLICIT_NULL,
     internalReferenceId: 880_000 + index,
     additionalData: index % 3 === 0 ? { contract: `C-${1000 + index}` } : {},
     ...(index % 6 === 1 && { AdditionalData: { region: pick(['West', 'East'], dice('region')) } }),
@@ -113,7 +109,7 @@ function makeVendor(
       dice('has name2') < 0.25 ? pick(['Accounts Receivable', 'Billing Dept.'], dice('n2')) : '',
     ...(business.country === 'US' && { ein: `XX-XXX${digitText(4, dice('ein'))}` }),
     phone: business.phone.slice(0, -4) + digitText(4, dice('own phone')),
-    email: dice('has mail') < 0.1 ? ABSENT : `ar@vendor${FIRST_VENDOR_ID + index}.example`,
+    email: dice('has mail') < 0.1 ? EXPLICIT_NULL : `ar@vendor${FIRST_VENDOR_ID + index}.example`,
     ...addressOf(business, dice),
     mcc: pick(['5411', '5085', '7349', '1711', '5992'], dice('mcc')),
     locationCode: pick(['HQ', 'WEST', 'EAST', ''], dice('location')),
@@ -123,7 +119,7 @@ function makeVendor(
     vendorStatus: VENDOR_STATUSES[index % VENDOR_STATUSES.length] ?? 1,
     ...remitOf(business, dice),
     ...extrasOf(index, dice),
-    enrollmentStatus: ENROLLMENTS[index % ENROLLMENTS.length] ?? ABSENT,
+    enrollmentStatus: ENROLLMENTS[index % ENROLLMENTS.length] ?? EXPLICIT_NULL,
     paypointLegalname: business.legal,
     paypointDbaname: business.dba,
     paypointEntryname: business.entry,
@@ -137,9 +133,7 @@ function makeVendor(
 export interface SeedVendors {
   readonly count: number
   readonly at: (index: number) => VendorRecord
-  /** Which seeded vendor has this id. */
   readonly indexOf: (vendorId: string) => number | undefined
-  /** The vendors that work for each business. */
   readonly byBusiness: readonly (readonly number[])[]
 }
 

@@ -1,18 +1,16 @@
-/** One kind of record: what the seed has of it, and over that what was put since. */
 export interface Collection<R> {
   readonly get: (id: string) => R | undefined
   readonly put: (id: string, record: R) => void
   readonly all: () => Iterable<readonly [string, R]>
 }
 
-/** The part of a collection that is not held but worked out. */
+/** Computed rather than held. */
 export interface Derived<R> {
   readonly get: (id: string) => R | undefined
   readonly ids: () => Iterable<string>
 }
 
 interface DerivedCollection<R> extends Collection<R> {
-  /** Put since, and no longer worked out. */
   readonly isHeld: (id: string) => boolean
 }
 
@@ -34,7 +32,6 @@ export function derivedCollection<R>(seeded: Derived<R>): DerivedCollection<R> {
   }
 }
 
-/** Seeded when first looked at. */
 export function heldCollection<R>(
   seeded: () => Iterable<readonly [string, R]> = () => [],
 ): Collection<R> {
@@ -52,7 +49,7 @@ export const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** Made anew whenever `version` has changed. */
+/** Recomputed whenever `version` changes. */
 export function since<T>(version: () => number, make: () => T): () => T {
   let made: { readonly version: number; readonly value: T } | undefined
   return () => {

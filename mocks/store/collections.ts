@@ -1,4 +1,3 @@
-/** Every collection of the store over its seed. */
 import type { BillRecord, CollectionName, Collections, PayoutRecord, VendorRecord } from '../model'
 import { seedBoardingLinks } from '../seed/boarding-links'
 import { seedDomains } from '../seed/domains'
@@ -51,7 +50,6 @@ function payoutsOf({ payouts, batches }: Engine): Collection<PayoutRecord> {
 
 const invoiceKey = (vendorId: string, invoiceNumber: string) => `${vendorId}\n${invoiceNumber}`
 
-/** Bills, and which of them a vendor has by its own invoice number. */
 function billsOf(engine: Engine, vendors: ReturnType<typeof vendorsOf>) {
   const seeded = seededBills(engine.payouts, vendors.at)
   const bills = derivedCollection(seeded)
@@ -68,7 +66,7 @@ function billsOf(engine: Engine, vendors: ReturnType<typeof vendorsOf>) {
   }
 }
 
-/** Payouts, and the vendor invoice numbers of those that made no bill. */
+/** Remembers the invoice numbers of payouts that made no bill. */
 function unbilledPayouts(payouts: Collection<PayoutRecord>) {
   const numbers = new Set<string>()
   const put = (id: string, payout: PayoutRecord) => {

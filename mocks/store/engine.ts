@@ -1,4 +1,3 @@
-/** Payouts and batches of a store, which the queries read past the records. */
 import type { SeedOptions, Store } from '../model'
 import { batchBook, type BatchBook } from '../payout-table/batch-book'
 import { payoutTable, type PayoutTable } from '../payout-table/payout-table'
@@ -12,7 +11,7 @@ export interface Engine {
   readonly batches: BatchBook
 }
 
-/** So many that the first look at their batches takes longer than a page may. */
+/** From here on, the first read of batches takes longer than a page may. */
 const MANY = 200_000
 
 export function makeEngine({ seed, payouts }: SeedOptions): Engine {

@@ -1,8 +1,8 @@
-/** The bills of seeded payouts, found by id or invoice number without holding any. */
+/** Finds the bills of seeded payouts by id or invoice number without holding them. */
 import type { BillRecord, VendorRecord } from '../model'
 import type { PayoutTable } from '../payout-table/payout-table'
 import { billOf, openBillRecord } from '../seed/bills'
-import { openBillOf, openBills } from '../seed/open-bills'
+import { openBillOf, openBills } from '../seed/vendor-bills'
 import { billIdOf, placeOfBillId, placeOfInvoice, type BillPlace } from '../seed/payout-ids'
 
 import type { Derived } from './collection'

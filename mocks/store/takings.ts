@@ -1,6 +1,6 @@
-/** What came in through a paypoint: worked out from its customers and payments as they stand. */
+/** A paypoint's pay-ins, computed from its customers and payments. */
 import type { CustomerRecord, PaypointRecord, TransactionRecord } from '../model'
-import { subStatus, transStatus } from '../pay-in-status'
+import { subStatus, transStatus } from '../statuses'
 import { Tally } from '../query/tally'
 
 import type { Collection } from './collection'
@@ -40,7 +40,6 @@ function takingsByEntry({ customers, transactions }: PayInCollections): Map<stri
   return found
 }
 
-/** Paypoints whose summary is true to what is in the other collections. */
 export function withTakings(
   paypoints: Collection<PaypointRecord>,
   payIn: PayInCollections,

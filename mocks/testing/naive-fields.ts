@@ -1,4 +1,4 @@
-/** For tests only: which members of a record each filter field names, as docs/sandbox.md lists them. */
+/** The record members that each filter field names, as docs/sandbox.md lists them. */
 import type { BatchRecord, PayoutRecord, PaypointRecord } from '../model'
 
 import type { NaiveField } from './naive-query'
@@ -18,7 +18,6 @@ export const naivePayoutFields = ({ batchIds, paypointIds }: Lookups): Fields =>
   status: number((p: PayoutRecord) => p.Status),
   transactionDate: moment((p: PayoutRecord) => p.CreatedAt ?? p.CreatedDate),
   updatedOn: moment((p: PayoutRecord) => p.LastUpdated),
-  // Members that `sortBy` takes for these two.
   CreatedAt: moment((p: PayoutRecord) => p.CreatedAt ?? p.CreatedDate),
   CreatedDate: moment((p: PayoutRecord) => p.CreatedAt ?? p.CreatedDate),
   LastUpdated: moment((p: PayoutRecord) => p.LastUpdated),

@@ -1,7 +1,4 @@
-/**
- * For tests only: interface.md's filter language in its plainest form, one record after the other.
- * Shares nothing with what it checks.
- */
+/** interface.md's filter language at its plainest. Shares nothing with the code it checks. */
 
 export interface NaiveField {
   readonly type: 'text' | 'number' | 'moment'
@@ -20,7 +17,6 @@ export interface NaiveQuery {
   readonly descending: boolean
 }
 
-/** Milliseconds, and how long the text lasts. */
 function timeOf(text: unknown): { at: number; lasts: number } | undefined {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d/.test(text)) return undefined
   if (text.length === 10) return { at: Date.parse(`${text}T00:00:00Z`), lasts: 86_400_000 }
@@ -34,7 +30,6 @@ function readNumber(text: string): number | undefined {
   return isPlain ? Number(text) : undefined
 }
 
-/** All texts that a record says under a field; one empty text where it says nothing. */
 function textsUnder(members: unknown): string[] {
   const list = (Array.isArray(members) ? members : [members])
     .filter((member) => member !== undefined && member !== null && member !== '')
@@ -79,7 +74,7 @@ function holdsForNumber(value: number | undefined, operator: string, wanted: str
   }
   const number = readNumber(wanted)
   if (number === undefined) return true
-  // The next number up does for "equal to this one": amounts have few decimals.
+  // The next number up stands for "equal": amounts have few decimals.
   return holdsForRange(value, operator, number, number + 1e-7)
 }
 
@@ -102,7 +97,7 @@ function keyOf(record: never, { type, members }: NaiveField): string | number {
   return timeOf(found)?.at ?? -Infinity
 }
 
-/** A field's name or a member's, whatever the case; the field where both have it. */
+/** Any case; a field wins over a member. */
 function sortFieldOf<R>(
   records: readonly R[],
   fields: Readonly<Record<string, NaiveField>>,
@@ -119,14 +114,13 @@ function sortFieldOf<R>(
   return typeof value === 'string' ? { type: 'text', members } : undefined
 }
 
-/** The whole filtered set, in order. */
 export function naiveQuery<R>(
   records: readonly R[],
   fields: Readonly<Record<string, NaiveField>>,
   idOf: (record: R) => number,
   { conditions, sortBy, descending }: NaiveQuery,
 ): R[] {
-  // A field's `members` is only ever called with the records it was written for.
+  // A field's `members` only ever gets records it was written for.
   const matching = records.filter((record) =>
     conditions.every((condition) => {
       const field = fields[condition.field]

@@ -1,4 +1,3 @@
-/** For tests only: random queries, made of what records say and of what they do not. */
 import fc from 'fast-check'
 
 import type { Schema } from '~/contract/fields'
@@ -18,7 +17,6 @@ export interface QueryCase {
 
 const OPERATORS = ['eq', 'gt', 'ge', 'lt', 'le', 'ne', 'ct', 'nct', 'in', 'nin', 'xx']
 
-/** Encodes as some client does: everything, as a form does, or as little as possible. */
 const encodings: readonly ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => new URLSearchParams({ text }).toString().slice('text='.length),
@@ -54,7 +52,6 @@ const changes: readonly fc.Arbitrary<(text: string) => string>[] = [
     ),
 ]
 
-/** A value for this field: often one that some record has, or a part of it. */
 const valueOf = <R>(records: readonly R[], { members }: NaiveField): fc.Arbitrary<string> => {
   const one = fc
     .tuple(fc.constantFrom(...records), fc.oneof(...changes))
@@ -74,7 +71,6 @@ const recapitalized: readonly ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
 ]
 
-/** Those with one value; a map, a list or a record has no order. */
 function memberNames(schema: Schema): string[] {
   const part = partOf(schema)
   const members = part.is === 'record' ? part.members : []

@@ -1,4 +1,4 @@
-/** For tests only: what a query of each kind must answer, by the evaluator alone. */
+/** The expected answers, from the naive evaluator alone. */
 import type fc from 'fast-check'
 
 import { batchFilters, PayoutBatch } from '~/contract/batches'
@@ -16,7 +16,6 @@ export interface Subject<R> {
   readonly catalogue: FilterCatalogue
   readonly schema: Schema
   readonly fields: Readonly<Record<string, NaiveField>>
-  /** All that can be asked about, as a client has it: JSON. */
   readonly records: readonly R[]
   readonly idOf: (record: R) => number
   readonly totals: (matching: readonly R[]) => Readonly<Record<string, unknown>>
@@ -52,7 +51,7 @@ function payoutTotals(matching: readonly PayoutRecord[]) {
   }
 }
 
-/** Payouts of one entry; the others only say which id a number or a name stands for. */
+/** Payouts of one entry; the others only resolve ids and names. */
 export const payoutSubject = (
   records: readonly PayoutRecord[],
   batches: readonly BatchRecord[],
@@ -96,7 +95,6 @@ export const casesOf = <R>({
 
 export const recordsOf = <R>(answer: QueryAnswer | undefined) => (answer?.Records ?? []) as R[] // By query.
 
-/** What of an answer is compared. */
 export const gist = <R>({ idOf }: Subject<R>, answer: QueryAnswer | undefined) => ({
   ids: recordsOf<R>(answer).map(idOf),
   summary: answer?.Summary,

@@ -1,4 +1,3 @@
-/** Every record that a store has, by kind, with the schema that reads it. */
 import { PayoutBatch } from '~/contract/batches'
 import { Bill } from '~/contract/bills'
 import { BoardingLink } from '~/contract/boarding-links'

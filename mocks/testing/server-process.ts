@@ -1,4 +1,3 @@
-/** For tests only: `mocks/server.ts` in a process of its own, as `npm run sandbox` starts it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
@@ -7,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What it prints when it is ready. */
 export interface Ready {
   readonly url: string
   readonly organizationToken: string

@@ -29,15 +29,17 @@ export interface PageArgs {
   readonly limit: number
 }
 
-export type CallArgs<O extends Operation> = (O['params'] extends readonly []
+/** What a person's intent gives; the key is made where it is sent. */
+export type UnkeyedArgs<O extends Operation> = (O['params'] extends readonly []
   ? { readonly params?: Params<O> }
   : { readonly params: Params<O> }) &
   (O['query'] extends undefined ? unknown : { readonly page: PageArgs }) &
   (O['body'] extends undefined ? unknown : { readonly body: Body<O> }) & {
     readonly flags?: Flags<O>
-    readonly idempotencyKey?: string
     readonly validationCode?: string
   }
+
+export type CallArgs<O extends Operation> = UnkeyedArgs<O> & { readonly idempotencyKey?: string }
 
 export type Answer<O extends Operation> = O['query'] extends undefined
   ? O['writes'] extends true

@@ -55,6 +55,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a read says that there is none of this id: in the service's own words, or by a plain 404. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.outcome === 'refused' &&
+  (error.reason === 'refusal' || error.status === 404)
+
 /** Whether a read is worth asking for again by itself: only when the line broke. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.outcome === 'failed' && error.reason === 'network'

@@ -17,10 +17,10 @@ import { Vendor } from '~/contract/vendors'
 import { formatMoney, moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secret-names'
 
-import { BatchDetail } from '~/screens/batches/batch-detail'
+import { BatchDetail } from '~/screens/batches/record'
 import { BillDetail } from '~/screens/bills/bill-detail'
 import { PayoutDetail } from '~/screens/payouts/payout-detail'
-import { PaypointDetail } from '~/screens/paypoints/paypoint-detail'
+import { PaypointDetail } from '~/screens/paypoints/record'
 import { VendorDetail } from '~/screens/vendors/vendor-detail'
 
 afterEach(cleanup)

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { keyOf } from '~/api/query'
-import { useScope } from '~/api/use-scope'
-import { SUBMISSIONS, useSubmissionNews } from '~/form/outcome/use-submission-news'
-import { journalOf } from '~/storage/submissions'
+import { useJournal } from '~/form/outcome/use-journal'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { whenIdle } from '~/ui/when-idle'
 
@@ -12,20 +8,15 @@ import { whenIdle } from '~/ui/when-idle'
 const settle = () =>
   void import('~/api/submit/submit')
     .then(({ settleInterrupted }) => settleInterrupted())
-    // The desk does the same, and says what is wrong.
+    // Submissions does the same, and says what is wrong.
     .catch(() => undefined)
 
 /** How many submissions wait for a person to settle them, beside their line in the navigation. */
 export function OpenSubmissions() {
-  const scope = useScope()
-  useSubmissionNews()
-  const { data: count = 0 } = useQuery({
-    queryKey: keyOf(SUBMISSIONS, 'unknown'),
-    queryFn: async () => (await journalOf(scope).inState('unknown')).length,
-    networkMode: 'always',
-    staleTime: Infinity,
-    retry: false,
-  })
+  const { data: count = 0 } = useJournal(
+    'unknown',
+    async (journal) => (await journal.inState('unknown')).length,
+  )
   useEffect(() => whenIdle(settle), [])
   if (count === 0) return null
   return (

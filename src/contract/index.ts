@@ -39,3 +39,7 @@ export const operations = {
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations
+/** Those that create or change something. */
+export type WriteName = {
+  [N in OperationName]: Operations[N]['writes'] extends true ? N : never
+}[OperationName]

@@ -102,7 +102,7 @@ describe.each(Object.entries(capitals))('keys in %s case', (_, recapitalize) => 
   })
 })
 
-describe('keys that differ in capitalisation only', () => {
+describe('keys that differ in capitalization only', () => {
   test('both are read where the contract has both', () => {
     const raw = { CustomerId: 1, customerId: 2 }
     expect(read(CustomerSummary, raw).value).toEqual({ CustomerId: '1', customerId: '2' })

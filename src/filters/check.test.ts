@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contained, equal, fields, listed, ordered } from '~/contract/filter-catalogue'
 
-import { recordKit } from './check'
-import type { FieldValues } from './field-values'
+import { recordKit, type FieldValues } from './check'
 
 const catalogue = {
   ...fields('money', ordered, 'amount'),

@@ -3,7 +3,6 @@ import type { FilterCatalogue, FilterValueType } from '~/contract/filter-catalog
 
 import type { Condition, Sort } from './condition'
 import { compareValues, evaluateCondition, type FieldValue, type Verdict } from './evaluate'
-import type { FieldValues } from './field-values'
 
 /** How many rows (for a sort: pairs of neighbours) could be judged, and how many did not comply. */
 export interface Finding {
@@ -39,6 +38,23 @@ export interface RecordKit<Row> {
   readonly keeps: (conditions: readonly Condition[], row: Row) => boolean
   /** For `toSorted`. Rows that cannot be compared stay as they came. */
   readonly order: (sort: Sort) => (a: Row, b: Row) => number
+}
+
+/**
+ * What a record holds for each filter field of its list. Undefined: no member of the record is known
+ * to be what the field filters by, so the service is never blamed for it. Several values: the field
+ * asks about any of them (the bills of a payout).
+ */
+export type FieldValues<Catalogue extends FilterCatalogue, Record> = {
+  readonly [Field in keyof Catalogue]:
+    | ((record: Record) => FieldValue | readonly FieldValue[])
+    | undefined
+}
+
+/** Text kept in several members, such as an address: each of them, and all of them as one. */
+export function anyOfParts(...parts: readonly (string | undefined)[]): readonly string[] {
+  const given = parts.flatMap((part) => part || [])
+  return given.length > 1 ? [...given, given.join(' ')] : given
 }
 
 const NEGATIVE: readonly string[] = ['ne', 'nin', 'nct']

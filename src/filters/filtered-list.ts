@@ -4,7 +4,7 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { RecordKit } from './check'
 import type { ListSearch, Sort } from './condition'
 import type { Here } from './here'
-import type { ListTools } from './list-tools'
+import type { CountSource, ListTools } from './list-tools'
 
 /** What of a list's address the kit looks at. */
 export interface ListState {
@@ -14,12 +14,18 @@ export interface ListState {
   readonly here: readonly Here[]
 }
 
+/** Whose records are listed, and how many they are together. */
+export interface ListedOwners {
+  readonly owners: readonly string[]
+  readonly counts: CountSource
+}
+
 /** What the bar does with a list's records. */
 export interface ListKit<Row, Search> {
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
   readonly records: RecordKit<Row>
-  readonly tools: (search: Search) => ListTools
+  readonly tools: (search: Search, listed: ListedOwners) => ListTools
 }
 
 export interface FilteredList<Row, Search> {

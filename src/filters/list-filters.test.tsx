@@ -88,7 +88,8 @@ test('the bar has its tools, and says what the service ignored', async () => {
         <ListFilters
           of={batchList}
           search={{ ...searchOf('?paypointDba(ct)=acme'), here }}
-          rows={sent}
+          pages={[sent]}
+          tools={tools}
           onChange={() => undefined}
           onApplyHere={(what) => applied.push(what)}
         />

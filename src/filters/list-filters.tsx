@@ -4,38 +4,37 @@ import { useMemo } from 'react'
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import type { FilteredList, ListState } from './filtered-list'
 import { withoutAppliedHere } from './here'
+import { joinChecks } from './join-checks'
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,
-  'onChange' | 'onApplyHere'
+  'tools' | 'onChange' | 'onApplyHere'
 > {
   readonly of: FilteredList<Row, Search>
   readonly search: Search
-  /** The first page's, as the service sent them. */
-  readonly rows: readonly Row[] | undefined
-  /** Whether there is one list that can be asked and copied. */
-  readonly hasTools?: boolean
+  /** The first page of each list that is asked, as the service sent them: each sorts its own. */
+  readonly pages: readonly (readonly Row[])[]
 }
 
 export function ListFilters<Row, Search extends ListState>(props: ListFiltersProps<Row, Search>) {
-  const { of, search, rows, hasTools = true, onChange, onApplyHere } = props
+  const { of, search, pages, tools, onChange, onApplyHere } = props
   const { list, here } = search
-  const { kit } = of
+  const { labels, records } = of.kit
   const findings = useMemo(() => {
     const { conditions, sort } = list
-    const found = rows && kit.records.check({ conditions, sort }, rows)
+    const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
     return found && withoutAppliedHere(found, here)
-  }, [kit, rows, list, here])
+  }, [records, pages, list, here])
   return (
     <FilterBar
       catalogue={of.catalogue}
-      labels={kit.labels}
+      labels={labels}
       list={list}
       onChange={onChange}
-      tools={hasTools ? kit.tools(search) : undefined}
+      tools={tools}
       findings={findings}
       onApplyHere={onApplyHere}
-      seen={(field) => (rows && kit.records.seen(field, rows)) ?? []}
+      seen={(field) => records.seen(field, pages.flat())}
     />
   )
 }

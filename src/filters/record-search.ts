@@ -52,7 +52,7 @@ export function recordSearchText({ list, open, here }: RecordSearch): QueryText 
 /** The search with parts of it changed. Whether the service ignores another list's filters is yet to be seen. */
 export const changedSearch = <Search extends ListState>(
   search: Search,
-  change: Partial<Search>,
+  change: Partial<Search> | Partial<ListState>,
 ): Search => ({ ...search, here: change.list ? [] : search.here, ...change })
 
 /** The query of a record's own page. */
@@ -65,3 +65,19 @@ export const apiSearchOf = (list: ListSearch, defaultSort: Sort): string =>
 /** The same list in another order; undefined: in its own. */
 export const withSort = ({ conditions, unknown }: ListSearch, sort: Sort | undefined): ListSearch =>
   sort ? { conditions, unknown, sort } : { conditions, unknown }
+
+/** The address of an organization's list. `path` is `paths`' builder of it. */
+export const listSearch = (
+  catalogue: FilterCatalogue,
+  defaultSort: Sort,
+  path: (query: QueryText) => string,
+) => ({
+  /** Sent where the address names no sort. */
+  defaultSort,
+  readSearch: (search: string): RecordSearch => readRecordSearch(search, catalogue),
+  /** The query that the service is asked, without paging. */
+  apiSearch: (list: ListSearch): string => apiSearchOf(list, defaultSort),
+  /** The list's address with parts of it changed. */
+  listPath: (search: RecordSearch, change: Partial<RecordSearch> = {}): string =>
+    path(recordSearchText({ ...search, ...change })),
+})

@@ -6,9 +6,9 @@ import { Payout } from '~/contract/payouts'
 import { Paypoint } from '~/contract/paypoints'
 import { read } from '~/contract/read'
 
-import { batchColumns } from './batches/columns'
+import { batchFields } from './batches/fields'
 import { payoutColumns } from './payouts/columns'
-import { paypointColumns } from './paypoints/columns'
+import { paypointFields } from './paypoints/fields'
 
 /** A record in which this member, and nothing else, cannot be read as anything. */
 function recordWith(path: string, id: string): object {
@@ -26,13 +26,13 @@ const lists = [
     drawn: (raw: object) => cell(read(Payout, raw)),
     id: 'IdOut',
   })),
-  ...batchColumns.map(({ header, members, cell }) => ({
+  ...batchFields.columns.map(({ header, members, cell }) => ({
     header,
     members,
     drawn: (raw: object) => cell(read(PayoutBatch, raw)),
     id: 'IdBatch',
   })),
-  ...paypointColumns.map(({ header, members, cell }) => ({
+  ...paypointFields.columns.map(({ header, members, cell }) => ({
     header,
     members,
     drawn: (raw: object) => cell(read(Paypoint, raw)),

@@ -2,13 +2,13 @@
  * The journal of writes, in IndexedDB. A record is on the disk before its request leaves, and what
  * is read and written together is one transaction, so that two tabs never decide on the same state.
  */
+import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, type Schema } from './database'
 import { DURABLE } from './durable'
 import { scopeKey, type Scope } from './scope'
 import { shape, sorted, type Check } from './shape'
 import { StorageError } from './storage-error'
 import { isScope, isSubmission, type Submission, type SubmissionState } from './submission-record'
-import { tellSubmissions } from './submission-news'
 
 interface Journal extends Schema {
   submissions: {
@@ -89,6 +89,14 @@ const open = defineDatabase<Journal>({
 
 /** Records of an earlier version that do not say which service they went to. */
 export const journalAside = asideStore(open)
+
+const CHANNEL = 'countinghouse-submissions'
+
+/** Calls `listener` after each change in any tab, this one too; returns the way to stop. */
+export const subscribeSubmissions = (listener: () => void): (() => void) =>
+  hearTabs(CHANNEL, listener)
+
+const tellSubmissions = (): void => tellTabs(CHANNEL, 'changed')
 
 /** Under the scope that it went to, whichever is connected. */
 const stored = <T extends Pick<Submission, 'environment'>>(submission: T) => ({

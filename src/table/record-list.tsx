@@ -3,12 +3,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
 import type { Noun } from '~/ui/noun'
 
 import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
 import { useLayout } from './layout/layout-store'
-import { ListEmpty } from './list-empty'
 import { LoadFailure } from './load-failure'
 import type { RowSource } from './row-source'
 import { StaleNotice } from './stale-notice'
@@ -27,40 +27,33 @@ interface FirstAnswer {
   readonly isFetching: boolean
 }
 
-type TableProps<Row> = Omit<
-  DataTableProps<Row>,
-  | 'source'
-  | 'emptyState'
-  | 'initialIndex'
-  | 'onTopIndexChange'
-  | 'className'
-  | 'layout'
-  | 'onResize'
->
+type TableProps<Row> = DataTableProps<Row>
 
-interface RecordListProps<Row> extends TableProps<Row> {
-  /** Its plural names the list among all lists: layout and saved views are kept by it. */
-  readonly noun: Noun
-  /** The list's filter fields, to tell which hold what a person typed. */
-  readonly catalogue?: FilterCatalogue
+export interface RecordListProps<Row> {
+  /** What is listed. The plural of its noun names the list: layout and saved views are kept by it. */
+  readonly listed: Pick<TableProps<Row>, 'label' | 'columns' | 'renderNarrow'> & {
+    readonly noun: Noun
+    readonly icon: LucideIcon
+    /** The list's filter fields, to tell which hold what a person typed. */
+    readonly catalogue?: FilterCatalogue
+    /** Said when there is nothing, and no filter either. */
+    readonly emptyText: ReactNode
+  }
   readonly source: RowSource<Row> & { readonly surplus: number }
-  /** The rows to draw, where they are not all of `source`. */
-  readonly rows?: RowSource<Row>
+  readonly answer: FirstAnswer
+  /** The rows to draw, where they are not all of `source`, and what is said of that. */
+  readonly shown?: { readonly rows: RowSource<Row>; readonly notice: ReactNode }
+  readonly query: Pick<TableProps<Row>, 'sort' | 'onSort'> & {
+    /** Conditions of the list. */
+    readonly filters: number
+    readonly onClear: () => void
+    /** Said when nothing meets them. */
+    readonly nothingMatches: ReactNode
+  }
+  readonly opening: Pick<TableProps<Row>, 'rowHref' | 'onRowOpen' | 'isRowOpen' | 'revealIndex'>
+  readonly wasOf?: TableProps<Row>['wasOf']
   /** How many there are, where there is more to say than the total and the number of filters. */
   readonly count?: ReactNode
-  /** At the end of the count's line: what can be done with the whole list. */
-  readonly actions?: ReactNode
-  /** Between the count and the rows. */
-  readonly notice?: ReactNode
-  readonly firstAnswer: FirstAnswer
-  /** Conditions of the list. */
-  readonly filters: number
-  readonly onClear: () => void
-  readonly icon: LucideIcon
-  /** Said when there is nothing, and no filter either. */
-  readonly emptyText: ReactNode
-  /** Said when nothing meets the filters. */
-  readonly nothingMatches: ReactNode
   /** Beside the count: what came since. */
   readonly news?: ReactNode
   /** Above the count: a summary of the list. */
@@ -69,28 +62,21 @@ interface RecordListProps<Row> extends TableProps<Row> {
 
 /** The part of a list screen under its filters: count, rows, and the three ways of having none. */
 export function RecordList<Row>({
-  noun,
-  catalogue = noFields,
+  listed: { label, noun, icon, catalogue = noFields, columns, renderNarrow, emptyText },
   source,
-  rows = source,
+  answer: { data, error, isFetching },
+  shown,
+  query: { filters, onClear, nothingMatches, ...sorting },
+  opening,
+  wasOf,
   count,
-  actions,
-  notice,
-  firstAnswer,
-  filters,
-  onClear,
-  icon,
-  emptyText,
-  nothingMatches,
   news,
   children,
-  ...table
 }: RecordListProps<Row>) {
   const list = noun.many
   const scroll = useScrollMemory()
   const { layout, change } = useLayout(list)
   const [hasSettings, setSettings] = useState(false)
-  const { data, error, isFetching } = firstAnswer
   if (error && !data) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
   }
@@ -119,9 +105,8 @@ export function RecordList<Row>({
           >
             Columns and views
           </Button>
-          {actions}
         </div>
-        {notice}
+        {shown?.notice}
         {error && data && (
           <StaleNotice
             receivedAt={data.receivedAt}
@@ -131,9 +116,14 @@ export function RecordList<Row>({
           />
         )}
         <DataTable
-          {...table}
+          label={label}
+          columns={columns}
+          renderNarrow={renderNarrow}
+          {...sorting}
+          {...opening}
+          wasOf={wasOf}
           className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
-          source={rows}
+          source={shown?.rows ?? source}
           layout={layout}
           onResize={(id, width) => change({ widths: { ...layout.widths, [id]: width } })}
           initialIndex={scroll.initialIndex}
@@ -142,9 +132,9 @@ export function RecordList<Row>({
             filters > 0 ? (
               nothingMatches
             ) : (
-              <ListEmpty noun={noun} icon={icon}>
+              <EmptyState icon={icon} title={`No ${noun.many} yet`}>
                 {emptyText}
-              </ListEmpty>
+              </EmptyState>
             )
           }
         />
@@ -153,7 +143,7 @@ export function RecordList<Row>({
         <Suspense>
           <ListSettings
             list={list}
-            columns={table.columns}
+            columns={columns}
             catalogue={catalogue}
             onClose={() => setSettings(false)}
           />

@@ -8,17 +8,12 @@ import type { Subject } from '~/storage/submission-record'
 export type Agreement = 'same' | 'differs' | 'unknown'
 
 export interface Candidate {
-  readonly kind: 'payout' | 'vendor'
   /** What the submission's reference is, if this is the one. */
   readonly reference: string
-  /** Where a payout is read: its entry and `IdOut`. */
-  readonly payout?: { readonly entry: string; readonly idOut: string } | undefined
-  readonly payeeName: string | undefined
-  readonly vendorId: string | undefined
-  readonly vendorNumber: string | undefined
-  readonly email: string | undefined
-  readonly amount: Money | undefined
-  readonly billNumbers: readonly string[]
+  /** Where this app shows it. */
+  readonly path?: string | undefined
+  /** What a person compares, beside the time. */
+  readonly facts: readonly Fact[]
   /** As the service wrote it. */
   readonly createdAt: string | undefined
   /** How each compares with what was sent. What was not sent is left out. */
@@ -29,7 +24,24 @@ export interface Candidate {
   readonly isLikely: boolean
 }
 
-type Aspect = 'amount' | 'payee' | 'number' | 'bills' | 'email' | 'reference' | 'time'
+/** Something of what was sent, and the same of the record. */
+export interface Fact {
+  readonly aspect: Exclude<Aspect, 'time'>
+  readonly label: string
+  readonly sent: Money | string | undefined
+  readonly found: Money | string | undefined
+}
+
+export type Aspect =
+  | 'amount'
+  | 'payee'
+  | 'number'
+  | 'bills'
+  | 'email'
+  | 'reference'
+  | 'address'
+  | 'name'
+  | 'time'
 
 /**
  * How much "nothing found" says: `whole`, it would have been shown had it been there; `likely`, it
@@ -47,8 +59,8 @@ export const couldBeIt = ({ agreement, claimedBy }: Candidate): boolean =>
  * or a vendor's number may have been used before. It is not ruled out either, for this clock may be wrong.
  */
 export function evaluated(candidate: Candidate, claimedBy: string | undefined): Candidate {
-  const { amount = 'same', payee, bills, time } = candidate.agreement
-  const isNamed = payee === 'same' || bills === 'same'
+  const { amount = 'same', payee, bills, address, time } = candidate.agreement
+  const isNamed = [payee, bills, address].includes('same')
   const claimed = { ...candidate, claimedBy }
   const isLikely = couldBeIt(claimed) && amount === 'same' && isNamed && time !== 'differs'
   return { ...claimed, isLikely }
@@ -81,15 +93,19 @@ export function compareTexts(sent: string | undefined, stored: string | undefine
   return foldText(sent.trim()) === foldText(stored.trim()) ? 'same' : 'differs'
 }
 
+export type Payee = Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>
+
+/** As a person is told of it. */
+export const payeeText = ({ payeeName, vendorNumber, vendorId }: Payee): string =>
+  [payeeName, vendorNumber, vendorId].filter(Boolean).join(' · ')
+
 /** By what identifies a vendor best of what both sides have. */
-export function comparePayees(sent: Subject, stored: Pick<Candidate, PayeeName>): Agreement {
+export function comparePayees(sent: Payee, stored: Payee): Agreement {
   const byId = compareTexts(sent.vendorId, stored.vendorId)
   if (byId !== 'unknown') return byId
   const byNumber = compareTexts(sent.vendorNumber, stored.vendorNumber)
   return byNumber === 'unknown' ? compareTexts(sent.payeeName, stored.payeeName) : byNumber
 }
-
-type PayeeName = 'vendorId' | 'vendorNumber' | 'payeeName'
 
 export function compareBills(sent: readonly string[], stored: readonly string[]): Agreement {
   // The service may have been told to make no bills.

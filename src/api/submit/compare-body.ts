@@ -8,7 +8,6 @@ import { moneyFromJson, moneyText, withCurrency, type Money } from '~/lib/money'
 import { REMOVED } from '~/lib/removed'
 
 import { sizeOf } from './journal-body'
-import { ownLabels, type Places } from './read-back-places'
 
 export interface ReadBackRow {
   /** In the body: `invoiceData[0].netAmount`. */
@@ -25,16 +24,43 @@ export interface ReadBackRow {
   readonly agreement: 'same' | 'last-four' | 'differs' | 'absent' | 'not-sent'
 }
 
+/**
+ * By the place in the body: the place in the record, or null where the record has none. A place that is
+ * not named here has the name that it has in the body, below where its parent stands.
+ */
+export type Places = Readonly<Record<string, string | null>>
+
+/** Names of groups and members that a person knows by other words than the service's. */
+const ownLabels: Readonly<Record<string, string>> = {
+  entryPoint: 'Paypoint',
+  totalAmount: 'Total',
+  serviceFee: 'Fee',
+  name1: 'Name',
+  address1: 'Address',
+  zip: 'ZIP',
+  internalReferenceId: 'Internal reference id',
+  // No groups of their own for a person.
+  paymentDetails: '',
+  paymentMethod: '',
+  method: 'Payment method',
+  vendorData: 'Vendor',
+  billingData: 'Bank',
+  contacts: 'Contact',
+  invoiceData: 'Bill',
+  attachments: 'Attachment',
+  fContent: 'Size',
+}
+
 type Kind = Extract<Part, { is: 'member' }>['kind']
 
-interface Here {
+interface Position {
   /** Of the body's member, for its place: without the indexes of lists. */
   readonly place: string
   readonly path: string
   readonly prefix: string
 }
 
-const TOP: Here = { place: '', path: '', prefix: '' }
+const TOP: Position = { place: '', path: '', prefix: '' }
 
 /**
  * @param sent JSON, as the journal keeps it: numbers masked, files by their size
@@ -48,24 +74,24 @@ export function compareBody(
 ): readonly ReadBackRow[] {
   return members(schema, sent, record, TOP)
 
-  function members(of: Schema, json: unknown, stored: unknown, here: Here): ReadBackRow[] {
+  function members(of: Schema, json: unknown, stored: unknown, parent: Position): ReadBackRow[] {
     const part = partOf(of)
     if (part.is !== 'record') return []
     return part.members.flatMap(({ key, schema: inner }) => {
       const value = memberOf(json, key)
       if (value === undefined || value === null) return []
-      const place = here.place === '' ? key : `${here.place}.${key}`
-      const path = here.path === '' ? key : `${here.path}.${key}`
+      const place = parent.place === '' ? key : `${parent.place}.${key}`
+      const path = parent.path === '' ? key : `${parent.path}.${key}`
       const found = storedAt(place, key, stored)
-      return rows(inner, value, found, { place, path, prefix: here.prefix }, key)
+      return rows(inner, value, found, { place, path, prefix: parent.prefix }, key)
     })
   }
 
   /** From the top where its place says so, else under its own name where its parent is. */
-  function storedAt(place: string, key: string, parent: unknown): unknown {
+  function storedAt(place: string, key: string, beside: unknown): unknown {
     const elsewhere = places[place]
     if (elsewhere === null) return undefined
-    if (elsewhere === undefined) return memberOf(parent, key)
+    if (elsewhere === undefined) return memberOf(beside, key)
     return elsewhere.split('.').reduce((inside, name) => memberOf(inside, name), record)
   }
 
@@ -73,34 +99,37 @@ export function compareBody(
     of: Schema,
     json: unknown,
     stored: unknown,
-    here: Here,
+    parent: Position,
     key: string,
   ): ReadBackRow[] {
     const part = partOf(of)
     const label = ownLabels[key] ?? memberLabel(key)
     if (part.is === 'record') {
-      return members(of, json, stored, { ...here, prefix: here.prefix + (label && `${label}: `) })
+      return members(of, json, stored, {
+        ...parent,
+        prefix: parent.prefix + (label && `${label}: `),
+      })
     }
     if (part.is === 'list') {
       const items = Array.isArray(json) ? json : []
       return items.flatMap((item: unknown, at) => {
-        const prefix = `${here.prefix}${label} ${nameOf(item) ?? String(at + 1)}: `
-        const path = `${here.path}[${String(at)}]`
-        return members(part.of, item, itemLike(item, at, stored), { ...here, path, prefix })
+        const prefix = `${parent.prefix}${label} ${nameOf(item) ?? String(at + 1)}: `
+        const path = `${parent.path}[${String(at)}]`
+        return members(part.of, item, itemLike(item, at, stored), { ...parent, path, prefix })
       })
     }
     if (part.kind === 'map') {
       return Object.entries(json as Readonly<Record<string, unknown>>).map(([name, value]) => ({
-        path: `${here.path}.${name}`,
-        label: `${here.prefix}${label}: ${name}`,
+        path: `${parent.path}.${name}`,
+        label: `${parent.prefix}${label}: ${name}`,
         ...compared('text', value, memberOf(stored, name)),
       }))
     }
     const isFile = key === 'fContent'
     return [
       {
-        path: here.path,
-        label: here.prefix + label,
+        path: parent.path,
+        label: parent.prefix + label,
         ...compared(
           part.kind,
           json,

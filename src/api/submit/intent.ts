@@ -5,7 +5,7 @@ import type { StorageReason } from '~/storage/storage-error'
 import type { Subject, Submission } from '~/storage/submission-record'
 
 import type { Accepted } from '../answer'
-import type { CallArgs } from '../call'
+import type { UnkeyedArgs } from '../call'
 import type { ApiError } from '../errors'
 
 export type WriteOperation = Operation & { readonly writes: true }
@@ -16,8 +16,7 @@ export interface Intent<O extends WriteOperation> {
   /** One for each thing that is to happen once: a form's draft, a row of a pay run. */
   readonly draftId: string
   readonly operation: O
-  /** As `call` takes them, but for the key, which is made here. */
-  readonly args: Omit<CallArgs<O>, 'idempotencyKey'>
+  readonly args: UnkeyedArgs<O>
   readonly subject: Subject
   /** The person has seen what this is like (accepted submissions, by id), and says why to send it. */
   readonly besides?:
@@ -39,7 +38,7 @@ export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
       readonly kind: 'accepted' | 'accepted-with-unknown-word'
       readonly submission: Submission
       readonly accepted: Accepted<O>
-      /** False: the outcome could not be written down; the desk will call it unknown. */
+      /** False: the outcome could not be written down; it will stand in the journal as unknown. */
       readonly isRecorded: boolean
     }
   | {

@@ -9,10 +9,10 @@ import { call } from '../call'
 import { setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
 import { couldBeIt } from './candidate'
-import { needsReason } from './desk'
-import { lookUpPayout } from './look-up-payout'
-import { lookUpVendor } from './look-up-vendor'
-import { readBack } from './read-back'
+import { needsReason } from './reconciler'
+import { lookUpPayout } from './kinds/payout-look-up'
+import { lookUpVendor } from './kinds/vendor-look-up'
+import { readBack } from './kinds/write-kinds'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const straight: Deliver = (request, handle) => handle(request)

@@ -163,7 +163,7 @@ const results: { payouts: Outcome[]; vendors: Outcome[]; blind: Outcome[] } = {
   blind: [],
 }
 
-const keyModes = ['honoured', 'forgotten', 'ignored'] as const
+const keyModes = ['honored', 'forgotten', 'ignored'] as const
 
 /** With keys ignored, what is still on its way when it is sent again is made twice: no client can tell. */
 const isBeyondHelp = (fault: Fault, keys: Plan['keys']) =>
@@ -194,7 +194,7 @@ test.each(Object.entries(faults))('payoutAuthorize: %s', async (name, fault) => 
 test('vendorCreate: every fault, where the newest vendor is known', async () => {
   // The first vendor from here: later ones are looked for after it.
   expect(
-    await judged(vendor(), { fault: {}, repeats: 1, behaviour: 'waits', keys: 'honoured' }),
+    await judged(vendor(), { fault: {}, repeats: 1, behaviour: 'waits', keys: 'honored' }),
   ).toEqual({
     made: 1,
     verdict: 'once',
@@ -275,29 +275,29 @@ const documentOf = (
   blind: readonly Outcome[],
 ) => `# Submissions under faults
 
-Made by \`npx vitest run src/api/submit -u\`, which plays each scenario against the sandbox; the test fails when this file is not what comes out.
+Made by \`npx vitest run src/api/submit -u\`, which plays every scenario against the sandbox. The test fails if this file differs from the result.
 
-Each fault befalls the first attempt (of payouts, in half of the scenarios, the first three), and is met by six people: ${behaviours.join('; ')}. Each then does what the screen says. The judge counts the records in the service's store: “once” is one record, and a screen that says so; “duplicated” is more than one; “named” is two that one sending made because the browser repeated it, both named on the screen of what was accepted. At no step may a screen say “done” of what is not there, or “not sent” of what is.
+Each fault hits the first attempt (for payouts, in half of the scenarios, the first three) and meets six user behaviors: ${behaviours.join('; ')}. Each then follows the screen. The judge counts records in the service's store: “once” is one record, reported as such; “duplicated” is more than one; “named” is two records from one send that the browser repeated, both reported on the result screen. No screen may ever call something done that isn't there, or not sent that is.
 
 ## Payout authorize
 
-Keys honoured; forgotten by the service after two minutes; ignored altogether.
+Keys honored, forgotten by the service after two minutes, or ignored.
 
 ${totals(payouts)}.
 
 ${scenarioTable(payouts)}
 
-With keys ignored, a request that is still on its way when the same is sent again is made twice. No look-up can see it: the screen says so before it sends again, and names both afterwards.
+With keys ignored, a request still in flight when it is sent again creates two records. No check can see that: the screen warns before sending again and reports both afterwards.
 
 ## Vendor create
 
-The service takes no key, so a request that the browser repeats by itself makes two: both are named. The newest vendor made from this browser is known, so that a new one is looked for right after it.
+The service takes no key, so a request that the browser repeats creates two records, both reported. The newest vendor created from this browser is known, and the check starts right after it.
 
 ${totals(vendors)}.
 
 ${scenarioTable(vendors)}
 
-Where no vendor was made from this browser before, and the newest one known is hundreds of ids back, the look-up says little, and the person leaves it open; nothing is claimed, and nothing is sent again:
+If this browser has created no vendor before and the newest known one is hundreds of ids back, the check says little and the person leaves it open. Nothing is claimed or sent again:
 
 ${scenarioTable(blind)}
 `

@@ -9,7 +9,7 @@ import { journalOf } from '~/storage/submissions'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
-import { makeDesk } from './desk'
+import { makeReconciler } from './reconciler'
 import type { Intent } from './intent'
 import { bytesLock, makeSubmit } from './submitter'
 import { FakeLocks } from './testing/fake-locks'
@@ -22,9 +22,9 @@ const locks = new FakeLocks()
 
 function openTab(name: string) {
   const parts = { journal: journalOf, locks: locks.of(name) }
-  const desk = makeDesk(parts)
-  const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: desk.isCleared })
-  return { submit, ...desk }
+  const reconciler = makeReconciler(parts)
+  const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: reconciler.isCleared })
+  return { submit, ...reconciler }
 }
 
 let counter = 0
@@ -150,7 +150,7 @@ describe('X3: a browser that blocks site data', () => {
   })
 
   test('leaves what is being sent as it is', async () => {
-    await expect(makeDesk(parts).settleInterrupted()).resolves.toBeUndefined()
+    await expect(makeReconciler(parts).settleInterrupted()).resolves.toBeUndefined()
   })
 })
 

@@ -1,13 +1,13 @@
 /** Sending a write once, and settling what is not known of one: this tab's own. */
 import { journalOf } from '~/storage/submissions'
 
-import { makeDesk } from './desk'
+import { makeReconciler } from './reconciler'
 import { makeSubmit } from './submitter'
 
 // Locks are missing where the page was not served over HTTPS.
 const locks = (navigator as Partial<Navigator>).locks
 
-const desk = makeDesk({ journal: journalOf, locks })
+const reconciler = makeReconciler({ journal: journalOf, locks })
 
 export const {
   lookUp,
@@ -16,8 +16,8 @@ export const {
   settleInterrupted,
   isCleared,
   lookForTwins,
-  lookForVendorTwins,
-} = desk
+  lookForTwinsOfAll,
+} = reconciler
 
 /**
  * Sends what a form asks for, at most once. Never rejects for what the service or the browser does:

@@ -36,11 +36,12 @@ export type Submit = <O extends WriteOperation>(
 interface UnderWay {
   readonly draftId: string
   readonly bytes: string
-  readonly answer: Promise<SubmitAnswer>
+  readonly operation: WriteOperation
+  readonly answer: Promise<unknown>
 }
 
-interface Prepared {
-  readonly intent: Intent<WriteOperation>
+interface Prepared<O extends WriteOperation> {
+  readonly intent: Intent<O>
   readonly request: HttpRequest
   readonly connection: Connection
   readonly scrubber: Scrubber
@@ -54,9 +55,16 @@ export const bytesLock = (hash: string) => `countinghouse-bytes ${hash}`
 export function makeSubmit(parts: SubmitterParts): Submit {
   const underWay = new Set<UnderWay>()
 
-  return <O extends WriteOperation>(given: Intent<O>, signal?: AbortSignal) => {
-    // The steps below do not look into the arguments: what they need is in the request.
-    const intent = given as unknown as Intent<WriteOperation>
+  return <O extends WriteOperation>(
+    intent: Intent<O>,
+    signal?: AbortSignal,
+  ): Promise<SubmitAnswer<O>> => {
+    const { draftId, operation } = intent
+    /** The second of two clicks gets the answer of the first. */
+    const isSame = (
+      other: UnderWay,
+    ): other is UnderWay & { readonly answer: Promise<SubmitAnswer<O>> } =>
+      other.draftId === draftId && other.bytes === bytes && other.operation === operation
     const connection = getConnection()
     if (!isSameScope(intent.scope, connection)) {
       return Promise.resolve({ kind: 'other-service', scope: intent.scope })
@@ -70,35 +78,31 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     }
     const bytes = bytesOf(request)
     for (const other of underWay) {
-      if (other.draftId !== intent.draftId && other.bytes !== bytes) continue
-      // The second of two clicks gets the answer of the first: same bytes, same operation.
-      const isSame = other.draftId === intent.draftId && other.bytes === bytes
-      return isSame
-        ? (other.answer as unknown as Promise<SubmitAnswer<O>>)
-        : Promise.resolve({ kind: 'busy' })
+      if (other.draftId !== draftId && other.bytes !== bytes) continue
+      return isSame(other) ? other.answer : Promise.resolve({ kind: 'busy' })
     }
     // Nothing was awaited so far: a second click in the same task finds this one.
     const answer = prepared(parts, { intent, request, connection, signal }, bytes)
-    const entry = { draftId: intent.draftId, bytes, answer }
+    const entry: UnderWay = { draftId, bytes, operation, answer }
     underWay.add(entry)
     const leave = () => void underWay.delete(entry)
     answer.then(leave, leave)
-    return answer as unknown as Promise<SubmitAnswer<O>>
+    return answer
   }
 }
 
-async function prepared(
+async function prepared<O extends WriteOperation>(
   parts: SubmitterParts,
-  known: Omit<Prepared, 'hash' | 'scrubber'>,
+  known: Omit<Prepared<O>, 'hash' | 'scrubber'>,
   bytes: string,
-): Promise<SubmitAnswer> {
+): Promise<SubmitAnswer<O>> {
   const { locks } = parts
   if (!locks) return { kind: 'no-journal', reason: 'no-locks', cause: undefined }
   const hash = await hashOf(bytes)
   const scrubber = scrubberOf(known.request, known.connection)
-  const it: Prepared = { ...known, hash, scrubber }
+  const it: Prepared<O> = { ...known, hash, scrubber }
   const names = [draftLock(it.intent.draftId), bytesLock(hash)]
-  let attempted: Promise<SubmitAnswer> | undefined
+  let attempted: Promise<SubmitAnswer<O>> | undefined
   const act = () => (attempted = attempt(parts, it))
   try {
     return (await holding(locks, names, act)) ?? (await elsewhere(parts, it))
@@ -121,7 +125,10 @@ async function holding<T>(
 }
 
 /** Another tab is at it. It may have got as far as the journal. */
-async function elsewhere(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswer> {
+async function elsewhere<O extends WriteOperation>(
+  parts: SubmitterParts,
+  it: Prepared<O>,
+): Promise<SubmitAnswer<O>> {
   const { draftId } = it.intent
   try {
     const permission = await parts.journal(it.intent.scope).begin(draftId, it.hash, (earlier) => ({
@@ -135,7 +142,10 @@ async function elsewhere(parts: SubmitterParts, it: Prepared): Promise<SubmitAns
   return { kind: 'busy' }
 }
 
-const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash }: Prepared) => ({
+const sendingOf = <O extends WriteOperation>(
+  { isCleared }: SubmitterParts,
+  { intent, hash }: Prepared<O>,
+) => ({
   draftId: intent.draftId,
   hash,
   environment: intent.scope,
@@ -143,7 +153,10 @@ const sendingOf = ({ isCleared }: SubmitterParts, { intent, hash }: Prepared) =>
   isCleared,
 })
 
-async function attempt(parts: SubmitterParts, it: Prepared): Promise<SubmitAnswer> {
+async function attempt<O extends WriteOperation>(
+  parts: SubmitterParts,
+  it: Prepared<O>,
+): Promise<SubmitAnswer<O>> {
   let begun: Begun
   try {
     begun = await parts.journal(it.intent.scope).begin(it.intent.draftId, it.hash, (earlier) => {
@@ -163,7 +176,7 @@ type Begun =
   | Extract<Permission, { kind: 'earlier' }>
   | { readonly kind: 'sending'; readonly submission: Submission }
 
-function beginOn(permission: Permission, it: Prepared): Begun {
+function beginOn<O extends WriteOperation>(permission: Permission, it: Prepared<O>): Begun {
   if (permission.kind === 'earlier') return permission
   const { draftId } = it.intent
   const submission =
@@ -173,7 +186,10 @@ function beginOn(permission: Permission, it: Prepared): Begun {
   return { kind: 'sending', submission }
 }
 
-function newSubmission({ intent, hash, scrubber }: Prepared, at: number): Submission {
+function newSubmission<O extends WriteOperation>(
+  { intent, hash, scrubber }: Prepared<O>,
+  at: number,
+): Submission {
   const { operation, besides } = intent
   return {
     id: newId(),
@@ -200,11 +216,11 @@ function newSubmission({ intent, hash, scrubber }: Prepared, at: number): Submis
   }
 }
 
-async function sendOnce(
+async function sendOnce<O extends WriteOperation>(
   parts: SubmitterParts,
-  it: Prepared,
+  it: Prepared<O>,
   submission: Submission,
-): Promise<SubmitAnswer> {
+): Promise<SubmitAnswer<O>> {
   const result = await exchange(parts, it, submission)
   const isDone = !(result instanceof ApiError)
   const ended = (before: Submission) =>
@@ -215,11 +231,11 @@ async function sendOnce(
   return { kind, submission: after, error: result, isRecorded }
 }
 
-async function exchange(
+async function exchange<O extends WriteOperation>(
   { isOnline }: SubmitterParts,
-  { intent: { operation }, request, signal }: Prepared,
+  { intent: { operation }, request, signal }: Prepared<O>,
   { key }: Submission,
-): Promise<Accepted<WriteOperation> | ApiError> {
+): Promise<Accepted<O> | ApiError> {
   if (!isOnline()) return new ApiError(operation.name, { outcome: 'not-sent', reason: 'offline' })
   const headers = key === undefined ? request.headers : { ...request.headers, idempotencyKey: key }
   try {

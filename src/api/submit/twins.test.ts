@@ -11,7 +11,7 @@ import type { PayoutRecord } from '../../../mocks/model'
 import { startSandboxForTests, type Deliver } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
 import { sandboxConnection } from '../testing/sandbox-connection'
-import { makeDesk } from './desk'
+import { makeReconciler } from './reconciler'
 import type { Intent, WriteOperation } from './intent'
 import { makeSubmit } from './submitter'
 import { FakeLocks } from './testing/fake-locks'
@@ -24,8 +24,8 @@ const sandbox = startSandboxForTests({
 afterAll(() => sandbox.close())
 
 const parts = { journal: journalOf, locks: new FakeLocks().of('a') }
-const desk = makeDesk(parts)
-const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: desk.isCleared })
+const reconciler = makeReconciler(parts)
+const submit = makeSubmit({ ...parts, isOnline: () => true, isCleared: reconciler.isCleared })
 
 beforeEach(() => {
   deliver = straight
@@ -68,7 +68,7 @@ async function made<O extends WriteOperation>(intent: Intent<O>, scenario = '') 
 describe('X1: after a vendor create was accepted', () => {
   test('a twin that the same sending made is found, by its id', async () => {
     const submission = await made(vendor(), 'twice@vendorCreate')
-    const { twins, looked } = await desk.lookForTwins(submission)
+    const { twins, looked } = await reconciler.lookForTwins(submission)
     const own = Number(submission.reference)
     expect(twins.map(({ reference }) => reference)).toEqual([String(own - 1)])
     expect(looked).toBe(`IDs ${String(own - 12)} to ${String(own + 4)}`)
@@ -77,7 +77,7 @@ describe('X1: after a vendor create was accepted', () => {
   test('nothing is found where one was made, and nothing is written', async () => {
     const submission = await made(vendor())
     const before = sandbox.requests().length
-    expect((await desk.lookForTwins(submission)).twins).toEqual([])
+    expect((await reconciler.lookForTwins(submission)).twins).toEqual([])
     const asked = sandbox.requests().slice(before)
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
   })
@@ -92,7 +92,7 @@ describe('X1: after a vendor create was accepted', () => {
       besides: { submissions: [first.id], reason: 'Two branches' },
     })
     expect(second.reference).not.toBe(first.reference)
-    expect((await desk.lookForTwins(second)).twins).toEqual([])
+    expect((await reconciler.lookForTwins(second)).twins).toEqual([])
   })
 
   test('one that was there long before is no twin', async () => {
@@ -113,7 +113,7 @@ describe('X1: after a vendor create was accepted', () => {
       draftId: 'the second',
       besides: { submissions: [old.id], reason: 'Another branch' },
     })
-    expect((await desk.lookForTwins(submission)).twins).toEqual([])
+    expect((await reconciler.lookForTwins(submission)).twins).toEqual([])
   })
 
   test('where name and number were taken out of the journal, nothing is claimed', async () => {
@@ -121,25 +121,25 @@ describe('X1: after a vendor create was accepted', () => {
     const own = Number(submission.reference)
     const { subject } = submission
     const nameless = { ...submission, subject: { ...subject, payeeName: '[removed]' } }
-    expect((await desk.lookForTwins(nameless)).twins.map(({ reference }) => reference)).toEqual([
-      String(own - 1),
-    ])
+    expect(
+      (await reconciler.lookForTwins(nameless)).twins.map(({ reference }) => reference),
+    ).toEqual([String(own - 1)])
     const bare = { ...nameless, subject: { ...nameless.subject, vendorNumber: '' } }
-    expect(await desk.lookForTwins(bare)).toEqual({ twins: [], looked: undefined })
+    expect(await reconciler.lookForTwins(bare)).toEqual({ twins: [], looked: undefined })
   })
 
   test('a service that cannot be asked is no "none"', async () => {
     const submission = await made(vendor(), 'twice@vendorCreate')
     sandbox.setScenario('lost-before')
-    await expect(desk.lookForTwins(submission)).rejects.toMatchObject({ outcome: 'failed' })
+    await expect(reconciler.lookForTwins(submission)).rejects.toMatchObject({ outcome: 'failed' })
   })
 
   test('connecting elsewhere ends it', async () => {
     const submission = await made(vendor())
-    const looking = desk.lookForTwins(submission)
+    const looking = reconciler.lookForTwins(submission)
     setConnection({ ...sandboxConnection, orgId: '9' })
     await expect(looking).rejects.toMatchObject({ reason: 'cancelled' })
-    await expect(desk.lookForTwins(submission)).rejects.toThrow('another service')
+    await expect(reconciler.lookForTwins(submission)).rejects.toThrow('another service')
   })
 })
 
@@ -169,12 +169,12 @@ describe('X1: after a payout was authorized', () => {
 
   test('its key makes one of two requests', async () => {
     const submission = await made(payout(), 'twice@payoutAuthorize')
-    expect((await desk.lookForTwins(submission)).twins).toEqual([])
+    expect((await reconciler.lookForTwins(submission)).twins).toEqual([])
   })
 
-  test('where keys are not honoured, the second one is found', async () => {
+  test('where keys are not honored, the second one is found', async () => {
     const submission = await made(payout(), 'twice@payoutAuthorize,idempotency-forgotten')
-    const { twins } = await desk.lookForTwins(submission)
+    const { twins } = await reconciler.lookForTwins(submission)
     expect(twins).toHaveLength(1)
     expect(twins[0]?.reference).not.toBe(submission.reference)
   })
@@ -206,7 +206,7 @@ describe('X1: after a payout was authorized', () => {
       queries += 1
       return handle(request)
     }
-    const { twins, isPartial } = await desk.lookForTwins(submission)
+    const { twins, isPartial } = await reconciler.lookForTwins(submission)
     expect(twins).toHaveLength(1)
     expect(isPartial).toBe(false)
     expect(queries).toBe(2)
@@ -220,6 +220,6 @@ describe('X1: after a payout was authorized', () => {
       if (url.searchParams.has('limitRecord')) url.searchParams.set('limitRecord', '1')
       return handle(new Request(url, request))
     }
-    expect(await desk.lookForTwins(submission)).toMatchObject({ twins: [], isPartial: true })
+    expect(await reconciler.lookForTwins(submission)).toMatchObject({ twins: [], isPartial: true })
   })
 })

@@ -8,8 +8,8 @@ import { useScope } from '~/api/use-scope'
 import { composedQuery } from '~/api/query'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { Candidate } from '~/api/submit/candidate'
-import { lookForVendorTwins } from '~/api/submit/submit'
-import { canCheckVendor, canLookForTwins } from '~/api/submit/twins'
+import { canCheckTwins, canLookForTwins } from '~/api/submit/reconciler'
+import { lookForTwinsOfAll } from '~/api/submit/submit'
 import type { BulkRow } from '~/storage/bulk-record'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
@@ -36,11 +36,11 @@ async function lookFor(
   const journal = journalOf(scope)
   const kept = await Promise.all(ids.map((id) => journal.get(id)))
   const submissions = kept.filter((each) => each !== undefined).filter(canLookForTwins)
-  const count = submissions.filter(canCheckVendor).length
+  const count = submissions.filter(canCheckTwins).length
   return {
     count,
     unchecked: submissions.length - count,
-    twins: await lookForVendorTwins(submissions, signal),
+    twins: await lookForTwinsOfAll(submissions, signal),
   }
 }
 

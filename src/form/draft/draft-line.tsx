@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 
-import { ReferenceLink } from '../outcome/reference-link'
+import { ReferenceLink } from '../outcome/submission-line'
 import { useSubmissionOfDraft } from '../outcome/use-submission'
 import { clockTime } from './draft-status'
 

@@ -34,14 +34,8 @@ test.each([
 ])('a candidate made at %s: “%s”', async (createdAt, text) => {
   const instant = /Z|-05:00$/.test(createdAt) ? Date.parse(createdAt) : undefined
   const compared: Candidate = {
-    kind: 'payout',
     reference: '1',
-    payeeName: undefined,
-    vendorId: undefined,
-    vendorNumber: undefined,
-    email: undefined,
-    amount: undefined,
-    billNumbers: [],
+    facts: [{ aspect: 'bills', label: 'Bills', sent: '1', found: '1' }],
     createdAt,
     // A bill's number that was used before does not outweigh the time.
     agreement: { bills: 'same', time: compareTimes(sentAt, instant) },

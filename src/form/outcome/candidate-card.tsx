@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
-import type { Agreement, Candidate } from '~/api/submit/candidate'
+import type { Agreement, Aspect, Candidate, Fact } from '~/api/submit/candidate'
+import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { readMoment } from '~/lib/dates'
+import { sentenceCase } from '~/lib/in-sentence'
 import { formatMoney } from '~/lib/money'
-import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -51,51 +52,42 @@ function spanText(ms: number): string {
   }).format(Math.floor(ms / length))
 }
 
-const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+const textOf = (value: Fact['sent']) =>
+  typeof value === 'object'
+    ? formatMoney(value, { locale: display.locale, withCurrency: true })
+    : value
 
-function rowsOf({ subject, attempts }: Submission, candidate: Candidate) {
-  const { agreement } = candidate
+interface Row {
+  readonly aspect: Aspect
+  readonly label: string
+  readonly sent: ReactNode
+  readonly found: ReactNode
+}
+
+function rowsOf({ attempts }: Submission, { facts, agreement, createdAt }: Candidate) {
   const sentAt = attempts[0]?.at
-  const money = (amount: Candidate['amount']) =>
-    amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
-  const vendor = (of: Pick<Candidate, 'payeeName' | 'vendorNumber' | 'vendorId'>) =>
-    join(of.payeeName, of.vendorNumber, of.vendorId)
-  const all = [
-    { id: 'amount', name: 'Amount', sent: money(subject.amount), found: money(candidate.amount) },
+  const all: readonly Row[] = [
+    ...facts.map(({ sent, found, ...fact }) => ({
+      ...fact,
+      sent: textOf(sent),
+      found: textOf(found),
+    })),
     {
-      id: 'payee',
-      name: 'Vendor',
-      sent: vendor({
-        vendorId: undefined,
-        vendorNumber: undefined,
-        payeeName: undefined,
-        ...subject,
-      }),
-      found: vendor(candidate),
-    },
-    {
-      id: 'bills',
-      name: 'Bills',
-      sent: subject.billNumbers?.join(', '),
-      found: candidate.billNumbers.join(', '),
-    },
-    { id: 'email', name: 'E-mail', sent: subject.email, found: candidate.email },
-    {
-      id: 'time',
-      name: 'When',
+      aspect: 'time',
+      label: 'When',
       sent: sentAt === undefined ? undefined : <Moment value={new Date(sentAt).toISOString()} />,
-      found: <Moment value={candidate.createdAt} />,
+      found: <Moment value={createdAt} />,
     },
-  ] as const
-  return all.flatMap(({ id, name, sent, found }) => {
-    const agrees = agreement[id]
+  ]
+  return all.flatMap(({ aspect, label, sent, found }) => {
+    const agrees = agreement[aspect]
     if (agrees === undefined || (!sent && !found)) return []
-    const mark = id === 'time' ? timeMark(agrees, sentAt, candidate.createdAt) : marks[agrees]
+    const mark = aspect === 'time' ? timeMark(agrees, sentAt, createdAt) : marks[agrees]
     return [
       {
-        id,
+        id: aspect,
         cells: [
-          name,
+          label,
           sent || <NotGiven key="sent" />,
           found || <NotGiven key="found" />,
           <Mark key="mark" tone={mark.tone}>
@@ -122,18 +114,19 @@ export function CandidateCard({
   onThisOne,
 }: CandidateCardProps) {
   const titleId = useId()
-  const { reference, payout, claimedBy, isLikely: agrees } = candidate
-  const name = `${candidate.kind === 'payout' ? 'Payout' : 'Vendor'} ${reference}`
+  const { reference, path, claimedBy, isLikely: agrees } = candidate
+  const { noun } = kindOf(submission)
+  const name = `${sentenceCase(noun.one)} ${reference}`
   return (
     <Card className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 id={titleId} className="font-semibold [overflow-wrap:anywhere]">
-          {payout ? (
-            <Link to={paths.payout(payout, { ref: reference })} className="link" target="_blank">
+          {path === undefined ? (
+            name
+          ) : (
+            <Link to={path} className="link" target="_blank">
               {name}
             </Link>
-          ) : (
-            name
           )}
         </h4>
         {agrees && <Mark tone="accent">Agrees with what you sent</Mark>}
@@ -154,7 +147,7 @@ export function CandidateCard({
           aria-describedby={titleId}
           onClick={() => onThisOne(candidate)}
         >
-          This is my {candidate.kind}
+          This is my {noun.one}
         </Button>
       </div>
     </Card>

@@ -14,6 +14,8 @@ import { call } from '~/api/call'
 import { queryClient } from '~/api/query-client'
 import type { Intent, SubmitAnswer } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
+import { domainUpdate } from '~/contract/domains'
+import { invoiceCreate } from '~/contract/invoices'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
 
@@ -301,4 +303,50 @@ test('a vendor that the check cannot see is called not there only with a typed r
   await press('It isn’t there')
   expect(await screen.findByText('Send it again')).toBeTruthy()
   expect(screen.getByText(/there will be two/)).toBeTruthy()
+})
+
+test('what the service cannot look up says so: an ID seen elsewhere settles it, “not there” needs a reason', async () => {
+  const sendOne = (name: string): Promise<SubmitAnswer> => {
+    sandbox.setScenario('lost-after@invoiceCreate')
+    return submit({
+      scope: currentScope(),
+      draftId: name,
+      operation: invoiceCreate,
+      args: {
+        params: { entry: 'main-street' },
+        body: { customerData: { customerNumber: name }, invoiceData: { invoiceNumber: name } },
+      },
+      subject: { title: `Invoice ${name}`, entry: 'main-street' },
+    })
+  }
+  const answer = await sendOne('UNREAD-1')
+  if (answer.kind !== 'unknown') throw new Error(answer.kind)
+  show(answer, <SubmissionLine submission={answer.submission} />)
+  expect(
+    await screen.findByText('The service can create invoices, but can’t show them.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
+  expect(screen.getByText('Can’t be checked')).toBeTruthy()
+  await press('It isn’t there')
+  expect(screen.getByText('Say why you’re sure, or leave it open.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('ID of the invoice'), '4711')
+  await press('It’s there')
+  expect(await screen.findByText(/^Found: Invoice UNREAD-1/)).toBeTruthy()
+  expect(screen.getByText(/Its reference is 4711/)).toBeTruthy()
+})
+
+test('what only sets something may be sent again without a reason', async () => {
+  sandbox.setScenario('lost-before@domainUpdate')
+  const answer = await submit({
+    scope: currentScope(),
+    draftId: 'domain',
+    operation: domainUpdate,
+    args: { params: { domainId: 'pmd_1' }, body: { applePay: { isEnabled: true } } },
+    subject: { title: 'Apple Pay on' },
+  })
+  sandbox.setScenario('')
+  show(answer)
+  expect(await screen.findByText(/Sending it again is safe/)).toBeTruthy()
+  await press('It wasn’t saved')
+  expect(await screen.findByText('It sets the same again: nothing is made twice.')).toBeTruthy()
 })

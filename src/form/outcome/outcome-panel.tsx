@@ -10,8 +10,8 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { Tone } from '~/ui/tone'
 
-import { AnotherForm } from './another-form'
 import { noJournalTexts, outcomeWords } from './outcome-words'
+import { ReasonForm } from './reason-form'
 import { SubmissionOutcome } from './submission-outcome'
 import { useSubmission } from './use-submission'
 
@@ -82,12 +82,12 @@ function Followed({
       {isEarlier && (
         <Notice tone="warning" title="Nothing was sent now">
           This was sent before, from this form or with exactly the same content. How that ended is
-          below, and on the <Desk />.
+          below, and under <SubmissionsLink />.
         </Notice>
       )}
       {'isRecorded' in answer && !answer.isRecorded && (
         <Notice tone="warning" title="This outcome could not be written down">
-          This browser has no room left. Note the outcome yourself: the desk will call it “Not
+          This browser has no room left. Note the outcome yourself: Submissions will call it “Not
           known”.
         </Notice>
       )}
@@ -97,18 +97,26 @@ function Followed({
         isSending={ways.isSending}
       />
       {alike.length > 0 && alike.includes(submission.id) && ways.onSendAnother && (
-        <AnotherForm
-          isSending={ways.isSending}
-          onSend={(reason) => ways.onSendAnother?.({ submissions: alike, reason })}
+        // Two alike do happen. The reason is kept.
+        <ReasonForm
+          ask={{
+            label: 'Why a second one?',
+            hint: 'Only if you mean another one just like it. Your words are kept with it.',
+            missing: 'Say why there is to be a second one.',
+          }}
+          act="Send another one"
+          variant="danger"
+          isBusy={ways.isSending}
+          onAct={(reason = '') => ways.onSendAnother?.({ submissions: alike, reason })}
         />
       )}
     </>
   )
 }
 
-const Desk = () => (
+const SubmissionsLink = () => (
   <Link to={paths.submissions()} className="link">
-    submissions desk
+    Submissions
   </Link>
 )
 

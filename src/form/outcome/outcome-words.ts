@@ -1,5 +1,6 @@
 /** What an outcome is called, and what to do about it. */
 import type { NoJournalReason } from '~/api/submit/intent'
+import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { isKeyFresh } from '~/api/submit/submission-steps'
 import type { Attempt, Submission, SubmissionState } from '~/storage/submission-record'
 import type { Tone } from '~/ui/tone'
@@ -33,11 +34,12 @@ export const stateTones: Readonly<Record<SubmissionState, Tone>> = {
   'not-there': 'neutral',
 }
 
-/** The service's own word where it gave one. */
-export const stateText = ({ state, word }: Submission): string =>
-  (state === 'accepted' || state === 'accepted-with-unknown-word') && word
-    ? word
-    : stateNames[state]
+/** The service's own word where it gave one, else what was done. */
+export function stateText(submission: Submission): string {
+  const { state, word } = submission
+  if (state === 'accepted') return word ?? kindOf(submission).done
+  return (state === 'accepted-with-unknown-word' && word) || stateNames[state]
+}
 
 const attemptReasons: Readonly<Record<string, string>> = {
   network: 'The line broke before an answer came.',
@@ -88,14 +90,18 @@ const withReference = ({ reference }: Submission) =>
   reference === undefined ? '' : ` Its reference is ${reference}.`
 
 /** Why nobody can say, after what may have been several attempts. */
-function unknownText({ attempts }: Submission): string {
+function unknownText(submission: Submission): string {
+  const { attempts } = submission
   const last = attempts.at(-1)
   const why = last ? attemptText(last) : ''
   const first =
     last?.outcome === 'refused'
       ? ' This was the answer to the second sending: the first may have arrived all the same.'
       : ''
-  return `${why}${first} It may have gone through. Don’t send it again yet.`
+  const again = kindOf(submission).isRepeatable
+    ? 'Sending it again is safe.'
+    : 'Don’t send it again yet.'
+  return `${why}${first} It may have gone through. ${again}`
 }
 
 const words: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {
@@ -106,7 +112,7 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
   }),
   accepted: (submission) => ({
     tone: 'positive',
-    title: `${submission.word ?? 'Accepted'}: ${submission.subject.title}`,
+    title: `${stateText(submission)}: ${submission.subject.title}`,
     text: `The service accepted it.${withReference(submission)}`,
   }),
   'accepted-with-unknown-word': (submission) => ({
@@ -150,6 +156,7 @@ export const outcomeWords = (submission: Submission): OutcomeWords =>
 
 /** What sending the same bytes again risks, said before it is done. */
 export function resendWords(submission: Submission, now: number): string {
+  if (kindOf(submission).isRepeatable) return 'It sets the same again: nothing is made twice.'
   if (submission.key === undefined) {
     return 'The service takes no key for this: if the first one did arrive, there will be two.'
   }

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
 import type { ReadBackRow } from '~/api/submit/compare-body'
-import { readBack } from '~/api/submit/read-back'
-import { paths } from '~/paths'
+import { kindOf, readBack } from '~/api/submit/kinds/write-kinds'
 import type { Submission } from '~/storage/submission-record'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -81,9 +80,9 @@ export function Receipt({ submission }: { submission: Submission }) {
       headingLevel={3}
       description={data ? verdict(data.rows) : 'What the service stored, beside what was sent.'}
       actions={
-        data?.payout && (
-          <Link to={paths.payout(data.payout, { ref: reference ?? '' })} className="link text-sm">
-            Open the payout
+        data?.path && (
+          <Link to={data.path} className="link text-sm">
+            Open the {kindOf(submission).noun.one}
           </Link>
         )
       }

@@ -1,51 +1,33 @@
 /** Looking at the service for what became of a submission: by itself, reads only, and paced. */
 import { keepPreviousData } from '@tanstack/react-query'
 
-import { vendorDirectory } from '~/api/directory'
 import { composedQuery } from '~/api/query'
-import { queryClient } from '~/api/query-client'
 import type { LookUp } from '~/api/submit/candidate'
+import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { lookForTwins, lookUp } from '~/api/submit/submit'
 import type { Submission } from '~/storage/submission-record'
 
-/** Before it looks again by itself while nothing agrees: what was held up arrives late. A vendor takes many reads. */
-const PAUSES_MS: Readonly<Partial<Record<string, readonly number[]>>> = {
-  payoutAuthorize: [2000, 5000, 15_000],
-  vendorCreate: [5000, 20_000],
-}
-
-/** What the desk has just shown is not read again by the panel over it. */
+/** What the list has just shown is not read again by the panel over it. */
 const FRESH_MS = 10_000
-
-/** A new vendor's id follows those that were seen; without the directory, the look-up has its own clues. */
-const vendorIdsKnown = async (): Promise<readonly string[]> => {
-  try {
-    return (await queryClient.query(vendorDirectory())).map(({ id }) => id)
-  } catch {
-    return []
-  }
-}
 
 export const likelyOf = ({ candidates }: LookUp) => candidates.filter(({ isLikely }) => isLikely)
 
 /** @param typedId an id that the person typed, to look at as well */
 export function serviceCheck(submission: Submission, typedId = '') {
-  const { id, operation, attempts } = submission
+  const { id, attempts } = submission
+  const { pausesMs = [] } = kindOf(submission).lookUp
   return {
     ...composedQuery(
       'lookUp',
       { id, attempts: attempts.length, typedId },
-      async (_, signal): Promise<LookUp> => {
-        const knownIds = operation === 'vendorCreate' ? await vendorIdsKnown() : []
-        return lookUp(submission, { typedId, knownIds, signal })
-      },
+      (_, signal): Promise<LookUp> => lookUp(submission, { typedId, signal }),
     ),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }: { state: CheckState }) => {
       if (state.data && likelyOf(state.data).length > 0) return false
       const looks = state.dataUpdateCount + state.errorUpdateCount
-      return PAUSES_MS[operation]?.[looks - 1] ?? false
+      return pausesMs[looks - 1] ?? false
     },
   }
 }

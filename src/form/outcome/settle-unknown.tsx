@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { couldBeIt, type Candidate, type Coverage, type LookUp } from '~/api/submit/candidate'
-import type { NotDecided } from '~/api/submit/desk'
+import { kindOf } from '~/api/submit/kinds/write-kinds'
+import { isReasonNeeded, type NotDecided } from '~/api/submit/reconciler'
 import { settleFound, settleNotThere } from '~/api/submit/submit'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
@@ -19,7 +20,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 import { CandidateCard } from './candidate-card'
-import { NotThereForm } from './not-there-form'
+import { ReasonForm } from './reason-form'
 import { likelyOf, serviceCheck } from './service-check'
 
 const nothingFound: Readonly<Record<Coverage, string>> = {
@@ -32,6 +33,12 @@ const notDecided: Readonly<Record<NotDecided, string>> = {
   'look-first': 'Check again first: there was another attempt since.',
   'reason-needed': 'Say why you’re sure.',
   'not-open': 'It was settled in another tab.',
+}
+
+const whyNotThere = {
+  label: 'Why are you sure it wasn’t created?',
+  hint: 'The check can’t be sure. Your words are kept with this submission.',
+  missing: 'Say why you’re sure, or leave it open.',
 }
 
 type Failure = { readonly title: string; readonly text: string }
@@ -54,8 +61,8 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const [isDeciding, setDeciding] = useState(false)
   const check = useQuery(serviceCheck(submission, askedId))
   const { data: found, error, isFetching, refetch } = check
-  const isVendor = submission.operation === 'vendorCreate'
-  const words = found && foundWords(found)
+  const { lookUp, noun, isRepeatable } = kindOf(submission)
+  const words = found && (lookUp.reason ?? [...found.looked, foundWords(found)].join(' '))
   useEffect(() => {
     if (words !== undefined) announce(words)
   }, [words])
@@ -86,9 +93,9 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   }
 
   return (
-    <Section title="At the service" headingLevel={3} description={lookWords(isVendor)}>
+    <Section title="At the service" headingLevel={3} description={lookUp.where}>
       {found ? (
-        <p className="text-base text-ink-2">{[...found.looked, words].join(' ')}</p>
+        <p className="text-base text-ink-2">{words}</p>
       ) : (
         !error && (
           <p role="status" className="text-base text-ink-2">
@@ -99,12 +106,8 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
         )
       )}
       {error && <CannotCheck error={error} />}
-      {isVendor && (
-        <Field
-          label="Vendor ID to check as well"
-          hint="If you can see it elsewhere."
-          className="max-w-xs"
-        >
+      {lookUp.typedId !== undefined && (
+        <Field label={lookUp.typedId} hint="If you can see it elsewhere." className="max-w-xs">
           {(control) => (
             <TextInput
               {...control}
@@ -116,19 +119,21 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
           )}
         </Field>
       )}
-      <div>
-        <Button
-          icon={<RefreshCw aria-hidden="true" className="size-4" />}
-          isPending={isFetching}
-          onClick={() => {
-            setFailure(undefined)
-            if (typedId.trim() === askedId) void refetch()
-            else setAskedId(typedId.trim())
-          }}
-        >
-          Check again
-        </Button>
-      </div>
+      {lookUp.find && (
+        <div>
+          <Button
+            icon={<RefreshCw aria-hidden="true" className="size-4" />}
+            isPending={isFetching}
+            onClick={() => {
+              setFailure(undefined)
+              if (typedId.trim() === askedId) void refetch()
+              else setAskedId(typedId.trim())
+            }}
+          >
+            Check again
+          </Button>
+        </div>
+      )}
       {failure && (
         <Notice tone="danger" title={failure.title}>
           {failure.text}
@@ -147,11 +152,23 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
               }
             />
           ))}
-          <NotThereForm
-            submission={submission}
-            found={found}
-            isDeciding={isDeciding}
-            onNotThere={(reason) => void act(() => notThere(reason))}
+          {!lookUp.find && (
+            <ReasonForm
+              ask={{
+                label: `ID of the ${noun.one}`,
+                hint: 'If you can see it elsewhere.',
+                missing: 'Enter its ID.',
+              }}
+              act="It’s there"
+              isBusy={isDeciding}
+              onAct={(id = '') => void act(() => decide(() => settleFound(submission.id, id)))}
+            />
+          )}
+          <ReasonForm
+            ask={isReasonNeeded(submission, found) ? whyNotThere : undefined}
+            act={isRepeatable ? 'It wasn’t saved' : 'It isn’t there'}
+            isBusy={isDeciding}
+            onAct={(reason) => void act(() => notThere(reason))}
           />
         </>
       )}
@@ -179,11 +196,6 @@ function CannotCheck({ error }: { error: Error }) {
     </Notice>
   )
 }
-
-const lookWords = (isVendor: boolean) =>
-  isVendor
-    ? 'The service has no list of vendors: this reads vendors of payouts, and IDs around the newest one known.'
-    : 'Payouts of this amount, vendor and bill.'
 
 function foundWords(found: LookUp): string {
   const { candidates, coverage } = found

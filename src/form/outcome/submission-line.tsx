@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { Amount } from '~/ui/amount'
 import { Badge, Mark } from '~/ui/badge'
+import { Identifier } from '~/ui/identifier'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { NotGiven } from '~/ui/not-given'
 
 import { stateText, stateTones } from './outcome-words'
-import { ReferenceLink } from './reference-link'
 import { likelyOf, serviceCheck } from './service-check'
 
 /** What the service was seen to have of it, where it was looked for in this visit. */
 function CheckMark({ submission }: { submission: Submission }) {
   const { data, error } = useQuery({ ...serviceCheck(submission), enabled: false })
+  if (!kindOf(submission).lookUp.find) return <Mark>Can’t be checked</Mark>
   if (error) return <Mark tone="danger">Couldn’t check</Mark>
   if (!data) return <NotGiven />
   if (likelyOf(data).length > 0) return <Mark tone="accent">Match found</Mark>
@@ -23,6 +25,19 @@ function CheckMark({ submission }: { submission: Submission }) {
     <Mark>
       {data.coverage === 'poor' ? 'None found, but it may be there unseen' : 'None found'}
     </Mark>
+  )
+}
+
+/** What the service calls what was made, leading to it where this app can show it. */
+export function ReferenceLink({ submission }: { submission: Submission }) {
+  const { reference } = submission
+  if (reference === undefined) return <NotGiven />
+  const path = referencePath(submission)
+  if (path === undefined) return <Identifier value={reference} label="reference" />
+  return (
+    <Link to={path} className="link id-text">
+      {reference}
+    </Link>
   )
 }
 

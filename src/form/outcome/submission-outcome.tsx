@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { getConnection, subscribeConnection } from '~/api/connection'
 import { canAskAbout } from '~/api/submit/earlier'
-import { canReadBack } from '~/api/submit/read-back'
+import { canReadBack, kindOf } from '~/api/submit/kinds/write-kinds'
+import { canLookForTwins } from '~/api/submit/reconciler'
 import { isCleared } from '~/api/submit/submit'
-import { canLookForTwins } from '~/api/submit/twins'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { isMade, type Submission } from '~/storage/submission-record'
@@ -21,7 +21,7 @@ import { TwinsNotice } from './twins-notice'
 
 interface SubmissionOutcomeProps {
   submission: Submission
-  /** Sends the same again from its form. Absent where the form is not at hand, as on the desk. */
+  /** Sends the same again from its form. Absent where the form is not at hand, as under Submissions. */
   onSendAgain?: (() => void) | undefined
   isSending?: boolean
 }
@@ -34,6 +34,7 @@ export function SubmissionOutcome({
 }: SubmissionOutcomeProps) {
   const { state } = submission
   const { tone, title, text } = outcomeWords(submission)
+  const { reason } = kindOf(submission).lookUp
   const isOpen = state === 'unknown' || (state === 'not-there' && !isCleared(submission))
   const connection = useSyncExternalStore(subscribeConnection, getConnection)
   const isHere = canAskAbout(submission, connection)
@@ -48,6 +49,9 @@ export function SubmissionOutcome({
       )}
       {isHere && isMade(submission) && canReadBack(submission) && (
         <Receipt submission={submission} />
+      )}
+      {isMade(submission) && reason !== undefined && (
+        <p className="text-base text-ink-2">{reason}</p>
       )}
       {isHere && isOpen && (
         <SettleUnknown key={submission.attempts.length} submission={submission} />

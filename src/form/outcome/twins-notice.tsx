@@ -3,14 +3,13 @@ import { Fragment, useEffect } from 'react'
 
 import { explain } from '~/api/explain'
 import type { Candidate } from '~/api/submit/candidate'
-import { paths } from '~/paths'
+import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
-import { referencePath } from './reference-path'
 import { twinCheck } from './service-check'
 
 /** Says when one sending has made two records. Nothing to say of one that its key protects, unless not all was seen. */
@@ -28,7 +27,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
         {allOf(submission, data.twins).map(({ reference, twin }, at) => (
           <Fragment key={reference}>
             {at > 0 && ', '}
-            <Link to={twin ? pathOf(twin) : (referencePath(submission) ?? '')} className="link">
+            <Link to={(twin ? twin.path : referencePath(submission)) ?? ''} className="link">
               {reference}
             </Link>
           </Fragment>
@@ -39,7 +38,10 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   }
   if (data?.isPartial) {
     return (
-      <Notice tone="warning" title="We couldn’t check all payouts for a second one">
+      <Notice
+        tone="warning"
+        title={`We couldn’t check all ${kindOf(submission).noun.many} for a second one`}
+      >
         There are too many of this amount to this vendor. Look for it in the list.
       </Notice>
     )
@@ -82,10 +84,7 @@ const allOf = ({ reference = '' }: Submission, twins: readonly Candidate[]) =>
 function twinsTitle(submission: Submission, twins: readonly Candidate[]): string {
   const references = allOf(submission, twins).map(({ reference }) => reference)
   const count = references.length === 2 ? 'two' : String(references.length)
-  const noun = submission.operation === 'vendorCreate' ? 'vendors' : 'payouts'
+  const { noun } = kindOf(submission)
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(references)
-  return `The service made ${count} ${noun}: ${list}`
+  return `The service made ${count} ${noun.many}: ${list}`
 }
-
-const pathOf = ({ reference, payout }: Candidate) =>
-  payout ? paths.payout(payout, { ref: reference }) : paths.vendor(reference)

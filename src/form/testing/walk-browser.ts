@@ -15,7 +15,7 @@ import type { WalkLine } from './walk-line'
 import { turns, WalkTab, type Pending } from './walk-tab'
 import type { WalkedForm } from './walked-form'
 
-export type Keys = 'honoured' | 'forgotten' | 'ignored'
+export type Keys = 'honored' | 'forgotten' | 'ignored'
 
 /** A service that forgets keys does so after this long. */
 const KEY_LIFE_MS = 120_000
@@ -59,8 +59,8 @@ export class WalkBrowser<V extends object> {
     this.judge = new WalkJudge(form, line)
     this.#keys = keys
     this.#name = name
-    line.knowsKeys = keys === 'honoured'
-    line.world.keys = keys === 'ignored' ? 'ignored' : 'honoured'
+    line.knowsKeys = keys === 'honored'
+    line.world.keys = keys === 'ignored' ? 'ignored' : 'honored'
   }
 
   get tab(): WalkTab<V> {

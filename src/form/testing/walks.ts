@@ -66,7 +66,7 @@ const MOST_SHRINKING_MS = 20_000
 const names = Object.keys(actions) as ActionName[]
 
 const walks = fc.record({
-  keys: fc.constantFrom('honoured', 'forgotten', 'ignored'),
+  keys: fc.constantFrom('honored', 'forgotten', 'ignored'),
   isLateFirst: fc.boolean(),
   steps: fc.array(
     fc.tuple(

@@ -1,5 +1,5 @@
 import { OutcomePanel, type Reopened } from '~/form/outcome/outcome-panel'
-import { referencePath } from '~/form/outcome/reference-path'
+import { referencePath } from '~/api/submit/kinds/write-kinds'
 import { useSubmission } from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'

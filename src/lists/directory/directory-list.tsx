@@ -121,35 +121,36 @@ function Directory<
         <OpenedById of={of} ids={search.ids} onClose={() => go({ ...search, ids: [] })} />
       )}
       <RecordList<Row>
-        label={of.title}
-        noun={of.noun}
-        catalogue={of.catalogue}
-        icon={of.icon}
-        emptyText="The service has no list of them: this one grows from the payouts you look at. Read more payouts above, or open one by its id."
-        nothingMatches={
-          <EmptyState icon={Search} title={`No ${of.noun.one} seen so far matches “${text}”`}>
-            It may exist all the same: read more payouts, or open it by its id.
-          </EmptyState>
-        }
-        columns={of.columns}
-        renderNarrow={of.renderNarrow}
+        listed={{ ...of, label: of.title, emptyText }}
         source={localRows(rows, `${found} ${field} ${direction}`, () => void refetch())}
-        firstAnswer={{
+        answer={{
           data: data && { receivedAt: dataUpdatedAt },
           error: error && unreadable(error),
           isFetching,
         }}
-        filters={text === '' ? 0 : 1}
-        onClear={() => go(withFindText(search, ''))}
-        sort={{ field, direction }}
-        onSort={(sort) => go({ ...search, list: withSort(search.list, sort) })}
-        rowHref={(row) => of.path(row.id)}
-        // Followed by the browser, a link would load the app anew, and the token would be gone.
-        onRowOpen={(row) => void navigate(of.path(row.id))}
+        query={{
+          sort: { field, direction },
+          onSort: (sort) => go({ ...search, list: withSort(search.list, sort) }),
+          filters: text === '' ? 0 : 1,
+          onClear: () => go(withFindText(search, '')),
+          nothingMatches: (
+            <EmptyState icon={Search} title={`No ${of.noun.one} seen so far matches “${text}”`}>
+              It may exist all the same: read more payouts, or open it by its id.
+            </EmptyState>
+          ),
+        }}
+        opening={{
+          rowHref: (row) => of.path(row.id),
+          // Followed by the browser, a link would load the app anew, and the token would be gone.
+          onRowOpen: (row) => void navigate(of.path(row.id)),
+        }}
       />
     </Page>
   )
 }
+
+const emptyText =
+  'The service has no list of them: this one grows from the payouts you look at. Read more payouts above, or open one by its id.'
 
 const unreadable = (cause: unknown) =>
   new Error(`${storageRemedies[storageReason(cause)]} Until then, open one by its ID.`, { cause })

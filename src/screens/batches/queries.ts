@@ -1,7 +1,6 @@
 import { buildRequest, call } from '~/api/call'
 import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
-import { queryClient } from '~/api/query-client'
 import { batchQuery, type PayoutBatch } from '~/contract/batches'
 import type { Read } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
@@ -9,7 +8,7 @@ import type { RecordLocator } from '~/filters/record-search'
 import { listSource } from '~/lists/list-source'
 import { amongNewest, askedFor, findRecord } from '~/lists/look-up'
 
-import { apiSearch } from './search'
+import { batchSearch } from './search'
 
 export type BatchReading = Reading<typeof PayoutBatch>
 export type BatchValue = Read<typeof PayoutBatch>
@@ -32,7 +31,7 @@ export const lookBackRecords = 2_000
 
 const lookUpOf = ({ ref }: RecordLocator) =>
   ref === undefined
-    ? amongNewest(apiSearch({ conditions: [], unknown: [] }), 200, lookBackRecords)
+    ? amongNewest(batchSearch.apiSearch({ conditions: [], unknown: [] }), 200, lookBackRecords)
     : askedFor('batchNumber', ref)
 
 /**
@@ -53,11 +52,6 @@ export const locatorOf = ({ value }: BatchReading): RecordLocator => ({
   id: value.IdBatch,
   ref: value.BatchNumber || undefined,
 })
-
-/** A batch that a list already shows needs no look-up. */
-export function rememberBatch(reading: BatchReading): void {
-  queryClient.setQueryData(batchLookUp(locatorOf(reading)).queryKey, reading)
-}
 
 /** The request that asks the service for a batch, as the look-up sends it first. */
 export const batchRequest = (locator: RecordLocator) =>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 
 import type { Problem } from '~/contract/read'
+import { isZero } from '~/lib/money'
 import { Amount } from '~/ui/amount'
+import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { Count } from '~/ui/count'
+import { display } from '~/ui/locale'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
 import { batchPart, railsOf, statesOf, type Part } from './parts'
 import type { BatchValue } from './queries'
-import { Remainder, Tie } from './tie'
-import { differenceOf, hasRemainder, sumParts, type PartSum } from './tie-out'
+import { differenceOf, hasRemainder, sumParts, type Difference, type PartSum } from './tie-out'
 
 const columns = [
   { header: 'Sum of' },
@@ -103,5 +105,37 @@ function GoTo({ section, children }: { section: string; children: string }) {
     >
       {children}
     </button>
+  )
+}
+
+/** Whether a sum is the batch's, or by how much it is not. */
+export function Tie({ difference }: { difference: Difference }) {
+  if (difference.amount === undefined) return <span className="text-ink-3">cannot be told</span>
+  if (!hasRemainder(difference)) return <Mark tone="positive">ties</Mark>
+  return isZero(difference.amount) ? (
+    <Remainder difference={difference} />
+  ) : (
+    <Amount money={difference.amount} />
+  )
+}
+
+/** "12.50 in 1 payout". */
+function Remainder({ difference: { amount, records = 0 } }: { difference: Difference }) {
+  const hasAmount = amount !== undefined && !isZero(amount)
+  const payouts = Math.abs(records) === 1 ? 'payout' : 'payouts'
+  return (
+    <>
+      {hasAmount && (
+        <span className="font-medium text-ink">
+          <Amount money={amount} align="start" />
+        </span>
+      )}
+      {records !== 0 && (
+        <span className="tnum">
+          {hasAmount && ' in '}
+          {records.toLocaleString(display.locale)} {payouts}
+        </span>
+      )}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
+import type { ListExportProps } from '~/lists/list-definition'
 import { ExportDialog } from '~/table/export/export-dialog'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { LoadFailure } from '~/table/load-failure'
@@ -10,20 +11,16 @@ import { Spinner } from '~/ui/spinner'
 
 import { payoutColumns } from './columns'
 import { payoutExport } from './export-list'
+import { entryOf } from './queries'
 import { allEntries, type PayoutSearch } from './search'
 import { severalColumns } from './several/columns'
 
-interface PayoutExportProps {
-  readonly entry: string
-  readonly search: PayoutSearch
-  readonly onClose: () => void
-}
-
 /** The dialog that exports all payouts of the list: one paypoint's, several or all. */
-export function PayoutExport({ entry, search, onClose }: PayoutExportProps) {
+export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>) {
   const { several } = search
   if (several === allEntries) return <AllPaypoints search={search} onClose={onClose} />
   if (several) return <Paypoints entries={several} search={search} onClose={onClose} />
+  const entry = entryOf(search)
   return (
     <ExportDialog
       list={payoutExport([entry], entry, search)}
@@ -33,9 +30,7 @@ export function PayoutExport({ entry, search, onClose }: PayoutExportProps) {
   )
 }
 
-type PaypointsProps = Pick<PayoutExportProps, 'search' | 'onClose'>
-
-function AllPaypoints({ search, onClose }: PaypointsProps) {
+function AllPaypoints({ search, onClose }: ListExportProps<PayoutSearch>) {
   const { data, error, isFetching, refetch } = useQuery(entriesOf(getConnection().orgId))
   if (data) {
     const entries = data.entries.map(({ entry }) => entry)
@@ -59,7 +54,7 @@ function Paypoints({
   isCut = false,
   search,
   onClose,
-}: PaypointsProps & { entries: readonly string[]; isCut?: boolean }) {
+}: ListExportProps<PayoutSearch> & { entries: readonly string[]; isCut?: boolean }) {
   const count = `${entries.length.toLocaleString(display.locale)} paypoints`
   return (
     <ExportDialog

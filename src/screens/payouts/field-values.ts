@@ -1,6 +1,6 @@
 /** What a payout record holds for each filter of its list; `undefined` where interface.md shows no such member. */
 import type { payoutFilters } from '~/contract/payouts'
-import { anyOfParts, type FieldValues } from '~/filters/field-values'
+import { anyOfParts, type FieldValues } from '~/filters/check'
 import { moneyText } from '~/lib/money'
 
 import { createdOf } from './created'

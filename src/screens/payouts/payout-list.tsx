@@ -1,18 +1,27 @@
+/** The payouts of a list, one paypoint's or several's. */
 import { Banknote } from 'lucide-react'
 
 import { payoutFilters } from '~/contract/payouts'
-import type { ListKind } from '~/lists/list-kind'
-import { PagedList } from '~/lists/paged-list'
+import type { ListedRecords, OpenRecordProps } from '~/lists/list-definition'
 
 import { NarrowPayout, payoutColumns } from './columns'
 import { payoutKit } from './list-kit'
 import { PayoutPanel } from './panel'
-import { locatorOf, pageSize, payoutSource, rememberPayout, type PayoutReading } from './queries'
-import { apiSearch, defaultSort, listPath, payoutPath, type PayoutSearch } from './search'
-import { SummaryStrip } from './summary-strip'
-import { withStatuses } from './counter-codes'
+import { entryOf, locatorOf, pageSize, rememberPayout, type PayoutReading } from './queries'
+import {
+  apiSearch,
+  chosenEntries,
+  defaultSort,
+  payoutPath,
+  type EntryLocator,
+  type PayoutSearch,
+} from './search'
 
-export const payoutList: ListKind<PayoutReading, PayoutSearch> = {
+const Panel = ({ locator: { entry, ...locator }, ...rest }: OpenRecordProps<EntryLocator>) => (
+  <PayoutPanel entry={entry} locator={locator} {...rest} />
+)
+
+export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLocator> = {
   noun: { one: 'payout', many: 'payouts' },
   icon: Banknote,
   catalogue: payoutFilters,
@@ -22,57 +31,21 @@ export const payoutList: ListKind<PayoutReading, PayoutSearch> = {
   pageSize,
   apiSearch,
   kit: payoutKit,
-}
-
-/** The payouts of one paypoint. */
-export function PayoutList({
-  entry,
-  search,
-  first,
-  onSearch,
-}: {
-  entry: string
-  search: PayoutSearch
-  /** The first page. */
-  first: Parameters<typeof SummaryStrip>[0]['page'] | undefined
-  onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
-}) {
-  const { list, open } = search
-  return (
-    <PagedList
-      of={payoutList}
-      source={payoutSource(entry)}
-      label={`Payouts of ${entry}`}
-      emptyText={`The service has no payouts for ${entry}.`}
-      search={search}
-      onList={(next) => onSearch({ list: next })}
-      onStopHere={() => onSearch({ here: [] })}
-      rowHref={(row) => payoutPath(entry, locatorOf(row))}
-      isOpen={open && (({ value }) => value.IdOut === open.idOut)}
-      onOpen={(row, how) => {
-        rememberPayout(entry, row)
-        onSearch({ open: locatorOf(row) }, how)
-      }}
-      panel={(neighbours) =>
-        open && (
-          <PayoutPanel
-            entry={entry}
-            locator={open}
-            neighbours={neighbours}
-            onClose={() => onSearch({ open: undefined })}
-          />
-        )
-      }
-    >
-      {first && (
-        <SummaryStrip
-          entry={entry}
-          page={first}
-          hrefOf={(codes) =>
-            listPath(search, { list: withStatuses(list, codes), open: undefined, here: [] })
-          }
-        />
-      )}
-    </PagedList>
-  )
+  record: {
+    locatorOf: (row, entry) => ({ entry, ...locatorOf(row) }),
+    // Ids are unique in their entry only.
+    isSame: (a, b) => a.idOut === b.idOut && a.entry === b.entry,
+    href: (row, entry) => payoutPath(entry, locatorOf(row)),
+    remember: (row, entry) => rememberPayout(entry, row),
+    openIn: (search) => {
+      const entry = search.several ? search.openEntry : entryOf(search)
+      return search.open && entry ? { entry, ...search.open } : undefined
+    },
+    opening: (payout) => ({
+      open: payout && { idOut: payout.idOut, paymentId: payout.paymentId },
+      openEntry: payout?.entry,
+    }),
+    Panel,
+  },
+  ofOwners: chosenEntries,
 }

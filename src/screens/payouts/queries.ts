@@ -1,3 +1,4 @@
+import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
@@ -5,10 +6,14 @@ import { composedQuery, query } from '~/api/query'
 import type { Reading } from '~/contract/read'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { listSource } from '~/lists/list-source'
+import type { MergedReader } from '~/table/merged/merged-reader'
 
 import type { EntryLocator, PayoutLocator, PayoutSearch } from './search'
 
 export type PayoutReading = Reading<typeof Payout>
+
+/** Reads the payouts of several paypoints as one list. */
+export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
 
 /** Records a page of the list. */
 export const pageSize = 50

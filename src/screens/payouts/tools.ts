@@ -1,28 +1,23 @@
 import { payoutQuery } from '~/contract/payouts'
-import type { CountSource, ListTools } from '~/filters/list-tools'
+import type { ListedOwners } from '~/filters/filtered-list'
+import type { ListTools } from '~/filters/list-tools'
 import { listTools } from '~/filters/make-list-tools'
 
 import { payoutFinder } from './find-records'
-import { entryOf, payoutSource } from './queries'
 import { payoutQuestions } from './questions'
 import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
 
-/** What the bar can do with the payouts of an entry besides filtering them. */
-export function payoutTools(search: PayoutSearch): ListTools {
-  const entry = entryOf(search)
-  return toolsOf({ ...search, entry }, [entry], payoutSource(entry).counts)
-}
-
-/** The same, with those of several entries. `counts` are of all of them together. */
-export function toolsOf(
+/** What the bar can do with the payouts of one paypoint or several besides filtering them. */
+export function payoutTools(
   search: PayoutSearch,
-  asked: readonly string[],
-  counts: CountSource,
+  { owners: asked, counts }: ListedOwners,
 ): ListTools {
+  // As a link names it: the connection's default may be another where it is opened.
+  const here = search.several ? search : { ...search, entry: asked[0] }
   return listTools({
     counts,
     questions: payoutQuestions,
-    records: payoutFinder(search, asked),
+    records: payoutFinder(here, asked),
     reserved: ownParameters,
     operation: payoutQuery,
     owners: search.several === allEntries ? [allEntries] : asked,
@@ -30,7 +25,7 @@ export function toolsOf(
     parameter: 'entry',
     nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
     canSwitch: true,
-    path: listPath(search, { open: undefined, openEntry: undefined, here: [] }),
+    path: listPath(here, { open: undefined, openEntry: undefined, here: [] }),
     apiQuery: apiSearch(search.list),
   })
 }

@@ -1,47 +1,22 @@
 /** `/paypoints`: the organization's paypoints, filtered and sorted by the URL. */
 import { Store } from 'lucide-react'
-import { lazy } from 'react'
 
-import { paypointFilters } from '~/contract/paypoints'
-import { OpenedList } from '~/lists/opened-list'
-import { organizationList, organizationLoader, OrganizationScreen } from '~/lists/organization-list'
-import { paths } from '~/paths'
+import { organizationScreen } from '~/lists/organization-list'
 
-import { NarrowPaypoint, paypointColumns } from './columns'
-import { paypointKit } from './list-kit'
-import { PaypointPanel } from './panel'
-import { paypointSource, rememberPaypoint } from './queries'
-import { apiSearch, defaultSort, listPath, readSearch } from './search'
+import { paypointFields } from './fields'
+import { paypointSource } from './queries'
+import { paypointRecord } from './record'
+import { paypointSearch } from './search'
 
-const paypointList = organizationList({
+export const { loader, Component } = organizationScreen({
+  noun: { one: 'paypoint', many: 'paypoints' },
+  fields: paypointFields,
+  source: paypointSource,
+  search: paypointSearch,
+  record: paypointRecord,
+  locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
   title: 'Paypoints',
   description: 'The places of business of the organization.',
   emptyText: 'The service has no paypoints for this organization.',
-  noun: { one: 'paypoint', many: 'paypoints' },
   icon: Store,
-  catalogue: paypointFilters,
-  columns: paypointColumns,
-  renderNarrow: NarrowPaypoint,
-  defaultSort,
-  pageSize: 50,
-  apiSearch,
-  readSearch,
-  listPath,
-  source: paypointSource,
-  rowHref: ({ value }) => paths.paypoint(value.IdPaypoint),
-  locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
-  remember: rememberPaypoint,
-  Panel: PaypointPanel,
-  ExportDialog: lazy(async () => ({
-    default: (await import('./export-paypoints')).PaypointExport,
-  })),
-  kit: paypointKit,
 })
-
-export const loader = organizationLoader(paypointList)
-
-export const Component = () => (
-  <OpenedList list={paypointList.noun.many}>
-    <OrganizationScreen of={paypointList} />
-  </OpenedList>
-)

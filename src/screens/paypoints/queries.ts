@@ -1,10 +1,10 @@
 import { buildRequest, call } from '~/api/call'
 import { getConnection } from '~/api/connection'
 import { composedQuery, query } from '~/api/query'
-import { queryClient } from '~/api/query-client'
 import type { Read } from '~/contract/fields'
 import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 import type { Reading } from '~/contract/read'
+import type { RecordLocator } from '~/filters/record-search'
 import { listSource } from '~/lists/list-source'
 import { askedFor, findRecord } from '~/lists/look-up'
 
@@ -31,7 +31,7 @@ const lookUpOf = (id: string) => askedFor('paypointId', id)
  * Finds one paypoint. The service has no operation for it: the paypoints query is asked for the id.
  * @returns null when it is not there
  */
-export const paypointLookUp = (id: string) =>
+export const paypointLookUp = ({ id }: RecordLocator) =>
   composedQuery('paypointLookUp', { ...params(), id }, ({ orgId }, signal) =>
     findRecord(
       lookUpOf(id),
@@ -39,11 +39,6 @@ export const paypointLookUp = (id: string) =>
       ({ value }) => value.IdPaypoint === id,
     ),
   )
-
-/** A paypoint that a list already shows needs no look-up. */
-export function rememberPaypoint(reading: PaypointReading): void {
-  queryClient.setQueryData(paypointLookUp(reading.value.IdPaypoint).queryKey, reading)
-}
 
 /** The request that asks the service for a paypoint. */
 export const paypointRequest = (id: string) =>

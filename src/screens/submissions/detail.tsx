@@ -1,6 +1,7 @@
+import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { jsonText } from '~/lib/json-text'
 import { SubmissionOutcome } from '~/form/outcome/submission-outcome'
-import { ReferenceLink } from '~/form/outcome/reference-link'
+import { ReferenceLink } from '~/form/outcome/submission-line'
 import { scopeName } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import { Amount } from '~/ui/amount'
@@ -11,9 +12,23 @@ import { Identifier } from '~/ui/identifier'
 
 import { Trail } from './trail'
 
+/** What it is about, as far as its kind has such a thing. */
+const subjectRows = (submission: Submission) =>
+  kindOf(submission).subject.flatMap(([member, label]) => {
+    const value = submission.subject[member]
+    if (value === undefined) return []
+    if (typeof value === 'string') return [{ label, value }]
+    return [
+      {
+        label,
+        value: 'amountMinor' in value ? <Amount money={value} align="start" /> : value.join(', '),
+      },
+    ]
+  })
+
 /** One submission: how it ended and what to do, then everything that is known of it. */
 export function SubmissionDetail({ submission }: { submission: Submission }) {
-  const { subject, environment, key, hash, operation, body } = submission
+  const { environment, key, hash, operation, body } = submission
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SubmissionOutcome submission={submission} />
@@ -23,14 +38,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
       <Section title="What was sent" headingLevel={3}>
         <DescriptionList
           rows={[
-            {
-              label: 'Amount',
-              value: subject.amount && <Amount money={subject.amount} align="start" />,
-            },
-            { label: 'Vendor', value: subject.payeeName },
-            { label: 'Vendor number', value: subject.vendorNumber ?? subject.vendorId },
-            { label: 'Bills', value: subject.billNumbers?.join(', ') },
-            { label: 'Paypoint', value: subject.entry },
+            ...subjectRows(submission),
             { label: 'Reference', value: <ReferenceLink submission={submission} /> },
             { label: 'Environment', value: scopeName(environment) },
             { label: 'Operation', value: operation },

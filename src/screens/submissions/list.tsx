@@ -5,11 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { SubmissionLine } from '~/form/outcome/submission-line'
 import { useServiceChecks } from '~/form/outcome/use-service-checks'
-import {
-  useSetAsideSubmissions,
-  useSubmissions,
-  useUnreadableSubmissions,
-} from '~/form/outcome/use-submission'
+import { useSubmissions, useUnclearSubmissions } from '~/form/outcome/use-submission'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
@@ -31,9 +27,9 @@ export function Component() {
   const [limit, setLimit] = useState(PAGE)
   const { data, error, refetch } = useSubmissions(limit)
   useServiceChecks(data?.open ?? [])
-  const unreadable = useUnreadableSubmissions()
+  const { unreadable, aside } = useUnclearSubmissions()
   const readable = (data?.count ?? 0) - unreadable.length
-  const unclear = [...unreadable, ...useSetAsideSubmissions()]
+  const unclear = [...unreadable, ...aside]
   const close = () => void navigate(paths.submissions(), { preventScrollReset: true })
   return (
     <Page>

@@ -218,7 +218,7 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
   test('opens at what was made where it was accepted meanwhile, and is thrown away', async () => {
     await sentByAnotherTab('made', '')
     open(`?draft=made${review}`)
-    expect(await screen.findByText(/^Accepted: New vendor Sent made/)).toBeDefined()
+    expect(await screen.findByText(/^Created: New vendor Sent made/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull()
     await vi.waitFor(async () => expect((await kept()).map(({ id }) => id)).not.toContain('made'))
   })

@@ -56,7 +56,8 @@ export class MergedReader<Page extends RecordPage> {
       const first = options.firsts?.get(list.id)
       if (first) list.receive(0, first)
     }
-    if (options.firsts) this.#pump()
+    // The rest waits until somebody looks: a reader is made while a screen renders.
+    if (options.firsts) this.#reach(0)
   }
 
   readonly subscribe = (listener: () => void) => {

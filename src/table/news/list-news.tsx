@@ -12,7 +12,7 @@ import { useNewerPage, type FirstPage } from './use-newer-page'
 
 export type WasOf<Row> = (row: Row, column: string) => string | undefined
 
-interface ListNewsProps<Page extends RecordPage> {
+export interface ListNewsProps<Page extends RecordPage> {
   /** Names the list with its filters and sort. */
   readonly viewKey: string
   readonly noun: Noun

@@ -3,7 +3,7 @@ import type { Submission } from '~/storage/submission-record'
 
 import type { Intent, SubmitAnswer, WriteOperation } from '../intent'
 import { couldBeIt, type Candidate } from '../candidate'
-import { needsReason } from '../desk'
+import { needsReason } from '../reconciler'
 import type { Fault, Tab, World } from './world'
 
 export const behaviours = [
@@ -23,7 +23,7 @@ export interface Plan {
   readonly repeats: number
   readonly behaviour: Behaviour
   /** What the service does with keys: knows them, knows them for two minutes, takes no notice. */
-  readonly keys: 'honoured' | 'forgotten' | 'ignored'
+  readonly keys: 'honored' | 'forgotten' | 'ignored'
   /** The browser's clock. */
   readonly moveClock: (ms: number) => void
   /** Called after each answer, with what the screen claims by it. */
@@ -61,7 +61,7 @@ function claimOf(answer: SubmitAnswer): Claim {
 export async function play(world: World, plan: Plan): Promise<Claim> {
   let attempts = 0
   let tab = world.openTab()
-  world.keys = plan.keys === 'ignored' ? 'ignored' : 'honoured'
+  world.keys = plan.keys === 'ignored' ? 'ignored' : 'honored'
 
   const click = async (from: readonly Tab[]): Promise<SubmitAnswer | 'gone'> => {
     attempts += 1

@@ -5,7 +5,7 @@
 import type { Scope } from '~/storage/scope'
 import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
 
-import { makeDesk, type Desk } from '../desk'
+import { makeReconciler, type Reconciler } from '../reconciler'
 import { makeSubmit, type Submit } from '../submitter'
 import { FakeLocks } from './fake-locks'
 
@@ -31,7 +31,7 @@ export interface Fault {
   readonly clock?: number
 }
 
-export interface Tab extends Desk {
+export interface Tab extends Reconciler {
   readonly name: string
   readonly submit: Submit
   readonly locks: Pick<LockManager, 'request'>
@@ -52,7 +52,7 @@ export class World {
   /** In force for the attempt under way. */
   fault: Fault = {}
   /** What the service does with keys. */
-  keys: 'honoured' | 'ignored' = 'honoured'
+  keys: 'honored' | 'ignored' = 'honored'
   /** A key is known within its epoch: a new one has forgotten those before. */
   #epoch = 0
   #received = 0
@@ -126,7 +126,7 @@ export class World {
     })
     const locks = this.#locks.of(name)
     const journal = (scope: Scope) => this.#journalOf(this.#journal(scope), life)
-    const desk = makeDesk({ journal, locks })
+    const reconciler = makeReconciler({ journal, locks })
     const locksNow = () => this.#locksUnder(locks)
     const submit = makeSubmit({
       journal,
@@ -135,14 +135,14 @@ export class World {
         return locksNow()
       },
       isOnline: () => this.fault.isOffline !== true,
-      isCleared: desk.isCleared,
+      isCleared: reconciler.isCleared,
     })
     const submitHere: Submit = (intent, signal) => {
       if (this.fault.ending === 'crash') this.onHandled(life.leave)
       return submit(intent, signal)
     }
     return {
-      ...desk,
+      ...reconciler,
       name,
       submit: submitHere,
       locks,

@@ -1,6 +1,6 @@
 /** A run in a test: written down, and sent from one tab. */
 import { currentScope } from '~/api/connection'
-import { makeDesk } from '~/api/submit/desk'
+import { makeReconciler } from '~/api/submit/reconciler'
 import type { WriteOperation } from '~/api/submit/intent'
 import { makeSubmit } from '~/api/submit/submitter'
 import type { FakeLocks } from '~/api/submit/testing/fake-locks'
@@ -18,19 +18,19 @@ import { checkedSheet } from './sheet-rows'
 /** What a tab has to send with. Open it once the connection is set. */
 export function openTab(allLocks: FakeLocks, name = 'tab') {
   const locks = allLocks.of(name)
-  const desk = makeDesk({ journal: journalOf, locks })
+  const reconciler = makeReconciler({ journal: journalOf, locks })
   const parts: RunParts = {
     submit: makeSubmit({
       journal: journalOf,
       locks,
       isOnline: () => true,
-      isCleared: desk.isCleared,
+      isCleared: reconciler.isCleared,
     }),
     submissionOf: (id) => journalOf(currentScope()).get(id),
     store: bulkRunsOf(currentScope()),
     locks,
   }
-  return { desk, parts }
+  return { reconciler, parts }
 }
 
 /** A run of rows that were checked, written down and not begun. */

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 setConnection(sandboxConnection)
 const locks = new FakeLocks()
-const { desk, parts } = openTab(locks, 'a')
+const { reconciler, parts } = openTab(locks, 'a')
 
 let counter = 0
 const bill = (): Cells => {
@@ -131,8 +131,8 @@ describe('a run', () => {
     const id = rows[0]?.submissionId ?? ''
     const submission = await journalOf(currentScope()).get(id)
     if (!submission) throw new Error('It is not in the journal.')
-    const look = await desk.lookUp(submission)
-    await desk.settleFound(id, look.candidates[0]?.reference ?? '')
+    const look = await reconciler.lookUp(submission)
+    await reconciler.settleFound(id, look.candidates[0]?.reference ?? '')
     const changed = await settledMeanwhile(parts.store, journalOf(currentScope()), rows)
     expect(changed).toMatchObject([{ number: 2, state: 'found' }])
   })

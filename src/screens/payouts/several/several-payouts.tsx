@@ -1,62 +1,82 @@
 /** The payouts of several paypoints in one list. Loaded only when more than one is asked for. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
-import { useMemo, useState } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf, type Entries } from '~/api/entries'
-import type { ListKind } from '~/lists/list-kind'
+import { entriesOf, mostPaypoints, type Entries } from '~/api/entries'
+import type { RecordsProps } from '~/lists/list-definition'
+import { MergedRecords } from '~/lists/merged-records'
 import { LoadFailure } from '~/table/load-failure'
 import { NoOrganization } from '~/table/no-organization'
 import { EmptyState } from '~/ui/empty-state'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import type { PayoutReading } from '../queries'
-import { allEntries, apiSearch, type PayoutSearch, type Several } from '../search'
+import { payoutRecords } from '../payout-list'
+import { payoutSource, type PayoutReading } from '../queries'
+import { allEntries, apiSearch, defaultSort, type PayoutSearch } from '../search'
 
-import { MergedPayouts } from './merged-payouts'
-import { payoutReader, type FirstPages } from './payout-reader'
-import { SeveralFilters } from './several-filters'
+import { NarrowSeveral, severalColumns } from './columns'
+import { splitQuery } from './currency-totals'
+import { canMergeBy, comparePayouts } from './sort-key'
+import { SourceStates } from './source-states'
+import { Sums } from './sums'
 
-export interface SeveralPayoutsProps {
-  readonly of: ListKind<PayoutReading, PayoutSearch>
-  readonly several: Several
-  readonly search: PayoutSearch
-  readonly onSearch: (change: Partial<PayoutSearch>, how?: { replace: boolean }) => void
+const severalRecords = {
+  ...payoutRecords,
+  columns: severalColumns,
+  renderNarrow: NarrowSeveral,
 }
 
-/** The bar stays while its filters change; the list begins anew with each of them. */
-export function SeveralPayouts(props: SeveralPayoutsProps) {
-  const { several, search } = props
+const ownerIn = ({ value: { EntryName } }: PayoutReading) => EntryName
+const newerMakeStale = [splitQuery]
+const noEntries: readonly string[] = []
+
+export function SeveralPayouts({ search, go }: RecordsProps<PayoutSearch>) {
   const { orgId } = getConnection()
+  const { several = noEntries, list } = search
   const isAll = several === allEntries
   const directory = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const known = directory.data?.entries ?? []
-  const entries = isAll ? directory.data && known.map(({ entry }) => entry) : several
-  const listKey = entries && JSON.stringify([entries, apiSearch(search.list)])
-  const [newer, setNewer] = useState<{ listKey: string | undefined; firsts: FirstPages }>()
-  const firsts = newer?.listKey === listKey ? newer?.firsts : undefined
-  const reader = useMemo(
-    () => (entries && entries.length > 0 ? payoutReader(entries, search, firsts) : undefined),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that its pages depend on
-    [listKey, firsts],
-  )
+  const entries = isAll ? known.map(({ entry }) => entry) : several
+  const nameOf = (entry: string) => known.find((one) => one.entry === entry)?.name ?? entry
   return (
-    <>
-      <SeveralFilters {...props} entries={entries ?? []} reader={reader} />
-      {reader ? (
-        <MergedPayouts
-          {...props}
-          key={listKey}
-          reader={reader}
-          nameOf={(entry) => known.find((one) => one.entry === entry)?.name ?? entry}
-          onNewer={(pages) => setNewer({ listKey, firsts: pages })}
-          isCut={isAll && directory.data?.isCut === true}
-        />
-      ) : (
-        <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />
-      )}
-    </>
+    <MergedRecords
+      list={severalRecords}
+      search={search}
+      go={go}
+      source={{
+        owners: entries,
+        listOf: payoutSource,
+        compare: comparePayouts,
+        ownerIn,
+        label: `Payouts of ${entries.length.toLocaleString(display.locale)} paypoints`,
+        emptyText: 'The service has no payouts for these paypoints.',
+        alsoStale: newerMakeStale,
+        summary: (reader) => (
+          <>
+            <div className="flex flex-col gap-2">
+              <Sums reader={reader} search={apiSearch(list)} />
+              <SourceStates reader={reader} nameOf={nameOf} search={search} />
+            </div>
+            {isAll && directory.data?.isCut && (
+              <Notice tone="warning" title="Not all paypoints">
+                The organization has more than {mostPaypoints.toLocaleString(display.locale)}{' '}
+                paypoints. Only the first of them, by name, are listed.
+              </Notice>
+            )}
+            {!canMergeBy(list.sort ?? defaultSort) && (
+              <Notice tone="info" title="Paypoint after paypoint">
+                A payout record does not show what this list is sorted by, so the paypoints cannot
+                be mixed in its order: each one’s payouts stand together, in the service’s order.
+              </Notice>
+            )}
+          </>
+        ),
+        none: <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />,
+      }}
+    />
   )
 }
 

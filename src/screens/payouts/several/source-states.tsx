@@ -12,7 +12,7 @@ import { PlainTable } from '~/ui/plain-table'
 
 import { listPath, type PayoutSearch } from '../search'
 
-import type { PayoutReader } from './payout-reader'
+import type { PayoutReader } from '../queries'
 
 interface SourceStatesProps {
   readonly reader: PayoutReader

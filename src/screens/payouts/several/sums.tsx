@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Count } from '~/ui/count'
 import { SumText } from '~/ui/sum-text'
 
-import type { PayoutReader } from './payout-reader'
+import type { PayoutReader } from '../queries'
 import { currencyParts, currencyTotals, totalsOf, type CurrencySums } from './currency-totals'
 
 type List = PayoutReader['lists'][number]

@@ -16,7 +16,7 @@ import { writtenSheet } from '~/form/bulk/testing/runs'
 import { sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import { journalOf } from '~/storage/submissions'
-import { lookForVendorTwins } from '~/api/submit/submit'
+import { lookForTwinsOfAll } from '~/api/submit/submit'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 
@@ -68,7 +68,7 @@ test('X1: the result file names the second record of a row', async () => {
   const rows = await bulkRunsOf(currentScope()).rows(run.id)
   const own = await journalOf(currentScope()).get(rows[0]?.submissionId ?? '')
   if (!own) throw new Error('It is not in the journal.')
-  const twins = await lookForVendorTwins([own])
+  const twins = await lookForTwinsOfAll([own])
   const [header, line] = resultFile(run, rows, vendorImport.fields, twins).split('\r\n')
   expect(header).toContain('"Reference","Second record","Reason"')
   expect(line).toContain(`"${rows[0]?.reference ?? ''}","${String(Number(own.reference) - 1)}",`)

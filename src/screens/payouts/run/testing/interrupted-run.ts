@@ -1,6 +1,6 @@
 /** A run that tabs, faults and a person interrupt, as its seed says. */
 import { currentScope } from '~/api/connection'
-import { makeDesk, needsReason } from '~/api/submit/desk'
+import { makeReconciler, needsReason } from '~/api/submit/reconciler'
 import { makeSubmit } from '~/api/submit/submitter'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import type { RunEnd } from '~/form/bulk/run-order'
@@ -83,10 +83,10 @@ export class InterruptedRun {
     const journal = (scope: Scope) => tab.mortal(journalOf(scope))
     // A tab that is gone takes no lock any more.
     const own = { journal, locks: tab.mortal(this.#locks.of(tab.name)) }
-    const desk = makeDesk(own)
+    const reconciler = makeReconciler(own)
     const submit = this.#submitOf(
       tab,
-      makeSubmit({ ...own, isOnline: () => true, isCleared: desk.isCleared }),
+      makeSubmit({ ...own, isOnline: () => true, isCleared: reconciler.isCleared }),
     )
     const parts = {
       submit,
@@ -104,12 +104,12 @@ export class InterruptedRun {
         sentRows += 1
       },
     }
-    await desk.settleInterrupted()
+    await reconciler.settleInterrupted()
     for (;;) {
       const end = await runRows(parts, order)
       if (end.kind !== 'unknown') return end
       this.counts.unknown += 1
-      await this.#settle(desk, journal, end.row)
+      await this.#settle(reconciler, journal, end.row)
     }
   }
 
@@ -136,24 +136,24 @@ export class InterruptedRun {
 
   /** The desk: look for it; the one that agrees is this one, and where there is none it is not there. */
   async #settle(
-    desk: ReturnType<typeof makeDesk>,
+    reconciler: ReturnType<typeof makeReconciler>,
     journal: typeof journalOf,
     { submissionId = '' }: BulkRow,
   ): Promise<void> {
     const submission = await journal(currentScope()).get(submissionId)
     if (!submission) throw new Error('It is not in the journal.')
-    const look = await desk.lookUp(submission)
+    const look = await reconciler.lookUp(submission)
     const likely = look.candidates.filter(({ isLikely }) => isLikely)
     const [found, another] = likely
     if (another) throw new Error('Two payouts are said to be one row’s.')
     this.trace.push(found ? 'found' : 'not there')
     if (found) {
       this.counts.found += 1
-      await desk.settleFound(submissionId, found.reference)
+      await reconciler.settleFound(submissionId, found.reference)
     } else {
       this.counts.notThere += 1
       const reason = needsReason(look) ? 'Looked through the newest payouts.' : undefined
-      const { refused } = await desk.settleNotThere(submissionId, reason)
+      const { refused } = await reconciler.settleNotThere(submissionId, reason)
       if (refused !== undefined) throw new Error('What is not there can’t be settled.')
     }
   }

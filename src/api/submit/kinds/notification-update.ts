@@ -1,0 +1,9 @@
+import { notificationCreate } from './notification-create'
+import type { WriteKind } from './write-kind'
+
+/** It replaces the whole subscription: the same again changes nothing. */
+export const notificationUpdate: WriteKind = {
+  ...notificationCreate,
+  done: 'Updated',
+  isRepeatable: true,
+}

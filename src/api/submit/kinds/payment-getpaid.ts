@@ -1,0 +1,13 @@
+import type { WriteKind } from './write-kind'
+
+export const paymentGetpaid: WriteKind = {
+  noun: { one: 'payment', many: 'payments' },
+  done: 'Taken',
+  subject: [
+    ['amount', 'Amount'],
+    ['entry', 'Paypoint'],
+  ],
+  lookUp: {
+    reason: 'The service has no list of payments: recent ones are on their customer’s record.',
+  },
+}

@@ -1,0 +1,167 @@
+/**
+ * Looks for the payout that an unknown `payoutAuthorize` may have made. The service is asked by
+ * amount, vendor and bill number; it may ignore a filter, so every row is compared here again.
+ */
+import { payoutQuery, type Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import { readMoment } from '~/lib/dates'
+import { moneyText, type Money } from '~/lib/money'
+import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
+import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
+
+import { call } from '../../call'
+import {
+  byLikelihood,
+  canCompare,
+  compareAmounts,
+  compareBills,
+  comparePayees,
+  compareTimes,
+  evaluated,
+  payeeText,
+  type Candidate,
+  type Coverage,
+  type LookUp,
+} from '../candidate'
+
+type PayoutReading = Reading<typeof Payout>
+
+const PAGE = 100
+/** Pages of one amount that are read before the look-up says that there are more. */
+const MOST_PAGES = 10
+/** Bills that are asked for by number. The amount finds the payout of the others. */
+const MOST_BILLS = 3
+
+interface Found {
+  readonly records: readonly PayoutReading[]
+  readonly coverage: Coverage
+}
+
+/**
+ * Newest first. That all were read is taken from the service's count alone: it may give fewer in a page than it was
+ * asked for. Without a count, a page that is not full is probably the last.
+ * @param isEnough whether what was read so far is all that is needed
+ */
+export async function readAll(
+  entry: string,
+  search: QueryText,
+  signal: AbortSignal | undefined,
+  isEnough: (records: readonly PayoutReading[]) => boolean = () => false,
+): Promise<Found> {
+  const byId = new Map<string, PayoutReading>()
+  const found = (coverage: Coverage): Found => ({ records: [...byId.values()], coverage })
+  const newestFirst = joinQuery(search, parameter('sortBy', 'desc(transactionDate)'))
+  let from = 0
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = { search: newestFirst, from, limit: PAGE }
+    const { records, summary } = await call(payoutQuery, { params: { entry }, page }, signal)
+    for (const reading of records) byId.set(reading.value.IdOut, reading)
+    from += records.length
+    const total = summary.value.totalRecords
+    if (total === byId.size || isEnough([...byId.values()])) return found('whole')
+    const isLast = records.length === 0 || (total === undefined && records.length < PAGE)
+    if (isLast) return found(total === undefined ? 'likely' : 'poor')
+  }
+  return found('poor')
+}
+
+const rank: Readonly<Record<Coverage, number>> = { whole: 2, likely: 1, poor: 0 }
+const better = (a: Coverage, b: Coverage = 'poor'): Coverage => (rank[a] >= rank[b] ? a : b)
+
+/** What identifies the vendor in the payouts query. */
+export function vendorCondition({
+  vendorId,
+  vendorNumber,
+}: Submission['subject']): QueryText | undefined {
+  if (canCompare(vendorId)) return condition('vendorId', 'eq', vendorId)
+  return canCompare(vendorNumber) ? condition('vendorNumber', 'eq', vendorNumber) : undefined
+}
+
+/** @throws ApiError when the service cannot be asked: then nothing is known. */
+export async function lookUpPayout(
+  submission: Submission,
+  claimedBy: (reference: string) => Promise<string | undefined>,
+  signal?: AbortSignal,
+): Promise<LookUp> {
+  const { subject } = submission
+  const { entry, amount } = subject
+  if (!entry || !amount) return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
+  const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
+  const ofVendor = vendorCondition(subject)
+  const bills = (subject.billNumbers ?? []).filter(canCompare).slice(0, MOST_BILLS)
+  const [byAmount, byVendor, ...byBill] = await Promise.all([
+    readAll(entry, ofAmount, signal),
+    ofVendor === undefined ? undefined : readAll(entry, joinQuery(ofAmount, ofVendor), signal),
+    ...bills.map((number) => readAll(entry, condition('billNumber', 'ct', number), signal)),
+  ])
+  const found = [byAmount, byVendor, ...byBill].flatMap((each) => each?.records ?? [])
+  const distinct = new Map(found.map((reading) => [reading.value.IdOut, reading]))
+  const candidates = await Promise.all(
+    [...distinct.values()]
+      .map((reading) => candidateOf(submission, entry, reading))
+      .filter(isWorthShowing)
+      .map(async (each) => evaluated(each, await claimedBy(each.reference))),
+  )
+  return {
+    candidates: candidates.toSorted(byLikelihood),
+    coverage: better(byAmount.coverage, byVendor?.coverage),
+    looked: [lookedThrough(byAmount, entry, amount)],
+    at: Date.now(),
+  }
+}
+
+function lookedThrough({ records, coverage }: Found, entry: string, amount: Money): string {
+  const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
+  const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
+  const text = `The service shows ${count} of ${moneyText(amount)} at ${entry}`
+  if (coverage === 'whole') return `${text}.`
+  return coverage === 'likely'
+    ? `${text}. It didn’t say how many it has.`
+    : `${text} among the ${String(records.length)} read; it may have more.`
+}
+
+export function candidateOf(
+  { subject, attempts }: Submission,
+  entry: string,
+  reading: PayoutReading,
+) {
+  const { value } = reading
+  const payee = {
+    payeeName: value.Vendor?.name1,
+    vendorId: value.Vendor?.vendorId,
+    vendorNumber: value.Vendor?.vendorNumber,
+  }
+  const billNumbers = (value.Bills ?? []).flatMap(({ invoiceNumber }) => invoiceNumber ?? [])
+  const createdAt = value.CreatedAt ?? value.CreatedDate
+  const moment = createdAt === undefined ? undefined : readMoment(createdAt)
+  const reference = value.PaymentId ?? value.IdOut
+  return {
+    reference,
+    path: paths.payout({ entry, idOut: value.IdOut }, { ref: reference }),
+    facts: [
+      { aspect: 'amount', label: 'Amount', sent: subject.amount, found: value.TotalAmount },
+      { aspect: 'payee', label: 'Vendor', sent: payeeText(subject), found: payeeText(payee) },
+      {
+        aspect: 'bills',
+        label: 'Bills',
+        sent: subject.billNumbers?.join(', '),
+        found: billNumbers.join(', '),
+      },
+    ],
+    createdAt,
+    agreement: {
+      amount: compareAmounts(subject.amount, value.TotalAmount),
+      payee: comparePayees(subject, payee),
+      bills: compareBills(subject.billNumbers ?? [], billNumbers),
+      time: compareTimes(attempts[0]?.at, moment?.kind === 'instant' ? moment.epochMs : undefined),
+    },
+    claimedBy: undefined,
+    isLikely: false,
+  } satisfies Candidate
+}
+
+type PayoutCandidate = ReturnType<typeof candidateOf>
+
+const isWorthShowing = ({ agreement: { amount, payee, bills } }: PayoutCandidate) =>
+  payee !== 'differs' && (amount === 'same' || bills === 'same')

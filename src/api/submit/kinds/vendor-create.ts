@@ -1,0 +1,61 @@
+import { vendorCreate as operation, vendorGet } from '~/contract/vendors'
+import { paths } from '~/paths'
+import { madeStates, type Submission } from '~/storage/submission-record'
+import type { SubmissionJournal } from '~/storage/submissions'
+
+import { call } from '../../call'
+import { vendorDirectory } from '../../directory'
+import { queryClient } from '../../query-client'
+import { compareBody } from '../compare-body'
+import { lookUpVendor } from './vendor-look-up'
+import { vendorTwins } from './vendor-twins'
+import type { WriteKind } from './write-kind'
+
+/** Vendors that are known to have been made from here. */
+async function madeFromHere(journal: SubmissionJournal, { operation, createdAt }: Submission) {
+  const done = await journal.inState(...madeStates)
+  const made = done.filter((each) => each.operation === operation)
+  const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
+  return {
+    madeIds: ids(made),
+    madeBeforeIds: ids(made.filter((each) => each.createdAt <= createdAt)),
+  }
+}
+
+/** A new vendor's id follows those that were seen; without the directory, there are other clues. */
+async function seenIds(): Promise<readonly string[]> {
+  try {
+    return (await queryClient.query(vendorDirectory())).map(({ id }) => id)
+  } catch {
+    return []
+  }
+}
+
+export const vendorCreate: WriteKind = {
+  noun: { one: 'vendor', many: 'vendors' },
+  done: 'Created',
+  subject: [
+    ['payeeName', 'Vendor'],
+    ['vendorNumber', 'Vendor number'],
+    ['email', 'E-mail'],
+    ['entry', 'Paypoint'],
+  ],
+  pathOf: (_, reference) => paths.vendor(reference),
+  lookUp: {
+    find: async (submission, { journal, typedId, claimedBy, signal }) => {
+      const [made, seen] = await Promise.all([madeFromHere(journal, submission), seenIds()])
+      return lookUpVendor(submission, { ...made, typedId, seenIds: seen }, claimedBy, signal)
+    },
+    where:
+      'The service has no list of vendors: this reads vendors of payouts, and IDs around the newest one known.',
+    // A vendor takes many reads.
+    pausesMs: [5000, 20_000],
+    typedId: 'Vendor ID to check as well',
+  },
+  // A vendor's record has the names of the request.
+  readBack: async ({ body }, reference, signal) => {
+    const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)
+    return { rows: compareBody(operation.body, body, reading.value, {}) }
+  },
+  twins: vendorTwins,
+}

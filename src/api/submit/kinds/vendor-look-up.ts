@@ -1,0 +1,139 @@
+/**
+ * Looks for the vendor that an unknown `vendorCreate` may have made. The service has no list of
+ * vendors: it is looked for among the vendors of payouts, and by reading the ids that follow the
+ * newest one known and those just before it. What is not found this way may exist all the same.
+ */
+import { payoutQuery } from '~/contract/payouts'
+import { condition, parameter, type QueryText } from '~/lib/query-text'
+import type { Submission } from '~/storage/submission-record'
+
+import { call } from '../../call'
+import { byLikelihood, canCompare, evaluated, type LookUp } from '../candidate'
+import { candidateOf, isAlike, newestOf, readVendors, type VendorFacts } from './vendor-candidate'
+
+/** Ids after the newest one known are read until so many in a row are nobody's. */
+const GAP = 8
+/** And no more than so many: others may be adding vendors faster than one reads. */
+const MOST_AHEAD = 400
+/** Ids before the newest one known: one that was sent earlier and is settled later is among them. */
+const MOST_BEHIND = 64
+const PAGE = 100
+
+export interface VendorClues {
+  /** Ids of vendors that were made from here. */
+  readonly madeIds: readonly string[]
+  /** Those of them that were sent before this one. By a clock, which can be wrong: a few more are read. */
+  readonly madeBeforeIds: readonly string[]
+  /** Ids that the app has seen. */
+  readonly seenIds: readonly string[]
+  /** An id that the person typed. */
+  readonly typedId?: string | undefined
+}
+
+/** @throws ApiError when the service cannot be asked: then nothing is known. */
+export async function lookUpVendor(
+  submission: Submission,
+  clues: VendorClues,
+  claimedBy: (reference: string) => Promise<string | undefined>,
+  signal?: AbortSignal,
+): Promise<LookUp> {
+  const paid = await paidVendors(submission, signal)
+  const newestMade = newestOf(clues.madeIds)
+  const newest = newestOf([...clues.madeIds, ...clues.seenIds, ...paid.ids])
+  const typed = clues.typedId?.trim()
+  const from = newest === undefined ? undefined : firstBehind(newest, clues)
+  const [named, behind, ahead] = await Promise.all([
+    readVendors(typed ? [typed] : [], signal),
+    readVendors(idsBetween(from, newest, clues.madeIds), signal),
+    newest === undefined ? nothingAhead : readAhead(newest, signal),
+  ])
+  const found = [...paid.alike, ...named, ...behind, ...ahead.vendors]
+  const distinct = new Map(found.map((vendor) => [vendor.vendorId, vendor]))
+  const candidates = await Promise.all(
+    [...distinct.values()]
+      .map((vendor) => candidateOf(submission, vendor))
+      .filter((each) => each.reference === typed || isAlike(each.agreement))
+      .map(async (each) => evaluated(each, await claimedBy(each.reference))),
+  )
+  return {
+    candidates: candidates.toSorted(byLikelihood),
+    // Ids count up: between the last one made from here before it and the newest one, it would have been read.
+    coverage: isAround(newestMade, newest, from, clues) ? 'likely' : 'poor',
+    looked: [
+      ...(paid.sentence === undefined ? [] : [paid.sentence]),
+      ...(newest === undefined
+        ? []
+        : [
+            `Read the ids ${String(from)} to ${String(ahead.last)}: those around the newest vendor known here, which is ${String(newest)}.`,
+          ]),
+    ],
+    at: Date.now(),
+  }
+}
+
+async function paidVendors({ subject }: Submission, signal: AbortSignal | undefined) {
+  const { entry, vendorNumber, payeeName } = subject
+  if (!entry) return { alike: [], ids: [], sentence: undefined }
+  const ask = async (search: QueryText) => {
+    const page = { search, from: 0, limit: PAGE }
+    const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
+    return records.flatMap(({ value }): VendorFacts[] => (value.Vendor ? [value.Vendor] : []))
+  }
+  // Of what the journal did not keep, nothing is asked.
+  const alike = canCompare(vendorNumber)
+    ? condition('vendorNumber', 'eq', vendorNumber)
+    : canCompare(payeeName)
+      ? condition('vendorName', 'eq', payeeName)
+      : undefined
+  const [same, newest] = await Promise.all([
+    alike === undefined ? [] : ask(alike),
+    ask(parameter('sortBy', 'desc(transactionDate)')),
+  ])
+  return {
+    alike: [...same, ...newest].filter(({ vendorId }) => vendorId !== undefined),
+    ids: newest.flatMap(({ vendorId }) => vendorId ?? []),
+    sentence: `Looked at the vendors of payouts of ${entry}; one that was never paid is not among them.`,
+  }
+}
+
+/** The first id that is read: after the last one made before it, and a few in any case. */
+function firstBehind(newest: number, { madeBeforeIds }: VendorClues): number {
+  const before = newestOf(madeBeforeIds)
+  const far = before === undefined ? 1 : Math.min(before, newest - GAP)
+  return Math.max(far, newest - MOST_BEHIND, 1)
+}
+
+/** Without those that are known to be other ones. */
+function idsBetween(from = 0, newest = 0, madeIds: readonly string[] = []): string[] {
+  const made = new Set(madeIds)
+  const ids = Array.from({ length: newest - from }, (_, at) => String(from + at))
+  return ids.filter((id) => !made.has(id))
+}
+
+/** Whether all ids were read that it can have. */
+function isAround(
+  newestMade: number | undefined,
+  newest: number | undefined,
+  from: number | undefined,
+  { madeBeforeIds }: VendorClues,
+): boolean {
+  const before = newestOf(madeBeforeIds)
+  if (before === undefined || from === undefined || newestMade !== newest) return false
+  return from <= before + 1
+}
+
+const nothingAhead = { vendors: [] as readonly VendorFacts[], last: undefined }
+
+/** The newest vendor known, and those after it, as far as ids follow one another. */
+async function readAhead(newest: number, signal: AbortSignal | undefined) {
+  const vendors = [...(await readVendors([String(newest)], signal))]
+  let last = newest
+  for (let isGoingOn = true; isGoingOn && last < newest + MOST_AHEAD; last += GAP) {
+    const from = last + 1
+    const ids = Array.from({ length: GAP }, (_, at) => String(from + at))
+    const next = await readVendors(ids, signal)
+    vendors.push(...next)
+    isGoingOn = next.length > 0
+  }
+  return { vendors, last }
+}

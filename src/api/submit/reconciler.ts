@@ -1,0 +1,231 @@
+/** What is done about submissions whose outcome is not known, and about those that were made twice. */
+import { redactText } from '~/lib/redact'
+import type { Submission } from '~/storage/submission-record'
+import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
+
+import { currentScope, subscribeConnection } from '../connection'
+import { ApiError } from '../errors'
+import { couldBeIt, type Candidate, type LookUp } from './candidate'
+import { canAskAbout } from './earlier'
+import type { TwinCheck } from './kinds/write-kind'
+import { kindOf } from './kinds/write-kinds'
+import { decided, interrupted } from './submission-steps'
+import { bytesLock } from './submitter'
+import type { FindTwins, IsClaimed, Twins } from './twins'
+
+export interface ReconcilerParts {
+  readonly journal: JournalOf
+  readonly locks: Pick<LockManager, 'request'> | undefined
+}
+
+/** Why a decision was not taken. */
+export type NotDecided =
+  /** It has to be looked for first, in this visit and since its last attempt. */
+  | 'look-first'
+  /** The look-up cannot tell: a reason has to be typed. */
+  | 'reason-needed'
+  /** It is no longer open: another tab has settled it, or is sending it. */
+  | 'not-open'
+
+export type Decided =
+  | { readonly submission: Submission; readonly refused?: undefined }
+  | { readonly submission?: undefined; readonly refused: NotDecided }
+
+export interface Reconciler {
+  /**
+   * Looks for what an unknown submission made. It changes nothing.
+   * @throws ApiError when the service cannot be asked
+   */
+  readonly lookUp: (submission: Submission, hints?: LookUpHints) => Promise<LookUp>
+  /** "This one." */
+  readonly settleFound: (id: string, reference: string, reason?: string) => Promise<Decided>
+  /** "Not there." From then on, and for this visit, the same bytes may be sent again. */
+  readonly settleNotThere: (id: string, reason?: string) => Promise<Decided>
+  /** Calls unknown what was being sent by a tab that is gone. */
+  readonly settleInterrupted: () => Promise<void>
+  readonly isCleared: (submission: Submission) => boolean
+  /**
+   * Looks for a second record that the same sending has made. It changes nothing.
+   * @throws ApiError when the service cannot be asked
+   */
+  readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
+  /**
+   * The same of many that were made, in the fewest reads. By the submission's id.
+   * @throws ApiError when the service cannot be asked
+   */
+  readonly lookForTwinsOfAll: (
+    submissions: readonly Submission[],
+    signal?: AbortSignal,
+  ) => Promise<ReadonlyMap<string, readonly Candidate[]>>
+}
+
+export interface LookUpHints {
+  /** An id that the person typed. */
+  readonly typedId?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Whether the look-up could have missed it, or has found its like. */
+export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
+  coverage !== 'whole' || candidates.some(couldBeIt)
+
+/** Whether "not there" needs a typed reason: a second one could be made. */
+export const isReasonNeeded = (submission: Submission, lookUp: LookUp): boolean =>
+  kindOf(submission).isRepeatable !== true && (submission.key === undefined || needsReason(lookUp))
+
+/** Whether a second record of the same sending could be seen. */
+export const canLookForTwins = (submission: Submission): boolean =>
+  submission.reference !== undefined && kindOf(submission).twins !== undefined
+
+/** Whether enough of it was kept to see one. */
+export const canCheckTwins = (submission: Submission): boolean =>
+  canLookForTwins(submission) && kindOf(submission).twins?.canCheck(submission) === true
+
+const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
+
+/** Attempts that a look-up or a decision knew of: one more, and it is out of date. */
+const ageOf = ({ attempts }: Submission) => attempts.length
+
+export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler {
+  /** By submission. Gone with the page: what was looked for yesterday is looked for again. */
+  const lookUps = new Map<string, { readonly age: number; readonly result: LookUp }>()
+  const cleared = new Map<string, number>()
+
+  async function lookUp(
+    submission: Submission,
+    { typedId, signal }: LookUpHints = {},
+  ): Promise<LookUp> {
+    const own = journal(submission.environment)
+    // An outcome that could not be written down has left it as being sent: nobody is sending it.
+    await settleInterrupted(own, locks).catch(() => undefined)
+    const { find, reason } = kindOf(submission).lookUp
+    const claimedBy = claimsOf(own, submission)
+    const result = find
+      ? await askingItsService(submission, signal, (until) =>
+          find(submission, { journal: own, claimedBy, typedId, signal: until }),
+        )
+      : { candidates: [], coverage: 'poor' as const, looked: [reason], at: Date.now() }
+    lookUps.set(submission.id, { age: ageOf(submission), result })
+    return result
+  }
+
+  async function settle(
+    id: string,
+    kind: 'found' | 'not-there',
+    { reference, reason }: { reference?: string; reason?: string | undefined },
+  ): Promise<Decided> {
+    let refused: NotDecided | undefined
+    // People paste what they are comparing: no card or tax number is kept.
+    const kept = reason === undefined ? {} : { reason: redactText(reason) }
+    const details = reference === undefined ? kept : { ...kept, reference }
+    // The look-up may have come while its attempt still held the lock, and left it as being sent.
+    await settleInterrupted(journal(currentScope()), locks).catch(() => undefined)
+    const after = await journal(currentScope()).change(id, (before) => {
+      refused = isOpen(before) ? undefined : 'not-open'
+      if (kind === 'not-there') refused ??= mayNotClear(before, reason)
+      return refused ? before : decided(before, { at: Date.now(), kind, ...details })
+    })
+    if (!after || refused) return { refused: refused ?? 'not-open' }
+    if (kind === 'not-there') cleared.set(id, ageOf(after))
+    return { submission: after }
+  }
+
+  function mayNotClear(submission: Submission, reason = ''): NotDecided | undefined {
+    const last = lookUps.get(submission.id)
+    if (last?.age !== ageOf(submission)) return 'look-first'
+    const isReasonMissing = reason.trim() === ''
+    return isReasonMissing && isReasonNeeded(submission, last.result) ? 'reason-needed' : undefined
+  }
+
+  return {
+    lookUp,
+    settleFound: (id, reference, reason) => settle(id, 'found', { reference, reason }),
+    settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
+    settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
+    isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),
+    lookForTwins: (submission, signal) =>
+      askingItsService(submission, signal, async (until) => {
+        const find = kindOf(submission).twins?.finder(until)
+        return find?.(submission, isClaimedFor(journal, submission)) ?? notChecked
+      }),
+    lookForTwinsOfAll: async (submissions, signal) => {
+      const found = new Map<string, readonly Candidate[]>()
+      const [first] = submissions
+      if (!first) return found
+      return askingItsService(first, signal, async (until) => {
+        // One finder a kind: it reads nothing twice.
+        const finders = new Map<TwinCheck, FindTwins>()
+        for (const submission of submissions) {
+          const check = kindOf(submission).twins
+          if (!check) continue
+          const find = finders.get(check) ?? check.finder(until)
+          finders.set(check, find)
+          const { twins } = await find(submission, isClaimedFor(journal, submission))
+          if (twins.length > 0) found.set(submission.id, twins)
+        }
+        return found
+      })
+    },
+  }
+}
+
+const notChecked: Twins = { twins: [], looked: undefined }
+
+function isClaimedFor(journal: JournalOf, submission: Submission): IsClaimed {
+  const claimedBy = claimsOf(journal(submission.environment), submission)
+  return async (reference) => (await claimedBy(reference)) !== undefined
+}
+
+/** Reads from the service that it was sent to, and from no other: connecting elsewhere ends it. */
+async function askingItsService<T>(
+  submission: Submission,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const moved = new AbortController()
+  const watch = () => {
+    if (!canAskAbout(submission, currentScope())) moved.abort()
+  }
+  watch()
+  if (moved.signal.aborted) throw elsewhere(submission)
+  const stop = subscribeConnection(watch)
+  try {
+    return await ask(signal ? AbortSignal.any([signal, moved.signal]) : moved.signal)
+  } finally {
+    stop()
+  }
+}
+
+const elsewhere = ({ operation }: Submission) =>
+  new ApiError(operation, {
+    outcome: 'not-sent',
+    reason: 'bad-request',
+    responseText: 'This was sent to another service. Connect to that one first.',
+  })
+
+/** Which other submission of this browser has made a record. */
+const claimsOf =
+  (journal: SubmissionJournal, { id, operation }: Submission) =>
+  async (reference: string): Promise<string | undefined> => {
+    const claims = await journal.ofReference(reference)
+    return claims.find((each) => each.id !== id && each.operation === operation)?.id
+  }
+
+async function settleInterrupted(
+  journal: SubmissionJournal,
+  locks: ReconcilerParts['locks'],
+): Promise<void> {
+  // Without locks nobody can tell a tab that is gone from one that is slow.
+  if (!locks) return
+  const sending = await journal.inState('sending')
+  await Promise.all(
+    sending.map(({ id, hash }) =>
+      locks
+        .request(bytesLock(hash), { ifAvailable: true }, async (lock) => {
+          if (lock) await journal.change(id, interrupted)
+        })
+        // Where locks are blocked nobody can tell either.
+        .catch(() => undefined),
+    ),
+  )
+}

@@ -1,0 +1,83 @@
+/** A field's plain values: what filters are judged by, what the file has, what the news watches. */
+import { formatMoney, moneyText } from '~/lib/money'
+import type { FieldValue } from '~/filters/evaluate'
+import type { ShownRow } from '~/storage/snapshots'
+import type { ExportColumn } from '~/table/export/columns'
+import { codedStatusText } from '~/ui/coded-status'
+import { display } from '~/ui/locale'
+
+import type { KnownField } from './field'
+
+export function filterValueOf<Value>(
+  field: KnownField<Value>,
+): (record: Value) => FieldValue | readonly FieldValue[] {
+  if (field.filtered) return field.filtered
+  if (field.kind !== 'money') return field.value
+  return (record) => {
+    const money = field.value(record)
+    return money && moneyText(money)
+  }
+}
+
+/** One column of the list may be several of the file: a status has its words and its code. */
+export function exportColumnsOf<Value>(
+  name: string,
+  field: KnownField<Value>,
+): readonly ExportColumn<{ readonly value: Value }>[] {
+  type Row = { readonly value: Value }
+  const { column, exportedWith, label } = field
+  const id = exportedWith ?? (column && (column.id ?? name))
+  if (id === undefined || field.isExported === false) return []
+  const header = column?.header ?? label
+  switch (field.kind) {
+    case 'text':
+    case 'id':
+    case 'moment':
+      return [{ id, header, kind: field.kind, value: ({ value }) => field.value(value) }]
+    case 'money':
+      return [{ id, header, kind: 'money', value: ({ value }) => field.value(value) }]
+    case 'count':
+      return [{ id, header, kind: 'whole', value: ({ value }) => field.value(value) }]
+    case 'status': {
+      const { words } = field
+      const code: ExportColumn<Row> = {
+        id,
+        header: label,
+        kind: 'whole',
+        value: ({ value }) => field.value(value),
+      }
+      return words
+        ? [{ id, header, kind: 'text', value: ({ value }) => words(value) }, code]
+        : [code]
+    }
+  }
+}
+
+/** What is watched of a record, by column, as the cells say it. What is not given is not watched. */
+export function watchedTexts<Value>(
+  fields: readonly { readonly name: string; readonly field: KnownField<Value> }[],
+  record: Value,
+): ShownRow['texts'] {
+  return Object.fromEntries(
+    fields.flatMap(({ name, field }) => {
+      const text = field.isWatched ? textOf(field, record) : undefined
+      return text ? [[field.column?.id ?? name, text]] : []
+    }),
+  )
+}
+
+function textOf<Value>(field: KnownField<Value>, record: Value): string | undefined {
+  const { locale } = display
+  switch (field.kind) {
+    case 'status':
+      return codedStatusText(field.words?.(record), field.value(record))
+    case 'money': {
+      const money = field.value(record)
+      return money && formatMoney(money, { locale })
+    }
+    case 'count':
+      return field.value(record)?.toLocaleString(locale)
+    default:
+      return field.value(record)
+  }
+}

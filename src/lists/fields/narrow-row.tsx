@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import { isolated } from '~/ui/foreign-text'
+
+interface NarrowRowProps {
+  readonly title: ReactNode
+  /** Beside the title, in small. */
+  readonly subtitle?: ReactNode
+  readonly figure: ReactNode
+  readonly detail: ReactNode
+  readonly end: ReactNode
+  /** What of the second line is never cut: a date. */
+  readonly whole?: 'detail' | 'end' | undefined
+}
+
+/** A row in two lines, for narrow screens. */
+export function NarrowRow({ whole = 'end', ...parts }: NarrowRowProps) {
+  const { title, subtitle, figure, detail, end } = parts
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate">
+          <span className="font-medium text-ink">{isolated(title)}</span>
+          {subtitle !== undefined && <span className="text-ink-3"> {isolated(subtitle)}</span>}
+        </span>
+        {figure}
+      </div>
+      <div className="flex items-center justify-between gap-3 text-sm text-ink-3">
+        <span className={whole === 'detail' ? 'shrink-0' : 'min-w-0 truncate'}>
+          {isolated(detail)}
+        </span>
+        <span className={whole === 'end' ? 'shrink-0' : 'min-w-0'}>{end}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+/**
+ * A record's fields, declared once as data. What a list needs of them is derived: columns, narrow
+ * rows, the exported file, the filters' labels and self-check, what the bar asks, news and legend.
+ *
+ *     export const batchFields = recordFields(batchQuery, {
+ *       idOf: ({ IdBatch }) => IdBatch,
+ *       typed: { amount: 'batchAmount', ids: ['batchNumber'], words: [] },
+ *       narrow: { title: 'batchNumber', figure: 'batchAmount', detail: 'batchDate', end: 'status' },
+ *       fields: {
+ *         batchAmount: {
+ *           label: 'Amount',
+ *           kind: 'money',
+ *           value: ({ BatchAmount }) => BatchAmount,
+ *           column: { id: 'amount', members: ['BatchAmount'], width: 148 },
+ *           isWatched: true,
+ *         },
+ *         orgId: { label: 'Organization id', kind: 'absent' },
+ *       },
+ *     })
+ *
+ * A field goes by the name that the service filters and sorts it by, or, where it does neither, by
+ * its column's id. A filter without a field does not compile. Columns stand in the order of the fields.
+ */
+import type { ReactNode } from 'react'
+
+import type { Read, Schema } from '~/contract/fields'
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import type { Operation } from '~/contract/operation'
+import type { Reading } from '~/contract/read'
+import { recordKit, type FieldValues, type RecordKit } from '~/filters/check'
+import type { Questions } from '~/filters/suggest'
+import type { Sighting } from '~/storage/legend'
+import type { ShownRow } from '~/storage/snapshots'
+import type { ExportColumn } from '~/table/export/columns'
+import { readColumns, type ReadColumn } from '~/table/read-columns'
+
+import type { Lesson } from '../list-kind'
+import { columnOf, type KnownField } from './field'
+import { exportColumnsOf, filterValueOf, watchedTexts } from './field-values'
+import { NarrowRow } from './narrow-row'
+
+/** A filter whose member interface.md doesn't show: the service is never blamed for it. */
+interface AbsentField {
+  readonly label: string
+  readonly kind: 'absent'
+}
+
+/** Several texts, which the service is only filtered by: a filter asks about any of them. */
+interface TextsField<Value> {
+  readonly label: string
+  readonly kind: 'texts'
+  readonly value: (record: Value) => readonly (string | undefined)[] | undefined
+}
+
+type RecordField<Value> = KnownField<Value> | TextsField<Value> | AbsentField
+
+type ListOperation = Operation & { readonly query: { readonly filters: FilterCatalogue } }
+type FilterName<O extends ListOperation> = keyof O['query']['filters'] & string
+
+interface Declaration<Value, Filter extends string, Name extends string> {
+  readonly idOf: (record: Value) => string
+  /** The filters that are tried for what is typed into the bar, in this order. */
+  readonly typed: {
+    readonly amount?: Filter
+    /** A pasted column of ids asks the first for each. */
+    readonly ids: readonly Filter[]
+    readonly words: readonly Filter[]
+  }
+  /** Fields with a column. `whole`: see `NarrowRow`. */
+  readonly narrow: {
+    readonly title: NoInfer<Name>
+    readonly subtitle?: NoInfer<Name>
+    readonly figure: NoInfer<Name>
+    readonly detail: NoInfer<Name>
+    readonly end: NoInfer<Name>
+    readonly whole?: 'detail' | 'end'
+  }
+  /** What a record teaches the status legend besides its own status. */
+  readonly sightings?: (record: Value) => readonly Sighting[]
+  readonly fields: Readonly<Record<Name, RecordField<Value>> & Record<Filter, RecordField<Value>>>
+}
+
+/** What is derived of the fields; a row is a record as it was read. */
+export interface RecordFields<S extends Schema> {
+  readonly operation: Operation
+  readonly catalogue: FilterCatalogue
+  readonly idOf: (row: Reading<S>) => string
+  readonly columns: readonly ReadColumn<Reading<S>>[]
+  readonly renderNarrow: (row: Reading<S>) => ReactNode
+  readonly exportColumns: readonly ExportColumn<Reading<S>>[]
+  /** By filter. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly filterValues: FieldValues<FilterCatalogue, Read<S>>
+  readonly records: RecordKit<Reading<S>>
+  readonly questions: Questions
+  readonly shownOf: (row: Reading<S>) => ShownRow
+  readonly lesson: Lesson<Reading<S>>
+}
+
+export function recordFields<O extends ListOperation, Name extends string>(
+  operation: O,
+  declaration: Declaration<Read<O['response']>, FilterName<O>, Name>,
+): RecordFields<O['response']> {
+  type Value = Read<O['response']>
+  type Row = Reading<O['response']>
+  const { idOf, typed, narrow, sightings } = declaration
+  const catalogue: FilterCatalogue = operation.query.filters
+  const all: readonly [string, RecordField<Value>][] = Object.entries(declaration.fields)
+  const known = all.flatMap(([name, field]) =>
+    field.kind === 'absent' || field.kind === 'texts' ? [] : [{ name, field }],
+  )
+
+  const shown = known.flatMap(({ name, field }) => {
+    if (!field.column) return []
+    const { sort = Object.hasOwn(catalogue, name) ? name : undefined, members } = field.column
+    const { cell, ...column } = columnOf(name, field, field.column, sort)
+    return [{ name, column: { ...column, members, cell: ({ value }: Row) => cell(value) } }]
+  })
+  const columns = readColumns<Row>(shown.map(({ column }) => column))
+  const cells = new Map(shown.map(({ name }, at) => [name, columns[at]?.cell]))
+  const filterValues = Object.fromEntries(
+    all.flatMap(([name, field]) => {
+      if (field.kind === 'absent') return []
+      return [[name, field.kind === 'texts' ? field.value : filterValueOf(field)] as const]
+    }),
+  )
+
+  return {
+    operation,
+    catalogue,
+    idOf: ({ value }) => idOf(value),
+    columns,
+    renderNarrow: (row) => {
+      const cellOf = (name: string | undefined) =>
+        name === undefined ? undefined : cells.get(name)?.(row)
+      return (
+        <NarrowRow
+          title={cellOf(narrow.title)}
+          subtitle={cellOf(narrow.subtitle)}
+          figure={cellOf(narrow.figure)}
+          detail={cellOf(narrow.detail)}
+          end={cellOf(narrow.end)}
+          whole={narrow.whole}
+        />
+      )
+    },
+    exportColumns: known.flatMap(({ name, field }) => exportColumnsOf(name, field)),
+    labels: Object.fromEntries(all.map(([name, { label }]) => [name, label])),
+    filterValues,
+    records: recordKit<FilterCatalogue, Value>(
+      catalogue,
+      filterValues,
+      Object.fromEntries(
+        known.flatMap(({ name, field }) =>
+          field.kind === 'status' && field.words ? [[name, field.words] as const] : [],
+        ),
+      ),
+    ),
+    questions: {
+      amount: typed.amount,
+      ids: typed.ids.map((field) => ({
+        field,
+        operator: catalogue[field]?.operators.includes('eq') ? 'eq' : 'ct',
+      })),
+      words: typed.words,
+    },
+    shownOf: ({ value }) => ({ id: idOf(value), texts: watchedTexts(known, value) }),
+    lesson: {
+      operation,
+      sightingsOf: ({ value }) => [
+        ...known.flatMap(({ field }) => statusSightings(field, value, idOf(value))),
+        ...(sightings?.(value) ?? []),
+      ],
+    },
+  }
+}
+
+/** What a record's own status teaches the legend. */
+function statusSightings<Value>(field: KnownField<Value>, record: Value, id: string): Sighting[] {
+  if (field.kind !== 'status' || !field.legend) return []
+  const { legend, value, words } = field
+  return [{ kind: legend, code: value(record), text: words?.(record), record: `${legend} ${id}` }]
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+
+import { CountSentence } from '~/filters/count-sentence'
+import type { ListState } from '~/filters/filtered-list'
+import type { CountSource } from '~/filters/list-tools'
+import { withSort } from '~/filters/record-search'
+import { useShownRows } from '~/filters/use-shown-rows'
+import { useNeighbours } from '~/table/neighbours/use-neighbours'
+import type { WasOf } from '~/table/news/list-news'
+import { RecordList, type RecordListProps } from '~/table/record-list'
+import type { Noun } from '~/ui/noun'
+
+import { learnFromPages } from './learn-statuses'
+import type { Go, ListedRecords } from './list-definition'
+import { NothingMatches } from './nothing-matches'
+
+/** What the news of a list is told by it. */
+interface NewsContext<Row> {
+  readonly noun: Noun
+  /** When the list was opened, in milliseconds since the epoch. */
+  readonly openedAt: number
+  readonly onWas: (wasOf: WasOf<Row> | undefined) => void
+}
+
+interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
+  RecordListProps<Row>,
+  'source' | 'answer' | 'children'
+> {
+  readonly list: ListedRecords<Row, Search, Locator>
+  readonly search: Search
+  readonly go: Go<Search>
+  readonly label: string
+  readonly emptyText: string
+  readonly ownerOf: (row: Row) => string
+  readonly counts: CountSource
+  /** Counting what each filter leaves out would ask too much. */
+  readonly isCostly?: boolean
+  /** What came since; nothing until there is a page to compare with. */
+  readonly news: (context: NewsContext<Row>) => ReactNode
+}
+
+/** The rows of a list with the open record beside them, wherever they come from. Drawn anew, by key, for another list. */
+export function ListTable<Row, Search extends ListState, Locator>(
+  props: ListTableProps<Row, Search, Locator>,
+) {
+  const { list: definition, search, go, ownerOf, counts, source } = props
+  const { noun, record, kit } = definition
+  const { list } = search
+  const onList = (next: typeof list) => go({ list: next })
+  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ here: [] }))
+  const clear = () => onList({ ...list, conditions: [], unknown: [] })
+
+  const open = record.openIn(search)
+  const isOpen = (row: Row) =>
+    open !== undefined && record.isSame(record.locatorOf(row, ownerOf(row)), open)
+  const openRow = (row: Row, how?: { replace: boolean }) => {
+    record.remember(row, ownerOf(row))
+    go(record.opening(record.locatorOf(row, ownerOf(row))), how)
+  }
+  const { neighbours, revealIndex, onOpened } = useNeighbours<Row>({
+    source: shown.rows,
+    isOpen: open === undefined ? undefined : isOpen,
+    onStep: (row) => openRow(row, { replace: true }),
+  })
+
+  const [openedAt] = useState(() => Date.now())
+  const [wasOf, setWasOf] = useState<WasOf<Row>>()
+  const onWas = useCallback((next: WasOf<Row> | undefined) => setWasOf(() => next), [])
+  const { lesson } = kit
+  useEffect(() => {
+    if (lesson) learnFromPages(lesson)
+  }, [lesson])
+
+  return (
+    <>
+      <RecordList<Row>
+        listed={{ ...definition, label: props.label, emptyText: props.emptyText }}
+        source={source}
+        answer={props.answer}
+        shown={shown}
+        query={{
+          sort: list.sort ?? definition.defaultSort,
+          onSort: (sort) => onList(withSort(list, sort)),
+          filters: list.conditions.length,
+          onClear: clear,
+          nothingMatches: (
+            <NothingMatches
+              of={definition}
+              labels={kit.labels}
+              counts={props.isCostly ? undefined : counts}
+              list={list}
+              onChange={onList}
+            />
+          ),
+        }}
+        opening={{
+          rowHref: (row) => record.href(row, ownerOf(row)),
+          isRowOpen: isOpen,
+          revealIndex,
+          onRowOpen: (row, index) => {
+            onOpened(index)
+            openRow(row)
+          },
+        }}
+        {...(wasOf && { wasOf })}
+        count={
+          <CountSentence
+            total={source.total}
+            noun={noun}
+            conditions={list.conditions}
+            source={counts}
+            onClear={clear}
+          />
+        }
+        news={props.news({ noun, openedAt, onWas })}
+      >
+        {props.children}
+      </RecordList>
+      {open !== undefined && (
+        <record.Panel
+          locator={open}
+          neighbours={neighbours}
+          onClose={() => go(record.opening(undefined))}
+        />
+      )}
+    </>
+  )
+}

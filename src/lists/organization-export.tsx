@@ -1,0 +1,49 @@
+import { getConnection } from '~/api/connection'
+import type { Schema } from '~/contract/fields'
+import type { Reading } from '~/contract/read'
+import type { ListSearch } from '~/filters/condition'
+import type { RecordSearch } from '~/filters/record-search'
+import type { ExportPage } from '~/table/export/columns'
+import { ExportDialog } from '~/table/export/export-dialog'
+import type { Noun } from '~/ui/noun'
+
+import { exportList, exportPart } from './export-list'
+import type { ListExportProps } from './list-definition'
+import type { RecordFields } from './fields/record-fields'
+import type { ReadPage } from './list-source'
+
+interface ExportedRecords<S extends Schema> {
+  readonly noun: Noun
+  readonly fields: RecordFields<S>
+  readonly search: { readonly apiSearch: (list: ListSearch) => string }
+  readonly source: () => { readonly read: ReadPage<ExportPage<Reading<S>>> }
+}
+
+/** The dialog that exports all records of the organization that meet the filters. */
+export const organizationExport = <S extends Schema>({
+  noun,
+  fields,
+  search: { apiSearch },
+  source,
+}: ExportedRecords<S>) =>
+  function OrganizationExport({ search, onClose }: ListExportProps<RecordSearch>) {
+    const query = apiSearch(search.list)
+    const scope = `organization ${getConnection().orgId}`
+    return (
+      <ExportDialog
+        list={exportList({
+          name: noun.many,
+          scope,
+          search: query,
+          columns: fields.exportColumns,
+          shown: fields.columns,
+          // interface.md doesn't say which amount of a batch, or of a paypoint, a Summary adds up.
+          totals: [],
+          idOf: fields.idOf,
+          parts: [exportPart(scope, source().read, query)],
+        })}
+        listColumns={fields.columns}
+        onClose={onClose}
+      />
+    )
+  }

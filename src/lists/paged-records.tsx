@@ -1,0 +1,110 @@
+/** The rows of one owner, page by page, under their bar. */
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import type { ListState } from '~/filters/filtered-list'
+import { ListFilters } from '~/filters/list-filters'
+import { ListNews } from '~/table/news/list-news'
+import { usePagedRecords, type RecordPage } from '~/table/use-paged-records'
+
+import type { ListedRecords, PagedSource, RecordsProps } from './list-definition'
+import type { RowOf } from './list-source'
+import { ListTable } from './list-table'
+import { putPages } from './put-pages'
+
+interface PagedRecordsProps<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+> extends RecordsProps<Search> {
+  readonly list: ListedRecords<RowOf<Page>, Search, Locator>
+  readonly source: PagedSource<Page, Key>
+}
+
+export function PagedRecords<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+>(props: PagedRecordsProps<Page, Key, Search, Locator>) {
+  const { list, source, search, go } = props
+  const query = list.apiSearch(search.list)
+  const { page, name, counts } = source.list
+  // The table asks for its first page; the bar only looks at the rows that came.
+  const { data } = useQuery({ ...page(query, 0, list.pageSize), enabled: false })
+  const pages = useMemo(() => (data ? [data.records] : []), [data])
+  return (
+    <>
+      <ListFilters
+        of={list}
+        search={search}
+        pages={pages}
+        tools={list.kit.tools(search, { owners: [source.owner], counts })}
+        onChange={(next, owners) =>
+          go({
+            ...(owners && list.ofOwners?.(owners)),
+            ...list.record.opening(undefined),
+            list: next,
+          })
+        }
+        onApplyHere={(what) => go({ here: [...search.here, what] })}
+      />
+      <PagedTable key={`${name}?${query}`} {...props} query={query} />
+    </>
+  )
+}
+
+function PagedTable<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+>({
+  list,
+  source: { owner, label, emptyText, list: source, summary },
+  search,
+  go,
+  query,
+}: PagedRecordsProps<Page, Key, Search, Locator> & { readonly query: string }) {
+  const client = useQueryClient()
+  const { pageSize, kit } = list
+  const rows = usePagedRecords({
+    pageQuery: (from, limit) => source.page(query, from, limit),
+    pageSize,
+    resetKey: query,
+  })
+  const { data } = rows.firstPage
+  const { queryKey } = source.page(query, 0, pageSize)
+  return (
+    <ListTable
+      list={list}
+      search={search}
+      go={go}
+      label={label}
+      emptyText={emptyText}
+      ownerOf={() => owner}
+      counts={source.counts}
+      source={rows}
+      answer={rows.firstPage}
+      news={(context) =>
+        data && (
+          <ListNews<Page>
+            {...context}
+            viewKey={`${source.name}?${query}`}
+            firstPage={{
+              queryKey,
+              data,
+              openedAt: context.openedAt,
+              show: (newer) => putPages(client, [{ queryKey, page: newer }]),
+              read: (signal) => source.read({ search: query, from: 0, limit: pageSize }, signal),
+            }}
+            shownOf={kit.shownOf}
+          />
+        )
+      }
+    >
+      {data && summary?.(data)}
+    </ListTable>
+  )
+}

@@ -1,0 +1,141 @@
+/** The fields of a batch (interface.md, "Payout batch record"). */
+import { batchQuery } from '~/contract/batches'
+import { recordFields } from '~/lists/fields/record-fields'
+import { ForeignText } from '~/ui/foreign-text'
+
+import { railsOf } from './parts'
+import type { BatchValue } from './queries'
+
+export const batchName = ({ BatchNumber, IdBatch }: BatchValue): string =>
+  BatchNumber || `Batch ${IdBatch}`
+
+export const batchFields = recordFields(batchQuery, {
+  idOf: ({ IdBatch }) => IdBatch,
+  typed: {
+    amount: 'batchAmount',
+    ids: ['batchNumber', 'paypointId', 'externalPaypointID'],
+    words: ['paypointDba'],
+  },
+  narrow: {
+    title: 'batchNumber',
+    subtitle: 'paypointDba',
+    figure: 'batchAmount',
+    detail: 'batchDate',
+    end: 'status',
+    whole: 'detail',
+  },
+  sightings: (batch) =>
+    railsOf(batch).map(({ kind, status, statusText }) => ({
+      kind,
+      code: status,
+      text: statusText,
+      record: `batch ${batch.IdBatch}`,
+    })),
+  fields: {
+    batchNumber: {
+      label: 'Batch number',
+      kind: 'id',
+      value: ({ BatchNumber }) => BatchNumber,
+      column: {
+        id: 'number',
+        header: 'Batch',
+        members: ['BatchNumber'],
+        width: 148,
+        cell: (batch) => (
+          <span className="id-text">
+            <ForeignText>{batchName(batch)}</ForeignText>
+          </span>
+        ),
+      },
+    },
+    batchAmount: {
+      label: 'Amount',
+      kind: 'money',
+      value: ({ BatchAmount }) => BatchAmount,
+      column: { id: 'amount', members: ['BatchAmount'], width: 148 },
+      isWatched: true,
+    },
+    records: {
+      label: 'Payouts',
+      kind: 'count',
+      value: ({ BatchRecords }) => BatchRecords,
+      column: { members: ['BatchRecords'], width: 92 },
+      isWatched: true,
+    },
+    status: {
+      label: 'Status code',
+      kind: 'status',
+      legend: 'batch',
+      value: ({ BatchStatus }) => BatchStatus,
+      words: ({ BatchStatusText }) => BatchStatusText,
+      column: { header: 'Status', members: ['BatchStatus', 'BatchStatusText'], width: 172 },
+      isWatched: true,
+    },
+    batchDate: {
+      label: 'Date',
+      kind: 'moment',
+      value: ({ BatchDate }) => BatchDate,
+      column: { id: 'date', members: ['BatchDate'], width: 224 },
+    },
+    paypointDba: {
+      label: 'Paypoint name',
+      kind: 'text',
+      value: ({ PaypointDba, PaypointName, EntryName }) => PaypointDba || PaypointName || EntryName,
+      filtered: ({ PaypointDba }) => PaypointDba,
+      column: {
+        id: 'paypoint',
+        header: 'Paypoint',
+        members: ['PaypointDba', 'PaypointName'],
+        width: 220,
+      },
+    },
+    entry: {
+      label: 'Entry',
+      kind: 'id',
+      value: ({ EntryName }) => EntryName,
+      exportedWith: 'paypoint',
+    },
+    processing: {
+      label: 'Processing',
+      kind: 'money',
+      value: ({ BatchProcessingAmount }) => BatchProcessingAmount,
+      column: { members: ['BatchProcessingAmount'], width: 132 },
+    },
+    processed: {
+      label: 'Processed',
+      kind: 'money',
+      value: ({ BatchProcessedAmount }) => BatchProcessedAmount,
+      column: { members: ['BatchProcessedAmount'], width: 132 },
+    },
+    paid: {
+      label: 'Paid',
+      kind: 'money',
+      value: ({ BatchPaidAmount }) => BatchPaidAmount,
+      column: { members: ['BatchPaidAmount'], width: 132 },
+    },
+    cancelled: {
+      label: 'Cancelled',
+      kind: 'money',
+      value: ({ BatchCancelledAmount }) => BatchCancelledAmount,
+      column: { members: ['BatchCancelledAmount'], width: 132 },
+    },
+    id: {
+      label: 'Batch id',
+      kind: 'id',
+      value: ({ IdBatch }) => IdBatch,
+      column: { members: ['IdBatch'], width: 100 },
+    },
+    orgName: { label: 'Organization', kind: 'text', value: ({ ParentOrgName }) => ParentOrgName },
+    paypointId: { label: 'Paypoint id', kind: 'id', value: ({ PaypointId }) => PaypointId },
+    externalPaypointID: {
+      label: 'External paypoint id',
+      kind: 'id',
+      value: ({ externalPaypointID }) => externalPaypointID,
+    },
+    // `PaypointName` isn't said to be the legal name.
+    paypointLegal: { label: 'Paypoint legal name', kind: 'absent' },
+    // The record names its organization, but shows no id of it.
+    orgId: { label: 'Organization id', kind: 'absent' },
+    parentOrgId: { label: 'Parent organization id', kind: 'absent' },
+  },
+})

@@ -1,0 +1,125 @@
+/** A batch's amount beside what its rails, its states and its payouts come to (product.md, section 2). */
+import type { ReactNode } from 'react'
+
+import { explain } from '~/api/explain'
+import type { Problem } from '~/contract/read'
+import { doubtOf, isComplete, moneyOf, sumFigures, type Addend } from '~/lib/sums'
+import { Button } from '~/ui/button'
+import { Count } from '~/ui/count'
+import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { SumTexts } from '~/ui/sum-text'
+
+import { batchPart } from './parts'
+import { mostPages, tallyPage, usePayoutTally } from './payout-tally'
+import type { BatchValue } from './queries'
+import { payoutsPath } from './search'
+import { differenceOf, sumPayouts, type Difference } from './tie-out'
+import { Tie, TieOutTable } from './tie-out-table'
+
+const unaskable = ['The record names no entry or no number: its payouts cannot be asked for.']
+
+export function TieOutSection({
+  batch,
+  problems,
+}: {
+  batch: BatchValue
+  problems: readonly Problem[]
+}) {
+  const { EntryName: entry, BatchNumber: batchNumber } = batch
+  return entry && batchNumber ? (
+    <TieOutWithPayouts batch={batch} problems={problems} entry={entry} batchNumber={batchNumber} />
+  ) : (
+    <TieOutTable batch={batch} problems={problems} notes={unaskable} />
+  )
+}
+
+const figure = (value: number) => value.toLocaleString(display.locale)
+
+function TieOutWithPayouts({
+  batch,
+  problems,
+  entry,
+  batchNumber,
+}: {
+  batch: BatchValue
+  problems: readonly Problem[]
+  entry: string
+  batchNumber: string
+}) {
+  const { totals, total, isReading, isCut, error, retry } = usePayoutTally(entry, batchNumber)
+  const sums = sumPayouts(totals)
+  const [sum, ...others] = sums
+  const isMixed = others.length > 0
+  const href = payoutsPath(batch)
+  const isWhole = !isReading && !error && !isCut
+  const canCompare = sum && !isMixed && isComplete(sum)
+  const difference: Difference = canCompare
+    ? differenceOf(batchPart(batch), { records: totals.length, sum })
+    : { amount: undefined, records: undefined }
+  const cells: readonly ReactNode[] = [
+    href === undefined ? (
+      'Its payouts'
+    ) : (
+      <Link key="name" className="link" to={href}>
+        Its payouts
+      </Link>
+    ),
+    <Count key="records" value={totals.length} />,
+    <div key="amount">
+      <SumTexts sums={sums} />
+    </div>,
+    isWhole ? (
+      <Tie key="tie" difference={difference} />
+    ) : (
+      <span key="tie" className="text-ink-3">
+        {isReading ? readSoFar(totals.length, total) : 'not all read'}
+      </span>
+    ),
+  ]
+  return (
+    <>
+      <TieOutTable
+        batch={batch}
+        problems={problems}
+        payouts={cells}
+        notes={notesOn(totals, { isCut, isMixed })}
+      />
+      {error && (
+        <Notice
+          tone="warning"
+          title="The payouts could not all be read"
+          actions={
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {explain(error).title}.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const readSoFar = (records: number, total: number | undefined) =>
+  total === undefined ? 'reading…' : `${figure(records)} of ${figure(total)} read`
+
+function notesOn(
+  totals: readonly Addend[],
+  { isCut, isMixed }: { isCut: boolean; isMixed: boolean },
+): string[] {
+  const currencies = new Set(totals.flatMap((total) => moneyOf(total)?.currency ?? []))
+  const doubt = doubtOf(sumFigures(totals))
+  const isPartlyNamed =
+    currencies.size === 1 && totals.some((total) => moneyOf(total)?.currency === undefined)
+  return [
+    ...(isPartlyNamed ? ['Some payouts name no currency: only the figures are compared.'] : []),
+    ...(isMixed
+      ? ['The payouts are in several currencies: the batch’s one amount cannot be compared.']
+      : []),
+    ...(doubt === undefined ? [] : [`${doubt}: the payouts can’t be compared with the batch.`]),
+    ...(isCut ? [`Only the first ${figure(tallyPage * mostPages)} payouts are read.`] : []),
+  ]
+}

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-
 import { operations, type OperationName } from '~/contract/index'
 
 import { tokens } from './host/read-request'

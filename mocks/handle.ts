@@ -1,12 +1,13 @@
 /** A `Request` of interface.md in, its `Response` out, on any host. */
+import type { OperationName } from '~/contract/index'
+
 import { answer, readIncoming, type Incoming } from './host/answer'
 import { problem, type Reply } from './host/reply'
 import { RequestLog, type LoggedRequest } from './host/request-log'
-import { cut, spoiltResponse } from './host/wire'
+import { cut, faultyResponse } from './host/wire'
 import type { DayReport } from './clock/report'
 import type { Delivery, Store } from './model'
 import { timestamp } from './moments'
-import type { OperationName } from '~/contract/index'
 import { faultsFor, readScenario, type Faults } from './scenarios'
 
 export interface SandboxOptions {
@@ -54,7 +55,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     const faults = faultsOf(incoming)
     const isWrite = incoming.method !== 'GET'
     const reply = await inTurn(isWrite, () => answerOrFail(incoming, faults))
-    const response = reply ? await spoiltResponse(reply, faults) : cut()
+    const response = reply ? await faultyResponse(reply, faults) : cut()
     const isSilent = reply?.isLost === true || faults.names.has('never')
     log.add(logged(store, incoming, faults, isSilent ? 0 : response.status))
     if (isSilent) await untilGone(request.signal)

@@ -13,6 +13,7 @@ import type { Paypoint } from '~/contract/paypoints'
 import type { BinData } from '~/contract/shared'
 import type { Transaction } from '~/contract/transactions'
 import type { Vendor } from '~/contract/vendors'
+
 import type { DayReport } from './clock/report'
 import type { OutcomeName } from './test-numbers'
 
@@ -29,7 +30,7 @@ export type BoardingLinkRecord = Wire<typeof BoardingLink>
 export type DomainRecord = Wire<typeof PaymentMethodDomain>
 export type NotificationRecord = Wire<typeof NotificationUpdateBody>
 
-export interface KeptMethod {
+export interface MaskedMethod {
   readonly method: string
   readonly maskedAccount: string
   /** `MMYY`; cards only. */
@@ -46,7 +47,7 @@ export interface KeptMethod {
   readonly outcome?: OutcomeName | undefined
 }
 
-export interface StoredToken extends KeptMethod {
+export interface StoredToken extends MaskedMethod {
   readonly entry: string | undefined
   readonly customerId: number | undefined
   readonly temporary: boolean

@@ -37,13 +37,13 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 
-const LONGEST_WAIT_MS = 600_000
+const MAX_WAIT_MS = 600_000
 
 /** Scenarios with a number: its default and bounds. */
 const numbered: Readonly<
   Partial<Record<ScenarioName, readonly [usual: number, least: number, most: number]>>
 > = {
-  late: [3000, 0, LONGEST_WAIT_MS],
+  late: [3000, 0, MAX_WAIT_MS],
   gateway: [403, 400, 599],
   'gateway-done': [403, 400, 599],
 }

@@ -8,7 +8,7 @@ import { tokens } from './host/read-request'
 import { readScenario, scenarioLines } from './scenarios'
 import { createStore } from './store'
 
-const MOST_PAYOUTS = 1_000_000
+const MAX_PAYOUTS = 1_000_000
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ function wholeNumber(name: string, text: string, most: number): number {
 
 async function start() {
   const port = wholeNumber('port', values.port, 65_535)
-  const payouts = wholeNumber('payouts', values.payouts, MOST_PAYOUTS)
+  const payouts = wholeNumber('payouts', values.payouts, MAX_PAYOUTS)
   const seed = wholeNumber('seed', values.seed, 2 ** 31 - 1)
   const { unknown } = readScenario(values.scenario)
   if (unknown.length > 0) throw new RangeError(`There is no scenario "${unknown.join(', ')}".`)

@@ -5,11 +5,11 @@ import { newChargeback } from '../seed/chargebacks'
 import { pick, wholeBelow } from '../seed/random'
 import { type Day, momentOf, withEvent } from './day'
 
-const CHARGEBACK_PART = 0.25
+const CHARGEBACK_RATE = 0.25
 const REASONS = 3
 const NOON = 0.5
 
-function arrive(day: Day, transaction: TransactionRecord): number {
+function recordChargeback(day: Day, transaction: TransactionRecord): number {
   const { store, date } = day
   const id = store.nextNumber('chargebacks')
   const place = wholeBelow(REASONS, day.roll('chargeback reason')(id))
@@ -26,7 +26,7 @@ function arrive(day: Day, transaction: TransactionRecord): number {
 }
 
 export function returnPayment(day: Day, transaction: TransactionRecord): TransactionRecord {
-  const ReturnedId = arrive(day, transaction)
+  const ReturnedId = recordChargeback(day, transaction)
   day.counts.paymentsReturned += 1
   return {
     ...withEvent(day, transaction, 'Returned', { chargebackId: ReturnedId }),
@@ -43,13 +43,13 @@ const isDisputable = ({ Method, TransStatus, SettlementStatus }: TransactionReco
 
 /** On one day in four a cardholder disputes a settled payment. */
 export function disputeOne(day: Day) {
-  if (day.roll('chargeback')(0) >= CHARGEBACK_PART) return
+  if (day.roll('chargeback')(0) >= CHARGEBACK_RATE) return
   const disputable = [...day.store.all('transactions')].filter(([, transaction]) =>
     isDisputable(transaction),
   )
   if (disputable.length === 0) return
   const [id, transaction] = pick(disputable, day.roll('disputed')(0))
-  const chargebackId = arrive(day, transaction)
+  const chargebackId = recordChargeback(day, transaction)
   day.counts.chargebacks += 1
   day.store.put('transactions', id, {
     ...withEvent(day, transaction, 'Chargeback', { chargebackId }),

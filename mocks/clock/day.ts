@@ -1,8 +1,8 @@
 import type { Store, TransactionRecord } from '../model'
 import type { Stream } from '../seed/random'
 import type { Engine } from '../store/engine'
-import type { DayCounts } from './report'
 import { DAY, momentText, secondsOf } from '../moments'
+import type { DayCounts } from './report'
 
 export interface Day {
   readonly store: Store

@@ -6,7 +6,7 @@ import { billSubscriptions } from './subscriptions-day'
 
 /** A bank takes a day to answer: until then an ACH payment is only sent. */
 const SENT = 'Originated'
-const RETURNED_PART = 0.04
+const RETURN_RATE = 0.04
 
 export function passPayIn(day: Day) {
   for (const [id, transaction] of day.store.all('transactions')) {
@@ -29,7 +29,7 @@ function settled(day: Day, transaction: TransactionRecord): TransactionRecord | 
     return withEvent(day, transaction, SENT)
   }
   const number = Number(transaction.PaymentTransId.split('-')[1])
-  if (Method === 'ach' && day.roll('returns')(number) < RETURNED_PART) {
+  if (Method === 'ach' && day.roll('returns')(number) < RETURN_RATE) {
     return returnPayment(day, transaction)
   }
   day.counts.paymentsSettled += 1

@@ -20,7 +20,7 @@ const counted: Readonly<Partial<Record<PayoutStatusText, DayCount>>> = {
   Returned: 'payoutsReturned',
   Canceled: 'payoutsCanceled',
 }
-const told: Readonly<Partial<Record<PayoutStatusText, EventType>>> = {
+const eventTypes: Readonly<Partial<Record<PayoutStatusText, EventType>>> = {
   Paid: 'PayoutPaid',
   Returned: 'PayoutReturned',
 }
@@ -45,7 +45,7 @@ export function passPayouts(day: Day) {
     if (count) day.counts[count] += 1
     if (batch) touched.add(batch)
     if (batch && !isFinal(payoutStatuses[from]?.code)) open.add(batch)
-    const eventType = told[transition.text]
+    const eventType = eventTypes[transition.text]
     if (eventType && hasSubscriber(day.store, eventType)) tell(day, eventType, payout())
   }
   moveRows(day, moved)

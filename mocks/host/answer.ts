@@ -1,3 +1,7 @@
+import type { Schema } from '~/contract/fields'
+import type { Operation } from '~/contract/operation'
+import { read } from '~/contract/read'
+
 import type { Store } from '../model'
 import type { Faults } from '../scenarios'
 import { distort } from './distort'
@@ -5,9 +9,6 @@ import { perform } from './perform'
 import { isJsonType, parseBody, tokenFault, type ParsedBody } from './read-request'
 import { type Reply, isRecord, problem, refusal } from './reply'
 import { routeOf, type Match, type Route } from './route'
-import type { Schema } from '~/contract/fields'
-import type { Operation } from '~/contract/operation'
-import { read } from '~/contract/read'
 
 export interface Incoming {
   readonly method: string
@@ -34,16 +35,16 @@ export function answer(
   checksAnswers: boolean,
 ): Reply | undefined {
   const { route } = incoming
-  if (route.kind !== 'operation') return misrouted(route)
+  if (route.kind !== 'operation') return routingError(route)
   if (faults.unknown.length > 0) {
     return problem(400, `There is no scenario "${faults.unknown.join(', ')}".`)
   }
   if (faults.names.has('lost-before')) return undefined
-  // `spoiltResponse` writes the gateway's answer.
+  // `faultyResponse` writes the gateway's answer.
   if (faults.names.has('gateway')) return problem(faults.status, 'Not passed on.')
   if (faults.names.has('error-500')) return problem(500, 'Something went wrong.')
-  const turnedAway = turnAway(incoming, route, faults)
-  if (turnedAway) return turnedAway
+  const rejection = rejectionOf(incoming, route, faults)
+  if (rejection) return rejection
   if (faults.names.has('twice') && route.operation.writes) {
     perform(store, askOf(incoming, route), faults)
   }
@@ -53,7 +54,7 @@ export function answer(
   return distort(reply, route.operation, faults)
 }
 
-function misrouted(route: Exclude<Route, Match>): Reply {
+function routingError(route: Exclude<Route, Match>): Reply {
   switch (route.kind) {
     case 'unknown':
       return problem(404, 'There is no such operation. Paths are case-sensitive.')
@@ -64,7 +65,7 @@ function misrouted(route: Exclude<Route, Match>): Reply {
   }
 }
 
-function turnAway(incoming: Incoming, match: Match, { names }: Faults): Reply | undefined {
+function rejectionOf(incoming: Incoming, match: Match, { names }: Faults): Reply | undefined {
   const token = incoming.headers.get('requestToken')
   const fault = tokenFault(match.operation, names.has('token-refused') ? 'refused' : token)
   if (fault !== undefined) return problem(401, fault)
@@ -104,14 +105,14 @@ function askOf({ url, headers, body }: Incoming, match: Match) {
 }
 
 /** A flood repeats its records, so the first ones stand for all. */
-const MOST_CHECKED = 100
+const MAX_CHECKED = 100
 
 function answerFaults(reply: Reply, operation: Operation): string[] {
   const { body } = reply
   if (reply.status !== 200 || !isRecord(body) || body['isSuccess'] === false) return []
   if (operation.answer === 'record') return faultsOf(operation.response, body)
   if (operation.answer === 'envelope') return faultsOf(operation.response, body['responseData'])
-  const records = Array.isArray(body['Records']) ? body['Records'].slice(0, MOST_CHECKED) : []
+  const records = Array.isArray(body['Records']) ? body['Records'].slice(0, MAX_CHECKED) : []
   const summary = operation.query ? faultsOf(operation.query.summary, body['Summary']) : []
   return [...summary, ...records.flatMap((each) => faultsOf(operation.response, each))]
 }

@@ -4,11 +4,11 @@ import type { Sandbox } from '../handle'
 import { isRecord, problem, type Reply } from './reply'
 
 export const CLOCK_PATH = '/sandbox/clock'
-const MOST_DAYS = 250
+const MAX_DAYS = 250
 
 const daysIn = (body: unknown): number | undefined => {
   const days = isRecord(body) ? body['businessDays'] : undefined
-  return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS
+  return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
     ? days
     : undefined
 }
@@ -19,7 +19,7 @@ export async function passDaysAsked(
 ): Promise<Reply> {
   const businessDays = daysIn(await request.json().catch(() => undefined))
   if (businessDays === undefined) {
-    return problem(400, `businessDays must be a whole number from 1 to ${String(MOST_DAYS)}.`)
+    return problem(400, `businessDays must be a whole number from 1 to ${String(MAX_DAYS)}.`)
   }
   const days = await passDays(businessDays)
   const responseData = { businessDays, date: days.at(-1)?.date, ...totalOf(days), days }

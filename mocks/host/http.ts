@@ -8,7 +8,7 @@ import { inspect } from './inspector'
 import { problem } from './reply'
 import { toResponse } from './wire'
 
-const LARGEST_BODY = 10 * 1024 * 1024
+const MAX_BODY_BYTES = 10 * 1024 * 1024
 
 export function createHttpHost(sandbox: Sandbox): Server {
   return createServer((incoming, outgoing) => {
@@ -40,10 +40,10 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   let size = 0
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= LARGEST_BODY) chunks.push(chunk)
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
-  return size <= LARGEST_BODY ? Buffer.concat(chunks) : undefined
+  return size <= MAX_BODY_BYTES ? Buffer.concat(chunks) : undefined
 }
 
 const BODILESS = new Set(['GET', 'HEAD'])

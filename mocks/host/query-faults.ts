@@ -43,7 +43,7 @@ function withLimit(search: string, limitRecord: number): string {
 /** Repeats the records under new ids. Slimmed, or the answer would be half a gigabyte. */
 function flooded({ Summary, Records }: QueryAnswer, operation: Operation): QueryAnswer {
   const key = operation.query?.key ?? ''
-  const slim = Records.map((record) => slimmed(record, MOST_MEMBERS))
+  const slim = Records.map((record) => slimmed(record, MAX_MEMBERS))
   const records = Array.from({ length: slim.length === 0 ? 0 : FLOOD }, (_, at) => {
     const record = slim[at % slim.length]
     const id = typeof record?.[key] === 'string' ? String(at + 1) : at + 1
@@ -52,14 +52,14 @@ function flooded({ Summary, Records }: QueryAnswer, operation: Operation): Query
   return { Summary, Records: records }
 }
 
-const MOST_MEMBERS = 10
-const MOST_MEMBERS_INSIDE = 3
-const LONGEST_TEXT = 100
+const MAX_MEMBERS = 10
+const MAX_NESTED_MEMBERS = 3
+const MAX_TEXT = 100
 
 function slimmed(record: unknown, most: number): Record<string, unknown> {
   const members = Object.entries(isRecord(record) ? record : {}).flatMap(([key, value]) => {
-    if (isRecord(value)) return [[key, slimmed(value, MOST_MEMBERS_INSIDE)] as const]
-    const isLong = typeof value === 'string' && value.length > LONGEST_TEXT
+    if (isRecord(value)) return [[key, slimmed(value, MAX_NESTED_MEMBERS)] as const]
+    const isLong = typeof value === 'string' && value.length > MAX_TEXT
     return Array.isArray(value) || isLong ? [] : [[key, value] as const]
   })
   return Object.fromEntries(members.slice(0, most))

@@ -3,7 +3,7 @@ import type { Operation, TokenKind } from '~/contract/operation'
 import type { Schema } from '~/contract/fields'
 
 import { Refusal } from '../operations/refusal'
-import { checkSense } from '../operations/sense'
+import { checkValues } from '../operations/check-values'
 
 export const tokens: Readonly<Record<TokenKind, string>> = {
   organization: 'sandbox-organization-token',
@@ -52,14 +52,14 @@ export function parseBody(text: string): ParsedBody {
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
       return { fault: 'The body must be a JSON object.' }
     }
-    return isDeeperThan(DEEPEST, raw) ? { fault: 'The body is nested too deeply.' } : { raw }
+    return isDeeperThan(MAX_DEPTH, raw) ? { fault: 'The body is nested too deeply.' } : { raw }
   } catch {
     return { fault: 'The body is not JSON.' }
   }
 }
 
 /** Anything nested deeper parses but can't be serialized again. */
-const DEEPEST = 50
+const MAX_DEPTH = 50
 
 function isDeeperThan(limit: number, value: unknown): boolean {
   let level: unknown[] = [value]
@@ -93,6 +93,6 @@ export function readBody(schema: Schema, raw: object): unknown {
   const reading = read(schema, raw)
   const [fault] = reading.problems
   if (fault) throw new Refusal(`${fault.path} must be ${EXPECTED[fault.expected]}.`)
-  checkSense(schema, reading.value)
+  checkValues(schema, reading.value)
   return reading.value
 }

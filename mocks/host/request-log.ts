@@ -14,7 +14,7 @@ export interface LoggedRequest {
   readonly body: unknown
 }
 
-const MOST_KEPT = 500
+const MAX_LOGGED = 500
 const options = { tokens: Object.values(tokens) }
 
 export class RequestLog {
@@ -31,7 +31,7 @@ export class RequestLog {
       idempotencyKey: entry.idempotencyKey && redactText(entry.idempotencyKey, options),
       body: redact(withoutFiles(entry.body), options),
     })
-    if (this.#entries.length > MOST_KEPT) this.#entries = this.#entries.slice(-MOST_KEPT)
+    if (this.#entries.length > MAX_LOGGED) this.#entries = this.#entries.slice(-MAX_LOGGED)
   }
 
   clear() {

@@ -11,12 +11,12 @@ const headersOf = (reply: Reply) => ({
 })
 
 /** Longer lists are written in pieces: a million records exceed the longest string. */
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 
 export function toResponse(reply: Reply): Response {
   const { status, body } = reply
   const init = { status, headers: headersOf(reply) }
-  if (isRecord(body) && Array.isArray(body['Records']) && body['Records'].length > MOST_AT_ONCE) {
+  if (isRecord(body) && Array.isArray(body['Records']) && body['Records'].length > MAX_AT_ONCE) {
     return new Response(stream(jsonPieces(body['Summary'], body['Records'])), init)
   }
   return new Response(JSON.stringify(body), init)
@@ -24,8 +24,8 @@ export function toResponse(reply: Reply): Response {
 
 function* jsonPieces(summary: unknown, records: readonly unknown[]): Generator<string> {
   yield `{"Summary":${JSON.stringify(summary)},"Records":[`
-  for (let at = 0; at < records.length; at += MOST_AT_ONCE) {
-    const piece = JSON.stringify(records.slice(at, at + MOST_AT_ONCE)).slice(1, -1)
+  for (let at = 0; at < records.length; at += MAX_AT_ONCE) {
+    const piece = JSON.stringify(records.slice(at, at + MAX_AT_ONCE)).slice(1, -1)
     yield at === 0 ? piece : `,${piece}`
   }
   yield ']}'
@@ -42,7 +42,7 @@ function stream(pieces: Generator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-export async function spoiltResponse(reply: Reply, { names, status }: Faults): Promise<Response> {
+export async function faultyResponse(reply: Reply, { names, status }: Faults): Promise<Response> {
   const json = { 'content-type': 'application/json; charset=utf-8' }
   if (names.has('lost-after')) return cut()
   if (names.has('error-409')) {

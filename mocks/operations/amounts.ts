@@ -7,12 +7,13 @@ import {
   sumMoney,
   withCurrency,
 } from '~/lib/money'
+
 import { Refusal, required } from './refusal'
 
-const LARGEST_MINOR = 1e13
+const MAX_MINOR_UNITS = 1e13
 
 export function amountOf(amount: Money, currency: string | undefined, member: string): Money {
-  if (Math.abs(amount.amountMinor) >= LARGEST_MINOR) throw new Refusal(`${member} is too large.`)
+  if (Math.abs(amount.amountMinor) >= MAX_MINOR_UNITS) throw new Refusal(`${member} is too large.`)
   const exact = withCurrency(amount, currency)
   if (exact.scale > currencyDigits(exact.currency)) {
     throw new Refusal(`${member} has more decimals than its currency.`)

@@ -1,8 +1,8 @@
 import type { customerGet as Descriptor } from '~/contract/customers'
 
 import type { CustomerRecord, PaypointRecord, Store } from '../model'
-import type { Implementation } from './implementation'
 import { timestamp } from '../moments'
+import type { Implementation } from './implementation'
 import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
 

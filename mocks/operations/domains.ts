@@ -1,8 +1,8 @@
 /** interface.md, "Payment method domain update". */
 import type { domainUpdate as Descriptor } from '~/contract/domains'
 
-import type { Implementation } from './implementation'
 import { timestamp } from '../moments'
+import type { Implementation } from './implementation'
 import { Refusal, required } from './refusal'
 
 export const domainUpdate: Implementation<typeof Descriptor> = ({ store, params, body }) => {

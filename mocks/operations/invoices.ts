@@ -2,7 +2,6 @@
 import type { Read } from '~/contract/fields'
 import type { Body } from '~/contract/operation'
 import type { InvoiceCustomerBody, invoiceCreate as Descriptor } from '~/contract/invoices'
-
 import { moneyToJson } from '~/lib/money'
 
 import type { CustomerRecord, Store } from '../model'

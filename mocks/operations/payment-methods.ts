@@ -4,22 +4,22 @@ import { achAccountTypes, achCodes, achHolderTypes } from '~/contract/unstated'
 import { isCardNumber } from '~/lib/luhn'
 import { isRoutingNumberValid } from '~/lib/routing-number'
 
-import type { KeptMethod, Store } from '../model'
+import type { MaskedMethod, Store } from '../model'
 import { outcomeOf, outcomes, type Outcome } from '../test-numbers'
+import { today } from '../moments'
 import { brandOf } from './card-brands'
 import { maskNumber } from './masking'
-import { today } from '../moments'
 import { oneOf, Refusal, required } from './refusal'
 
 type MethodBody = Read<typeof PaymentMethodRequest>
 
-export const outcomeWith = ({ outcome }: KeptMethod): Outcome => outcomes[outcome ?? 'approved']
+export const outcomeWith = ({ outcome }: MaskedMethod): Outcome => outcomes[outcome ?? 'approved']
 
-export function keptMethod(
+export function maskMethod(
   store: Store,
   body: MethodBody | undefined,
   hasAchValidation: boolean,
-): KeptMethod {
+): MaskedMethod {
   const sent = body ?? {}
   const method = oneOf(['card', 'ach'], sent.method, 'paymentMethod.method')
   if (required(method, 'paymentMethod.method') === 'card') return cardOf(store, sent)
@@ -32,7 +32,7 @@ export function keptMethod(
 
 const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
 
-function cardOf(store: Store, body: MethodBody): KeptMethod {
+function cardOf(store: Store, body: MethodBody): MaskedMethod {
   const digits = digitsOf(required(body.cardnumber, 'paymentMethod.cardnumber'))
   if (!/^\d+$/.test(digits) || !isCardNumber(digits)) {
     throw new Refusal('paymentMethod.cardnumber is not a card number.')
@@ -67,7 +67,7 @@ export function checkExpiry(store: Store, expDate: string, member: string) {
   if (`20${year}-${month}` < today(store).slice(0, 7)) throw new Refusal(`${member} has passed.`)
 }
 
-function achOf(body: MethodBody): KeptMethod {
+function achOf(body: MethodBody): MaskedMethod {
   const account = digitsOf(required(body.achAccount, 'paymentMethod.achAccount'))
   if (!/^\d{4,17}$/.test(account)) {
     throw new Refusal('paymentMethod.achAccount must have 4 to 17 digits.')

@@ -2,14 +2,14 @@
 import type { paymentGetpaid as Descriptor } from '~/contract/payments'
 import { PaymentDetails } from '~/contract/shared'
 
-import type { CustomerRecord, KeptMethod, PaypointRecord, Store, StoredToken } from '../model'
+import type { CustomerRecord, MaskedMethod, PaypointRecord, Store, StoredToken } from '../model'
 import type { Outcome } from '../test-numbers'
+import { timestamp } from '../moments'
 import { chargeOf, checkParts } from './amounts'
 import { knownCustomer, namedAfter, newCustomer, putCustomer } from './customers'
 import { deliver } from './deliveries'
 import type { Call, Implementation } from './implementation'
-import { timestamp } from '../moments'
-import { checkExpiry, keptMethod, outcomeWith } from './payment-methods'
+import { checkExpiry, maskMethod, outcomeWith } from './payment-methods'
 import { paypointAt } from './paypoint'
 import { Refusal, toWire } from './refusal'
 import { checkOwner, spendToken, usableToken } from './stored-tokens'
@@ -87,8 +87,8 @@ function checkSplit({ store, body }: PaymentCall) {
 }
 
 type Paying =
-  | { readonly method: KeptMethod; readonly token?: undefined; readonly tokenId?: undefined }
-  | { readonly method: KeptMethod; readonly token: StoredToken; readonly tokenId: string }
+  | { readonly method: MaskedMethod; readonly token?: undefined; readonly tokenId?: undefined }
+  | { readonly method: MaskedMethod; readonly token: StoredToken; readonly tokenId: string }
 
 const STORED = 'paymentMethod.storedMethodId'
 
@@ -98,7 +98,7 @@ function payingMethod({ store, body, flags }: PaymentCall, paypoint: PaypointRec
     throw new Refusal('paymentMethod.tokenId is not taken here: send the token as storedMethodId.')
   }
   const tokenId = sent?.storedMethodId
-  if (tokenId === undefined) return { method: keptMethod(store, sent, flags.achValidation) }
+  if (tokenId === undefined) return { method: maskMethod(store, sent, flags.achValidation) }
   for (const member of ['cardnumber', 'achAccount'] as const) {
     if (sent?.[member] !== undefined) {
       throw new Refusal(`paymentMethod.${member} and ${STORED} name two methods.`)

@@ -12,9 +12,9 @@ import {
 } from '~/lib/money'
 
 import type { Store, TransactionRecord } from '../model'
+import { timestamp, timestampAfterDays } from '../moments'
 import { checkParts, payable } from './amounts'
 import type { Implementation } from './implementation'
-import { timestamp, timestampAfterDays } from '../moments'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
 import { withRefund } from './balances'

@@ -1,4 +1,4 @@
-import type { CustomerRecord, KeptMethod, PaypointRecord, Store, StoredToken } from '../model'
+import type { CustomerRecord, MaskedMethod, PaypointRecord, Store, StoredToken } from '../model'
 import { timestamp } from '../moments'
 import { isOfPaypoint } from './paypoint'
 import { Refusal } from './refusal'
@@ -53,7 +53,7 @@ export function withStoredMethod(
   store: Store,
   customer: CustomerRecord,
   idPmethod: string,
-  method: KeptMethod,
+  method: MaskedMethod,
 ): CustomerRecord {
   const stored = {
     idPmethod,

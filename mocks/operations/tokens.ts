@@ -4,7 +4,7 @@ import type { tokenAdd as Descriptor } from '~/contract/tokens'
 import type { Store, StoredToken } from '../model'
 import { customerAt, customerFor, namedAfter, putCustomer } from './customers'
 import type { Call, Implementation } from './implementation'
-import { keptMethod } from './payment-methods'
+import { maskMethod } from './payment-methods'
 import { paypointAt } from './paypoint'
 import { Refusal } from './refusal'
 import {
@@ -32,7 +32,7 @@ export const tokenAdd: Implementation<typeof Descriptor> = (call) => {
 
 function add({ store, flags, body }: TokenCall) {
   const paypoint = paypointAt(store, body.entryPoint)
-  const method = keptMethod(store, body.paymentMethod, flags.achValidation)
+  const method = maskMethod(store, body.paymentMethod, flags.achValidation)
   const named = body.customerData?.customerId
   if (flags.createAnonymous && named !== undefined) {
     throw new Refusal('customerData.customerId: an anonymous token has no customer.')
@@ -51,7 +51,7 @@ function add({ store, flags, body }: TokenCall) {
   if (customer) {
     putCustomer(store, isKept ? withStoredMethod(store, customer, id, method) : customer)
   }
-  return keep(store, id, {
+  return saveToken(store, id, {
     ...method,
     entry: body.entryPoint,
     customerId: customer?.customerId,
@@ -77,7 +77,7 @@ function convert({ store, flags, body }: TokenCall, tokenId: string) {
   const id = newTokenId(store)
   store.put('tokens', tokenId, { ...token, used: true })
   if (customer) putCustomer(store, withStoredMethod(store, customer, id, token))
-  return keep(store, id, {
+  return saveToken(store, id, {
     ...token,
     customerId: customer?.customerId,
     temporary: false,
@@ -87,7 +87,7 @@ function convert({ store, flags, body }: TokenCall, tokenId: string) {
 }
 
 /** interface.md shows 'Cancelled' with code 1 for an accepted token. */
-function keep(store: Store, id: string, token: StoredToken) {
+function saveToken(store: Store, id: string, token: StoredToken) {
   store.put('tokens', id, token)
   return {
     ReferenceId: id,

@@ -1,17 +1,23 @@
-import type { CustomerRecord, KeptMethod, PaypointRecord, Store, TransactionRecord } from '../model'
+import type {
+  CustomerRecord,
+  MaskedMethod,
+  PaypointRecord,
+  Store,
+  TransactionRecord,
+} from '../model'
 import type { Outcome } from '../test-numbers'
 import { settlementStatus, transStatus } from '../statuses'
+import { timestamp } from '../moments'
 import { type Charge, addAmounts } from './amounts'
 import { entryNameOf } from './customers'
 import { applied, withPayment } from './balances'
-import { timestamp } from '../moments'
 
 const RECENT = 20
 
 export interface Payment {
   readonly charge: Charge
   readonly details: NonNullable<TransactionRecord['PaymentData']>['paymentDetails']
-  readonly method: KeptMethod
+  readonly method: MaskedMethod
   readonly outcome: Outcome
   readonly initiator: string | undefined
   readonly usageType: string | undefined

@@ -5,10 +5,10 @@ import type { vendorCreate as Create, vendorGet as Get } from '~/contract/vendor
 
 import type { PaypointRecord, Store, VendorRecord } from '../model'
 import { payoutMethods } from '../seed/payout-columns'
+import { timestamp } from '../moments'
 import { entryNameOf } from './customers'
 import type { Implementation } from './implementation'
 import { maskNumber, maskRoutingNumber, maskTaxNumber } from './masking'
-import { timestamp } from '../moments'
 import { paypointAt } from './paypoint'
 import { Refusal, oneOf, toWire } from './refusal'
 import { noBills } from './vendor-summary'

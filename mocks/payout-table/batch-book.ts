@@ -1,13 +1,12 @@
 /** Holds only each batch's number and id; the rest is computed from its payouts. */
 import type { BatchRecord, PayoutRecord } from '../model'
-import type { PayoutTable } from './payout-table'
 import { isFinal } from '../statuses'
 import { businesses, ORG_NAME, type Business } from '../seed/businesses'
 import { DAY, MOMENT_STYLES, momentText } from '../moments'
 import { FIRST_BATCH_ID, seedBatchNumber } from '../seed/payout-batches'
 import { payoutMethods, statusOfRow } from '../seed/payout-columns'
 import { FIRST_NEW_NUMBER, idOutOf } from '../seed/payout-ids'
-
+import type { PayoutTable } from './payout-table'
 import { BatchTally } from './batch-tally'
 
 const CLOSING = 17 * 3600
@@ -96,7 +95,7 @@ function seededBatch({ seeded }: PayoutTable, place: number): Batch {
   }
 }
 
-function laterBatch(number: string, id: number, first: PayoutRecord): Batch {
+function newBatch(number: string, id: number, first: PayoutRecord): Batch {
   return {
     id,
     number,
@@ -124,7 +123,7 @@ export function batchBook(table: () => PayoutTable): BatchBook {
     if (!number) return undefined
     const known = batches()
     const later = known.size - table().seeded.batches.count
-    const batch = known.get(number) ?? laterBatch(number, FIRST_NEW_NUMBER + later, payout)
+    const batch = known.get(number) ?? newBatch(number, FIRST_NEW_NUMBER + later, payout)
     known.set(number, batch)
     return batch
   }

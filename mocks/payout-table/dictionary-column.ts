@@ -1,6 +1,5 @@
 import { compareKeys, numberKey, textKey, type SortKey } from '../query/fields'
 import type { Matcher } from '../query/matching'
-
 import type { Codes, Column } from './column'
 
 /** A row's code is an index into `values`. */

@@ -6,7 +6,7 @@ import { ORG_ID, ORG_NAME } from '../seed/businesses'
 import { comments } from '../seed/comments'
 import { FEE_MISSING } from '../seed/payout-amounts'
 import { FIRST_BATCH_ID, seedBatchNumber } from '../seed/payout-batches'
-import { MOST_BILLS, payoutMethods, payoutSources } from '../seed/payout-columns'
+import { MAX_BILLS, payoutMethods, payoutSources } from '../seed/payout-columns'
 import {
   FIRST_BILL_NUMBER,
   FIRST_PAYMENT_NUMBER,
@@ -14,7 +14,6 @@ import {
   invoiceStyleOf,
   PAYMENT_STYLE,
 } from '../seed/payout-ids'
-
 import { dictionaryColumn } from './dictionary-column'
 import { numberColumn, type NumberColumn } from './column'
 import { numberedColumn } from './numbered-column'
@@ -73,7 +72,7 @@ export const payoutFields: { readonly [F in PayoutField]: PayoutFieldPlan } = {
         styles: INVOICE_STYLES,
         styleOf: (row) => invoiceStyleOf(columns.vendor[row] ?? 0),
         rows: columns.count,
-        perRow: MOST_BILLS,
+        perRow: MAX_BILLS,
         used: (row) => columns.billCount[row] ?? 1,
         first: FIRST_BILL_NUMBER,
       }),

@@ -1,7 +1,6 @@
 /** Unique ids: a condition becomes ranges of numbers, so that no text is written out. */
 import type { Matcher } from '../query/matching'
 import type { NumberedStyle } from '../seed/payout-ids'
-
 import type { Column } from './column'
 
 export interface NumberedColumn {

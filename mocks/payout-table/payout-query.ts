@@ -7,7 +7,6 @@ import { matcherOf, type Matcher } from '../query/matching'
 import { readQuery, type QueryRequest } from '../query/request'
 import { businesses } from '../seed/businesses'
 import { idOutOf } from '../seed/payout-ids'
-
 import type { PayoutField } from './fields'
 import { firstByKey, firstRows } from './first-rows'
 import { payoutSummary } from './payout-summary'

@@ -5,7 +5,6 @@ import type { PayoutRecord } from '../model'
 import { fieldOf, type Field } from '../query/fields'
 import { rowOfIdOut, rowOfPaymentId } from '../seed/payout-ids'
 import { payoutRecords, type SeededPayouts } from '../seed/payout-records'
-
 import type { Column, SortColumn } from './column'
 import { payoutFields, type PayoutField } from './fields'
 import { payoutMoves, type Moves } from './moves'

@@ -3,7 +3,6 @@ import { textsOf } from '../query/fields'
 import { businesses, type Business } from '../seed/businesses'
 import { paymentGroup } from '../seed/payout-batches'
 import { accountOfRow, type SeededPayouts } from '../seed/payout-records'
-
 import type { Codes, Column, SortColumn } from './column'
 import { dictionaryColumn } from './dictionary-column'
 

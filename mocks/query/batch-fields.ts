@@ -1,8 +1,8 @@
 import { batchFilters, PayoutBatch } from '~/contract/batches'
 
 import type { BatchRecord } from '../model'
-import { recordQuery } from './record-query'
 import { ORG_ID } from '../seed/businesses'
+import { recordQuery } from './record-query'
 
 export const batchRecordQuery = recordQuery<BatchRecord, typeof batchFilters>(
   batchFilters,

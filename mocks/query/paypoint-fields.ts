@@ -1,7 +1,6 @@
 import { Paypoint, paypointFilters } from '~/contract/paypoints'
 
 import type { PaypointRecord } from '../model'
-
 import { recordQuery } from './record-query'
 
 export const paypointRecordQuery = recordQuery<PaypointRecord, typeof paypointFilters>(

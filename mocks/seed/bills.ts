@@ -2,7 +2,6 @@ import type { Wire } from '~/contract/fields'
 import type { Item } from '~/contract/items'
 
 import { EXPLICIT_NULL, type BillRecord, type PayoutRecord, type VendorRecord } from '../model'
-
 import { dateText, DAY, secondsOf } from '../moments'
 import type { OpenBill } from './vendor-bills'
 import type { PayoutBillRecord } from './payout-bills'

@@ -2,7 +2,6 @@ import type { Wire } from '~/contract/fields'
 import type { BoardingField, BuilderData } from '~/contract/boarding-links'
 
 import type { BoardingLinkRecord } from '../model'
-
 import { ORG_ID } from './businesses'
 import { logoOf } from './pages'
 

@@ -1,7 +1,5 @@
 import type { ChargebackRecord, TransactionRecord } from '../model'
-
 import { chargebackStatus } from '../statuses'
-
 import { dateText, DAY, momentText, secondsOf } from '../moments'
 
 export const FIRST_CHARGEBACK_ID = 9001

@@ -1,10 +1,8 @@
 import { EXPLICIT_NULL, type CustomerRecord, type TransactionRecord } from '../model'
 import { Tally } from '../query/tally'
-
 import { transStatus } from '../statuses'
-
-import { ORG_NAME } from './businesses'
 import { DAY, MOMENT_STYLES, momentText } from '../moments'
+import { ORG_NAME } from './businesses'
 import { JOINED, type Payer } from './payers'
 import { pick, stream, wholeBelow } from './random'
 import { subscriptionOf } from './subscriptions'

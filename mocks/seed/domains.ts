@@ -1,7 +1,6 @@
 import { EXPLICIT_NULL, type DomainRecord } from '../model'
-
-import { businesses, ORG_ID } from './businesses'
 import { DAY, momentText, secondsOf } from '../moments'
+import { businesses, ORG_ID } from './businesses'
 
 const SINCE = secondsOf('2026-06-02T11:00:00Z')
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import type { Schema } from '~/contract/fields'
 import { partOf } from '~/contract/walk'
 

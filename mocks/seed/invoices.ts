@@ -2,9 +2,9 @@
 import type { InvoiceData } from '~/contract/invoices'
 import type { Wire } from '~/contract/fields'
 
+import { dateText, DAY } from '../moments'
 import { lineOf } from './bills'
 import type { Payer } from './payers'
-import { dateText, DAY } from '../moments'
 
 export type InvoiceRecord = Wire<typeof InvoiceData>
 

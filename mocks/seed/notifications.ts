@@ -1,5 +1,4 @@
 import { EXPLICIT_NULL, type NotificationRecord } from '../model'
-
 import { ORG_ID } from './businesses'
 
 export const FIRST_NOTIFICATION_ID = 801

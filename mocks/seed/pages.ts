@@ -1,8 +1,7 @@
 import { EXPLICIT_NULL, type PageRecord } from '../model'
-
+import { momentText, secondsOf } from '../moments'
 import { businesses, type Business } from './businesses'
 import { checkImage } from './check-image'
-import { momentText, secondsOf } from '../moments'
 
 const VISITED = secondsOf('2026-11-18T09:12:00Z')
 

@@ -1,14 +1,12 @@
 import type { ChargebackRecord, CustomerRecord, StoredToken, TransactionRecord } from '../model'
-
 import { settlementStatus, transStatus } from '../statuses'
-
 import { chargebackOf, FIRST_CHARGEBACK_ID } from './chargebacks'
 import { customerOf } from './customers'
 import { payerOf, type Payer } from './payers'
 import { fateOf, numberOfTransaction, transactionsOf } from './transactions'
 
 const CUSTOMERS = 41
-const MOST_CHARGEBACKS = 12
+const MAX_CHARGEBACKS = 12
 
 export interface PayIn {
   readonly customers: readonly CustomerRecord[]
@@ -43,7 +41,7 @@ export function seedPayIn(seed: number): PayIn {
   const disputed = byPayer
     .flat()
     .filter((transaction) => fateOf(numberOfTransaction(transaction)) === 'disputed')
-    .slice(0, MOST_CHARGEBACKS)
+    .slice(0, MAX_CHARGEBACKS)
   // A returned ACH payment names the record of its return.
   disputed.forEach((transaction, place) => {
     if (transaction.Method !== 'ach') return

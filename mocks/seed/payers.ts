@@ -3,10 +3,9 @@ import type { Wire } from '~/contract/fields'
 import type { CustomerSummary } from '~/contract/transactions'
 
 import { customerStatus } from '../statuses'
-
 import { EXPLICIT_NULL } from '../model'
-import { businesses, type Business } from './businesses'
 import { DAY, momentText, secondsOf } from '../moments'
+import { businesses, type Business } from './businesses'
 import { binData } from './payment-parts'
 import { digitText, pick, stream } from './random'
 import { familyName, firstName } from './vendor-names'

@@ -1,17 +1,16 @@
 /** All that filters, sorts and sums need: a million payouts take some 40 MB. */
 import { payoutStatuses } from '../statuses'
-
+import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from '../moments'
 import { businesses } from './businesses'
 import { creationTimes } from './calendar'
 import { comments, plainComments } from './comments'
-import { ANCHOR, DAY, MOMENT_STYLES, type MomentStyle } from '../moments'
 import { amountDraws } from './payout-amounts'
 import { pick, stream, wholeBelow } from './random'
 import type { SeedVendors } from './vendors'
 
 export const payoutMethods = ['ach', 'check', 'vcard', 'card', 'managed', 'wire'] as const
 export const payoutSources = ['portal', 'api', 'import', 'recurring', undefined] as const
-export const MOST_BILLS = 4
+export const MAX_BILLS = 4
 
 export interface PayoutColumns {
   readonly count: number

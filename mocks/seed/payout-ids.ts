@@ -1,5 +1,5 @@
 /** Ids and numbers follow from the row, and lead back to it. */
-import { MOST_BILLS } from './payout-columns'
+import { MAX_BILLS } from './payout-columns'
 
 const FIRST_ID_OUT = 100_001
 /** Above every id of the seed. */
@@ -28,7 +28,7 @@ export const idOutOf = (row: number): number => FIRST_ID_OUT + row
 export const paymentIdOf = (row: number): string =>
   `${PAYMENT_STYLE.prefix}${FIRST_PAYMENT_NUMBER + row}`
 export const billIdOf = (row: number, bill: number): number =>
-  FIRST_BILL_NUMBER + row * MOST_BILLS + bill
+  FIRST_BILL_NUMBER + row * MAX_BILLS + bill
 
 export const invoiceNumberOf = (vendor: number, billId: number): string =>
   `${INVOICE_STYLES[invoiceStyleOf(vendor)]?.prefix ?? ''}${billId}`
@@ -53,7 +53,7 @@ export interface BillPlace {
 
 export function placeOfBillId(billId: string): BillPlace {
   const number = WHOLE.test(billId) ? Number(billId) - FIRST_BILL_NUMBER : -1
-  return { row: Math.floor(number / MOST_BILLS), bill: number % MOST_BILLS }
+  return { row: Math.floor(number / MAX_BILLS), bill: number % MAX_BILLS }
 }
 
 export const placeOfInvoice = (vendor: number, invoiceNumber: string): BillPlace =>

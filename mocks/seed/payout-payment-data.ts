@@ -1,5 +1,4 @@
 import type { PayoutRecord } from '../model'
-
 import { checkImage } from './check-image'
 import { binData, categoriesOf, signature, splitOf } from './payment-parts'
 import { businessOfRow, payoutMethods, payoutSources, type PayoutColumns } from './payout-columns'

@@ -1,9 +1,8 @@
 import { EXPLICIT_NULL, type PayoutRecord } from '../model'
-
+import { momentText } from '../moments'
 import { ORG_NAME } from './businesses'
 import { checkImage } from './check-image'
 import { comments } from './comments'
-import { momentText } from '../moments'
 import { FEE_MISSING } from './payout-amounts'
 import { paymentGroup, seedBatchNumber, type SeedBatches } from './payout-batches'
 import { billDraws, billsOf, fileUrl } from './payout-bills'

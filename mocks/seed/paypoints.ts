@@ -1,8 +1,7 @@
-/** Without summary: store/takings.ts computes it. */
+/** Without summary: store/totals.ts computes it. */
 import { EXPLICIT_NULL, type PaypointRecord } from '../model'
-
-import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'
 import { DAY, momentText, secondsOf, type MomentStyle } from '../moments'
+import { businesses, ORG_ID, ORG_NAME, type Business } from './businesses'
 import { credentialOf, logoOf, pagesOf } from './pages'
 import { digitText, stream } from './random'
 import { familyName, firstName } from './vendor-names'

@@ -2,11 +2,10 @@ import type { Subscription } from '~/contract/customers'
 import type { Wire } from '~/contract/fields'
 
 import { subStatus } from '../statuses'
-
 import { EXPLICIT_NULL } from '../model'
+import { dateText, DAY, momentText, secondsOf } from '../moments'
 import { ORG_NAME } from './businesses'
 import { invoiceOf } from './invoices'
-import { dateText, DAY, momentText, secondsOf } from '../moments'
 import { JOINED, type Payer } from './payers'
 import { binData, categoriesOf, signature, splitOf } from './payment-parts'
 
@@ -15,14 +14,14 @@ const LAST_RUN = secondsOf('2026-11-01T06:00:00Z')
 const NEXT_RUN = secondsOf('2026-12-01T00:00:00Z')
 const CYCLES = 24
 
-interface Rhythm {
+interface Schedule {
   readonly frequency: string
   readonly lastRun: number
   readonly nextRun: number
 }
 
-const monthly: Rhythm = { frequency: 'monthly', lastRun: LAST_RUN, nextRun: NEXT_RUN }
-const rhythms: readonly Rhythm[] = [
+const monthly: Schedule = { frequency: 'monthly', lastRun: LAST_RUN, nextRun: NEXT_RUN }
+const schedules: readonly Schedule[] = [
   monthly,
   monthly,
   {
@@ -53,7 +52,7 @@ export function subscriptionOf(payer: Payer): Wire<typeof Subscription> {
   const unit = business.minorDigits === 0 ? 100 : 1
   const cents = (2500 + (index % 5) * 1500) * unit
   const started = JOINED + (index + 30) * DAY
-  const { frequency, lastRun, nextRun } = rhythms[place % rhythms.length] ?? monthly
+  const { frequency, lastRun, nextRun } = schedules[place % schedules.length] ?? monthly
   const [method] = payer.methods
   const isCard = method?.method !== 'ach'
   return {

@@ -1,10 +1,8 @@
 import { EXPLICIT_NULL, type TransactionRecord } from '../model'
-
 import { settlementStatus, transStatus } from '../statuses'
-
+import { DAY, momentText, secondsOf } from '../moments'
 import { ORG_ID, ORG_NAME, type Business } from './businesses'
 import { invoiceOf } from './invoices'
-import { DAY, momentText, secondsOf } from '../moments'
 import { categoriesOf, signature, splitOf } from './payment-parts'
 import type { Payer } from './payers'
 import { digitText, stream, wholeBelow } from './random'

@@ -1,7 +1,6 @@
 import { EXPLICIT_NULL, type VendorRecord } from '../model'
-
-import { businesses, ORG_NAME, type Business } from './businesses'
 import { dateText, DAY, MOMENT_STYLES, momentText, secondsOf } from '../moments'
+import { businesses, ORG_NAME, type Business } from './businesses'
 import { digitText, pick, stream, wholeBelow, type Stream } from './random'
 import { familyName, firstName, vendorName } from './vendor-names'
 

@@ -8,11 +8,10 @@ import { idOutOf } from '../seed/payout-ids'
 import { seedPaypoints } from '../seed/paypoints'
 import { vendorBills } from '../seed/vendor-bills'
 import { FIRST_VENDOR_ID } from '../seed/vendors'
-
 import { derivedCollection, heldCollection, once, since, type Collection } from './collection'
 import type { Engine } from './engine'
 import { seededBills } from './seeded-bills'
-import { withTakings } from './takings'
+import { withPayInTotals } from './pay-in-totals'
 
 export type AllCollections = { readonly [K in CollectionName]: Collection<Collections[K]> }
 
@@ -86,7 +85,7 @@ function unbilledPayouts(payouts: Collection<PayoutRecord>) {
 export function collectionsOf(seed: number, engine: Engine) {
   const payIn = once(() => seedPayIn(seed))
   const vendors = vendorsOf(engine)
-  const { customers, transactions, paypoints } = withTakings(
+  const { customers, transactions, paypoints } = withPayInTotals(
     heldCollection(() => seedPaypoints(seed).map((p) => [p.IdPaypoint, p])),
     {
       customers: heldCollection(() => payIn().customers.map((c) => [String(c.customerId), c])),

@@ -4,7 +4,6 @@ import type { PayoutTable } from '../payout-table/payout-table'
 import { billOf, openBillRecord } from '../seed/bills'
 import { openBillOf, openBills } from '../seed/vendor-bills'
 import { billIdOf, placeOfBillId, placeOfInvoice, type BillPlace } from '../seed/payout-ids'
-
 import type { Derived } from './collection'
 
 export interface SeededBills extends Derived<BillRecord> {

@@ -1,6 +1,5 @@
 /** The record members that each filter field names, as docs/sandbox.md lists them. */
 import type { BatchRecord, PayoutRecord, PaypointRecord } from '../model'
-
 import type { NaiveField } from './naive-query'
 
 type Fields = Readonly<Record<string, NaiveField>>

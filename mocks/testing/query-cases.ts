@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-
 import type { Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { partOf } from '~/contract/walk'

@@ -1,6 +1,5 @@
 /** The expected answers, from the naive evaluator alone. */
 import type fc from 'fast-check'
-
 import { batchFilters, PayoutBatch } from '~/contract/batches'
 import type { Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'

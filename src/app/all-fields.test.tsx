@@ -18,10 +18,10 @@ import { formatMoney, moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secret-names'
 
 import { BatchDetail } from '~/screens/batches/record'
-import { BillDetail } from '~/screens/bills/bill-detail'
-import { PayoutDetail } from '~/screens/payouts/payout-detail'
+import { BillDetail } from '~/screens/bills/record'
+import { PayoutDetail } from '~/screens/payouts/record'
 import { PaypointDetail } from '~/screens/paypoints/record'
-import { VendorDetail } from '~/screens/vendors/vendor-detail'
+import { VendorDetail } from '~/screens/vendors/record'
 
 afterEach(cleanup)
 

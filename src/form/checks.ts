@@ -1,10 +1,19 @@
 /** What the values of forms are checked by. All of them are text, as typed. */
 import * as z from 'zod/mini'
 
-import { maskProblem } from './fields/secret-words'
+import { looksMasked } from '~/lib/masks'
 
 // A form can be the first module that makes a schema: see contract/fields.ts.
 z.config({ jitless: true })
+
+/** Said at the field. */
+export const notKept = 'Not kept in the draft: type it again after a reload.'
+
+/** A mask copied from a record is not the number: sent, it would overwrite the number. */
+export const maskProblem = (text: string): string | undefined =>
+  looksMasked(text)
+    ? 'This is a masked number, as records show it. Type the number itself, or clear the field.'
+    : undefined
 
 export const text = () => z.string()
 
@@ -19,9 +28,6 @@ const problem = (find: (value: string) => string | undefined) =>
 /** Text in which `find` finds nothing wrong. */
 export const checked = (find: (value: string) => string | undefined) =>
   z.string().check(problem(find))
-
-export const required = (message: string) =>
-  checked((value) => (value.trim() === '' ? message : undefined))
 
 /** A number that is never a mask. */
 export const unmasked = () => checked(maskProblem)

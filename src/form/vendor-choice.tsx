@@ -16,7 +16,7 @@ import { controlClass } from '~/ui/control-class'
 import { Button } from '~/ui/button'
 import type { FieldControl } from '~/ui/field'
 
-import { useEntryName } from './fields/use-entry-name'
+import { useEntryName } from './fields/entry-field'
 import { VendorLine } from './vendor-line'
 import type { FoundPayee } from './vendor/find-payees'
 import { usePayeeSearch, type PayeeSearch } from './vendor/use-payee-search'

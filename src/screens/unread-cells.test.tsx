@@ -7,7 +7,7 @@ import { Paypoint } from '~/contract/paypoints'
 import { read } from '~/contract/read'
 
 import { batchFields } from './batches/fields'
-import { payoutColumns } from './payouts/columns'
+import { payoutColumns } from './payouts/fields'
 import { paypointFields } from './paypoints/fields'
 
 /** A record in which this member, and nothing else, cannot be read as anything. */

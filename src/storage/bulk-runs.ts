@@ -1,8 +1,7 @@
 /** Bulk runs, in a database of their own: a run goes on after a reload, at the service that it was prepared for. */
 import { isBulkRow, isBulkRun, isColumns, type BulkRow, type BulkRun } from './bulk-record'
 import { hearTabs, tellTabs } from './channel'
-import { asideStore, defineDatabase, type Schema } from './database'
-import { DURABLE } from './durable'
+import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { currentScope, readScopeKey, type Scope } from './scope'
 import { sorted } from './shape'
 

@@ -13,6 +13,9 @@ import {
 import { scopeKey, type Scope } from './scope'
 import { StorageError } from './storage-error'
 
+/** For what may not be lost when the browser crashes: the write is on the disk, not in a buffer. */
+export const DURABLE = { durability: 'strict' } as const
+
 /** What an earlier version stored without a scope: kept and not used, since nothing says whose it is. */
 export interface SetAside {
   readonly store: string

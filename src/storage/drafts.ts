@@ -1,8 +1,7 @@
 /** Forms not yet sent. A database of its own: what is typed outlives lists that are cleared. */
 import { hearTabs, tellTabs } from './channel'
-import { asideStore, defineDatabase, type Schema } from './database'
+import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
-import { DURABLE } from './durable'
 import { readScopeKey, type Scope } from './scope'
 import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
 

@@ -1,11 +1,16 @@
 /** How the status legend comes to know: from what this browser remembers, from records, from the user. */
 import { changeLegend, legend, legendKey, type Sighting } from './legend'
-import { isLegendEntry, type Evidence, type LegendEntry, type LegendKind } from './list-records'
-import { openLists } from './lists-database'
+import {
+  isLegendEntry,
+  type Evidence,
+  type LegendEntry,
+  type LegendKind,
+  openLists,
+} from './lists-database'
 import { onScopeLeft, scopeKey, type Scope } from './scope'
 import { sorted } from './shape'
 
-export { legendKinds } from './list-records'
+export { legendKinds } from './lists-database'
 
 const MAX_TEXTS = 8
 const MAX_RECORDS = 5

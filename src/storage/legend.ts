@@ -3,10 +3,10 @@
  * meaning: nothing is in here but what stood beside a code in a record, and what the user calls it.
  * What learns and keeps it is in learn-statuses.ts.
  */
-import type { LegendEntry, LegendKind } from './list-records'
+import type { LegendEntry, LegendKind } from './lists-database'
 import { currentScope, onScopeLeft, scopeKey } from './scope'
 
-export type { LegendEntry, LegendKind, Evidence } from './list-records'
+export type { LegendEntry, LegendKind, Evidence } from './lists-database'
 
 export interface Sighting {
   readonly kind: LegendKind

@@ -1,8 +1,7 @@
-import { isSnapshot, type Snapshot } from './list-records'
-import { openLists } from './lists-database'
+import { isSnapshot, type Snapshot, openLists } from './lists-database'
 import type { Scope } from './scope'
 
-export type { ShownRow, Snapshot } from './list-records'
+export type { ShownRow, Snapshot } from './lists-database'
 
 const MAX_SNAPSHOTS = 60
 const MAX_ROWS = 100

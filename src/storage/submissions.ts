@@ -3,8 +3,7 @@
  * is read and written together is one transaction, so that two tabs never decide on the same state.
  */
 import { hearTabs, tellTabs } from './channel'
-import { asideStore, defineDatabase, type Schema } from './database'
-import { DURABLE } from './durable'
+import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { scopeKey, type Scope } from './scope'
 import { shape, sorted, type Check } from './shape'
 import { StorageError } from './storage-error'

@@ -1,9 +1,8 @@
-import { isView, type SavedView } from './list-records'
-import { openLists } from './lists-database'
+import { isView, type SavedView, openLists } from './lists-database'
 import type { Scope } from './scope'
 import { sorted } from './shape'
 
-export type { SavedView, ViewParts } from './list-records'
+export type { SavedView, ViewParts } from './lists-database'
 
 export async function viewsOf(scope: Scope, list: string): Promise<readonly SavedView[]> {
   const { database, scope: key } = await openLists(scope)

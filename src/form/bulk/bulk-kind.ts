@@ -4,15 +4,7 @@ import type { Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import type { Noun } from '~/ui/noun'
 
-export interface BulkField {
-  /** Its place in the values of a row: `billingData.accountNumber`. */
-  readonly id: string
-  readonly label: string
-  /** Usual names of such a column, in any capitalisation and punctuation. The id's last part is one anyway. */
-  readonly names: readonly string[]
-  /** `secret`: kept by its last four only. `code`: a few characters. */
-  readonly kind?: 'amount' | 'day' | 'secret' | 'code'
-}
+import type { SheetColumn } from '../definition/sheet'
 
 /** `error`: cannot be sent. `doubt`: is sent only if a person says so. `note`: worth a look. */
 export type Level = 'error' | 'doubt' | 'note'
@@ -98,7 +90,7 @@ export interface BulkKind<O extends WriteOperation> {
   readonly act: string
   /** The same of rows that are done: "authorized". */
   readonly acted: string
-  readonly fields: readonly BulkField[]
+  readonly fields: readonly SheetColumn[]
   /** What the sheet may leave out and a person says once for all rows. The paypoint is always one of them. */
   readonly defaults: readonly ('method' | 'currency')[]
   readonly flags: readonly BulkFlag[]

@@ -2,10 +2,10 @@ import { afterPress } from '~/ui/after-press'
 import { cx } from '~/ui/cx'
 import { TextInput } from '~/ui/inputs'
 
-import type { BulkField } from './bulk-kind'
+import type { SheetColumn } from '../definition/sheet'
 
 interface EditCellProps {
-  readonly field: BulkField
+  readonly field: SheetColumn
   readonly row: number
   readonly text: string
   readonly isWrong: boolean

@@ -5,7 +5,8 @@ import { Badge } from '~/ui/badge'
 import { Checkbox } from '~/ui/inputs'
 import type { Tone } from '~/ui/tone'
 
-import type { BulkField, BulkKind, SheetRow } from './bulk-kind'
+import type { SheetColumn } from '../definition/sheet'
+import type { BulkKind, SheetRow } from './bulk-kind'
 import { doubtsIn, type CheckedRow, type Verdict } from './dry-run'
 import { EditCell } from './edit-cell'
 import { ProblemLines } from './problem-lines'
@@ -33,7 +34,7 @@ const payeeColumn: TableColumn = { id: 'payee', header: 'Pays' }
 function fieldsShown<O extends WriteOperation>(
   { fields }: BulkKind<O>,
   shown: readonly CheckedRow[],
-): readonly BulkField[] {
+): readonly SheetColumn[] {
   const used = new Set(
     shown.flatMap(({ row, problems }) => [
       ...Object.keys(row.cells),
@@ -84,7 +85,7 @@ export function EditTable<O extends WriteOperation>({ kind, shown, change }: Edi
 
 interface EditRowProps<O extends WriteOperation> extends Omit<EditTableProps<O>, 'shown'> {
   readonly checked: CheckedRow
-  readonly fields: readonly BulkField[]
+  readonly fields: readonly SheetColumn[]
   readonly cellColumns: readonly TableColumn[]
   readonly span: number
 }

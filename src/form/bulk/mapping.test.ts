@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { BulkField } from './bulk-kind'
+import type { SheetColumn } from '../definition/sheet'
 import { cellsOf, guessMapping, headerSignature, looksLikeHeader, mappedTwice } from './mapping'
 
-const fields: readonly BulkField[] = [
+const fields: readonly SheetColumn[] = [
   { id: 'name1', label: 'Vendor name', names: ['vendor', 'payee'] },
   { id: 'amount', label: 'Amount', names: ['total'], kind: 'amount' },
   { id: 'dueDate', label: 'Due date', names: ['due'], kind: 'day' },

@@ -1,27 +1,28 @@
 /** Which column of a sheet is which field. */
 import { foldText } from '~/lib/fold-text'
 
-import type { BulkField } from './bulk-kind'
+import type { SheetColumn } from '../definition/sheet'
 import { columnLetters, type Sheet } from './read-sheet'
 
 /** The field's id for each column; undefined where the column is not sent. */
 export type Mapping = readonly (string | undefined)[]
 
-const plain = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
+const plain = (text: string): string =>
+  foldText(text.replace('#', ' no ')).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The service's own name of it. */
-const memberName = ({ id }: BulkField): string => id.split('.').at(-1) ?? id
+const memberName = ({ id }: SheetColumn): string => id.split('.').at(-1) ?? id
 
-function isNamed(field: BulkField, header: string): boolean {
+function isNamed(field: SheetColumn, header: string): boolean {
   const name = plain(header)
   return name !== '' && [memberName(field), field.label, ...field.names].map(plain).includes(name)
 }
 
 /** By the service's own names first, then by the usual ones. No field is given to two columns. */
-export function guessMapping(header: readonly string[], fields: readonly BulkField[]): Mapping {
+export function guessMapping(header: readonly string[], fields: readonly SheetColumn[]): Mapping {
   const mapping: (string | undefined)[] = header.map(() => undefined)
   const free = new Set(fields)
-  const isExact = (field: BulkField, name: string) => name === memberName(field)
+  const isExact = (field: SheetColumn, name: string) => name === memberName(field)
   for (const isIt of [isExact, isNamed]) {
     header.forEach((name, at) => {
       if (mapping[at] !== undefined) return
@@ -35,7 +36,10 @@ export function guessMapping(header: readonly string[], fields: readonly BulkFie
 }
 
 /** Whether a row is one of names: one of them is known, and none of them is a number. */
-export const looksLikeHeader = (cells: readonly string[], fields: readonly BulkField[]): boolean =>
+export const looksLikeHeader = (
+  cells: readonly string[],
+  fields: readonly SheetColumn[],
+): boolean =>
   cells.some((cell) => fields.some((field) => isNamed(field, cell))) &&
   cells.every((cell) => !/^[\s\p{Sc}]*[-+]?\d/u.test(cell))
 

@@ -3,12 +3,13 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 
-import type { BulkField, CellProblem, Fix, Level } from './bulk-kind'
+import type { SheetColumn } from '../definition/sheet'
+import type { CellProblem, Fix, Level } from './bulk-kind'
 import { Fixes } from './fixes'
 
 interface ProblemLinesProps {
   readonly row: number
-  readonly fields: readonly BulkField[]
+  readonly fields: readonly SheetColumn[]
   readonly problems: readonly CellProblem[]
   /** The id of the element that says what is wrong in a field. */
   readonly idOf: (field: string) => string

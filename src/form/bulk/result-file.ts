@@ -4,7 +4,7 @@ import { moneyText } from '~/lib/money'
 import { visibleLines } from '~/lib/visible-text'
 import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 
-import type { BulkField } from './bulk-kind'
+import type { SheetColumn } from '../definition/sheet'
 import { outcomeName, wasSent } from './row-outcome'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
@@ -12,7 +12,7 @@ import { twinsOf, type RunTwins } from './use-run-twins'
 export function resultFile(
   { columns }: BulkRun,
   rows: readonly BulkRow[],
-  fields: readonly BulkField[],
+  fields: readonly SheetColumn[],
   twins: RunTwins,
 ): string {
   const hasAmounts = rows.some(({ amount }) => amount !== undefined)

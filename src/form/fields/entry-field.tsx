@@ -35,3 +35,10 @@ export function EntryField<T extends FieldValues>({ form, name, hint }: EntryFie
     />
   )
 }
+
+/** What a paypoint is called; its entry where that is not known. */
+export function useEntryName(entry: string): string {
+  const { orgId } = getConnection()
+  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  return data?.entries.find((each) => each.entry === entry)?.name ?? entry
+}

@@ -3,7 +3,7 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 import { isRoutingNumberValid } from '~/lib/routing-number'
 import { Mark } from '~/ui/badge'
 
-import { notKept } from './secret-words'
+import { notKept } from '../checks'
 import { TextField, type LabelledField } from './text-field'
 
 /** Nine digits with a check digit. A number that fails it is doubted, not refused: banks abroad have others. */

@@ -8,7 +8,7 @@ import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
-import { notKept } from './secret-words'
+import { notKept } from '../checks'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { Fragment, useRef, type ReactNode } from 'react'
 
 import { Button, IconButton } from '~/ui/button'
@@ -14,39 +14,46 @@ interface RowsFrameProps<R extends Row> {
   readonly addLabel: string
   readonly newRow: () => R
   /** The member that is typed first, which gets the focus in a new row. */
-  readonly firstMember: keyof R & string
+  readonly firstMember: string
+  /** Their order means something: they can be moved. */
+  readonly isOrdered?: boolean
   /** Beside the button. */
   readonly beside?: ReactNode
-  /** One row, with the button that removes it somewhere in it. */
-  readonly children: (row: R, at: number, removeButton: ReactNode) => ReactNode
+  /** One row, with the buttons that move and remove it somewhere in it. */
+  readonly children: (row: R, at: number, buttons: ReactNode) => ReactNode
 }
 
 /** Rows that come and go by buttons. The focus goes to what was added, and to the button after something was removed. */
 export function RowsFrame<R extends Row>({
   name,
-  list: { rows, noun, add, remove },
+  list,
   addLabel,
   newRow,
   firstMember,
+  isOrdered = false,
   beside,
   children,
 }: RowsFrameProps<R>) {
+  const { rows, noun, add, remove } = list
   const addButton = useRef<HTMLButtonElement>(null)
-  const removeButton = (at: number) => (
-    <IconButton
-      label={`Remove ${noun} ${String(at + 1)}`}
-      onClick={() => {
-        remove(at)
-        addButton.current?.focus()
-      }}
-    >
-      <Trash2 aria-hidden="true" className="size-4" />
-    </IconButton>
+  const buttons = (at: number) => (
+    <>
+      {isOrdered && <MoveButtons list={list} at={at} />}
+      <IconButton
+        label={`Remove ${noun} ${String(at + 1)}`}
+        onClick={() => {
+          remove(at)
+          addButton.current?.focus()
+        }}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+    </>
   )
   return (
     <>
       {rows.map((row, at) => (
-        <Fragment key={row.row}>{children(row, at, removeButton(at))}</Fragment>
+        <Fragment key={row.row}>{children(row, at, buttons(at))}</Fragment>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
@@ -63,5 +70,55 @@ export function RowsFrame<R extends Row>({
         {beside}
       </div>
     </>
+  )
+}
+
+function MoveButtons<R extends Row>({
+  list: { rows, noun, move },
+  at,
+}: {
+  list: Rows<R>
+  at: number
+}) {
+  return (
+    <>
+      <IconButton
+        label={`Move ${noun} ${String(at + 1)} up`}
+        disabledReason={at === 0 ? 'It is the first one.' : undefined}
+        onClick={() => move(at, at - 1)}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton
+        label={`Move ${noun} ${String(at + 1)} down`}
+        disabledReason={at === rows.length - 1 ? 'It is the last one.' : undefined}
+        onClick={() => move(at, at + 1)}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </IconButton>
+    </>
+  )
+}
+
+interface RowBoxProps {
+  readonly title: string
+  /** What can be done to the row, beside its title. */
+  readonly buttons: ReactNode
+  readonly children: ReactNode
+}
+
+/** The fields of one row that takes more than a line. */
+export function RowBox({ title, buttons, children }: RowBoxProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex items-center gap-1">
+        <span aria-hidden="true" className="flex-1 text-sm font-medium text-ink-2">
+          {title}
+        </span>
+        {buttons}
+      </div>
+      {children}
+    </fieldset>
   )
 }

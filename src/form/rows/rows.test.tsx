@@ -4,12 +4,13 @@ import { useEffect, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 
-import { ContactsField, type ContactValues } from './contacts-field'
+import { RowsField } from '../definition/form-fields'
+import { vendorFields, type VendorFields } from '../vendor/vendor-fields'
 import { LineItemsField, type LineRowValues } from './line-items-field'
 import { MapField, type MapRowValues } from './map-field'
 
 interface Values {
-  readonly contacts: ContactValues[]
+  readonly contacts: VendorFields['contacts']
   readonly entries: MapRowValues[]
   readonly lines: LineRowValues[]
 }
@@ -39,7 +40,7 @@ describe('contacts', () => {
   const names = () => values().contacts.map(({ contactName }) => contactName)
 
   test('are added, moved and removed, and keep what was typed', async () => {
-    show((form) => <ContactsField form={form} name="contacts" />)
+    show((form) => <RowsField form={form} name="contacts" field={vendorFields.contacts} />)
     for (const [at, name] of ['Ann', 'Bob', 'Cid'].entries()) {
       await click('Add a contact')
       const box = screen.getByRole('group', { name: `Contact ${String(at + 1)}` })
@@ -56,7 +57,7 @@ describe('contacts', () => {
   })
 
   test('the first cannot go up: the button says why', async () => {
-    show((form) => <ContactsField form={form} name="contacts" />)
+    show((form) => <RowsField form={form} name="contacts" field={vendorFields.contacts} />)
     await click('Add a contact')
     const up = screen.getByRole('button', { name: 'Move contact 1 up' })
     expect(up.getAttribute('aria-disabled')).toBe('true')

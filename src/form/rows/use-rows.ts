@@ -1,3 +1,12 @@
+import {
+  get,
+  useController,
+  useWatch,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+
 import { newId } from '~/lib/ids'
 import { announce } from '~/ui/announce'
 
@@ -43,4 +52,32 @@ export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: str
     change: (at, part) =>
       field.change(rows.map((row, place) => (place === at ? { ...row, ...part } : row))),
   }
+}
+
+/**
+ * The rows of a list whose fields are controls of their own: what is there is asked of the form, not of the list's
+ * own control.
+ */
+export function useFormRows<T extends FieldValues>(
+  given: UseFormReturn<T>,
+  name: FieldPathByValue<T, readonly Row[]>,
+  noun: string,
+): Rows<Row> {
+  // The name is of a list of rows; the library's types lose that on the way.
+  const form = given as unknown as UseFormReturn<FieldValues>
+  const { field } = useController({ control: form.control, name })
+  const rows: readonly Row[] = useWatch({ control: form.control, name })
+  const list = useRows<Row>(
+    {
+      value: form.getValues(name) as readonly Row[], // The list's own name.
+      change: (next) => {
+        field.onChange(next)
+        if (get(form.formState.errors, name) !== undefined) void form.trigger(name)
+      },
+      blur: field.onBlur,
+      error: undefined,
+    },
+    noun,
+  )
+  return { ...list, rows }
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { lookAlikes } from '~/lib/look-alikes'
 import type { KeptVendor } from '~/storage/directory'
 
-import type { KnownVendor } from './known-vendor'
+import type { KnownVendor } from './made-here'
 import { fromDirectory, joinKnown, traitsOf } from './known-vendors'
-import { emptyVendorFields } from './vendor-values'
+import { emptyValues } from '../definition/values'
+import { vendorFields } from './vendor-fields'
 
 const fact = <T>(value: T) => ({ value, asOf: 1 })
 
@@ -26,9 +27,9 @@ const kept: KeptVendor = {
 }
 
 const typed = {
-  ...emptyVendorFields(),
+  ...emptyValues(vendorFields),
   ein: '12-3456789',
-  billingData: { ...emptyVendorFields().billingData, accountNumber: '000 123 4567' },
+  billingData: { ...emptyValues(vendorFields).billingData, accountNumber: '000 123 4567' },
 }
 
 test('a vendor that was seen is found by the ends of its numbers', () => {
@@ -38,7 +39,7 @@ test('a vendor that was seen is found by the ends of its numbers', () => {
 })
 
 test('an empty form is like no vendor', () => {
-  expect(lookAlikes(traitsOf(emptyVendorFields()), [fromDirectory(kept)])).toEqual([])
+  expect(lookAlikes(traitsOf(emptyValues(vendorFields)), [fromDirectory(kept)])).toEqual([])
 })
 
 test('what was made here and has been seen since is one vendor', () => {

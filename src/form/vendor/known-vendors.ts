@@ -9,10 +9,9 @@ import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
 import type { FoundPayee } from './find-payees'
-import type { KnownVendor } from './known-vendor'
-import { madeHere } from './made-here'
+import { madeHere, type KnownVendor } from './made-here'
 import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
-import type { VendorFields } from './vendor-values'
+import type { VendorFields } from './vendor-fields'
 
 /** The new vendor as it can be compared. */
 export const traitsOf = (values: VendorFields): VendorTraits => ({
@@ -59,8 +58,8 @@ export interface LookAlikes {
 }
 
 /** @param entry the paypoint that the vendor would belong to; undefined where none is made */
-export function useLookAlikes(
-  form: UseFormReturn<VendorFields>,
+export function useLookAlikes<T extends VendorFields>(
+  form: UseFormReturn<T>,
   draftId: string,
   entry: string | undefined,
 ): LookAlikes {

@@ -1,3 +1,5 @@
+import type { UseFormReturn } from 'react-hook-form'
+
 import type { Likeness } from '~/lib/look-alikes'
 import { paths } from '~/paths'
 import { ForeignText } from '~/ui/foreign-text'
@@ -6,10 +8,10 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { TextField } from '../fields/text-field'
 
-import type { KnownVendor } from './known-vendor'
+import type { KnownVendor } from './made-here'
 import { needsReason, type LookAlikes } from './known-vendors'
 import { ServiceCheck } from './service-check'
-import type { VendorPartProps } from './vendor-part'
+import type { VendorFields } from './vendor-fields'
 
 const words: Readonly<Record<Likeness, string>> = {
   number: 'same vendor number',
@@ -27,7 +29,13 @@ const MOST_SHOWN = 5
 const nameOf = ({ name, id }: KnownVendor): string => name ?? `Vendor ${id}`
 
 /** Vendors that may be this one. The strong ones need a reason, which is kept with the submission. */
-export function LookAlikesNotice({ form, alike }: VendorPartProps & { alike: LookAlikes }) {
+export function LookAlikesNotice<T extends VendorFields>({
+  form,
+  alike,
+}: {
+  form: UseFormReturn<T>
+  alike: LookAlikes
+}) {
   const { found, service } = alike
   const isStrong = found.some(({ level }) => level === 'strong')
   return (
@@ -43,7 +51,8 @@ export function LookAlikesNotice({ form, alike }: VendorPartProps & { alike: Loo
       )}
       {needsReason(alike) && (
         <TextField
-          form={form}
+          // A vendor's fields are among its own; the library's types cannot say "at least these".
+          form={form as unknown as UseFormReturn<VendorFields>}
           name="lookAlikeReason"
           label="Why is this another vendor?"
           hint="Your words are kept with the submission."

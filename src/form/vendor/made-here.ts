@@ -1,10 +1,18 @@
 /** Vendors that this browser has sent: they may exist, whether or not a payout has shown them since. */
 import { currentScope } from '~/api/connection'
 import { vendorCreate } from '~/contract/vendors'
+import type { VendorTraits } from '~/lib/look-alikes'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import type { KnownVendor } from './known-vendor'
+/** A vendor that was seen or made here, as a new one is compared with it. */
+export interface KnownVendor extends VendorTraits {
+  readonly id: string
+  /** Undefined where it is not known whether it exists. */
+  readonly vendorId: string | undefined
+  /** Where it is known from, for people. */
+  readonly source: string
+}
 
 /** Older ones are left out. */
 const MOST_SUBMISSIONS = 1000

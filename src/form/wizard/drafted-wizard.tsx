@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
 import { isCleared } from '~/api/submit/submit'
 import type { Draft } from '~/storage/drafts'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 
-import { DraftLoss } from '../draft/draft-loss'
+import type { SaveState } from '../draft/autosaver'
 import type { DraftedForm, FormStart } from '../draft/use-form-draft'
+import { LeaveGuard } from '../leave-guard'
 import type { Reopened } from '../outcome/outcome-panel'
 import { standing, useSubmissionOf } from '../outcome/use-submission'
 import type { Step } from './steps'
@@ -126,4 +127,22 @@ function useReopened(
   const isFree = now?.state === 'not-there' && isCleared(now)
   const isTold = now !== undefined && (mayExist(now) || (now.state === 'not-there' && !isFree))
   return { reopened: isTold ? reopened : undefined, hasMade, isFree }
+}
+
+interface DraftLossProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>
+  readonly state: SaveState
+  readonly isSending: boolean
+  /** What of these values no draft keeps, as a sentence; undefined where it keeps all. */
+  readonly lossOf: (values: T) => string | undefined
+}
+
+/** Asks before leaving, where something typed is in no draft. */
+function DraftLoss<T extends FieldValues>({ form, state, isSending, lossOf }: DraftLossProps<T>) {
+  const left = useWatch({ control: form.control, compute: lossOf })
+  const loss =
+    state.kind === 'failed'
+      ? 'This browser could not keep a draft: what you typed will be gone.'
+      : left
+  return <LeaveGuard loss={loss} isSaving={isSending || state.kind === 'pending'} />
 }

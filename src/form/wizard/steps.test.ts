@@ -55,7 +55,12 @@ test('a step that was left is done, or wrong; the one on screen is current whate
 })
 
 describe('a message in a summary', () => {
-  const bills: Step = { id: 'bills', title: 'Bills', fields: ['bills'], rowName: 'Bill' }
+  const bills: Step = {
+    id: 'bills',
+    title: 'Bills',
+    fields: ['bills'],
+    rowNames: { bills: 'bill' },
+  }
 
   test.each([
     ['bills.1.netAmount', 'Bill 2: Write an amount.'],

@@ -7,8 +7,8 @@ export interface Step<Id extends string = string> {
   readonly title: string
   /** The values it asks for, by their names or by the group they are in. */
   readonly fields: readonly string[]
-  /** What one of its rows is called, where it asks for several: "Bill". */
-  readonly rowName?: string
+  /** What a row of a list is called, by the list's name: "bill". */
+  readonly rowNames?: Readonly<Record<string, string>>
 }
 
 export type StepState = 'current' | 'done' | 'wrong' | 'ahead'
@@ -39,10 +39,11 @@ export const stepOf = <S extends Step>(steps: readonly S[], name: string): S | u
 
 /** A row's message says which row it is about: in a summary of several it stands alone. */
 export function inRow(steps: readonly Step[], { name, message }: NamedMessage): NamedMessage {
-  const rowName = stepOf(steps, name)?.rowName
-  const at = /\.(?<at>\d+)\./.exec(name)?.groups?.['at']
-  if (rowName === undefined || at === undefined) return { name, message }
-  return { name, message: `${rowName} ${String(Number(at) + 1)}: ${message}` }
+  const { list = '', at = '' } = /^(?<list>.+?)\.(?<at>\d+)\./.exec(name)?.groups ?? {}
+  const noun = stepOf(steps, name)?.rowNames?.[list]
+  if (noun === undefined) return { name, message }
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return { name, message: `${title} ${String(Number(at) + 1)}: ${message}` }
 }
 
 /** @param visited ids of the steps that were left, @param wrong names of values with an error */

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { currentSearch } from '../current-search'
 import { focusField } from '../fields/use-form-field'
 
 import { searchAt, stepAt, type Step } from './steps'
+
+/** The search of the address as it stands: what the router last rendered may be older. */
+const currentSearch = (): URLSearchParams => new URLSearchParams(window.location.search)
 
 interface Steps<S extends Step> {
   readonly current: S
   readonly index: number
   /** The address of a step, as a search to link to. */
   readonly searchOf: (id: string) => string
-  /** Enters a step; focus goes to its heading (step-heading.tsx), or to the field named. */
+  /** Enters a step; focus goes to its heading (step-parts.tsx), or to the field named. */
   readonly goTo: (id: string, field?: string) => void
 }
 

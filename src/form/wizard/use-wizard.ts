@@ -1,5 +1,5 @@
 /** What the buttons of a wizard do: go on where the step is right, and send once all of it is. */
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState, type RefCallback } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
 import type { ApiError } from '~/api/errors'
@@ -153,3 +153,16 @@ export function useWizard<T extends FieldValues, S extends Step>({
 }
 
 export type Wizard = ReturnType<typeof useWizard>
+
+/**
+ * Whether a part of the page is there. An outcome takes the form's place, and what is asked of the service for
+ * the form is not asked behind it.
+ */
+export function useIsShown(): readonly [isShown: boolean, part: RefCallback<HTMLElement>] {
+  const [isShown, setShown] = useState(false)
+  const part = useCallback(() => {
+    setShown(true)
+    return () => setShown(false)
+  }, [])
+  return [isShown, part]
+}

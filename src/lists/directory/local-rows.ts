@@ -4,7 +4,7 @@ import { compareMoney, ifExact, type Money } from '~/lib/money'
 import type { RowSource } from '~/table/row-source'
 import { display } from '~/ui/locale'
 
-type SortValue = string | number | Money | undefined
+export type SortValue = string | number | Money | undefined
 
 /** What a row is sorted by, for each name of the list's `sortBy`. */
 export type SortValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>

@@ -29,7 +29,7 @@ export function NarrowRow({ whole = 'end', ...parts }: NarrowRowProps) {
         <span className={whole === 'detail' ? 'shrink-0' : 'min-w-0 truncate'}>
           {isolated(detail)}
         </span>
-        <span className={whole === 'end' ? 'shrink-0' : 'min-w-0'}>{end}</span>
+        <span className={whole === 'end' ? 'max-w-3/5 shrink-0' : 'min-w-0'}>{end}</span>
       </div>
     </div>
   )

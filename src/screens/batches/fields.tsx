@@ -4,10 +4,7 @@ import { recordFields } from '~/lists/fields/record-fields'
 import { ForeignText } from '~/ui/foreign-text'
 
 import { railsOf } from './parts'
-import type { BatchValue } from './queries'
-
-export const batchName = ({ BatchNumber, IdBatch }: BatchValue): string =>
-  BatchNumber || `Batch ${IdBatch}`
+import { batchName } from './queries'
 
 export const batchFields = recordFields(batchQuery, {
   idOf: ({ IdBatch }) => IdBatch,

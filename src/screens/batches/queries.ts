@@ -13,6 +13,9 @@ import { batchSearch } from './search'
 export type BatchReading = Reading<typeof PayoutBatch>
 export type BatchValue = Read<typeof PayoutBatch>
 
+export const batchName = ({ BatchNumber, IdBatch }: BatchValue): string =>
+  BatchNumber || `Batch ${IdBatch}`
+
 const params = () => ({ orgId: getConnection().orgId })
 
 /** The organization's batches. */

@@ -5,9 +5,15 @@ import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
 import { display } from '~/ui/locale'
 
-import { batchName } from './fields'
 import { BatchOverview } from './overview'
-import { batchLookUp, batchRequest, locatorOf, lookBackRecords, type BatchReading } from './queries'
+import {
+  batchLookUp,
+  batchName,
+  batchRequest,
+  locatorOf,
+  lookBackRecords,
+  type BatchReading,
+} from './queries'
 import { batchPath } from './search'
 
 export const BatchDetail = ({ reading }: { reading: BatchReading }) => (

@@ -4,13 +4,12 @@ import { ReceiptText } from 'lucide-react'
 import { billDirectory, unreadableBills } from '~/api/directory'
 import { directoryKind } from '~/lists/directory/directory-kind'
 import { DirectoryScreen } from '~/lists/directory/directory-list'
-import { directoryCatalogue } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
 import { matchingBills } from '~/storage/directory-search'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 
-import { billColumns, billSortValues, NarrowBill } from './columns'
+import { billFields, NarrowBill } from './fields'
 import { billById } from './queries'
 
 const billList = directoryKind({
@@ -19,10 +18,8 @@ const billList = directoryKind({
   icon: ReceiptText,
   missing: 'A bill that no payout pays is not here: open it by its id.',
   findLabel: 'Find by invoice number, vendor or id',
-  catalogue: directoryCatalogue(Object.keys(billSortValues)),
+  ...billFields,
   defaultSort: { field: 'billDate', direction: 'desc' },
-  sortValues: billSortValues,
-  columns: billColumns,
   renderNarrow: NarrowBill,
   matching: matchingBills,
   all: billDirectory,

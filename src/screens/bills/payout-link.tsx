@@ -1,8 +1,13 @@
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
+import { refText } from '~/filters/record-search'
+import { paths } from '~/paths'
+import type { PayoutPlace } from '~/storage/directory-entry'
 import { Link } from '~/ui/link'
 
-import { payoutPath } from './search'
+/** The page of the payout that pays a bill. */
+export const payoutPath = ({ entry, idOut, paymentId }: PayoutPlace): string =>
+  paths.payout({ entry, idOut }, refText(paymentId))
 
 type Place = Pick<Read<typeof Payout>, 'IdOut' | 'EntryName' | 'PaymentId'>
 

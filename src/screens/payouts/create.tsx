@@ -12,7 +12,8 @@ import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { CreateForm } from './create/create-form'
-import { draftKind, restorePayout } from './create/draft'
+import { draftKind } from './create/draft'
+import { payoutForm } from './create/fields'
 import { readStart, startOf } from './create/start'
 
 export function Component() {
@@ -23,7 +24,7 @@ export function Component() {
   const { data: start } = useStart(search, stored?.kind !== 'reading' && stored?.kind !== 'found')
 
   const kept = stored?.kind === 'found' ? stored.draft : undefined
-  const values = kept ? restorePayout(kept.values) : start?.values
+  const values = kept ? payoutForm.restore(kept.values) : start?.values
   return (
     <Page width="narrow">
       <PageHeader

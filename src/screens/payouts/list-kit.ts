@@ -1,30 +1,31 @@
-/** What the bar can do with payouts: judge them, count them, copy them. */
-import { payoutFilters } from '~/contract/payouts'
-import { recordKit } from '~/filters/check'
+/** What the bar can do with payouts besides filtering them. */
+import { payoutQuery } from '~/contract/payouts'
+import { listTools } from '~/filters/make-list-tools'
 import type { RecordKit } from '~/lists/list-kind'
-import { shownTexts } from '~/lists/shown-texts'
-import { codedStatusText } from '~/ui/coded-status'
 
-import { payoutFieldValues } from './field-values'
-import { payoutFilterLabels } from './labels'
-import { payoutMoney } from './payout-money'
+import { payoutFields } from './fields'
+import { payoutFinder } from './find-records'
 import type { PayoutReading } from './queries'
-import type { PayoutSearch } from './search'
-import { payoutLesson } from './status-lesson'
-import { payoutTools } from './tools'
+import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
 
 export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
-  labels: payoutFilterLabels,
-  records: recordKit(payoutFilters, payoutFieldValues, {
-    status: ({ PaymentStatus }) => PaymentStatus,
-  }),
-  tools: payoutTools,
-  shownOf: ({ value }) => ({
-    id: value.IdOut,
-    texts: shownTexts({
-      status: codedStatusText(value.PaymentStatus, value.Status),
-      total: payoutMoney(value).total,
-    }),
-  }),
-  lesson: payoutLesson,
+  ...payoutFields,
+  tools: (search, { owners: asked, counts }) => {
+    // As a link names it: the connection's default may be another where it is opened.
+    const here = search.several ? search : { ...search, entry: asked[0] }
+    return listTools({
+      counts,
+      questions: payoutFields.questions,
+      records: payoutFinder(here, asked),
+      reserved: ownParameters,
+      operation: payoutQuery,
+      owners: search.several === allEntries ? [allEntries] : asked,
+      asked,
+      parameter: 'entry',
+      nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
+      canSwitch: true,
+      path: listPath(here, { open: undefined, openEntry: undefined, here: [] }),
+      apiQuery: apiSearch(search.list),
+    })
+  },
 }

@@ -3,11 +3,12 @@ import { Banknote } from 'lucide-react'
 
 import { payoutFilters } from '~/contract/payouts'
 import type { ListedRecords, OpenRecordProps } from '~/lists/list-definition'
+import { RecordPanel } from '~/lists/record/record-screens'
 
-import { NarrowPayout, payoutColumns } from './columns'
+import { payoutColumns, payoutFields } from './fields'
 import { payoutKit } from './list-kit'
-import { PayoutPanel } from './panel'
 import { entryOf, locatorOf, pageSize, rememberPayout, type PayoutReading } from './queries'
+import { payoutRecord } from './record'
 import {
   apiSearch,
   chosenEntries,
@@ -17,8 +18,8 @@ import {
   type PayoutSearch,
 } from './search'
 
-const Panel = ({ locator: { entry, ...locator }, ...rest }: OpenRecordProps<EntryLocator>) => (
-  <PayoutPanel entry={entry} locator={locator} {...rest} />
+const Panel = (props: OpenRecordProps<EntryLocator>) => (
+  <RecordPanel record={payoutRecord} {...props} />
 )
 
 export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLocator> = {
@@ -26,7 +27,7 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
   icon: Banknote,
   catalogue: payoutFilters,
   columns: payoutColumns,
-  renderNarrow: NarrowPayout,
+  renderNarrow: payoutFields.renderNarrow,
   defaultSort,
   pageSize,
   apiSearch,

@@ -7,6 +7,13 @@ import { addendsOf, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
 export type PayoutValue = Read<typeof Payout>
 
+export const vendorName = ({ Vendor, IdOut }: PayoutValue): string =>
+  Vendor?.name1 || Vendor?.vendorNumber || `Payout ${IdOut}`
+
+/** `CreatedAt` or `CreatedDate`: interface.md shows both names for it. */
+export const createdOf = (payout: PayoutValue): string | undefined =>
+  payout.CreatedAt ?? payout.CreatedDate
+
 export interface PayoutMoney {
   readonly total: Money | undefined
   readonly net: Money | undefined

@@ -5,6 +5,7 @@ import { ifExact, withCurrency } from '~/lib/money'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { paths } from '~/paths'
 import { CellId } from '~/ui/cell-text'
+import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/amount'
 import { Badge, Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
@@ -17,9 +18,7 @@ import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
 import { RecordProblems } from '~/ui/record-problems'
 
-import { createdOf } from './created'
-import { addsUp, payoutMoney, type PayoutValue } from './payout-money'
-import { PayoutStatus } from './status'
+import { addsUp, createdOf, payoutMoney, type PayoutValue } from './payout-money'
 
 export function PayoutOverview({
   payout,
@@ -45,7 +44,7 @@ function Amounts({ payout }: { payout: PayoutValue }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Amount money={money.total} size="xl" align="start" />
-        <PayoutStatus payout={payout} isExplained />
+        <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} isExplained />
       </div>
       <DescriptionList
         rows={[

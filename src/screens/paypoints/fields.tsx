@@ -3,13 +3,7 @@ import { paypointQuery } from '~/contract/paypoints'
 import { anyOfParts } from '~/filters/check'
 import { recordFields } from '~/lists/fields/record-fields'
 
-import type { PaypointValue } from './queries'
-
-export const paypointName = ({ DbaName, LegalName, IdPaypoint }: PaypointValue): string =>
-  DbaName || LegalName || `Paypoint ${IdPaypoint}`
-
-export const entryNames = ({ EntryPoints = [] }: PaypointValue): string[] =>
-  EntryPoints.flatMap(({ EntryName }) => EntryName || [])
+import { entryNames, paypointName, type PaypointValue } from './queries'
 
 const place = ({ BCity, BState }: PaypointValue) =>
   [BCity, BState].filter(Boolean).join(', ') || undefined

@@ -11,8 +11,7 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { RecordProblems } from '~/ui/record-problems'
 
-import { entryNames } from './fields'
-import type { PaypointValue } from './queries'
+import { entryNames, type PaypointValue } from './queries'
 import { batchesPath, payoutsPath } from './search'
 
 export function PaypointOverview({

@@ -12,6 +12,12 @@ export type PaypointReading = Reading<typeof Paypoint>
 export type PaypointValue = Read<typeof Paypoint>
 export type EntryPointValue = NonNullable<PaypointValue['EntryPoints']>[number]
 
+export const paypointName = ({ DbaName, LegalName, IdPaypoint }: PaypointValue): string =>
+  DbaName || LegalName || `Paypoint ${IdPaypoint}`
+
+export const entryNames = ({ EntryPoints = [] }: PaypointValue): string[] =>
+  EntryPoints.flatMap(({ EntryName }) => EntryName || [])
+
 const params = () => ({ orgId: getConnection().orgId })
 
 /** The organization's paypoints. */

@@ -7,10 +7,9 @@ import { paths } from '~/paths'
 import { PaypointBanks } from './banks'
 import { PaypointBusiness } from './business'
 import { PaypointEntries } from './entries'
-import { paypointName } from './fields'
 import { PaypointOverview } from './overview'
 import { PaypointPeople } from './people'
-import { paypointLookUp, paypointRequest, type PaypointReading } from './queries'
+import { paypointLookUp, paypointName, paypointRequest, type PaypointReading } from './queries'
 import { PaypointServices } from './services'
 
 export function PaypointDetail({ reading }: { reading: PaypointReading }) {

@@ -18,7 +18,7 @@ import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 import { Component } from './create'
 import { vendorDraft } from './create/draft'
 import { vendorIntent } from './create/intent'
-import { emptyVendor, type VendorValues } from './create/values'
+import { vendorForm, type VendorValues } from './create/fields'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -108,7 +108,11 @@ describe('drafts', () => {
   })
 
   test('a draft comes back, and says which numbers it has not', async () => {
-    const values = { ...emptyVendor('main-street'), name1: 'Back & Co', ein: '12-3456789' }
+    const values = {
+      ...vendorForm.empty({ entry: 'main-street' }),
+      name1: 'Back & Co',
+      ein: '12-3456789',
+    }
     await saveDraft(currentScope(), vendorDraft.draftOf('back', values))
     open('?draft=back')
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Back & Co')
@@ -119,10 +123,13 @@ describe('drafts', () => {
   test('a draft of another service is not shown, nor written over', async () => {
     const live = { ...currentScope(), kind: 'live' } as const
     const elsewhere = {
-      ...vendorDraft.draftOf('live', emptyVendor('x')),
+      ...vendorDraft.draftOf('live', vendorForm.empty({ entry: 'x' })),
       title: 'Live',
     }
-    await saveDraft(live, { ...elsewhere, values: { ...emptyVendor('x'), name1: 'Live' } })
+    await saveDraft(live, {
+      ...elsewhere,
+      values: { ...vendorForm.empty({ entry: 'x' }), name1: 'Live' },
+    })
     open('?draft=live')
     expect(await screen.findByText('This draft is not in this browser')).toBeDefined()
     await userEvent.type(nameField(), 'Sandbox')
@@ -187,7 +194,7 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
 
   /** Sends as the closed tab did: the answer never came back to it. */
   async function sentByAnotherTab(id: string, scenario: string) {
-    const values = { ...emptyVendor('main-street'), name1: `Sent ${id}` }
+    const values = { ...vendorForm.empty({ entry: 'main-street' }), name1: `Sent ${id}` }
     await saveDraft(currentScope(), vendorDraft.draftOf(id, values))
     sandbox.setScenario(scenario)
     await submit({ ...vendorIntent(values, id, undefined), scope: currentScope() })
@@ -240,7 +247,7 @@ describe('T2: a new vendor is compared with what the service has, not only with 
   const count = () => [...sandbox.store().all('vendors')].length
 
   async function openReview(id: string, typed: Partial<VendorValues>) {
-    const values = { ...emptyVendor('main-street'), ...typed }
+    const values = { ...vendorForm.empty({ entry: 'main-street' }), ...typed }
     await saveDraft(currentScope(), vendorDraft.draftOf(id, values))
     open(`?draft=${id}&step=review`)
     return screen.findByRole('button', { name: /^Create vendor/ })

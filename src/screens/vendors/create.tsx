@@ -11,7 +11,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { CreateForm } from './create/create-form'
 import { draftKind, vendorDraft } from './create/draft'
-import { emptyVendor, type VendorValues } from './create/values'
+import { vendorForm, type VendorValues } from './create/fields'
 
 export function Component() {
   const { search, asked, stored, draftId, fresh, discarded, isRestarted, startOver } = useDraftPage(
@@ -58,5 +58,8 @@ function startOf(stored: StoredDraft | undefined, entry: string | null): FormSta
     const { draft, sent } = stored
     return { values: vendorDraft.restore(draft.values), savedAt: draft.savedAt, sent }
   }
-  return { values: emptyVendor(entry ?? getConnection().defaultEntry), savedAt: undefined }
+  return {
+    values: vendorForm.empty({ entry: entry ?? getConnection().defaultEntry }),
+    savedAt: undefined,
+  }
 }

@@ -4,13 +4,12 @@ import { Truck } from 'lucide-react'
 import { unreadableVendors, vendorDirectory } from '~/api/directory'
 import { directoryKind } from '~/lists/directory/directory-kind'
 import { DirectoryScreen } from '~/lists/directory/directory-list'
-import { directoryCatalogue } from '~/lists/directory/directory-search'
 import { paths } from '~/paths'
 import { matchingVendors } from '~/storage/directory-search'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 
-import { NarrowVendor, vendorColumns, vendorSortValues } from './columns'
+import { NarrowVendor, vendorFields } from './fields'
 import { vendorById } from './queries'
 
 const vendorList = directoryKind({
@@ -19,10 +18,8 @@ const vendorList = directoryKind({
   icon: Truck,
   missing: 'A vendor never paid is not here: open it by its id.',
   findLabel: 'Find by name, number, id, e-mail or place',
-  catalogue: directoryCatalogue(Object.keys(vendorSortValues)),
+  ...vendorFields,
   defaultSort: { field: 'name', direction: 'asc' },
-  sortValues: vendorSortValues,
-  columns: vendorColumns,
   renderNarrow: NarrowVendor,
   matching: matchingVendors,
   all: vendorDirectory,

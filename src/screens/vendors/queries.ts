@@ -16,9 +16,6 @@ export const vendorById = (id: string) => query(vendorGet, { params: { idVendor:
 export const vendorRequest = (id: string) =>
   buildRequest(vendorGet, { params: { idVendor: id } }, getConnection())
 
-export const payoutFilter = (vendorId: string) =>
-  compileCondition({ field: 'vendorId', operator: 'eq', value: vendorId })
-
 export const SHOWN_PAYOUTS = 10
 
 /** The newest payouts of a paypoint to this vendor. */
@@ -26,7 +23,7 @@ export const vendorPayouts = (entry: string, vendorId: string) =>
   query(payoutQuery, {
     params: { entry },
     page: {
-      search: `${payoutFilter(vendorId)}&sortBy=desc(transactionDate)`,
+      search: `${compileCondition({ field: 'vendorId', operator: 'eq', value: vendorId })}&sortBy=desc(transactionDate)`,
       from: 0,
       limit: SHOWN_PAYOUTS,
     },

@@ -11,8 +11,6 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 
-import { billsPath } from './search'
-
 const columns = [
   { header: 'Bill' },
   { header: 'Invoice number' },
@@ -40,7 +38,7 @@ export function VendorBills({ id }: { id: string }) {
       <p className="text-sm text-ink-2">
         {data.length > MOST_SHOWN && `The newest ${String(MOST_SHOWN)} of `}
         {data.length === 1 ? '1 bill' : `${String(data.length)} bills`} seen in payouts.{' '}
-        <Link className="link" to={billsPath(id)}>
+        <Link className="link" to={paths.bills({ 'find(ct)': id })}>
           Show in the list
         </Link>
       </p>

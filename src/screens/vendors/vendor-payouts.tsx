@@ -20,7 +20,6 @@ import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { SHOWN_PAYOUTS, vendorPayouts, type VendorValue } from './queries'
-import { payoutsPath } from './search'
 
 /** What was paid to it. Payouts are asked of a paypoint: its own, and where else it was seen. */
 export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue }) {
@@ -68,7 +67,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
       }
       headingLevel={3}
       actions={
-        <Link className="link" to={payoutsPath(entry, id)}>
+        <Link className="link" to={paths.payouts({ entry, 'vendorId(eq)': id })}>
           Show in the list
         </Link>
       }

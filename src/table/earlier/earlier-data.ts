@@ -5,8 +5,13 @@ import type { AsideStore, KeptAside } from '~/storage/database'
 import { draftsAside } from '~/storage/drafts'
 import { loadLegend, nameStatus } from '~/storage/learn-statuses'
 import { legendEntry } from '~/storage/legend'
-import { isLegendEntry, isView, type LegendEntry, type SavedView } from '~/storage/list-records'
-import { listsAside } from '~/storage/lists-database'
+import {
+  isLegendEntry,
+  isView,
+  type LegendEntry,
+  type SavedView,
+  listsAside,
+} from '~/storage/lists-database'
 import type { Scope } from '~/storage/scope'
 import { isText, shape, type Check } from '~/storage/shape'
 import { saveView, viewsOf } from '~/storage/views'

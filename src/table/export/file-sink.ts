@@ -1,4 +1,5 @@
-import { Sha256 } from '~/lib/sha256'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** Bytes that are gathered before they become a Blob, which the browser may keep on disk. */
 const PART_BYTES = 1 << 20
@@ -13,7 +14,7 @@ export interface WrittenFile {
 /** A file as it grows: memory holds its newest part only. */
 export class FileSink {
   readonly #parts: Blob[] = []
-  readonly #hash = new Sha256()
+  readonly #hash = sha256.create()
   #pending: Uint8Array<ArrayBuffer>[] = []
   #pendingBytes = 0
   /** Bytes so far. */
@@ -35,7 +36,7 @@ export class FileSink {
 
   close(name: string, type: string): WrittenFile {
     this.#flush()
-    return { name, blob: new Blob(this.#parts, { type }), sha256: this.#hash.digest() }
+    return { name, blob: new Blob(this.#parts, { type }), sha256: bytesToHex(this.#hash.digest()) }
   }
 }
 

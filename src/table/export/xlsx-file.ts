@@ -1,3 +1,5 @@
+import { Zip, ZipDeflate } from 'fflate'
+
 import type { ExportRow } from '~/storage/export-jobs'
 
 import type { FileColumn } from './layout'
@@ -13,7 +15,6 @@ import {
   workbookLinksXml,
   workbookXml,
 } from './xlsx-xml'
-import { ZipWriter } from './zip'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Rows of a sheet, without its header. */
@@ -35,15 +36,40 @@ export async function writeXlsx(
   sink: (bytes: Uint8Array<ArrayBuffer>) => void,
 ): Promise<void> {
   const sheets = [title, 'Manifest']
-  const zip = new ZipWriter(sink)
-  await zip.add('[Content_Types].xml', only(contentTypesXml(sheets)))
-  await zip.add('_rels/.rels', only(packageLinksXml))
-  await zip.add('xl/workbook.xml', only(workbookXml(sheets)))
-  await zip.add('xl/_rels/workbook.xml.rels', only(workbookLinksXml(sheets)))
-  await zip.add('xl/styles.xml', only(stylesXml))
-  await zip.add('xl/worksheets/sheet1.xml', rowsSheet(columns, pages))
-  await zip.add('xl/worksheets/sheet2.xml', only(factsSheet(facts)))
-  zip.close()
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    sink(bytes)
+  })
+  await addPart(zip, '[Content_Types].xml', only(contentTypesXml(sheets)))
+  await addPart(zip, '_rels/.rels', only(packageLinksXml))
+  await addPart(zip, 'xl/workbook.xml', only(workbookXml(sheets)))
+  await addPart(zip, 'xl/_rels/workbook.xml.rels', only(workbookLinksXml(sheets)))
+  await addPart(zip, 'xl/styles.xml', only(stylesXml))
+  await addPart(zip, 'xl/worksheets/sheet1.xml', rowsSheet(columns, pages))
+  await addPart(zip, 'xl/worksheets/sheet2.xml', only(factsSheet(facts)))
+  zip.end()
+}
+
+const encoder = new TextEncoder()
+
+/** The format's first day: the same rows make the same bytes. */
+const FIRST_DAY = new Date(1980, 0, 1)
+/** Beyond this a ZIP needs its 64-bit extension, which not every spreadsheet program reads. */
+const LARGEST = 0xffffffff
+
+/** A part of the workbook, deflated as it comes: nothing of it is held. */
+async function addPart(zip: Zip, name: string, chunks: AsyncIterable<string>): Promise<void> {
+  const file = new ZipDeflate(name)
+  file.mtime = FIRST_DAY
+  zip.add(file)
+  let size = 0
+  for await (const chunk of chunks) {
+    const bytes = encoder.encode(chunk)
+    size += bytes.length
+    if (size > LARGEST) throw new RangeError('A sheet would be larger than 4 GB.')
+    file.push(bytes)
+  }
+  file.push(new Uint8Array(), true)
 }
 
 async function* only(text: string): AsyncGenerator<string> {

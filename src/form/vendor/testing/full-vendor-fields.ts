@@ -1,4 +1,4 @@
-import type { VendorFields } from '../vendor-values'
+import type { VendorFields } from '../vendor-fields'
 
 /** Everything about a vendor that a form asks for, where its remittance and its payee are left out. */
 export const fullVendorFields = {

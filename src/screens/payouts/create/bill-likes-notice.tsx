@@ -1,15 +1,21 @@
 import { useWatch } from 'react-hook-form'
 
 import { TextField } from '~/form/fields/text-field'
+import { paths } from '~/paths'
+import { StatusMark } from '~/table/status-mark'
+import { Amount } from '~/ui/amount'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
 import { Notice } from '~/ui/notice'
 
-import { BilledPayouts } from './billed-payouts'
-import type { StepProps } from './step-props'
-import { UncheckedBillLine } from './unchecked-bill'
-import type { BillLikes } from './use-bill-likes'
+import { payoutMoney, type PayoutValue } from '../payout-money'
+import { payoutForm, type PayoutFormProps } from './fields'
+import type { BillLikes, UncheckedBill } from './use-bill-likes'
 
 /** Bill numbers that were used for this vendor before: a reason is asked for, unless duplicates are allowed on purpose. */
-export function BillLikesNotice({ form, likes }: StepProps & { likes: BillLikes }) {
+export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
   const { found, unchecked } = likes
   const [isAllowed, entry] = useWatch({
     control: form.control,
@@ -49,7 +55,7 @@ export function BillLikesNotice({ form, likes }: StepProps & { likes: BillLikes 
             <TextField
               form={form}
               name="billReason"
-              label="Why is it paid again?"
+              label={payoutForm.fields.billReason.label}
               hint="Your words are kept with the submission. The service refuses a bill that it has, unless you allow duplicated bills under Method and amount."
               isRequired
               className="mt-3 max-w-lg"
@@ -57,6 +63,77 @@ export function BillLikesNotice({ form, likes }: StepProps & { likes: BillLikes 
           )}
         </Notice>
       )}
+    </>
+  )
+}
+
+const words = {
+  failed: (number: string) => `We couldn’t check ${number} with the service.`,
+  ignored: (number: string) =>
+    `We couldn’t check ${number}: the service ignored the search. It may be paid already.`,
+  partial: (number: string) =>
+    `We couldn’t check ${number} in all payouts: there are too many with a number like it.`,
+  uncounted: (number: string) =>
+    `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
+} as const
+
+/** That the service has not said all it knows of a bill's number. */
+export function UncheckedBillLine({ bill: { number, state, retry } }: { bill: UncheckedBill }) {
+  if (state === 'asking') {
+    return (
+      <p role="status" className="text-sm text-ink-3">
+        Checking the service for this bill…
+      </p>
+    )
+  }
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-2">
+      <Mark tone="warning">{words[state](number)}</Mark>
+      {(state === 'failed' || state === 'ignored') && (
+        <Button size="sm" onClick={retry}>
+          Retry<span className="sr-only"> {number}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface BilledPayoutsProps {
+  /** Names the list for screen readers. */
+  readonly label: string
+  readonly entry: string
+  readonly payouts: readonly PayoutValue[]
+}
+
+/** More than these and the list of payouts is the place. */
+const MOST_SHOWN = 3
+
+/** The payouts that have a bill's number, each enough to tell what it was. */
+export function BilledPayouts({ label, entry, payouts }: BilledPayoutsProps) {
+  const rest = payouts.length - MOST_SHOWN
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col gap-1">
+        {payouts.slice(0, MOST_SHOWN).map((payout) => {
+          const { IdOut: idOut, PaymentId: ref, CreatedAt, CreatedDate } = payout
+          return (
+            <li key={idOut} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link
+                to={paths.payout({ entry, idOut }, { ref })}
+                // The form stays open.
+                target="_blank"
+                className="link pointer-coarse:py-3"
+              >
+                Payout {idOut}
+              </Link>
+              <Moment value={CreatedAt ?? CreatedDate} style="date" />
+              <Amount money={payoutMoney(payout).total} />
+              <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />
+            </li>
+          )
+        })}
+      </ul>
+      {rest > 0 && <p className="text-sm text-ink-3">And {rest} more.</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { KeptBill } from '~/storage/directory'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
 import { billLikes, usedInDirectory, usedInJournal } from './bill-likes'
-import { emptyPayout } from './values'
+import { payoutForm } from './fields'
 
 const fact = <T>(value: T) => ({ value, asOf: 1 })
 const payout = fact({ entry: 'main-street', idOut: '9' })
@@ -36,7 +36,7 @@ const sent = (state: SubmissionState, billNumbers: string[], vendorId = '1001'):
   createdAt: 1,
 })
 
-const known = { ...emptyPayout('a'), vendorId: '1001' }
+const known = { ...payoutForm.empty({ entry: 'a' }), vendorId: '1001' }
 const bills = [kept('5', 'INV-7', '1001', true), kept('6', 'INV-8', '1001', false)]
 const none = () => []
 const typed = (invoiceNumber: string, billId = '') => ({ invoiceNumber, billId })

@@ -8,7 +8,7 @@ import { mayExist, type Subject, type Submission } from '~/storage/submission-re
 import { journalOf } from '~/storage/submissions'
 
 import type { PayoutValue } from '../payout-money'
-import type { PayoutValues } from './values'
+import type { PayoutValues } from './fields'
 
 /** A bill number that was used, and where it is known from. */
 export interface UsedNumber {

@@ -2,23 +2,26 @@
  * Payouts that a bill's number stands on already, asked of the service (interface.md, "Query payouts": `billNumber`
  * knows "contains" only). A service that ignores a filter answers with others, so each row is looked at again.
  */
+import { useQueries } from '@tanstack/react-query'
+
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
+import { usePaused } from '~/form/vendor/use-payee-search'
 import { foldText } from '~/lib/fold-text'
 import { isSameId } from '~/lib/ids'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 
 import type { PayoutValue } from '../payout-money'
 
-export interface BilledAsked {
+interface BilledAsked {
   readonly entry: string
   /** Undefined for a new vendor: whose bill it is is told by the rows. */
   readonly vendorId: string | undefined
   readonly number: string
 }
 
-export interface Billed {
+interface Billed {
   /** Of this very number, the newest first. */
   readonly payouts: readonly PayoutValue[]
   /**
@@ -69,8 +72,52 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
   return billed('partial')
 }
 
-export const billedBefore = (asked: BilledAsked) => ({
+const billedBefore = (asked: BilledAsked) => ({
   ...composedQuery('billedBefore', asked, payoutsBilled),
   // What was sent a moment ago counts.
   staleTime: 0,
 })
+
+/** What the service says of one bill number. `failed`: it could not be asked. */
+export interface BilledCheck {
+  readonly payouts: readonly PayoutValue[]
+  readonly state: 'asking' | 'failed' | Billed['seen']
+  readonly retry: () => void
+}
+
+interface Place {
+  readonly entry: string
+  readonly vendorId: string | undefined
+}
+
+/** As a number is compared: however it is typed, it is asked once. */
+export const billKey = (number: string): string => foldText(number.trim())
+
+/**
+ * Asks the service for each bill number, once typing has paused.
+ * @param place undefined while there is nobody to ask of
+ */
+export function useBilled(
+  place: Place | undefined,
+  typed: readonly string[],
+): ReadonlyMap<string, BilledCheck> {
+  const numbers = place
+    ? [...new Map(typed.map((number) => [billKey(number), number.trim()])).values()].filter(Boolean)
+    : []
+  const paused = usePaused(numbers.join('\n')).split('\n')
+  const answers = useQueries({
+    queries: numbers.map((number) => ({
+      ...billedBefore({ entry: '', vendorId: undefined, ...place, number }),
+      enabled: paused.includes(number),
+    })),
+  })
+  return new Map(
+    numbers.map((number, at) => {
+      const { data, isFetching = true, isError, refetch } = answers[at] ?? {}
+      const isWaiting = !paused.includes(number) || isFetching
+      const state = isWaiting ? 'asking' : isError || !data ? 'failed' : data.seen
+      const payouts = isWaiting ? [] : (data?.payouts ?? [])
+      return [billKey(number), { payouts, state, retry: () => void refetch?.() }]
+    }),
+  )
+}

@@ -14,8 +14,8 @@ import { payoutLesson } from '~/storage/directory-lesson'
 import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
 
-import { emptyBill } from './bill-values'
 import { authorize, openAt, press } from './testing/open-wizard'
+import { emptyBill } from './fields'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {

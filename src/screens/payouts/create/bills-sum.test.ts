@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 
 import { sumInWords } from '~/lib/sums'
 
-import { emptyBill } from './bill-values'
-import { billsSums, billsTotal, differenceToBills } from './bills-sum'
-import { differenceWords } from './difference-words'
+import { billsSums, billsTotal, differenceToBills, differenceWords } from './bills-sum'
+import { emptyBill } from './fields'
 
 const bill = (netAmount: string) => ({ ...emptyBill(), netAmount })
 

@@ -1,9 +1,10 @@
 /** What the bills come to, and how that compares with what is paid. */
-import { compareMoney, ifExact, subtractMoney, type Money } from '~/lib/money'
+import { amountOf } from '~/form/definition/body'
+import { compareMoney, formatMoney, ifExact, negate, subtractMoney, type Money } from '~/lib/money'
 import { addend, sumByCurrency, wholeAmount, type Sum } from '~/lib/sums'
+import { display } from '~/ui/locale'
 
-import { amountOf } from './body'
-import type { PayoutValues } from './values'
+import type { PayoutValues } from './fields'
 
 type Bills = Pick<PayoutValues, 'bills' | 'currency'>
 
@@ -29,4 +30,14 @@ export function differenceToBills(
   const total = amountOf(values.totalAmount, values.currency)
   if (!sum || !total) return undefined
   return ifExact(() => (compareMoney(total, sum) === 0 ? undefined : subtractMoney(total, sum)))
+}
+
+/** How a total differs from its bills. */
+export function differenceWords(difference: Money): string {
+  const isMore = difference.amountMinor > 0
+  const by = formatMoney(isMore ? difference : negate(difference), {
+    locale: display.locale,
+    withCurrency: true,
+  })
+  return `${by} ${isMore ? 'more' : 'less'} than the bills come to. Usually they are equal.`
 }

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 
 import { keepable } from '~/storage/draft-values'
 
-import { emptyBill } from './bill-values'
-import { lossOf, payoutDraft, restorePayout } from './draft'
-import { payoutSteps } from './steps'
-import { emptyPayout, type PayoutValues } from './values'
+import { lossOf, payoutDraft } from './draft'
+import { emptyBill, payoutForm, type PayoutValues } from './fields'
 
 const bill = {
   ...emptyBill(),
@@ -15,11 +13,11 @@ const bill = {
 }
 const file = { row: 'f', filename: 'a.pdf', ftype: 'pdf', size: 3, fContent: 'SECRETBYTES' }
 const values: PayoutValues = {
-  ...emptyPayout('main-street'),
+  ...payoutForm.empty({ entry: 'main-street' }),
   payee: 'new',
   name1: 'ACME',
   ein: '12-3456789',
-  billingData: { ...emptyPayout('').billingData, accountNumber: '0001234567' },
+  billingData: { ...payoutForm.empty().billingData, accountNumber: '0001234567' },
   bills: [{ ...bill, attachments: [file] }, bill],
   allowDuplicatedBills: true,
 }
@@ -32,7 +30,7 @@ test('a draft brings back what was typed, but for numbers and files, whose names
     expect(text).not.toContain(secret)
   }
   expect(kept.left).toEqual(['ein', 'billingData.accountNumber'])
-  expect(restorePayout(kept.values)).toEqual({
+  expect(payoutForm.restore(kept.values)).toEqual({
     ...values,
     ein: '',
     billingData: { ...values.billingData, accountNumber: '' },
@@ -43,17 +41,19 @@ test('a draft brings back what was typed, but for numbers and files, whose names
 
 test('an odd draft is an empty form', () => {
   for (const odd of [undefined, 7, { bills: 7 }, { bills: [7, null] }, { entry: 7 }]) {
-    expect(restorePayout(odd)).toEqual(emptyPayout(''))
+    expect(payoutForm.restore(odd)).toEqual(payoutForm.empty())
   }
 })
 
 test('leaving asks where something is in no draft', () => {
-  expect(lossOf(emptyPayout('a'))).toBeUndefined()
-  expect(lossOf({ ...emptyPayout('a'), bills: [bill] })).toBeUndefined()
+  expect(lossOf(payoutForm.empty({ entry: 'a' }))).toBeUndefined()
+  expect(lossOf({ ...payoutForm.empty({ entry: 'a' }), bills: [bill] })).toBeUndefined()
   expect(lossOf(values)).toMatch(/tax numbers and attached files/)
 })
 
 test('each value of the form belongs to one step', () => {
-  const fields = payoutSteps.flatMap((step) => step.fields)
-  expect(fields.toSorted()).toEqual(Object.keys(emptyPayout('')).toSorted())
+  const fields = payoutForm.steps.flatMap((step) => step.fields)
+  expect(new Set(fields).size).toBe(fields.length)
+  const groups = new Set(fields.map((name) => name.replace(/\..*/, '')))
+  expect([...groups].toSorted()).toEqual(Object.keys(payoutForm.empty()).toSorted())
 })

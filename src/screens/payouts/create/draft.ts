@@ -1,15 +1,9 @@
 /** The form of a new payout as a draft, and back. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
-
 import type { DraftKind } from '~/form/draft/use-form-draft'
-import { restoreValues } from '~/form/draft/restore-values'
-import { vendorRows } from '~/form/vendor/vendor-values'
 import { keepable } from '~/storage/draft-values'
 
-import { emptyBill, type BillValues } from './bill-values'
-import { payeeName } from './payee-name'
-import { emptyPayout, PayoutValues, relevant } from './values'
+import { payoutForm, type BillValues, type PayoutValues } from './fields'
+import { payeeName } from './queries'
 
 export const draftKind = 'payout'
 
@@ -24,35 +18,15 @@ const kept = (values: PayoutValues): PayoutValues => ({
   bills: values.bills.map(withoutFiles),
 })
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function restoreBills(values: unknown): BillValues[] {
-  const bills = isObject(values) ? values['bills'] : undefined
-  if (!Array.isArray(bills)) return []
-  return bills
-    .filter(isObject)
-    .map((bill) => restoreValues(emptyBill(), bill, { AdditionalData: vendorRows.AdditionalData }))
-}
-
-export const restorePayout = (values: unknown): PayoutValues => ({
-  ...restoreValues(emptyPayout(''), values, vendorRows),
-  bills: restoreBills(values),
-})
-
-const resolve = zodResolver(PayoutValues)
-const resolver: Resolver<PayoutValues> = (values, context, options) =>
-  resolve(relevant(values), context, options)
-
 export const payoutDraft: DraftKind<PayoutValues> = {
-  resolver,
+  resolver: payoutForm.resolver,
   draftOf: (id, values) => ({
     id,
     kind: draftKind,
     title: payeeName(values) ?? '',
     values: kept(values),
   }),
-  restore: restorePayout,
+  restore: payoutForm.restore,
 }
 
 /** What of a payout no draft keeps. */

@@ -1,13 +1,13 @@
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
 import { display } from '~/ui/locale'
 
-import { amountOf, toBody, toFlags } from './body'
-import { payeeName } from './payee-name'
-import type { PayoutValues } from './values'
+import { payoutForm, toFlags, type PayoutValues } from './fields'
+import { payeeName } from './queries'
 
 /** "$2,500.00"; without a sign where no currency is given. */
 export function amountText({ totalAmount, currency }: PayoutValues): string {
@@ -21,7 +21,7 @@ export function payoutIntent(
   draftId: string,
   besides: Besides | undefined,
 ): UnscopedIntent<typeof payoutAuthorize> {
-  const body = toBody(values)
+  const body = payoutForm.body(values)
   const reasons = [values.billReason, values.payee === 'new' ? values.lookAlikeReason : '']
   const reason = [...reasons.map((each) => each.trim()), besides?.reason].filter(Boolean).join('; ')
   const { vendorData, invoiceData = [] } = body

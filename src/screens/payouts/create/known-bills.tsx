@@ -10,8 +10,8 @@ import { Disclosure } from '~/ui/disclosure'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 
-import type { BillValues } from './bill-values'
-import { knownBillValues } from './known-bill-values'
+import type { BillValues } from './fields'
+import { knownBillValues } from './start'
 
 interface KnownBillsProps {
   readonly vendorId: string

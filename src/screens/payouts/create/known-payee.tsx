@@ -13,10 +13,10 @@ import { SkeletonLines } from '~/ui/skeleton'
 import { PayeeRecord } from './payee-record'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
 import { isVendorAsked, vendorById } from './queries'
-import type { StepProps } from './step-props'
+import type { PayoutFormProps } from './fields'
 
 /** A vendor out of those that were seen, or by its id; what the service has of it is shown before it is paid. */
-export function KnownPayee({ form }: StepProps) {
+export function KnownPayee({ form }: PayoutFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'vendorId' })
   const entry = useWatch({ control: form.control, name: 'entry' }).trim()
   const { data: vendors = [], isPending } = useQuery(vendorDirectory())

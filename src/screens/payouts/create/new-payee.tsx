@@ -1,50 +1,100 @@
-import { TextField } from '~/form/fields/text-field'
+import { useWatch } from 'react-hook-form'
+
+import { FormFields } from '~/form/definition/form-fields'
 import { MoreFields } from '~/form/more-fields'
-import { ContactsField } from '~/form/rows/contacts-field'
-import { VendorIdentityFields } from '~/form/vendor/identity-fields'
-import { VendorPaymentFields } from '~/form/vendor/payment-fields'
-import { VendorReachFields } from '~/form/vendor/reach-fields'
+import type { FoundPayee } from '~/form/vendor/find-payees'
 import type { LookAlikes } from '~/form/vendor/known-vendors'
-import { vendorPart } from '~/form/vendor/vendor-part'
+import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
+import { looksLikeNumber } from '~/form/vendor/resolve-payee'
+import { ServiceCheck } from '~/form/vendor/service-check'
+import { vendorFields } from '~/form/vendor/vendor-fields'
+import { Button } from '~/ui/button'
+import { ForeignText, foreignText } from '~/ui/foreign-text'
+import { Notice } from '~/ui/notice'
 
-import { NumberOwners } from './new-payee-check'
-import type { StepProps } from './step-props'
+import { payoutForm, type PayoutFormProps } from './fields'
 
-const reach = [
-  'email',
-  'phone',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'zip',
-  'country',
-  'remit',
+interface NewPayeeProps extends PayoutFormProps {
+  readonly alike: LookAlikes
+}
+
+/** The vendor's fields that are folded away here, by the step that has them at Vendor create. */
+const folded = [
+  { step: 'address', label: 'Address and remittance' },
+  { step: 'contacts', label: 'Contacts' },
 ] as const
-const more = ['customField1', 'customField2'] as const
+
+type Name = keyof typeof vendorFields
+const namesOf = (step: string) =>
+  // Object.keys forgets the names.
+  (Object.keys(vendorFields) as Name[]).filter((name) => vendorFields[name].step === step)
+
+const { customField1, customField2 } = payoutForm.fields
 
 /** A vendor that the service is told of with the payout. */
-export function NewPayee({ form, alike }: StepProps & { alike: LookAlikes }) {
-  const vendor = vendorPart(form)
+export function NewPayee({ form, alike }: NewPayeeProps) {
+  const custom = { customField1, customField2 }
   return (
     <>
-      <VendorIdentityFields form={vendor} />
+      <FormFields form={form} fields={vendorFields} step="vendor" />
       <NumberOwners form={form} alike={alike} />
-      <VendorPaymentFields form={vendor} />
-      <MoreFields form={form} names={reach} label="Address and remittance">
-        <div className="flex min-w-0 flex-col gap-5 sm:col-span-2">
-          <VendorReachFields form={vendor} />
-        </div>
-      </MoreFields>
-      <MoreFields form={form} names={['contacts']} label="Contacts">
-        <div className="sm:col-span-2">
-          <ContactsField form={form} name="contacts" />
-        </div>
-      </MoreFields>
-      <MoreFields form={form} names={more} label="Custom fields">
-        <TextField form={form} name="customField1" label="Custom field 1" />
-        <TextField form={form} name="customField2" label="Custom field 2" />
-      </MoreFields>
+      <FormFields form={form} fields={vendorFields} step="payment" />
+      {folded.map(({ step, label }) => (
+        <MoreFields key={step} form={form} names={namesOf(step)} label={label}>
+          <div className="flex min-w-0 flex-col gap-5 sm:col-span-2">
+            <FormFields form={form} fields={vendorFields} step={step} />
+          </div>
+        </MoreFields>
+      ))}
+      <FormFields form={form} fields={custom} />
     </>
   )
+}
+
+/** In the review: what cannot be sent, or what a reason is asked for. */
+export const NewPayeeCheck = ({ form, alike }: NewPayeeProps) => (
+  <>
+    <NumberOwners form={form} alike={alike} />
+    {alike.service.state === 'failed' ? (
+      <ServiceCheck service={alike.service} />
+    ) : (
+      <LookAlikesNotice form={form} alike={alike} />
+    )}
+  </>
+)
+
+/** Vendors that have the typed number, or one that cannot be told from it by eye. */
+function NumberOwners({ form, alike }: NewPayeeProps) {
+  const number = useWatch({ control: form.control, name: 'vendorNumber' })
+  const { owners } = alike.service
+  const lookLikes = alike.service.payees.filter((payee) => looksLikeNumber(number, payee))
+
+  function pay({ id, name = '' }: FoundPayee) {
+    form.setValue('vendorId', id, { shouldDirty: true })
+    form.setValue('vendorName', name)
+    form.setValue('payee', 'known')
+    form.clearErrors()
+  }
+
+  return [...owners, ...lookLikes].map((payee) => {
+    const name = payee.name ?? `vendor ${payee.id}`
+    const isTaken = owners.includes(payee)
+    const facts = [payee.vendorNumber, `ID ${payee.id}`, payee.account, payee.city]
+    return (
+      <Notice
+        key={payee.id}
+        tone={isTaken ? 'danger' : 'warning'}
+        title={`This number ${isTaken ? 'belongs to' : 'looks like that of'} ${foreignText(name)}`}
+        actions={
+          <Button size="sm" onClick={() => pay(payee)}>
+            <span>
+              Pay <ForeignText>{name}</ForeignText>
+            </span>
+          </Button>
+        }
+      >
+        {facts.filter(Boolean).join(' · ')}
+      </Notice>
+    )
+  })
 }

@@ -2,9 +2,10 @@
 import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import type { NamedMessage } from '~/form/refusal'
+import type { LookAlikes } from '~/form/vendor/known-vendors'
 
+import type { PayoutValues } from './fields'
 import { isVendorAsked, vendorById } from './queries'
-import type { PayoutValues } from './values'
 
 /** The service answered, and has no vendor of that id. */
 export const isNoVendor = (error: unknown): boolean =>
@@ -31,5 +32,17 @@ async function problemWith(id: string): Promise<string | undefined> {
     return isVendorAsked(id, reading.value) ? undefined : OTHER_VENDOR
   } catch (error) {
     return isNoVendor(error) ? NO_VENDOR : NOT_ASKED
+  }
+}
+
+/** Why a new vendor cannot be paid as typed; no reason makes up for it. */
+export function newPayeeRefusal(
+  { service }: LookAlikes,
+  { vendorNumber }: PayoutValues,
+): NamedMessage | undefined {
+  if (service.state !== 'failed') return undefined
+  return {
+    name: vendorNumber.trim() === '' ? 'name1' : 'vendorNumber',
+    message: 'We couldn’t check this vendor with the service. Retry before you send.',
   }
 }

@@ -7,6 +7,8 @@ import { vendorGet, type Vendor } from '~/contract/vendors'
 import { isSameId } from '~/lib/ids'
 import { condition } from '~/lib/query-text'
 
+import type { PayoutValues } from './fields'
+
 export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
 /** Another vendor than the one asked for is no answer. */
 export const isVendorAsked = (id: string, { vendorId }: Read<typeof Vendor>): boolean =>
@@ -37,4 +39,17 @@ export async function showInLists(entry: string, reference: string | undefined):
     .query(query(payoutQuery, { params: { entry }, page: { search, from: 0, limit: MOST } }))
     // The receipt reads it too, and says what went wrong.
     .catch(() => undefined)
+}
+
+type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'vendorName' | 'name1' | 'vendorNumber'>
+
+/** What the service calls a vendor, where it was read. */
+const readName = (id: string): string | undefined => readVendor(id)?.name1?.trim() || undefined
+
+/** Who is paid, by name where there is one; undefined where nobody is named yet. */
+export function payeeName(values: Payee): string | undefined {
+  if (values.payee === 'new') return values.name1.trim() || values.vendorNumber.trim() || undefined
+  const id = values.vendorId.trim()
+  if (id === '') return undefined
+  return readName(id) ?? (values.vendorName.trim() || `vendor ${id}`)
 }

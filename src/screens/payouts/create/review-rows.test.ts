@@ -9,10 +9,10 @@ import { formatMoney, moneyFromJson, withCurrency } from '~/lib/money'
 import { maskAllBut } from '~/lib/masks'
 import { display } from '~/ui/locale'
 
-import { emptyBill } from './bill-values'
-import { toBody } from './body'
 import { billSections, detailRows, newVendorRows } from './review-rows'
-import { emptyPayout, type PayoutValues } from './values'
+import { emptyBill, payoutForm, type PayoutValues } from './fields'
+
+const toBody = (values: PayoutValues) => payoutForm.body(values)
 
 /** Digits as people type them, with zeros in front. */
 const digits = fc.stringMatching(/^0{0,3}[1-9]\d{0,8}$/)
@@ -29,7 +29,7 @@ const typed: fc.Arbitrary<PayoutValues> = fc
   .map(({ ids, texts, amounts }) => {
     const next = texts.values()
     const text = () => next.next().value ?? ''
-    const base = emptyPayout('main-street')
+    const base = payoutForm.empty({ entry: 'main-street' })
     const texted = Object.fromEntries(
       Object.entries(base)
         .filter(([name, value]) => value === '' && name !== 'remit')
@@ -108,7 +108,7 @@ describe('T9: the review of a payout', () => {
         const bills = billSections(shown.invoiceData ?? [])
         const rows = [
           ...detailRows(shown),
-          ...newVendorRows(shown.vendorData ?? {}),
+          ...newVendorRows(shown),
           ...bills.flatMap((bill) => bill.rows),
         ].flatMap(({ value }) => value?.split(', ') ?? [])
         const texts = new Set([...rows, ...bills.map(({ title }) => title)])
@@ -121,12 +121,14 @@ describe('T9: the review of a payout', () => {
   })
 
   test('names the method and the currency also where none is sent', () => {
-    const rows = detailRows(bodyAsSent(payoutAuthorize, toBody(emptyPayout('main-street'))))
+    const rows = detailRows(
+      bodyAsSent(payoutAuthorize, toBody(payoutForm.empty({ entry: 'main-street' }))),
+    )
     expect(rows).toEqual([
       { label: 'Currency', value: 'Not sent' },
       { label: 'Payment method', value: 'Not sent' },
     ])
-    const sent = { ...emptyPayout('main-street'), method: 'ach', currency: 'usd' }
+    const sent = { ...payoutForm.empty({ entry: 'main-street' }), method: 'ach', currency: 'usd' }
     expect(detailRows(bodyAsSent(payoutAuthorize, toBody(sent)))).toEqual([
       { label: 'Currency', value: 'USD' },
       { label: 'Payment method', value: 'ach' },
@@ -134,7 +136,7 @@ describe('T9: the review of a payout', () => {
   })
 
   test('shows 123 where 00123 was typed', () => {
-    const values = { ...emptyPayout('main-street'), subscriptionId: '00123' }
+    const values = { ...payoutForm.empty({ entry: 'main-street' }), subscriptionId: '00123' }
     const [row] = detailRows(bodyAsSent(payoutAuthorize, toBody(values))).filter(
       ({ label }) => label === 'Subscription id',
     )

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Bill } from '~/contract/bills'
 import { read } from '~/contract/read'
 
-import { toBody } from './body'
 import { readStart, startWithBill, startWithVendor } from './start'
+import { payoutForm } from './fields'
 
 const asked = readStart(new URLSearchParams())
 
@@ -40,7 +40,7 @@ test('a bill brings its vendor, its number and what it comes to', () => {
       billingData: { accountNumber: '1XXXXXX4321' },
     },
   })
-  expect(toBody(startWithBill(asked, '500001', value))).toEqual({
+  expect(payoutForm.body(startWithBill(asked, '500001', value))).toEqual({
     entryPoint: 'harbor',
     paymentMethod: { method: 'ach' },
     paymentDetails: { totalAmount: { amountMinor: 125050, scale: 2, currency: undefined } },

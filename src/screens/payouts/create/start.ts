@@ -4,10 +4,11 @@ import { queryClient } from '~/api/query-client'
 import type { Read } from '~/contract/fields'
 import type { Bill } from '~/contract/bills'
 import type { Vendor } from '~/contract/vendors'
+import { formatMoney, type Money } from '~/lib/money'
+import { display } from '~/ui/locale'
 
-import { knownBillValues } from './known-bill-values'
+import { emptyBill, payoutForm, type BillValues, type PayoutValues } from './fields'
 import { billById, isVendorAsked, vendorById } from './queries'
-import { emptyPayout, type PayoutValues } from './values'
 
 export interface AskedStart {
   readonly entry: string | undefined
@@ -22,7 +23,7 @@ export const readStart = (search: URLSearchParams): AskedStart => ({
 })
 
 const startAt = (entry: string | undefined): PayoutValues =>
-  emptyPayout(entry ?? getConnection().defaultEntry)
+  payoutForm.empty({ entry: entry ?? getConnection().defaultEntry })
 
 export function startWithVendor(
   asked: AskedStart,
@@ -60,6 +61,33 @@ export function startWithBill(
     method: vendor?.paymentMethod ?? '',
   }
 }
+
+interface KnownBill {
+  readonly billId: string
+  readonly number?: string | undefined
+  readonly amount?: Money | undefined
+  readonly billDate?: string | undefined
+  readonly dueDate?: string | undefined
+}
+
+/** A day as a date field takes it; a date in another form is left for the person to type. */
+const dayOf = (date: string | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? ''
+
+/** A bill of the service as a row of the form. */
+export const knownBillValues = ({
+  billId,
+  number,
+  amount,
+  billDate,
+  dueDate,
+}: KnownBill): BillValues => ({
+  ...emptyBill(),
+  billId,
+  invoiceNumber: number ?? '',
+  netAmount: amount ? formatMoney(amount, { locale: display.locale }) : '',
+  invoiceDate: dayOf(billDate),
+  dueDate: dayOf(dueDate),
+})
 
 export interface PayoutStart {
   readonly values: PayoutValues

@@ -14,8 +14,8 @@ import {
   type BillLike,
 } from './bill-likes'
 import { readVendor } from './queries'
-import { billKey, useBilled, type BilledCheck } from './use-billed'
-import type { PayoutValues } from './values'
+import { billKey, useBilled, type BilledCheck } from './billed-before'
+import type { PayoutValues } from './fields'
 
 /** A bill whose number the service has not told all about. */
 export interface UncheckedBill {

@@ -8,7 +8,7 @@ import { payoutQuery } from '~/contract/payouts'
 import { isSameId } from '~/lib/ids'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 
-import type { StepProps } from './step-props'
+import type { PayoutFormProps } from './fields'
 
 export interface PaidBy {
   readonly method: string
@@ -69,7 +69,7 @@ export function usualMethodWords({ count, named, read }: PaidBy) {
 }
 
 /** Of a new vendor, and where the service did not say, nothing. */
-export function useUsualMethod({ form }: StepProps): PaidBy | undefined {
+export function useUsualMethod({ form }: PayoutFormProps): PaidBy | undefined {
   const [entry, payee, vendorId] = useWatch({
     control: form.control,
     name: ['entry', 'payee', 'vendorId'],

@@ -25,13 +25,10 @@ import { display } from '~/ui/locale'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { billLikes, payoutsSent, usedInJournal } from './bill-likes'
-import { emptyBill, type BillValues } from './bill-values'
-import { flagsOf, toBody } from './body'
 import { payoutDraft } from './draft'
-import { newVendorFlag, switchedFlags } from './flags'
 import { payoutIntent } from './intent'
 import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
-import { emptyPayout, wrongIn, type PayoutValues } from './values'
+import { emptyBill, payoutForm, toFlags, type BillValues, type PayoutValues } from './fields'
 
 /** All of them take half a minute on a quiet machine. */
 const LONGEST_MS = 600_000
@@ -51,14 +48,14 @@ beforeEach(() => {
   fakeTime(NOW)
 })
 
-type Body = ReturnType<typeof toBody>
+type Body = ReturnType<typeof payoutForm.body>
 
-/** What step-review.tsx puts on screen. */
+/** What review.tsx puts on screen. */
 function lines(body: Body, flags: readonly string[]): string[] {
   const { vendorData = {}, paymentDetails } = body
   const known = vendorData.vendorId
   const rows = [
-    ...(known === undefined ? newVendorRows(vendorData) : knownVendorRows(known, undefined)),
+    ...(known === undefined ? newVendorRows(body) : knownVendorRows(known, undefined)),
     ...detailRows(body),
     ...billSections(body.invoiceData ?? []).flatMap(({ title, rows: own }) => [
       { label: 'Bill', value: title },
@@ -100,7 +97,7 @@ const inBill = (values: PayoutValues, change: Partial<BillValues>): PayoutValues
 
 const form: WalkedForm<PayoutValues> = {
   filled: (marker) => ({
-    ...emptyPayout('main-street'),
+    ...payoutForm.empty({ entry: 'main-street' }),
     vendorId,
     name1: `Walk ${marker}`,
     totalAmount: amountOf(marker),
@@ -141,7 +138,7 @@ const form: WalkedForm<PayoutValues> = {
   }),
   draftOf: payoutDraft.draftOf,
   restore: payoutDraft.restore,
-  wrongIn,
+  wrongIn: payoutForm.wrongIn,
   isAsked: async (values, draftId) => {
     const sent = usedInJournal(values, await payoutsSent(draftId))
     const isLikeBill =
@@ -155,19 +152,12 @@ const form: WalkedForm<PayoutValues> = {
   },
   intent: (values, draftId, besides) =>
     payoutIntent(values, draftId, besides) as unknown as UnscopedIntent<WriteOperation>,
-  shown: (values) =>
-    lines(
-      toBody(values),
-      flagsOf(values).map(({ label }) => label),
-    ),
+  shown: (values) => lines(payoutForm.body(values), Object.keys(toFlags(values)).toSorted()),
   restated: ({ url, json }) => {
-    const flags = [newVendorFlag, ...switchedFlags].filter(
-      ({ name }) => url.searchParams.get(name) === 'true',
+    const flags = Object.keys(payoutAuthorize.flags).filter(
+      (name) => url.searchParams.get(name) === 'true',
     )
-    return lines(
-      inCurrency(read(payoutAuthorize.body, json).value),
-      flags.map(({ label }) => label),
-    )
+    return lines(inCurrency(read(payoutAuthorize.body, json).value), flags.toSorted())
   },
 }
 

@@ -7,9 +7,8 @@ import { display } from '~/ui/locale'
 
 import { checkRow } from './check-row'
 import { preparePayouts } from './check-together'
-import { payoutFields } from './fields'
 import { payeeFields, payeeInquiry } from './payee-finding'
-import { amountOf, payoutBody, said } from './row-values'
+import { amountOf, payoutBody, payoutColumns, said } from './row-values'
 
 function payeeOf(cells: Cells): string {
   const [name, number, id] = ['name1', 'vendorNumber', 'vendorId'].map((each) => said(cells, each))
@@ -34,7 +33,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   description: 'Import bills, review them, then authorize one at a time.',
   act: 'Authorize',
   acted: 'authorized',
-  fields: payoutFields,
+  fields: payoutColumns,
   defaults: ['method', 'currency'],
   flags: [
     {

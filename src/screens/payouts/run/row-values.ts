@@ -1,12 +1,73 @@
-/** What a row of a pay run says, and the body of MoneyOut authorize (interface.md) that it makes. */
+/** What a row of a pay run says, as the values of the payout form, so that both send the same. */
 import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import { readDay } from '~/form/bulk/read-day'
+import { sheetColumn } from '~/form/definition/sheet'
+import { vendorFields } from '~/form/vendor/vendor-fields'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
-type PayoutBody = Body<typeof payoutAuthorize>
+import { billFields, emptyBill, payoutForm, type PayoutValues } from '../create/fields'
+
+const { fields } = payoutForm
+
+/** One bill a row. The other names are those of a sheet of bills. */
+export const payoutColumns = [
+  sheetColumn('vendorId', {
+    ...fields.vendorId,
+    label: 'Vendor id',
+    sheet: 'id vendor, payee id, supplier id',
+  }),
+  sheetColumn('vendorNumber', {
+    ...vendorFields.vendorNumber,
+    sheet: 'vendor no, vendor #, vendor code, supplier number, supplier no, supplier code',
+  }),
+  sheetColumn('name1', {
+    ...vendorFields.name1,
+    label: 'Vendor name',
+    sheet: 'name, vendor, payee, supplier, supplier name, company, pay to',
+  }),
+  sheetColumn('invoiceNumber', {
+    ...billFields.invoiceNumber,
+    label: 'Invoice number',
+    sheet: 'invoice, invoice no, invoice #, bill, bill number, bill no, document number',
+  }),
+  sheetColumn('amount', {
+    ...billFields.netAmount,
+    label: 'Amount',
+    sheet: 'total, total amount, net amount, amount due, invoice amount, sum',
+  }),
+  sheetColumn('currency', { ...fields.currency, sheet: 'currency code, ccy' }),
+  sheetColumn('invoiceDate', {
+    ...billFields.invoiceDate,
+    sheet: 'bill date, date, document date',
+  }),
+  sheetColumn('dueDate', { ...billFields.dueDate, sheet: 'due, due on, payment due' }),
+  sheetColumn('method', { ...fields.method, sheet: 'pay by, payment type, rail' }),
+  sheetColumn('Terms', { ...billFields.Terms, sheet: 'payment terms' }),
+  sheetColumn('AccountingField1', {
+    ...billFields.AccountingField1,
+    sheet: 'accounting 1, gl account, gl code, account code',
+  }),
+  sheetColumn('AccountingField2', {
+    ...billFields.AccountingField2,
+    sheet: 'accounting 2, cost center, department',
+  }),
+  sheetColumn('comments', {
+    ...billFields.comments,
+    sheet: 'comment, note, notes, memo, description',
+  }),
+  sheetColumn('checkNumber', {
+    ...fields.checkNumber,
+    sheet: 'check no, check #, cheque number',
+  }),
+  sheetColumn('orderDescription', {
+    ...fields.orderDescription,
+    sheet: 'payout description',
+  }),
+  sheetColumn('entry', { ...fields.entry, sheet: 'entry point, entrypoint, paypoint entry' }),
+]
 
 /** What is written in a cell, else what was said for all rows; undefined for nothing. */
 export const said = (cells: Cells, field: string, byDefault = ''): string | undefined =>
@@ -24,48 +85,47 @@ export function amountOf(cells: Cells, settings: BulkSettings): Money | undefine
   return read.ok && read.money.amountMinor > 0 ? read.money : undefined
 }
 
-const dayOf = (cells: Cells, field: string, { dayOrder }: BulkSettings): string | undefined => {
+const dayOf = (cells: Cells, field: string, { dayOrder }: BulkSettings): string => {
   const text = said(cells, field)
-  return text === undefined ? undefined : readDay(text, dayOrder).day
+  return (text === undefined ? undefined : readDay(text, dayOrder).day) ?? ''
 }
 
-/** Without the members that are undefined. */
-function present<T extends object>(members: T): T {
-  // Fewer members, all of them optional in the contract.
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T
-}
-
-/** Of a vendor that was found, its id and nothing else; a new one is made by its number and name. */
-function vendorOf(cells: Cells, { id }: ShownPayee): PayoutBody['vendorData'] {
-  if (id !== undefined) return { vendorId: id }
-  return present({ vendorNumber: said(cells, 'vendorNumber'), name1: said(cells, 'name1') })
-}
-
-/** @param payee who the row was shown to pay */
-export function payoutBody(cells: Cells, settings: BulkSettings, payee: ShownPayee): PayoutBody {
+/** @param payee who the row was shown to pay: of a vendor that was found, its id is sent and nothing else */
+function rowValues(cells: Cells, settings: BulkSettings, { id }: ShownPayee): PayoutValues {
   const amount = amountOf(cells, settings)
-  const method = said(cells, 'method', settings.method)
-  return present({
-    entryPoint: said(cells, 'entry', settings.entry),
-    orderDescription: said(cells, 'orderDescription'),
-    paymentMethod: method === undefined ? undefined : { method },
-    paymentDetails: present({
-      totalAmount: amount,
-      currency: amount?.currency,
-      checkNumber: said(cells, 'checkNumber'),
-    }),
-    vendorData: vendorOf(cells, payee),
-    invoiceData: [
-      present({
-        invoiceNumber: said(cells, 'invoiceNumber'),
-        netAmount: amount,
+  const text = amount ? (said(cells, 'amount') ?? '') : ''
+  const cell = (field: string, byDefault?: string) => said(cells, field, byDefault) ?? ''
+  return payoutForm.empty({
+    entry: cell('entry', settings.entry),
+    payee: id === undefined ? 'new' : 'known',
+    vendorId: id ?? '',
+    vendorNumber: cell('vendorNumber'),
+    name1: cell('name1'),
+    bills: [
+      {
+        ...emptyBill(),
+        invoiceNumber: cell('invoiceNumber'),
+        netAmount: text,
         invoiceDate: dayOf(cells, 'invoiceDate', settings),
         dueDate: dayOf(cells, 'dueDate', settings),
-        comments: said(cells, 'comments'),
-        Terms: said(cells, 'Terms'),
-        AccountingField1: said(cells, 'AccountingField1'),
-        AccountingField2: said(cells, 'AccountingField2'),
-      }),
+        comments: cell('comments'),
+        Terms: cell('Terms'),
+        AccountingField1: cell('AccountingField1'),
+        AccountingField2: cell('AccountingField2'),
+      },
     ],
+    method: cell('method', settings.method),
+    totalAmount: text,
+    // A sheet may write it with the amount.
+    currency: amount?.currency ?? '',
+    checkNumber: cell('checkNumber'),
+    orderDescription: cell('orderDescription'),
   })
 }
+
+export const payoutBody = (
+  cells: Cells,
+  settings: BulkSettings,
+  payee: ShownPayee,
+): Body<typeof payoutAuthorize> =>
+  payoutForm.body(rowValues(cells, settings, payee), settings.locale)

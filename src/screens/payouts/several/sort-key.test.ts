@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { payoutFilters, Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 
-import { payoutColumns } from '../columns'
+import { payoutColumns } from '../fields'
 import { canMergeBy, comparePayouts } from './sort-key'
 
 const payout = (raw: object) => read(Payout, { IdOut: 1, ...raw })

@@ -5,7 +5,7 @@ import type { FieldValue } from '~/filters/evaluate'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import type { CompareRows } from '~/table/merged/merge'
 
-import { payoutFieldValues } from '../field-values'
+import { payoutFields } from '../fields'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutReading } from '../queries'
 
@@ -19,7 +19,7 @@ const isSeveral = (value: FieldValue | readonly FieldValue[]): value is readonly
 
 /** Of a field that has several values, the first. By fields that a payout record does not show it cannot be merged. */
 function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
-  const valueOf = isField(field) ? payoutFieldValues[field] : undefined
+  const valueOf = isField(field) ? payoutFields.filterValues[field] : undefined
   if (!valueOf || !isField(field)) return undefined
   const { type } = payoutFilters[field]
   return (payout) => {

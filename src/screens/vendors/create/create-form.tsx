@@ -1,19 +1,25 @@
-import { useFormDraft } from '~/form/draft/use-form-draft'
-import { useEntryName } from '~/form/fields/use-entry-name'
+import { useWatch } from 'react-hook-form'
+
+import { FormFields } from '~/form/definition/form-fields'
+import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
+import { useEntryName } from '~/form/fields/entry-field'
+import type { NamedMessage } from '~/form/refusal'
+import { useSubmitting } from '~/form/use-submitting'
+import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { useIsShown, useWizard } from '~/form/wizard/use-wizard'
 
 import { lossOf, vendorDraft } from './draft'
-import { vendorName } from './intent'
-import { StepFields } from './step-fields'
-import { vendorSteps } from './steps'
-import { useVendorWizard } from './use-vendor-wizard'
-import type { VendorValues } from './values'
+import { vendorForm, vendorName, type VendorValues } from './fields'
+import { vendorIntent } from './intent'
+import { VendorReview } from './review'
 
 /** A vendor in steps, each with an address of its own. */
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>) {
   const draft = useFormDraft(draftId, start, vendorDraft)
   const { wizard, alike, shown } = useVendorWizard(draftId, draft)
-  const values = draft.form.getValues()
+  const { form } = draft
+  const values = form.getValues()
   const entryName = useEntryName(values.entry.trim())
   return (
     <DraftedWizard
@@ -21,20 +27,45 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorV
       draft={draft}
       sent={start.sent}
       wizard={wizard}
-      steps={vendorSteps}
+      steps={vendorForm.steps}
       act={`Create vendor ${vendorName(values)} at ${entryName}`}
       lossOf={lossOf}
       noun="vendor"
       openLabel={(reference) => `Open vendor ${reference}`}
     >
       <div ref={shown} className="contents">
-        <StepFields
-          step={wizard.current.id}
-          form={draft.form}
-          alike={alike}
-          searchOf={wizard.searchOf}
-        />
+        {wizard.isReview ? (
+          <VendorReview form={form} alike={alike} searchOf={wizard.searchOf} />
+        ) : (
+          <FormFields form={form} fields={vendorForm.fields} step={wizard.current.id} />
+        )}
       </div>
     </DraftedWizard>
   )
+}
+
+function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
+  const { form } = draft
+  const entry = useWatch({ control: form.control, name: 'entry' })
+  const [isShown, shown] = useIsShown()
+  const alike = useLookAlikes(form, draftId, isShown ? entry : undefined)
+  const sending = useSubmitting(form, (values, besides) => vendorIntent(values, draftId, besides))
+
+  /** The reason that a likeness asks for. */
+  function unanswered(): readonly NamedMessage[] {
+    if (!needsReason(alike) || form.getValues('lookAlikeReason').trim() !== '') return []
+    const message = 'Say why this is another vendor, or change what is the same.'
+    return [{ name: 'lookAlikeReason', message }]
+  }
+
+  const wizard = useWizard({
+    draft,
+    steps: vendorForm.steps,
+    sending,
+    wrongIn: vendorForm.wrongIn,
+    unanswered,
+    isReading: alike.isReading,
+    refusalOf: vendorForm.refusal,
+  })
+  return { wizard, alike, shown }
 }

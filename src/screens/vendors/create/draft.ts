@@ -1,25 +1,20 @@
 /** The form of a new vendor as a draft, and back. */
-import { zodResolver } from '@hookform/resolvers/zod'
-
 import type { DraftKind } from '~/form/draft/use-form-draft'
-import { restoreValues } from '~/form/draft/restore-values'
-import { vendorRows } from '~/form/vendor/vendor-values'
 import { keepable } from '~/storage/draft-values'
 
-import { vendorName } from './intent'
-import { emptyVendor, VendorValues } from './values'
+import { vendorForm, vendorName, type VendorValues } from './fields'
 
 export const draftKind = 'vendor'
 
 export const vendorDraft: DraftKind<VendorValues> = {
-  resolver: zodResolver(VendorValues),
+  resolver: vendorForm.resolver,
   draftOf: (id, values) => ({
     id,
     kind: draftKind,
     title: vendorName(values),
     values,
   }),
-  restore: (kept) => restoreValues(emptyVendor(''), kept, vendorRows),
+  restore: vendorForm.restore,
 }
 
 /** What of a vendor no draft keeps. */

@@ -4,19 +4,14 @@ import { vendorCreate } from '~/contract/vendors'
 import type { Besides } from '~/form/use-submitting'
 import { paths } from '~/paths'
 
-import { toBody } from './body'
-import type { VendorValues } from './values'
-
-/** What a vendor is called: by its name, else by its number. */
-export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
-  name1.trim() || vendorNumber.trim()
+import { vendorForm, vendorName, type VendorValues } from './fields'
 
 export function vendorIntent(
   values: VendorValues,
   draftId: string,
   besides: Besides | undefined,
 ): UnscopedIntent<typeof vendorCreate> {
-  const body = toBody(values)
+  const body = vendorForm.body(values)
   const entry = values.entry.trim()
   const reason = [values.lookAlikeReason.trim(), besides?.reason].filter(Boolean).join('; ')
   return {

@@ -22,11 +22,9 @@ import { madeHere } from '~/form/vendor/made-here'
 import { lookAlikes } from '~/lib/look-alikes'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { toBody } from './body'
 import { vendorDraft } from './draft'
+import { vendorForm, type VendorValues } from './fields'
 import { vendorIntent } from './intent'
-import { reviewSections } from './review-sections'
-import { emptyVendor, VendorValues } from './values'
 
 /** All of them take half a minute on a quiet machine. */
 const LONGEST_MS = 600_000
@@ -45,20 +43,18 @@ beforeEach(() => {
   fakeTime(NOW)
 })
 
-type Body = ReturnType<typeof toBody>
+type Body = ReturnType<typeof vendorForm.body>
 
 const lines = (entry: string, body: Body): string[] => [
   entry,
-  ...reviewSections(body).flatMap(({ rows }) =>
-    rows.map(({ label, value }) => `${label}: ${value ?? ''}`),
-  ),
+  ...vendorForm.review(body).map(({ label, value }) => `${label}: ${value ?? ''}`),
 ]
 
 const some = texts as [string, ...string[]]
 
 const form: WalkedForm<VendorValues> = {
   filled: (marker) => ({
-    ...emptyVendor('main-street'),
+    ...vendorForm.empty({ entry: 'main-street' }),
     vendorNumber: marker,
     name1: `Walk ${marker}`,
   }),
@@ -110,15 +106,14 @@ const form: WalkedForm<VendorValues> = {
   reasoned: (values) => ({ ...values, lookAlikeReason: 'It is another one' }),
   draftOf: vendorDraft.draftOf,
   restore: vendorDraft.restore,
-  wrongIn: (values) =>
-    (VendorValues.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.')),
+  wrongIn: vendorForm.wrongIn,
   isAsked: async (values, draftId) => {
     const found = lookAlikes(traitsOf(values), await madeHere(draftId))
     return found.some(({ level }) => level === 'strong') && values.lookAlikeReason.trim() === ''
   },
   intent: (values, draftId, besides) =>
     vendorIntent(values, draftId, besides) as unknown as UnscopedIntent<WriteOperation>,
-  shown: (values) => lines(values.entry.trim(), toBody(values)),
+  shown: (values) => lines(values.entry.trim(), vendorForm.body(values)),
   restated: ({ url, json }) =>
     lines(
       decodeURIComponent(url.pathname.split('/').at(-1) ?? ''),

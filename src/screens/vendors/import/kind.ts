@@ -3,18 +3,16 @@ import type { BulkKind, CellProblem } from '~/form/bulk/bulk-kind'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
-import { toBody } from '../create/body'
-import { VendorValues } from '../create/values'
+import { vendorForm } from '../create/fields'
 
 import { alikeInquiry } from './alike-inquiry'
 import { prepareVendors } from './check-together'
-import { vendorFields } from './fields'
-import { rowValues } from './row-values'
+import { rowValues, vendorColumns } from './row-values'
 
-const fieldIds = new Set(vendorFields.map(({ id }) => id))
+const fieldIds = new Set(vendorColumns.map(({ id }) => id))
 
 function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
-  const issues = VendorValues.safeParse(rowValues(cells, settings)).error?.issues ?? []
+  const issues = vendorForm.schema.safeParse(rowValues(cells, settings)).error?.issues ?? []
   return issues.map(({ path, message }) => {
     const field = path.join('.')
     return { field: fieldIds.has(field) ? field : 'name1', level: 'error', message }
@@ -31,7 +29,7 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
   description: 'Import vendors, review them, then create one at a time.',
   act: 'Create',
   acted: 'created',
-  fields: vendorFields,
+  fields: vendorColumns,
   defaults: ['method'],
   flags: [],
   mappingProblem: (fields) =>
@@ -53,7 +51,7 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
   amountOf: () => undefined,
   intentOf: (cells, settings, { draftId, runId, besides }) => {
     const values = rowValues(cells, settings)
-    const body = toBody(values)
+    const body = vendorForm.body(values)
     const entry = values.entry.trim()
     return {
       draftId,

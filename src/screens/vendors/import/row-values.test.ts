@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { settings as given } from '~/form/bulk/testing/settings'
 import type { BulkSettings } from '~/storage/bulk-record'
 
-import { toBody } from '../create/body'
-import { emptyVendor } from '../create/values'
+import { vendorForm, type VendorValues } from '../create/fields'
 
-import { vendorFields } from './fields'
 import { vendorImport } from './kind'
-import { rowValues } from './row-values'
+import { rowValues, vendorColumns } from './row-values'
+
+const toBody = (values: VendorValues) => vendorForm.body(values)
 
 const settings: BulkSettings = { ...given, currency: '' }
 
@@ -22,10 +22,10 @@ const valueAt = (values: unknown, path: string): unknown =>
     )
 
 describe('rowValues', () => {
-  test.each(vendorFields)('$id is a place in the values of the form', ({ id }) => {
+  test.each(vendorColumns)('$id is a place in the values of the form', ({ id }) => {
     expect(valueAt(rowValues({ [id]: 'x' }, settings), id)).toBe('x')
     const contact = { contactName: '', contactTitle: '', contactEmail: '', contactPhone: '' }
-    const empty = { ...emptyVendor(''), contacts: [contact] }
+    const empty = { ...vendorForm.empty(), contacts: [contact] }
     expect(valueAt(empty, id)).toBe('')
   })
 

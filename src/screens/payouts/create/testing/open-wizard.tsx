@@ -10,7 +10,7 @@ import { saveDraft } from '~/storage/drafts'
 
 import { Component } from '../../create'
 import { payoutDraft } from '../draft'
-import { emptyPayout, type PayoutValues } from '../values'
+import { payoutForm, type PayoutValues } from '../fields'
 
 /** The page of a draft, as its address opens it. */
 export function openDraft(id: string, step: string): void {
@@ -23,7 +23,7 @@ export function openDraft(id: string, step: string): void {
 }
 
 export const draftValues = (typed: Partial<PayoutValues>): PayoutValues => ({
-  ...emptyPayout('main-street'),
+  ...payoutForm.empty({ entry: 'main-street' }),
   totalAmount: '12.34',
   ...typed,
 })

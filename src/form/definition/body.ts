@@ -1,0 +1,131 @@
+/** What a form sends: its values at their places in the body, each as the contract's kind of member writes it. */
+import { get, set } from 'react-hook-form'
+
+import type { Kind, Schema } from '~/contract/fields'
+import { partOf } from '~/contract/walk'
+import { normaliseCurrency } from '~/lib/currency'
+import type { Money } from '~/lib/money'
+import { parseAmount } from '~/lib/parse-amount'
+import { display } from '~/ui/locale'
+
+import type { AttachmentValues } from '../attachments/attachment'
+import { readPercent } from '../fields/percent'
+import { readQuantity } from '../rows/line-sums'
+import { mapOf, type MapRow } from '../rows/map-rows'
+import { goesToBody, isAsked, type Field, type Fields } from './fields'
+import { currencyFor } from './values'
+
+/** An amount as typed; undefined while it cannot be read. */
+export function amountOf(typed: string, currency: string, locale: string = display.locale) {
+  const read = parseAmount(typed, locale, { currency: normaliseCurrency(currency) })
+  return read.ok ? read.money : undefined
+}
+
+interface Typed {
+  readonly field: Field
+  readonly value: unknown
+  /** All of the form: an amount's currency may stand elsewhere in it. */
+  readonly form: object
+  readonly locale: string
+}
+
+function decimalOf(text: string, { field, locale }: Typed): number | undefined {
+  const read = field.kind === 'percent' ? readPercent(text, locale) : readQuantity(text, locale)
+  return read === undefined ? undefined : Number(read)
+}
+
+function moneyOf(text: string, { field, form, locale }: Typed): Money | undefined {
+  return amountOf(text, currencyFor(field, form), locale)
+}
+
+function memberOf(kind: Kind, typed: Typed): unknown {
+  const { field, value } = typed
+  if (kind === 'flag') return value === true ? true : undefined
+  // A map's values are rows, by the field's kind.
+  if (kind === 'map') return mapOf(value as readonly MapRow[])
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const text = value.trim()
+  if (kind === 'money') return moneyOf(text, typed)
+  if (kind === 'decimal') return decimalOf(text, typed)
+  if (kind === 'whole') return Number(text)
+  return field.kind === 'currency' ? normaliseCurrency(text) : text
+}
+
+/** `ftype` is not stated to be needed; the rest goes as it is, byte for byte. */
+const fileOf = ({ filename, ftype, fContent }: AttachmentValues) => ({
+  ...(ftype.trim() !== '' && { ftype: ftype.trim() }),
+  filename,
+  fContent,
+})
+
+function listOf(of: Schema, typed: Typed): unknown[] {
+  const { field, value } = typed
+  if (typeof value === 'string') return value.split(',').flatMap((word) => word.trim() || [])
+  // Of a list's field.
+  if (field.kind === 'files') return (value as readonly AttachmentValues[]).map(fileOf)
+  if (field.kind !== 'rows') return []
+  const rows = value as readonly object[]
+  const sent = rows.map((row) => membersOf(of, field.of, row, typed))
+  return field.keepsBlank === true ? sent : sent.filter((row) => Object.keys(row).length > 0)
+}
+
+function sentOf(schema: Schema, typed: Typed): unknown {
+  const part = partOf(schema)
+  if (part.is === 'member') return memberOf(part.kind, typed)
+  const list = part.is === 'list' ? listOf(part.of, typed) : []
+  return list.length === 0 ? undefined : list
+}
+
+function schemaAt(schema: Schema, place: string): Schema {
+  return place.split('.').reduce((inside, key) => {
+    const part = partOf(inside)
+    const member = part.is === 'record' ? part.members.find((each) => each.key === key) : undefined
+    if (!member) throw new Error(`The contract has no member at ${place}.`)
+    return member.schema
+  }, schema)
+}
+
+function membersOf(
+  schema: Schema,
+  fields: Fields,
+  values: object,
+  { form, locale }: Pick<Typed, 'form' | 'locale'>,
+): object {
+  const body = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (!goesToBody(field)) continue
+    const place = field.at ?? name
+    const value: unknown = get(values, name)
+    const sent = sentOf(schemaAt(schema, place), { field, value, form, locale })
+    if (sent !== undefined) set(body, place, sent)
+  }
+  return body
+}
+
+/** What was not typed is absent, never empty. @param locale how amounts and numbers are written */
+export const bodyFrom = (
+  schema: Schema,
+  fields: Fields,
+  values: object,
+  locale: string = display.locale,
+): object => membersOf(schema, fields, values, { form: values, locale })
+
+/** Places in the body of what these values hold, and the names they have in the form; lists by their places. */
+export function placesOf(fields: Fields, values: object): ReadonlyMap<string, string> {
+  const places = new Map<string, string>()
+  for (const [name, field] of Object.entries(fields)) {
+    const isSent = goesToBody(field) || field.goesTo === 'path'
+    if (!isSent || !isAsked(field, (other) => get(values, other))) continue
+    for (const below of namesBelow(get(values, name))) {
+      places.set(`${field.at ?? name}${below}`, `${name}${below}`)
+    }
+  }
+  return places
+}
+
+function namesBelow(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return ['']
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    namesBelow(inner).map((below) => `.${key}${below}`),
+  )
+}

@@ -1,0 +1,80 @@
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+
+import { ChoiceField } from '../fields/choice-field'
+import { DateField } from '../fields/date-field'
+import { EntryField } from '../fields/entry-field'
+import { MoneyField } from '../fields/money-field'
+import { PercentField } from '../fields/percent-field'
+import { RoutingField } from '../fields/routing-field'
+import { SecretNumberField } from '../fields/secret-number-field'
+import { SuggestField } from '../fields/suggest-field'
+import { SwitchField } from '../fields/switch-field'
+import { TextField } from '../fields/text-field'
+import { MapField } from '../rows/map-field'
+import type { Field } from './fields'
+import { currencyFor } from './values'
+
+type AnyForm = UseFormReturn<FieldValues>
+
+/** The input of one field, by its kind. */
+export function FieldInput({ form, name, field }: { form: AnyForm; name: string; field: Field }) {
+  const { label, hint, required } = field
+  const labels = {
+    form,
+    name,
+    label,
+    isRequired: required !== undefined,
+    ...(hint !== undefined && { hint }),
+  }
+  switch (field.kind) {
+    case 'secret':
+      return <SecretNumberField {...labels} />
+    case 'routing':
+      return <RoutingField {...labels} />
+    case 'date':
+      return <DateField {...labels} />
+    case 'percent':
+      return <PercentField {...labels} />
+    case 'money':
+      return <MoneyOf {...labels} field={field} />
+    case 'suggest':
+      return <SuggestField {...labels} suggestions={field.suggestions} />
+    case 'currency':
+      return <SuggestField {...labels} suggestions={currencies} />
+    case 'entry':
+      return <EntryField {...labels} hint={hint ?? ''} />
+    case 'choice':
+      return <ChoiceField {...labels} choices={field.choices} />
+    case 'switch':
+      return <SwitchField {...labels} />
+    case 'map':
+      return <MapField {...labels} hint={hint ?? ''} />
+    case 'rows':
+    case 'files':
+      throw new Error(`The screen brings the input of ${name}.`)
+    case 'whole':
+      return <TextField {...labels} kind="digits" />
+    case 'quantity':
+    case 'words':
+      return <TextField {...labels} />
+    default:
+      return <TextField {...labels} kind={field.kind} />
+  }
+}
+
+const currencies = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map((value) => ({ value, label: value }))
+
+interface MoneyOfProps {
+  readonly form: AnyForm
+  readonly name: string
+  readonly label: string
+  readonly field: Field
+}
+
+function MoneyOf({ field, ...labels }: MoneyOfProps) {
+  const currency = useWatch({
+    control: labels.form.control,
+    compute: (values) => currencyFor(field, values).trim(),
+  })
+  return <MoneyField {...labels} currency={currency || undefined} />
+}

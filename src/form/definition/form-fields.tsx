@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+
+import { Section } from '~/ui/card'
+import { cx } from '~/ui/cx'
+
+import { MoreFields } from '../more-fields'
+import { RowBox, RowsFrame } from '../rows/rows-frame'
+import { useFormRows } from '../rows/use-rows'
+import { FieldInput } from './field-input'
+import { isAsked, type Field, type Fields } from './fields'
+import { emptyRow } from './values'
+
+type AnyForm = UseFormReturn<FieldValues>
+/** By the names of fields. */
+export type Parts = Readonly<Record<string, ReactNode>>
+
+interface FormFieldsProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>
+  readonly fields: Fields
+  /** Those of one step; all of them by default. */
+  readonly step?: string
+  /** Where the values of the fields stand in the form: `bills.0.` */
+  readonly prefix?: string
+  /** Inputs of the screen's own, in place of the usual ones. */
+  readonly parts?: Parts
+  /** What stands right after a field, over the whole width. */
+  readonly after?: Parts
+}
+
+type Entry = readonly [name: string, field: Field]
+
+/** The inputs of a form's fields, each by its kind: headings where fields have a section, the rare ones folded. */
+export function FormFields<T extends FieldValues>({
+  form: given,
+  fields,
+  step,
+  prefix = '',
+  parts = {},
+  after = {},
+}: FormFieldsProps<T>) {
+  // The fields' names are names of the form's values: both come from one table.
+  const form = given as unknown as AnyForm
+  const entries = Object.entries(fields).filter(([, each]) => each.step === (step ?? each.step))
+  const beside = [...new Set(entries.flatMap(([, { when = {} }]) => Object.keys(when)))]
+  const besideValues: readonly unknown[] = useWatch({
+    control: form.control,
+    name: beside.map((name) => (Object.hasOwn(fields, name) ? `${prefix}${name}` : name)),
+  })
+  const shown = entries.filter(([, field]) =>
+    isAsked(field, (name) => besideValues[beside.indexOf(name)]),
+  )
+
+  const cells = (some: readonly Entry[]) =>
+    some.map(([name, field]) => (
+      <FieldCell key={name} field={field} after={after[name]}>
+        {parts[name] ?? (field.isSpecial !== true && inputOf(form, `${prefix}${name}`, field))}
+      </FieldCell>
+    ))
+  const block = (some: readonly Entry[]) => {
+    const folds = Map.groupBy(some, ([, { more }]) => more)
+    return [...folds].map(([more, inside]) =>
+      more === undefined ? (
+        <div key="" className="grid items-start gap-5 sm:grid-cols-2">
+          {cells(inside)}
+        </div>
+      ) : (
+        <MoreFields
+          key={more}
+          form={form}
+          names={inside.map(([name]) => `${prefix}${name}`)}
+          label={more}
+        >
+          {cells(inside)}
+        </MoreFields>
+      ),
+    )
+  }
+  const sections = Map.groupBy(shown, ([, { section }]) => section?.title)
+  return [...sections].map(([title, some]) =>
+    title === undefined ? (
+      block(some)
+    ) : (
+      <Section
+        key={title}
+        title={title}
+        description={some[0]?.[1].section?.description}
+        headingLevel={3}
+      >
+        {block(some)}
+      </Section>
+    ),
+  )
+}
+
+const inputOf = (form: AnyForm, name: string, field: Field) =>
+  field.kind === 'rows' ? (
+    <RowsField form={form} name={name} field={field} />
+  ) : (
+    <FieldInput form={form} name={name} field={field} />
+  )
+
+const WIDE = new Set<Field['kind']>(['choice', 'switch', 'map', 'rows', 'files'])
+
+function FieldCell({
+  field: { kind, startsRow },
+  after,
+  children,
+}: {
+  field: Field
+  after: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <>
+      {children !== false && (
+        <div
+          className={cx(
+            'min-w-0',
+            WIDE.has(kind) && 'sm:col-span-2',
+            startsRow === true && 'sm:col-start-1',
+          )}
+        >
+          {children}
+        </div>
+      )}
+      {after !== undefined && (
+        <div className="flex min-w-0 flex-col gap-3 empty:hidden sm:col-span-2">{after}</div>
+      )}
+    </>
+  )
+}
+
+type RowsOf = Extract<Field, { kind: 'rows' }>
+
+interface RowsFieldProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>
+  readonly name: string
+  readonly field: RowsOf
+  /** Inputs of the screen's own, and what stands after a field, by the row's place. */
+  readonly partsAt?: (at: number) => Parts
+  readonly afterAt?: (at: number) => Parts
+  /** Beside the button that adds one. */
+  readonly beside?: ReactNode
+}
+
+/** Rows that come and go, each with the inputs of its fields. */
+export function RowsField<T extends FieldValues>({
+  form: given,
+  name,
+  field,
+  partsAt,
+  afterAt,
+  beside,
+}: RowsFieldProps<T>) {
+  // The list's name is one of the form's values.
+  const form = given as unknown as UseFormReturn<FieldValues>
+  const { of, noun, isOrdered = false } = field
+  const list = useFormRows(form, name, noun)
+  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <RowsFrame
+        name={name}
+        list={list}
+        addLabel={`Add ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}
+        newRow={() => emptyRow(of)}
+        firstMember={Object.keys(of)[0] ?? ''}
+        isOrdered={isOrdered}
+        beside={beside}
+      >
+        {(_row, at, buttons) => (
+          <RowBox title={`${title} ${String(at + 1)}`} buttons={buttons}>
+            <FormFields
+              form={form}
+              fields={of}
+              prefix={`${name}.${String(at)}.`}
+              {...(partsAt && { parts: partsAt(at) })}
+              {...(afterAt && { after: afterAt(at) })}
+            />
+          </RowBox>
+        )}
+      </RowsFrame>
+    </div>
+  )
+}

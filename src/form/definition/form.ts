@@ -1,0 +1,148 @@
+/** One form: what it sends, its steps and its fields, and all that follows from them. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { get, type Resolver } from 'react-hook-form'
+
+import { bodyAsSent } from '~/api/as-sent'
+import type { ApiError } from '~/api/errors'
+import type { Schema } from '~/contract/fields'
+import type { Body, Flags, Operation } from '~/contract/operation'
+import type { Money } from '~/lib/money'
+
+import type { Problem } from '../checks'
+import { refusalOf, type Refusal } from '../refusal'
+import type { Step } from '../wizard/steps'
+import { bodyFrom, placesOf } from './body'
+import type { Field, Fields, ValuesOf } from './fields'
+import { ofStep, reviewRows, type ReviewRow } from './review'
+import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
+
+/** Places of a body's members, groups and lists taken apart: `paymentDetails.totalAmount`, `items[].itemQty`. */
+type PlaceIn<B> = {
+  [K in keyof B & string]-?: IsGroup<NonNullable<B[K]>> extends true
+    ? `${K}.${PlaceIn<NonNullable<B[K]>>}`
+    : NonNullable<B[K]> extends readonly (infer Item)[]
+      ? K | (IsGroup<Item> extends true ? `${K}[].${PlaceIn<Item>}` : never)
+      : K
+}[keyof B & string]
+
+type IsGroup<V> = V extends Money | readonly unknown[] | string | number | boolean
+  ? false
+  : string extends keyof V
+    ? false
+    : keyof V extends never
+      ? false
+      : true
+
+type PlaceOf<Of> = {
+  [K in keyof Of & string]: Of[K] extends { goesTo: string }
+    ? never
+    : Below<Of[K], Of[K] extends { at: infer At extends string } ? At : K>
+}[keyof Of & string]
+
+type Below<F, Place extends string> =
+  | Place
+  | (F extends { kind: 'rows'; of: infer Of }
+      ? `${Place}[].${PlaceOf<Of>}`
+      : F extends { kind: 'files' }
+        ? `${Place}[].${string}`
+        : never)
+
+type Unsent<B, Of> = Exclude<PlaceIn<B>, PlaceOf<Of>>
+/** Members of the body that no field sends: each is named here with the reason, or the form does not compile. */
+type LeftOut<Place extends string> = [Place] extends [never]
+  ? { readonly leftOut?: never }
+  : { readonly leftOut: Readonly<Record<Exclude<Place, `${Place}[].${string}`>, string>> }
+
+type WithBody = Operation & { readonly body: Schema }
+
+type FieldsOf<StepId extends string> = Readonly<Record<string, Field & { readonly step: StepId }>>
+
+interface Description<StepId extends string, Of extends Fields> {
+  /** By their ids: their titles. The last one is the review. */
+  readonly steps: Readonly<Record<StepId, string>>
+  readonly fields: Of
+  /** What is wrong between the values of several fields. */
+  readonly problems?: (values: ValuesOf<NoInfer<Of>>) => readonly Problem[]
+  /** Values as they are sent, where a choice stands for some of them: the same address again. */
+  readonly spelledOut?: (values: ValuesOf<NoInfer<Of>>) => ValuesOf<NoInfer<Of>>
+}
+
+/** @param operation what it sends; a member of its body that no field sends and `leftOut` does not name does not compile */
+export function defineForm<
+  O extends WithBody,
+  const StepId extends string,
+  const Of extends FieldsOf<StepId>,
+>(
+  operation: O,
+  {
+    steps: titles,
+    fields,
+    problems,
+    spelledOut = (values) => values,
+  }: Description<StepId, Of> & LeftOut<Unsent<Body<O>, Of>>,
+) {
+  type Values = ValuesOf<Of>
+  const of: Of = fields
+  const schema = valuesSchema(of, problems)
+  const resolve = zodResolver<Values & object, unknown, Values & object>(schema)
+  const asked = (values: Values): Values => askedValues(of, values)
+  const steps = stepsOf(titles, of)
+  return {
+    operation,
+    fields: of,
+    steps,
+    schema,
+    empty: (changes: Partial<Values> = {}): Values => ({ ...emptyValues(of), ...changes }),
+    restore: (kept: unknown): Values => restoredValues(of, kept),
+    resolver: ((values, context, options) =>
+      resolve(asked(values), context, options)) as Resolver<Values>,
+    /** Names of values that cannot be sent as they are. */
+    wrongIn: (values: Values): string[] =>
+      (schema.safeParse(asked(values)).error?.issues ?? []).map(({ path }) => path.join('.')),
+    /** @param locale how amounts are written, where not as this browser writes them */
+    body: (values: Values, locale?: string): Body<O> =>
+      // Every member stands at a place of the body (Complete), written as its schema says (body.ts).
+      bodyFrom(operation.body, of, spelledOut(asked(values)), locale) as Body<O>,
+    /** Those that are on. */
+    flags: (values: Values): Flags<O> =>
+      // The names are the operation's own; a test of each form holds that.
+      Object.fromEntries(
+        Object.entries(of)
+          .filter(([name, { goesTo }]) => goesTo === 'flags' && get(asked(values), name) === true)
+          .map(([name]) => [name, true]),
+      ) as Flags<O>,
+    /** The rows of one step's fields, or of all, out of what is sent. */
+    review: (body: Body<O>, step?: StepId): ReviewRow[] =>
+      reviewRows(step === undefined ? of : ofStep(of, step), body as object),
+    asSent: (values: Values): Body<O> =>
+      bodyAsSent(operation, bodyFrom(operation.body, of, spelledOut(asked(values))) as Body<O>),
+    /** Where a refusal of the service belongs: at the values it names, or above the form. */
+    refusal: (error: ApiError, values: Values): Refusal => {
+      const places = placesOf(of, values)
+      const { fields: named, banner } = refusalOf(error, [...places.keys()])
+      return {
+        banner,
+        fields: named.map(({ name, message }) => ({ name: places.get(name) ?? name, message })),
+      }
+    },
+  }
+}
+
+/** The values of a form, as its inputs hold them. */
+export type FormValues<Form extends { readonly fields: Fields }> = ValuesOf<Form['fields']>
+
+function stepsOf<StepId extends string>(titles: Readonly<Record<StepId, string>>, of: Fields) {
+  const steps = Object.entries<string>(titles).map(([id, title]): Step<StepId> => {
+    const own = Object.entries(ofStep(of, id))
+    return {
+      id: id as StepId, // Object.entries forgets the keys.
+      title,
+      fields: own.map(([name]) => name),
+      rowNames: Object.fromEntries(
+        own.flatMap(([name, field]) => (field.kind === 'rows' ? [[name, field.noun]] : [])),
+      ),
+    }
+  })
+  // A form has steps: the types of its fields name them.
+  return steps as unknown as readonly [Step<StepId>, ...Step<StepId>[]]
+}

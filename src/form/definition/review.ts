@@ -1,0 +1,86 @@
+/** What a review restates of a body: exactly what is sent, in the words of the form's fields. */
+import { get } from 'react-hook-form'
+
+import { maskAllBut } from '~/lib/masks'
+import { formatMoney, type Money } from '~/lib/money'
+import { formatBytes } from '~/lib/received-file'
+import { display } from '~/ui/locale'
+
+import { goesToBody, type Field, type Fields } from './fields'
+
+export interface ReviewRow {
+  readonly label: string
+  readonly value: string | undefined
+}
+
+const inCapital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
+
+interface SentFile {
+  readonly filename?: string
+  readonly fContent?: string
+}
+
+const fileText = ({ filename = '', fContent = '' }: SentFile) =>
+  `${filename} (${formatBytes(fContent.length, display.locale)} as sent)`
+
+/** Of one value. What stands in the body is of the field's kind (body.ts). */
+function textOf(field: Field, value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  const plain = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
+  switch (field.kind) {
+    case 'secret':
+      return maskAllBut(plain)
+    case 'money':
+      return formatMoney(value as Money, { locale: display.locale, withCurrency: true })
+    case 'switch':
+      return 'Yes'
+    case 'files':
+      return (value as readonly SentFile[]).map(fileText).join(', ')
+    case 'words':
+      return (value as readonly string[]).join(', ')
+    case 'percent':
+      return `${plain}%`
+    default:
+      return plain
+  }
+}
+
+const joined = (texts: readonly (string | undefined)[]): string | undefined =>
+  texts.filter((text) => text !== undefined).join(', ') || undefined
+
+function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[] {
+  const field = fields[name]
+  if (!field) return []
+  const { label } = field
+  const value: unknown = get(body, field.at ?? name)
+  if (field.kind === 'map') {
+    const map = (value ?? {}) as Readonly<Record<string, string>> // Of a map's field.
+    return Object.entries(map).map(([key, text]) => ({ label: `${label}: ${key}`, value: text }))
+  }
+  if (field.kind === 'rows') {
+    const rows = (value ?? []) as readonly object[] // Of a list's field.
+    return rows.map((row, at) => ({
+      label: `${inCapital(field.noun)} ${String(at + 1)}`,
+      value: joined(reviewRows(field.of, row).map((each) => each.value)),
+    }))
+  }
+  const besides = Object.entries(fields).filter(([, other]) => other.reviewedWith === name)
+  const texts = [[name, field] as const, ...besides].map(([each, other]) =>
+    textOf(other, get(body, other.at ?? each)),
+  )
+  return [{ label, value: joined(texts) ?? field.ifNotSent }]
+}
+
+/** @param body as it is sent (`bodyAsSent`), not as it was typed */
+export const reviewRows = (fields: Fields, body: object): ReviewRow[] =>
+  Object.keys(fields)
+    .filter((name) => {
+      const field = fields[name]
+      return field && goesToBody(field) && field.reviewedWith === undefined
+    })
+    .flatMap((name) => rowsOf(fields, name, body))
+    .filter(({ value }) => value !== undefined && value !== '')
+
+/** The fields that one step asks for. */
+export const ofStep = (fields: Fields, step: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.step === step))

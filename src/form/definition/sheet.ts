@@ -1,0 +1,69 @@
+/** The columns of a sheet, and a row's values, derived from the fields of the form that sends the same. */
+import { get, set } from 'react-hook-form'
+
+import { inSentence } from '~/lib/in-sentence'
+import type { Cells } from '~/storage/bulk-record'
+
+import type { Field, Fields, ValuesOf } from './fields'
+import { emptyValues } from './values'
+
+export interface SheetColumn {
+  /** Its place in the values of a row: `billingData.accountNumber`. */
+  readonly id: string
+  readonly label: string
+  /** Usual names of such a column, in any capitalisation and punctuation. The id's last part is one anyway. */
+  readonly names: readonly string[]
+  /** `secret`: kept by its last four only. */
+  readonly kind?: 'amount' | 'day' | 'secret'
+}
+
+const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
+  money: 'amount',
+  date: 'day',
+  secret: 'secret',
+  routing: 'secret',
+}
+
+/** Of a field that a sheet may have, under this id. */
+export function sheetColumn(id: string, { label, sheet, kind }: Field): SheetColumn {
+  const columnKind = columnKinds[kind]
+  return {
+    id,
+    label,
+    names: sheet?.split(', ') ?? [],
+    ...(columnKind !== undefined && { kind: columnKind }),
+  }
+}
+
+/** Of a list, a sheet has the first row: "Contact e-mail". */
+export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
+  Object.entries(fields).flatMap(([name, field]): readonly SheetColumn[] => {
+    if (field.kind === 'rows') {
+      const noun = field.noun.charAt(0).toUpperCase() + field.noun.slice(1)
+      return sheetColumns(field.of).map((column) => ({
+        ...column,
+        id: `${name}.0.${column.id}`,
+        label: `${noun} ${inSentence(column.label)}`,
+      }))
+    }
+    return field.sheet === undefined ? [] : [sheetColumn(name, field)]
+  })
+
+/** A row's cells in the values of the form. A blank cell says nothing, also where a default stands. */
+export function withCells<const Of extends Fields>(
+  fields: Of,
+  values: ValuesOf<Of>,
+  cells: Cells,
+): ValuesOf<Of> {
+  const filled = structuredClone(values)
+  for (const [id, text] of Object.entries(cells)) {
+    if (text.trim() === '') continue
+    const [list = ''] = id.split('.0.')
+    const field = fields[list]
+    if (field?.kind === 'rows' && get(filled, `${list}.0`) === undefined) {
+      set(filled, `${list}.0`, { row: 'sheet', ...emptyValues(field.of) })
+    }
+    set(filled, id, text)
+  }
+  return filled
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Fields } from './fields'
+import { askedValues, emptyValues, restoredValues } from './values'
+
+const fields = {
+  name: { kind: 'text', label: 'Name' },
+  isSame: { kind: 'switch', label: 'Same' },
+  'bank.account': { kind: 'secret', label: 'Account', when: { isSame: false } },
+  rows: { kind: 'rows', label: 'Rows', noun: 'row', of: { key: { kind: 'text', label: 'Key' } } },
+} as const satisfies Fields
+const whole = emptyValues(fields)
+
+test('what fits is taken, the rest stays as the form begins', () => {
+  expect(
+    restoredValues(fields, {
+      name: 'ACME',
+      isSame: 'yes',
+      bank: { account: 7, old: 'x' },
+      rows: [{ row: 'r', key: 'a' }, null, { key: 1 }, { row: 's' }],
+      more: 1,
+    }),
+  ).toEqual({
+    name: 'ACME',
+    isSame: false,
+    bank: { account: '' },
+    rows: [
+      { row: 'r', key: 'a' },
+      { row: 's', key: '' },
+    ],
+  })
+})
+
+test('whatever is in storage, the form has its shape', () => {
+  fc.assert(
+    fc.property(fc.anything(), (kept) => {
+      const values = restoredValues(fields, kept)
+      expect(Object.keys(values)).toEqual(Object.keys(whole))
+      expect(typeof values.name).toBe('string')
+      expect(typeof values.bank.account).toBe('string')
+      expect(Array.isArray(values.rows)).toBe(true)
+    }),
+  )
+})
+
+test('values come back as they were', () => {
+  const values = fc.record({
+    name: fc.string(),
+    isSame: fc.boolean(),
+    bank: fc.record({ account: fc.string() }),
+    rows: fc.array(fc.record({ row: fc.string(), key: fc.string() })),
+  })
+  fc.assert(
+    fc.property(values, (typed) => {
+      expect(restoredValues(fields, typed)).toEqual(typed)
+    }),
+  )
+})
+
+test('what is not asked for beside the other values is blank', () => {
+  const typed = { ...whole, name: 'ACME', bank: { account: '1' } }
+  expect(askedValues(fields, typed)).toEqual(typed)
+  expect(askedValues(fields, { ...typed, isSame: true })).toEqual({
+    ...typed,
+    isSame: true,
+    bank: { account: '' },
+  })
+})

@@ -1,0 +1,328 @@
+/** A vendor's fields, of the two forms that ask for one: Vendor create and Payout authorize. */
+
+import type { Problem } from '../checks'
+import type { Fields, ValuesOf } from '../definition/fields'
+import { countries, states } from '../fields/places'
+import { notKept } from '../checks'
+
+/** The values that interface.md shows. It lists no others, so others can be typed. */
+export const methods = [
+  { value: 'ach', label: 'ACH' },
+  { value: 'vcard', label: 'Virtual card' },
+  { value: 'card', label: 'Card' },
+  { value: 'managed', label: 'Managed' },
+] as const
+
+const MORE = 'More fields'
+const bank = { step: 'payment', section: { title: 'Bank account' } } as const
+const moreBank = { ...bank, more: 'More bank fields' } as const
+const remittance = { step: 'address', section: { title: 'Remittance' } } as const
+/** An address of its own. */
+const remitAddress = { ...remittance, when: { remit: 'other' } } as const
+const ofRemitAddress = { ...remitAddress, reviewedWith: 'remitAddress1' } as const
+const ofAddress = { step: 'address', reviewedWith: 'address1' } as const
+
+/** In the order of the screen, of the review and of a sheet. */
+export const vendorFields = {
+  vendorNumber: {
+    kind: 'code',
+    step: 'vendor',
+    label: 'Vendor number',
+    hint: 'Your own number for it.',
+    sheet: 'vendor no, vendor #, vendor code, supplier number, supplier no, number',
+  },
+  name1: {
+    kind: 'name',
+    step: 'vendor',
+    label: 'Name',
+    hint: 'A name or a vendor number is needed.',
+    sheet: 'vendor, vendor name, supplier, supplier name, company, company name, payee',
+  },
+  name2: {
+    kind: 'name',
+    step: 'vendor',
+    label: 'Second name',
+    reviewedWith: 'name1',
+    sheet: 'name line 2, dba, trading as',
+  },
+  ein: {
+    kind: 'secret',
+    step: 'vendor',
+    label: 'EIN',
+    hint: `Usually written 12-3456789. ${notKept}`,
+    sheet: 'tax id, tin, tax number, federal tax id, fein',
+  },
+  customerVendorAccount: {
+    kind: 'code',
+    step: 'vendor',
+    more: MORE,
+    label: 'Your account at the vendor',
+    sheet: 'our account, customer number',
+  },
+  mcc: {
+    kind: 'digits',
+    step: 'vendor',
+    more: MORE,
+    label: 'MCC',
+    hint: 'Merchant category code.',
+    sheet: 'merchant category code',
+  },
+  locationCode: {
+    kind: 'code',
+    step: 'vendor',
+    more: MORE,
+    label: 'Location code',
+    sheet: 'location',
+  },
+  vendorStatus: {
+    kind: 'whole',
+    most: 9,
+    step: 'vendor',
+    more: MORE,
+    label: 'Status code',
+    hint: 'The service states no meanings; 1 was seen. Left empty, it is the service’s choice.',
+    sheet: 'status',
+  },
+  internalReferenceId: {
+    kind: 'whole',
+    step: 'vendor',
+    more: MORE,
+    label: 'Internal reference id',
+    hint: 'A whole number.',
+    sheet: 'reference id, internal id',
+  },
+  AdditionalData: {
+    kind: 'map',
+    step: 'vendor',
+    more: MORE,
+    label: 'Additional data',
+    hint: 'Names and values of your own, kept with the vendor.',
+  },
+
+  email: { kind: 'email', step: 'address', label: 'E-mail', sheet: 'email address, mail' },
+  phone: { kind: 'phone', step: 'address', label: 'Phone', sheet: 'telephone, phone number, tel' },
+  address1: {
+    kind: 'text',
+    step: 'address',
+    label: 'Address',
+    sheet: 'street, address line 1, street address',
+  },
+  address2: {
+    ...ofAddress,
+    kind: 'text',
+    label: 'Address, second line',
+    sheet: 'address line 2, suite, unit',
+  },
+  city: { ...ofAddress, kind: 'text', label: 'City', sheet: 'town' },
+  state: {
+    ...ofAddress,
+    kind: 'suggest',
+    suggestions: states,
+    label: 'State',
+    hint: 'Other regions can be typed.',
+    sheet: 'province, region',
+  },
+  zip: {
+    ...ofAddress,
+    kind: 'code',
+    label: 'ZIP or postal code',
+    sheet: 'zip code, zipcode, postal code, postcode',
+  },
+  country: {
+    ...ofAddress,
+    kind: 'suggest',
+    suggestions: countries,
+    label: 'Country',
+    hint: 'Any other can be typed.',
+    sheet: 'country code',
+  },
+  remit: {
+    ...remittance,
+    kind: 'choice',
+    label: 'Where are payments sent?',
+    choices: [
+      { value: '', label: 'Not stated', hint: 'No remittance address is sent.' },
+      { value: 'same', label: 'Same as the address', hint: 'The address above is sent as both.' },
+      { value: 'other', label: 'Another address' },
+    ],
+    goesTo: 'nowhere',
+  },
+  remitAddress1: {
+    ...remitAddress,
+    kind: 'text',
+    label: 'Remittance address',
+    sheet: 'remit to address, remit street',
+  },
+  remitAddress2: {
+    ...ofRemitAddress,
+    kind: 'text',
+    label: 'Remittance address, second line',
+    sheet: 'remit address line 2',
+  },
+  remitCity: {
+    ...ofRemitAddress,
+    kind: 'text',
+    label: 'Remittance city',
+    sheet: 'remit to city',
+  },
+  remitState: {
+    ...ofRemitAddress,
+    kind: 'suggest',
+    suggestions: states,
+    label: 'Remittance state',
+    hint: 'Other regions can be typed.',
+    sheet: 'remit to state',
+  },
+  remitZip: {
+    ...ofRemitAddress,
+    kind: 'code',
+    label: 'Remittance ZIP',
+    sheet: 'remit to zip, remit postal code',
+  },
+  remitCountry: {
+    ...ofRemitAddress,
+    kind: 'suggest',
+    suggestions: countries,
+    label: 'Remittance country',
+    hint: 'Any other can be typed.',
+    sheet: 'remit to country',
+  },
+
+  contacts: {
+    kind: 'rows',
+    step: 'contacts',
+    label: 'Contacts',
+    noun: 'contact',
+    isOrdered: true,
+    of: {
+      contactName: { kind: 'text', label: 'Name', sheet: 'contact, contact person' },
+      contactTitle: { kind: 'text', label: 'Title', sheet: 'title, job title' },
+      contactEmail: { kind: 'email', label: 'E-mail', sheet: 'contact mail' },
+      contactPhone: { kind: 'phone', label: 'Phone', sheet: 'contact telephone' },
+    },
+  },
+
+  'paymentMethod.method': {
+    kind: 'suggest',
+    suggestions: methods,
+    step: 'payment',
+    label: 'Payment method',
+    hint: 'Others can be typed as the service names them.',
+    sheet: 'method, pay by, payment type',
+  },
+  payeeName1: {
+    kind: 'name',
+    step: 'payment',
+    startsRow: true,
+    label: 'Payee name',
+    hint: 'If payments are made out to another name.',
+    sheet: 'pay to, payee name 1',
+  },
+  payeeName2: {
+    kind: 'name',
+    step: 'payment',
+    label: 'Second payee name',
+    reviewedWith: 'payeeName1',
+    sheet: 'payee name 2, payee name line 2',
+  },
+  'billingData.bankName': { ...bank, kind: 'name', label: 'Bank', sheet: 'bank name' },
+  'billingData.routingAccount': {
+    ...bank,
+    kind: 'routing',
+    label: 'Routing number',
+    sheet: 'routing, aba, routing no, rtn',
+  },
+  'billingData.accountNumber': {
+    ...bank,
+    kind: 'secret',
+    label: 'Account number',
+    sheet: 'account, bank account, account no',
+  },
+  /** Against slips. */
+  'repeated.accountNumber': {
+    ...bank,
+    kind: 'secret',
+    label: 'Account number again',
+    hint: 'Against slips. Optional, and not sent.',
+    goesTo: 'nowhere',
+  },
+  'billingData.bankAccountHolderName': {
+    ...bank,
+    kind: 'name',
+    label: 'Account holder',
+    sheet: 'account name, account holder name',
+  },
+  'billingData.bankAccountHolderType': {
+    ...bank,
+    kind: 'suggest',
+    suggestions: [{ value: 'Business', label: 'Business' }],
+    label: 'Holder type',
+    sheet: 'account holder type',
+  },
+  'billingData.typeAccount': {
+    ...bank,
+    kind: 'suggest',
+    suggestions: [{ value: 'Checking', label: 'Checking' }],
+    label: 'Account type',
+    sheet: 'bank account type',
+  },
+  'billingData.nickname': {
+    ...moreBank,
+    kind: 'text',
+    label: 'Nickname',
+    reviewedWith: 'billingData.bankName',
+  },
+  'billingData.id': {
+    ...moreBank,
+    kind: 'whole',
+    label: 'Bank record id',
+    hint: 'A whole number, where the account has a record already.',
+  },
+  'billingData.bankAccountFunction': {
+    ...moreBank,
+    kind: 'whole',
+    most: 9,
+    label: 'Account function',
+    hint: 'A whole number; 0 was seen. The service states no meanings.',
+  },
+
+  /** Why it is made although one like it is known. Kept with the submission. */
+  lookAlikeReason: {
+    kind: 'text',
+    step: 'review',
+    label: 'Why is this another vendor?',
+    goesTo: 'nowhere',
+  },
+} as const satisfies Fields
+
+export type VendorFields = ValuesOf<typeof vendorFields>
+
+/** What is wrong between the members of a vendor. */
+export function vendorProblems(value: VendorFields): readonly Problem[] {
+  const problems: Problem[] = []
+  if (value.name1.trim() === '' && value.vendorNumber.trim() === '') {
+    problems.push({ path: ['name1'], message: 'Write a name or a vendor number.' })
+  }
+  const again = value.repeated.accountNumber.trim()
+  if (again !== '' && again !== value.billingData.accountNumber.trim()) {
+    problems.push({
+      path: ['repeated', 'accountNumber'],
+      message: 'The two account numbers differ. Type both again.',
+    })
+  }
+  return problems
+}
+
+/** The remittance address spelled out, where it is the same. Where nothing is said, none is sent. */
+export const withRemittance = <Values extends VendorFields>(values: Values): Values =>
+  values.remit !== 'same'
+    ? values
+    : {
+        ...values,
+        remitAddress1: values.address1,
+        remitAddress2: values.address2,
+        remitCity: values.city,
+        remitState: values.state,
+        remitZip: values.zip,
+        remitCountry: values.country,
+      }

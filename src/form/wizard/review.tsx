@@ -1,0 +1,53 @@
+/** What the review of a wizard restates: where it is sent, and each step's values as they are sent. */
+import type { ReactNode } from 'react'
+
+import { getConnection } from '~/api/connection'
+import { Section } from '~/ui/card'
+import { DescriptionList } from '~/ui/description-list'
+import { Link } from '~/ui/link'
+
+import type { ReviewRow } from '../definition/review'
+import { useEntryName } from '../fields/entry-field'
+
+/** The environment, the organization and the paypoint. */
+export function ReviewPlace({ entry }: { entry: string }) {
+  const name = useEntryName(entry)
+  const { kind, orgId } = getConnection()
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Environment', value: <strong>{kind === 'live' ? 'Live' : 'Sandbox'}</strong> },
+        { label: 'Organization', value: orgId },
+        { label: 'Paypoint', value: name === entry ? entry : `${name} (${entry})` },
+      ]}
+    />
+  )
+}
+
+interface ReviewSectionProps {
+  readonly title: string
+  /** The search of the step to change it at, and what is changed there: "the payee". */
+  readonly change: readonly [search: string, what: string]
+  readonly children: ReactNode
+}
+
+export const ReviewSection = ({ title, change: [search, what], children }: ReviewSectionProps) => (
+  <Section
+    title={title}
+    headingLevel={3}
+    actions={
+      <Link to={{ search }} className="link pointer-coarse:py-3">
+        Change<span className="sr-only"> {what}</span>
+      </Link>
+    }
+  >
+    {children}
+  </Section>
+)
+
+export const ReviewRows = ({ rows }: { rows: readonly ReviewRow[] }) =>
+  rows.length > 0 ? (
+    <DescriptionList rows={rows} />
+  ) : (
+    <p className="text-base text-ink-3">Nothing is sent.</p>
+  )

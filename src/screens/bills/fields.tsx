@@ -1,0 +1,80 @@
+/** The fields of a bill in the directory: what is known from the payouts and records that were read. */
+import { directoryFields, idField, seenFields } from '~/lists/directory/directory-fields'
+import { NarrowRow } from '~/lists/fields/narrow-row'
+import { paths } from '~/paths'
+import type { KeptBill } from '~/storage/directory'
+import { Amount } from '~/ui/amount'
+import { CellText } from '~/ui/cell-text'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+import { NotGiven } from '~/ui/not-given'
+
+import { payoutPath } from './payout-link'
+
+const keptNumber = ({ id, facts }: KeptBill): string => facts.number?.value || `Bill ${id}`
+
+export const billFields = directoryFields<KeptBill>({
+  number: { label: 'Invoice number', kind: 'text', value: keptNumber, column: { width: 200 } },
+  vendor: {
+    label: 'Vendor',
+    kind: 'text',
+    value: ({ facts }) => facts.vendorName?.value,
+    column: { width: 240, cell: (bill) => <VendorLink bill={bill} /> },
+  },
+  amount: {
+    label: 'Net amount',
+    kind: 'money',
+    value: ({ facts }) => facts.amount?.value,
+    column: { width: 148 },
+  },
+  billDate: {
+    label: 'Bill date',
+    kind: 'moment',
+    isDay: true,
+    value: ({ facts }) => facts.billDate?.value,
+    column: { width: 128 },
+  },
+  dueDate: {
+    label: 'Due',
+    kind: 'moment',
+    isDay: true,
+    value: ({ facts }) => facts.dueDate?.value,
+    column: { width: 128 },
+  },
+  payout: {
+    label: 'Payout',
+    kind: 'id',
+    value: ({ facts }) => facts.payout?.value.idOut,
+    column: { width: 108, cell: (bill) => <KeptPayout bill={bill} /> },
+  },
+  id: idField('Bill id'),
+  ...seenFields,
+})
+
+function VendorLink({ bill: { facts } }: { bill: KeptBill }) {
+  const name = facts.vendorName?.value
+  if (!facts.vendorId) return <CellText>{name}</CellText>
+  return (
+    <Link className="link" to={paths.vendor(facts.vendorId.value)}>
+      {name ?? `Vendor ${facts.vendorId.value}`}
+    </Link>
+  )
+}
+
+function KeptPayout({ bill: { facts } }: { bill: KeptBill }) {
+  if (!facts.payout) return <NotGiven />
+  return (
+    <Link className="link id-text" to={payoutPath(facts.payout.value)}>
+      {facts.payout.value.idOut}
+    </Link>
+  )
+}
+
+export const NarrowBill = (bill: KeptBill) => (
+  <NarrowRow
+    title={keptNumber(bill)}
+    figure={<Amount money={bill.facts.amount?.value} />}
+    detail={<CellText>{bill.facts.vendorName?.value}</CellText>}
+    end={<Moment value={bill.facts.billDate?.value} style="date" />}
+  />
+)

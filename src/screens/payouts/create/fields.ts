@@ -1,0 +1,295 @@
+/** The form of a new payout: from whom, to whom, for which bills, how and how much. */
+import type { UseFormReturn } from 'react-hook-form'
+
+import type { Flags } from '~/contract/operation'
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import type { Problem } from '~/form/checks'
+import { within, type Fields, type ValuesOf } from '~/form/definition/fields'
+import { defineForm, type FormValues } from '~/form/definition/form'
+import { emptyRow } from '~/form/definition/values'
+import {
+  methods,
+  vendorFields,
+  vendorProblems,
+  withRemittance,
+  type VendorFields,
+} from '~/form/vendor/vendor-fields'
+import { foldText } from '~/lib/fold-text'
+
+const MORE = 'More fields'
+const newVendor = { step: 'payee', when: { payee: 'new' } } as const
+const exceptions = {
+  title: 'Exceptions',
+  description: 'Leave them off unless you mean them.',
+} as const
+
+const wholeId = (typed: string): string | undefined =>
+  typed.trim() === '' || /^\d{1,15}$/.test(typed.trim())
+    ? undefined
+    : 'A bill id is a whole number, as the service gives it.'
+
+/** One bill: what the vendor calls it and what of it is paid. */
+export const billFields = {
+  invoiceNumber: { kind: 'code', label: 'Vendor’s invoice number' },
+  netAmount: { kind: 'money', currency: 'currency', label: 'Net amount', ifNotSent: 'Not given' },
+  invoiceDate: { kind: 'date', label: 'Invoice date' },
+  dueDate: { kind: 'date', label: 'Due date' },
+  Terms: {
+    kind: 'suggest',
+    // The value that interface.md shows. It lists no others, so others can be typed.
+    suggestions: [{ value: 'NET30', label: 'NET30' }],
+    more: MORE,
+    label: 'Terms',
+  },
+  comments: { kind: 'text', more: MORE, label: 'Comments' },
+  AccountingField1: { kind: 'text', more: MORE, label: 'Accounting field 1' },
+  AccountingField2: { kind: 'text', more: MORE, label: 'Accounting field 2' },
+  billId: {
+    kind: 'digits',
+    problem: wholeId,
+    more: MORE,
+    label: 'Bill id',
+    hint: 'Where the service has this bill already.',
+  },
+  AdditionalData: {
+    kind: 'map',
+    more: MORE,
+    label: 'Additional data',
+    hint: 'Names and values of your own, kept with the bill.',
+  },
+  attachments: { kind: 'files', isSpecial: true, label: 'Attachments' },
+  /** Names of files that were attached before a reload: drafts keep none. */
+  lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
+} as const satisfies Fields
+
+export type BillValues = { row: string } & ValuesOf<typeof billFields>
+
+export const emptyBill = (): BillValues => emptyRow(billFields)
+
+export const payoutForm = defineForm(payoutAuthorize, {
+  steps: {
+    from: 'From',
+    payee: 'Payee',
+    bills: 'Bills',
+    details: 'Method and amount',
+    review: 'Review',
+  },
+  fields: {
+    entry: {
+      kind: 'entry',
+      step: 'from',
+      label: 'Paypoint',
+      hint: 'The paypoint that the payout is made from.',
+      required: 'Choose the paypoint that pays.',
+      at: 'entryPoint',
+    },
+    payee: {
+      kind: 'choice',
+      step: 'payee',
+      label: 'Who is paid?',
+      choices: [
+        { value: 'known', label: 'A vendor that the service has' },
+        {
+          value: 'new',
+          label: 'A new vendor',
+          hint: 'The service makes its record with the payout.',
+        },
+      ],
+      goesTo: 'nowhere',
+    },
+    vendorId: {
+      kind: 'code',
+      step: 'payee',
+      when: { payee: 'known' },
+      isSpecial: true,
+      label: 'Vendor',
+      at: 'vendorData.vendorId',
+    },
+    /** What the known vendor is called, for people. */
+    vendorName: {
+      kind: 'text',
+      step: 'payee',
+      isSpecial: true,
+      label: 'Vendor name',
+      goesTo: 'nowhere',
+    },
+    ...within('vendorData', vendorFields, newVendor),
+    lookAlikeReason: { ...vendorFields.lookAlikeReason, when: { payee: 'new' } },
+    AdditionalData: {
+      ...vendorFields.AdditionalData,
+      ...newVendor,
+      at: 'vendorData.additionalData',
+    },
+    customField1: {
+      ...newVendor,
+      kind: 'text',
+      more: 'Custom fields',
+      label: 'Custom field 1',
+      at: 'vendorData.customField1',
+    },
+    customField2: {
+      ...newVendor,
+      kind: 'text',
+      more: 'Custom fields',
+      label: 'Custom field 2',
+      at: 'vendorData.customField2',
+    },
+    bills: {
+      kind: 'rows',
+      step: 'bills',
+      label: 'Bills',
+      noun: 'bill',
+      of: billFields,
+      keepsBlank: true,
+      at: 'invoiceData',
+    },
+    totalAmount: {
+      kind: 'money',
+      currency: 'currency',
+      least: 1,
+      step: 'details',
+      isSpecial: true,
+      label: 'Total amount',
+      required: 'Write the amount to pay.',
+      at: 'paymentDetails.totalAmount',
+    },
+    currency: {
+      kind: 'currency',
+      step: 'details',
+      label: 'Currency',
+      hint: 'A code such as USD. Left empty, none is sent, and amounts are shown without a sign.',
+      ifNotSent: 'Not sent',
+      at: 'paymentDetails.currency',
+    },
+    method: {
+      kind: 'suggest',
+      suggestions: methods,
+      step: 'details',
+      isSpecial: true,
+      label: 'Payment method',
+      ifNotSent: 'Not sent',
+      at: 'paymentMethod.method',
+    },
+    serviceFee: {
+      kind: 'money',
+      currency: 'currency',
+      least: 0,
+      step: 'details',
+      label: 'Service fee',
+      at: 'paymentDetails.serviceFee',
+    },
+    checkNumber: {
+      kind: 'code',
+      step: 'details',
+      label: 'Check number',
+      hint: 'For payouts by check.',
+      at: 'paymentDetails.checkNumber',
+    },
+    allowDuplicatedBills: {
+      kind: 'switch',
+      step: 'details',
+      section: exceptions,
+      label: 'Allow duplicated bills',
+      hint: 'Skips the requirement that bills be unique by vendor invoice number, allowing several payout authorizations for one bill, such as split payments.',
+      goesTo: 'flags',
+    },
+    doNotCreateBills: {
+      kind: 'switch',
+      step: 'details',
+      section: exceptions,
+      label: 'Do not create bills',
+      hint: 'No bill is created automatically for the payout.',
+      goesTo: 'flags',
+    },
+    orderId: { kind: 'code', step: 'details', more: MORE, label: 'Order id' },
+    orderDescription: { kind: 'text', step: 'details', more: MORE, label: 'Order description' },
+    source: { kind: 'code', step: 'details', more: MORE, label: 'Source' },
+    accountId: { kind: 'code', step: 'details', more: MORE, label: 'Account id' },
+    subdomain: { kind: 'code', step: 'details', more: MORE, label: 'Subdomain' },
+    subscriptionId: {
+      kind: 'whole',
+      step: 'details',
+      more: MORE,
+      label: 'Subscription id',
+      hint: 'A whole number.',
+    },
+    /** Why a bill is paid although its number was used before. Kept with the submission. */
+    billReason: {
+      kind: 'text',
+      step: 'review',
+      label: 'Why is it paid again?',
+      goesTo: 'nowhere',
+    },
+  },
+  leftOut: {
+    // interface.md, "MoneyOut authorize", lists four members; these are of other requests and of records.
+    'paymentDetails.checkImage': 'not in this request',
+    'paymentDetails.categories': 'not in this request',
+    'paymentDetails.splitFunding': 'not in this request',
+  },
+  problems: (values) => [
+    ...payeeProblems(values),
+    ...values.bills.flatMap(billProblems),
+    ...repeatedBills(values),
+  ],
+  spelledOut: withRemittance,
+})
+
+export type PayoutValues = FormValues<typeof payoutForm>
+
+export interface PayoutFormProps {
+  readonly form: UseFormReturn<PayoutValues>
+}
+
+interface Payee extends VendorFields {
+  readonly payee: 'known' | 'new'
+  readonly vendorId: string
+}
+
+function payeeProblems(values: Payee): readonly Problem[] {
+  if (values.payee === 'new') return vendorProblems(values)
+  if (values.vendorId.trim() !== '') return []
+  return [{ path: ['vendorId'], message: 'Choose the vendor to pay, or enter a new one.' }]
+}
+
+const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readonly Problem[] =>
+  invoiceNumber.trim() === '' && billId.trim() === ''
+    ? [
+        {
+          path: ['bills', at, 'invoiceNumber'],
+          message: 'Write the bill’s number, as the vendor wrote it.',
+        },
+      ]
+    : []
+
+/** Bills that have the number of one before them, which the service does not take unless it is told to. */
+function repeatedBills({
+  bills,
+  allowDuplicatedBills,
+}: {
+  readonly bills: readonly BillValues[]
+  readonly allowDuplicatedBills: boolean
+}): readonly Problem[] {
+  if (allowDuplicatedBills) return []
+  const numbers = bills.map(({ invoiceNumber }) => foldText(invoiceNumber.trim()))
+  return numbers.flatMap((number, at) =>
+    number !== '' && numbers.indexOf(number) < at
+      ? [
+          {
+            path: ['bills', at, 'invoiceNumber'],
+            message:
+              'Another bill here has this number. Change it, or allow duplicated bills under “Method and amount”.',
+          },
+        ]
+      : [],
+  )
+}
+
+/**
+ * Goes with every new vendor: without it the service pays the vendor that has the number already, and one that was
+ * never paid cannot be found before.
+ */
+export const toFlags = (values: PayoutValues): Flags<typeof payoutAuthorize> => ({
+  ...payoutForm.flags(values),
+  ...(values.payee === 'new' && { forceVendorCreation: true }),
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+
+import { ApiError } from '~/api/errors'
+
+import { payoutRefusal } from './refusal'
+import { emptyBill, payoutForm, type PayoutValues } from './fields'
+
+const bill = (invoiceNumber: string, billId = '') => ({ ...emptyBill(), invoiceNumber, billId })
+
+const known: PayoutValues = {
+  ...payoutForm.empty({ entry: 'main-street' }),
+  vendorId: '1001',
+  bills: [bill('7'), bill('INV-7'), bill('', '500001')],
+}
+const unknown: PayoutValues = {
+  ...known,
+  payee: 'new',
+  AdditionalData: [{ row: 'r', key: 'a', value: 'b' }],
+}
+
+const refused = (responseText: string, values = known) => {
+  const error = new ApiError('payoutAuthorize', {
+    outcome: 'refused',
+    reason: 'refusal',
+    responseText,
+  })
+  const { fields, banner } = payoutRefusal(error, values)
+  return banner ? 'banner' : fields.map(({ name }) => name)
+}
+
+describe('a refusal is shown where it belongs', () => {
+  test.each<[string, string[] | 'banner']>([
+    ['entryPoint: there is no paypoint main-street.', ['entry']],
+    ['paymentDetails.totalAmount must be above zero', ['totalAmount']],
+    ['totalAmount must be above zero', ['totalAmount']],
+    ['paymentMethod.method is not enabled', ['method']],
+    ['vendorData.vendorId: there is no vendor 1001', ['vendorId']],
+    ['invoiceData.1.netAmount is not an amount', ['bills.1.netAmount']],
+    ['invoiceData[1].netAmount is not an amount', ['bills.1.netAmount']],
+    ['orderId is too long', ['orderId']],
+    ['The account is closed.', 'banner'],
+  ])('%s', (text, expected) => {
+    expect(refused(text)).toEqual(expected)
+  })
+
+  test.each<[string, string[]]>([
+    ['vendorData.name1 is not valid', ['name1']],
+    ['vendorData.billingData.accountNumber is not valid', ['billingData.accountNumber']],
+    ['vendorData.additionalData.0.key is not valid', ['AdditionalData.0.key']],
+  ])('of a new vendor: %s', (text, expected) => {
+    expect(refused(text, unknown)).toEqual(expected)
+  })
+
+  test('of a known vendor nothing that a new one has is marked', () => {
+    expect(refused('vendorData.name1 is not valid')).toBe('banner')
+  })
+
+  test('a duplicate is shown at the bill whose number it names', () => {
+    const text = (number: string) =>
+      `This vendor already has a bill with the invoice number ${number}.`
+    expect(refused(text('7'))).toEqual(['bills.0.invoiceNumber'])
+    expect(refused(text('INV-7'))).toEqual(['bills.1.invoiceNumber'])
+    expect(refused(text('inv-7'))).toEqual(['bills.1.invoiceNumber'])
+    expect(refused(text('of bill 500001'))).toEqual(['bills.2.billId'])
+    expect(refused(text('INV-77'))).toBe('banner')
+  })
+
+  test('what is no refusal stands above the form, whatever it names', () => {
+    const error = new ApiError('payoutAuthorize', {
+      outcome: 'unknown',
+      reason: 'status',
+      status: 500,
+      responseText: 'totalAmount',
+    })
+    expect(payoutRefusal(error, known)).toMatchObject({ fields: [], banner: {} })
+  })
+})

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+
+import type { LookAlikes } from '~/form/vendor/known-vendors'
+import { ReviewPlace, ReviewSection } from '~/form/wizard/review'
+import { Amount } from '~/ui/amount'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { DescriptionList } from '~/ui/description-list'
+
+import { BillLikesNotice } from './bill-likes-notice'
+import { differenceToBills, differenceWords } from './bills-sum'
+import { payoutForm, type PayoutFormProps } from './fields'
+import { NewPayeeCheck } from './new-payee'
+import { isNoVendor, NO_VENDOR } from './payee-problem'
+import { isVendorAsked, vendorById } from './queries'
+import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
+import type { BillLikes } from './use-bill-likes'
+
+interface PayoutReviewProps extends PayoutFormProps {
+  readonly alike: LookAlikes
+  readonly bills: BillLikes
+  readonly searchOf: (step: string) => string
+}
+
+/** Everything that is sent, where it is sent, and what it may be mistaken for. */
+export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const body = payoutForm.asSent(values)
+  const difference = differenceToBills(values)
+  return (
+    <>
+      {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
+      <BillLikesNotice form={form} likes={bills} />
+      <ReviewSection title="From" change={[searchOf('from'), 'the paypoint']}>
+        <ReviewPlace entry={values.entry.trim()} />
+      </ReviewSection>
+      <ReviewSection title="To" change={[searchOf('payee'), 'the payee']}>
+        {values.payee === 'known' ? (
+          <KnownVendorFacts id={values.vendorId.trim()} />
+        ) : (
+          <DescriptionList rows={newVendorRows(body)} />
+        )}
+      </ReviewSection>
+      <ReviewSection title="How much" change={[searchOf('details'), 'method and amount']}>
+        <Amount money={body.paymentDetails?.totalAmount} size="xl" align="start" />
+        {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
+        <DescriptionList rows={detailRows(body)} />
+      </ReviewSection>
+      <ReviewSection title="What for" change={[searchOf('bills'), 'the bills']}>
+        {body.invoiceData === undefined ? (
+          <p className="text-base text-ink-2">No bills are sent.</p>
+        ) : (
+          billSections(body.invoiceData).map(({ id, title, rows }) => (
+            <div key={id}>
+              <h4 className="text-base font-medium text-ink">{title}</h4>
+              <DescriptionList rows={rows} />
+            </div>
+          ))
+        )}
+      </ReviewSection>
+      {values.payee === 'new' && (
+        <Section title="New vendor record" headingLevel={3}>
+          <p className="text-base text-ink-2">
+            Always made, even if the service has a vendor like it.
+          </p>
+        </Section>
+      )}
+      <ReviewSection title="Exceptions" change={[searchOf('details'), 'the exceptions']}>
+        <Exceptions flags={payoutForm.flags(values)} />
+      </ReviewSection>
+      <Section title="Idempotency key" headingLevel={3}>
+        <p className="text-base text-ink-2">
+          The button below makes one key for this payout. Every attempt to send it carries the same
+          key, so that the service does not make it twice. It stands with the submission afterwards.
+        </p>
+      </Section>
+    </>
+  )
+}
+
+/** What an exception turns off, in interface.md's words. */
+const turnsOff = {
+  allowDuplicatedBills: 'Turns off the check that bills are unique by vendor invoice number.',
+  doNotCreateBills: 'Turns off creating bills for this payout.',
+} as const
+
+/** Which exceptions are on, and what each turns off. */
+function Exceptions({ flags }: { flags: ReturnType<typeof payoutForm.flags> }) {
+  const names = (['allowDuplicatedBills', 'doNotCreateBills'] as const).filter(
+    (name) => flags[name] === true,
+  )
+  if (names.length === 0) return <p className="text-base text-ink-2">All off</p>
+  return (
+    <ul className="flex flex-col gap-2">
+      {names.map((name) => (
+        <li key={name} className="flex flex-col gap-0.5">
+          <Mark tone="warning">{payoutForm.fields[name].label}</Mark>
+          <span className="text-base text-ink-2">{turnsOff[name]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KnownVendorFacts({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...vendorById(id), enabled: id !== '' })
+  const vendor = data?.reading.value
+  const isOther = vendor !== undefined && !isVendorAsked(id, vendor)
+  return (
+    <>
+      <DescriptionList rows={knownVendorRows(id, isOther ? undefined : vendor)} />
+      {isOther && <Mark tone="warning">The service answered with another vendor.</Mark>}
+      {isNoVendor(error) && <Mark tone="warning">{NO_VENDOR}</Mark>}
+      {error && !isNoVendor(error) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Mark tone="warning">We couldn’t check this vendor with the service.</Mark>
+          <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

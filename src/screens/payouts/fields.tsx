@@ -1,0 +1,231 @@
+/** The fields of a payout (interface.md, "Payout record"). */
+import { payoutQuery } from '~/contract/payouts'
+import { anyOfParts } from '~/filters/check'
+import { recordFields } from '~/lists/fields/record-fields'
+import { moneyText } from '~/lib/money'
+import { CellText } from '~/ui/cell-text'
+
+import { createdOf, payoutMoney, vendorName, type PayoutValue } from './payout-money'
+
+export const paypointName = ({ PaypointDbaname, EntryName }: PayoutValue) =>
+  PaypointDbaname || EntryName
+
+function billNumbers({ Bills = [] }: PayoutValue): string | undefined {
+  return Bills.flatMap(({ invoiceNumber }) => invoiceNumber || []).join(', ') || undefined
+}
+
+/** Whose payout it is: shown where several paypoints are listed. */
+const PAYPOINT_COLUMN = 'paypoint'
+
+export const payoutFields = recordFields(payoutQuery, {
+  idOf: ({ IdOut }) => IdOut,
+  typed: {
+    amount: 'totalAmount',
+    ids: ['paymentId', 'billNumber', 'batchNumber', 'vendorNumber'],
+    words: ['vendorName'],
+  },
+  narrow: {
+    title: 'vendorName',
+    figure: 'totalAmount',
+    detail: 'transactionDate',
+    end: 'status',
+    whole: 'detail',
+  },
+  fields: {
+    paypointDba: {
+      label: 'Paypoint name',
+      kind: 'text',
+      value: ({ PaypointDbaname }) => PaypointDbaname,
+      column: {
+        id: PAYPOINT_COLUMN,
+        header: 'Paypoint',
+        members: ['PaypointDbaname', 'EntryName'],
+        width: 200,
+        cell: (payout) => <CellText>{paypointName(payout)}</CellText>,
+      },
+    },
+    entry: {
+      label: 'Entry',
+      kind: 'id',
+      value: ({ EntryName }) => EntryName,
+      exportedWith: PAYPOINT_COLUMN,
+    },
+    vendorName: {
+      label: 'Vendor name',
+      kind: 'text',
+      value: ({ Vendor }) => Vendor?.name1 || Vendor?.vendorNumber,
+      filtered: ({ Vendor }) => anyOfParts(Vendor?.name1, Vendor?.name2),
+      column: {
+        id: 'vendor',
+        header: 'Vendor',
+        members: ['Vendor.name1', 'Vendor.vendorNumber'],
+        width: 240,
+        cell: vendorName,
+      },
+    },
+    totalAmount: {
+      label: 'Total amount',
+      kind: 'money',
+      hasCurrency: true,
+      value: (payout) => payoutMoney(payout).total,
+      filtered: ({ TotalAmount }) => TotalAmount && moneyText(TotalAmount),
+      column: {
+        id: 'total',
+        header: 'Total',
+        // Without its currency an amount is not what was sent.
+        members: ['TotalAmount', 'PaymentData.paymentDetails.currency'],
+        width: 148,
+      },
+      isWatched: true,
+    },
+    status: {
+      label: 'Status code',
+      kind: 'status',
+      legend: 'payout',
+      value: ({ Status }) => Status,
+      words: ({ PaymentStatus }) => PaymentStatus,
+      column: { header: 'Status', members: ['Status', 'PaymentStatus'], width: 156 },
+      isWatched: true,
+    },
+    transactionDate: {
+      label: 'Date',
+      kind: 'moment',
+      value: createdOf,
+      column: { id: 'date', members: ['CreatedAt', 'CreatedDate'], width: 224 },
+    },
+    paymentMethod: {
+      label: 'Method',
+      kind: 'text',
+      value: ({ PaymentMethod }) => PaymentMethod,
+      column: { id: 'method', members: ['PaymentMethod'], width: 96 },
+    },
+    billNumber: {
+      label: 'Bill number',
+      kind: 'id',
+      value: billNumbers,
+      filtered: ({ Bills }) => Bills?.map(({ invoiceNumber }) => invoiceNumber),
+      column: {
+        id: 'bills',
+        header: 'Bills',
+        members: ['Bills.*.invoiceNumber'],
+        width: 180,
+        cell: (payout) => <CellText>{billNumbers(payout)}</CellText>,
+      },
+    },
+    feeAmount: {
+      label: 'Fee',
+      kind: 'money',
+      hasCurrency: true,
+      value: (payout) => payoutMoney(payout).fee,
+      filtered: ({ FeeAmount }) => FeeAmount && moneyText(FeeAmount),
+      column: { id: 'fee', members: ['FeeAmount'], width: 108 },
+    },
+    net: {
+      label: 'Net',
+      kind: 'money',
+      hasCurrency: true,
+      value: (payout) => payoutMoney(payout).net,
+      column: { members: ['NetAmount'], width: 148 },
+    },
+    paymentId: {
+      label: 'Payment id',
+      kind: 'id',
+      value: ({ PaymentId }) => PaymentId,
+      column: { members: ['PaymentId'], width: 220 },
+    },
+    batchNumber: {
+      label: 'Batch number',
+      kind: 'id',
+      value: ({ BatchNumber }) => BatchNumber,
+      column: { id: 'batch', header: 'Batch', members: ['BatchNumber'], width: 148 },
+    },
+    id: {
+      label: 'Payout id',
+      kind: 'id',
+      value: ({ IdOut }) => IdOut,
+      column: { members: ['IdOut'], width: 108 },
+    },
+    updatedOn: { label: 'Updated', kind: 'moment', value: ({ LastUpdated }) => LastUpdated },
+    comments: { label: 'Comments', kind: 'text', value: ({ Comments }) => Comments },
+    source: { label: 'Source', kind: 'text', value: ({ Source }) => Source },
+    accountId: {
+      label: 'Account id',
+      kind: 'id',
+      value: ({ PaymentData }) => PaymentData?.accountId,
+    },
+    payaccountCurrency: {
+      label: 'Currency',
+      kind: 'text',
+      value: ({ PaymentData }) => PaymentData?.paymentDetails?.currency,
+    },
+    paypointLegal: {
+      label: 'Paypoint legal name',
+      kind: 'text',
+      value: ({ PaypointLegalname }) => PaypointLegalname,
+    },
+    orgName: { label: 'Organization', kind: 'text', value: ({ ParentOrgName }) => ParentOrgName },
+    externalPaypointID: {
+      label: 'External paypoint id',
+      kind: 'id',
+      value: ({ externalPaypointID }) => externalPaypointID,
+    },
+    vendorId: { label: 'Vendor id', kind: 'id', value: ({ Vendor }) => Vendor?.vendorId },
+    vendorNumber: {
+      label: 'Vendor number',
+      kind: 'id',
+      value: ({ Vendor }) => Vendor?.vendorNumber,
+    },
+    vendorEIN: { label: 'Vendor EIN', kind: 'id', value: ({ Vendor }) => Vendor?.ein },
+    vendorPhone: { label: 'Vendor phone', kind: 'id', value: ({ Vendor }) => Vendor?.phone },
+    vendorEmail: { label: 'Vendor e-mail', kind: 'text', value: ({ Vendor }) => Vendor?.email },
+    vendorAddress: {
+      label: 'Vendor address',
+      kind: 'texts',
+      value: ({ Vendor }) => anyOfParts(Vendor?.address1, Vendor?.address2),
+    },
+    vendorCity: { label: 'Vendor city', kind: 'text', value: ({ Vendor }) => Vendor?.city },
+    vendorState: { label: 'Vendor state', kind: 'text', value: ({ Vendor }) => Vendor?.state },
+    vendorCountry: {
+      label: 'Vendor country',
+      kind: 'text',
+      value: ({ Vendor }) => Vendor?.country,
+    },
+    vendorZip: { label: 'Vendor zip', kind: 'id', value: ({ Vendor }) => Vendor?.zip },
+    vendorMCC: { label: 'Vendor MCC', kind: 'id', value: ({ Vendor }) => Vendor?.mcc },
+    vendorLocationCode: {
+      label: 'Vendor location code',
+      kind: 'id',
+      value: ({ Vendor }) => Vendor?.locationCode,
+    },
+    vendorCustomField1: {
+      label: 'Vendor custom field 1',
+      kind: 'text',
+      value: ({ Vendor }) => Vendor?.customField1,
+    },
+    vendorCustomField2: {
+      label: 'Vendor custom field 2',
+      kind: 'text',
+      value: ({ Vendor }) => Vendor?.customField2,
+    },
+    remitAddress: {
+      label: 'Remittance address',
+      kind: 'texts',
+      value: ({ Vendor }) => anyOfParts(Vendor?.remitAddress1, Vendor?.remitAddress2),
+    },
+    customerVendorAccount: {
+      label: 'Customer–vendor account',
+      kind: 'id',
+      value: ({ Vendor }) => Vendor?.customerVendorAccount,
+    },
+    lotNumber: { label: 'Lot number', kind: 'absent' },
+    parentOrgId: { label: 'Parent organization id', kind: 'absent' },
+    paypointId: { label: 'Paypoint id', kind: 'absent' },
+    batchId: { label: 'Batch id', kind: 'absent' },
+  },
+})
+
+const isOwn = ({ id }: { readonly id: string }) => id !== PAYPOINT_COLUMN
+
+/** Those of one paypoint's list. */
+export const payoutColumns = payoutFields.columns.filter(isOwn)
+export const payoutExportColumns = payoutFields.exportColumns.filter(isOwn)

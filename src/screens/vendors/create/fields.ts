@@ -1,0 +1,34 @@
+/** The form of a new vendor: the vendor's fields, and whose it is. */
+import { vendorCreate } from '~/contract/vendors'
+import { defineForm, type FormValues } from '~/form/definition/form'
+import { vendorFields, vendorProblems, withRemittance } from '~/form/vendor/vendor-fields'
+
+export const vendorForm = defineForm(vendorCreate, {
+  steps: {
+    vendor: 'Vendor',
+    address: 'Address',
+    contacts: 'Contacts',
+    payment: 'Payment',
+    review: 'Review',
+  },
+  fields: {
+    entry: {
+      kind: 'entry',
+      step: 'vendor',
+      label: 'Paypoint',
+      hint: 'The vendor belongs to this paypoint.',
+      required: 'Choose the paypoint that the vendor belongs to.',
+      goesTo: 'path',
+      sheet: 'entry point, entrypoint, paypoint entry',
+    },
+    ...vendorFields,
+  },
+  problems: vendorProblems,
+  spelledOut: withRemittance,
+})
+
+export type VendorValues = FormValues<typeof vendorForm>
+
+/** What a vendor is called: by its name, else by its number. */
+export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
+  name1.trim() || vendorNumber.trim()

@@ -20,7 +20,7 @@ declare global {
 }
 
 /** What went wrong in a browser context, in words: console errors, uncaught errors, policy violations, foreign requests. */
-export class Problems {
+class Problems {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   readonly #allowed: RegExp[] = []

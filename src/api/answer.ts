@@ -2,7 +2,7 @@
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
-import { REMOVED } from '~/lib/removed'
+import { REMOVED } from '~/lib/redact'
 
 import { ApiError, type FailureDetails, type FailureReason } from './errors'
 import type { HttpAnswer, HttpRequest } from './transport'

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { isLuhnValid } from './luhn'
-import { redact, redactText } from './redact'
-import { REMOVED } from './removed'
+import { REMOVED, redact, redactText } from './redact'
 
 const CARD = '4111111111111111'
 const TOKEN = 'o*8f7a+6s5/d4=='

@@ -1,7 +1,9 @@
 import { isCardNumber } from './luhn'
 import { isSafelyMasked } from './masks'
-import { REMOVED } from './removed'
 import { isSecretName } from './secret-names'
+
+/** What stands in place of a secret. */
+export const REMOVED = '[removed]'
 
 export interface RedactOptions {
   /** Secrets known by value, wherever they stand: the tokens in use. */

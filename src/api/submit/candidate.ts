@@ -2,7 +2,7 @@
 import type { Money } from '~/lib/money'
 import { foldText } from '~/lib/fold-text'
 import { moneyText, withCurrency } from '~/lib/money'
-import { REMOVED } from '~/lib/removed'
+import { REMOVED } from '~/lib/redact'
 import type { Subject } from '~/storage/submission-record'
 
 export type Agreement = 'same' | 'differs' | 'unknown'

@@ -5,7 +5,7 @@ import { readMoment } from '~/lib/dates'
 import { lastFour, looksMasked } from '~/lib/masks'
 import { memberLabel } from '~/lib/member-label'
 import { moneyFromJson, moneyText, withCurrency, type Money } from '~/lib/money'
-import { REMOVED } from '~/lib/removed'
+import { REMOVED } from '~/lib/redact'
 
 import { sizeOf } from './journal-body'
 

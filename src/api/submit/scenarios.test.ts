@@ -6,11 +6,13 @@ import 'fake-indexeddb/auto'
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import type { WriteName } from '~/contract'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { vendorCreate } from '~/contract/vendors'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
+import type { Change } from '../../../mocks/model'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { call } from '../call'
 import { currentScope, setConnection } from '../connection'
@@ -30,18 +32,64 @@ const sandbox = startSandboxForTests({
 })
 const { vendorId } = sandbox.store().samples()
 
-/** What the service has made, by what names the intent: a bill number, a vendor number. */
+/** What the judge has to know of a kind of write: one that is sent, and by what name its record is known again. */
+interface Faulted {
+  readonly intent: (name: string, number: number) => unknown
+  readonly madeBy: (
+    change: Change,
+  ) => readonly [name: string | undefined, reference?: string | undefined]
+}
+
+const faulted = {
+  payoutAuthorize: {
+    intent: (name, number): Intent<typeof payoutAuthorize> => {
+      const amount = { amountMinor: 9_000_000 + number, scale: 2, currency: 'USD' }
+      return {
+        scope: currentScope(),
+        draftId: name,
+        operation: payoutAuthorize,
+        args: {
+          body: {
+            entryPoint: 'main-street',
+            paymentDetails: { totalAmount: amount },
+            vendorData: { vendorId },
+            invoiceData: [{ invoiceNumber: name, netAmount: amount }],
+          },
+          // Else the service's rule on bills would hide what a client sends twice.
+          flags: { allowDuplicatedBills: true },
+        },
+        subject: { title: name, entry: 'main-street', vendorId, amount, billNumbers: [name] },
+      }
+    },
+    madeBy: (change) =>
+      change.in === 'payouts'
+        ? [change.record.Bills?.[0]?.invoiceNumber, change.record.PaymentId]
+        : [undefined],
+  },
+  vendorCreate: {
+    intent: (name, number): Intent<typeof vendorCreate> => {
+      const name1 = `Scenario ${String(number)}`
+      return {
+        scope: currentScope(),
+        draftId: name,
+        operation: vendorCreate,
+        args: { params: { entry: 'main-street' }, body: { vendorNumber: name, name1 } },
+        subject: { title: name, entry: 'main-street', vendorNumber: name, payeeName: name1 },
+      }
+    },
+    madeBy: (change) =>
+      change.in === 'vendors' ? [change.record.vendorNumber, change.id] : [undefined],
+  },
+} satisfies Readonly<Partial<Record<WriteName, Faulted>>>
+
+/** What the service has made, by what names the intent. */
 const made = new Map<string, Set<string>>()
 
 sandbox.store().onChange((change) => {
-  const name =
-    change.in === 'payouts'
-      ? change.record.Bills?.[0]?.invoiceNumber
-      : change.in === 'vendors'
-        ? change.record.vendorNumber
-        : undefined
-  const reference = change.in === 'payouts' ? change.record.PaymentId : change.id
-  if (name && reference) made.set(name, (made.get(name) ?? new Set()).add(reference))
+  for (const { madeBy } of Object.values<Faulted>(faulted)) {
+    const [name, reference] = madeBy(change)
+    if (name && reference) made.set(name, (made.get(name) ?? new Set()).add(reference))
+  }
 })
 
 beforeAll(() => {
@@ -71,48 +119,12 @@ beforeEach(() => {
 
 let counter = 0
 
-function payout(): { name: string; intent: Intent<WriteOperation> } {
+/** One that no other one is like. */
+function one(kind: keyof typeof faulted): { name: string; intent: Intent<WriteOperation> } {
   counter += 1
   const name = `SCENARIO-${String(counter)}`
-  const amount = { amountMinor: 9_000_000 + counter, scale: 2, currency: 'USD' }
-  const intent: Intent<typeof payoutAuthorize> = {
-    scope: currentScope(),
-    draftId: name,
-    operation: payoutAuthorize,
-    args: {
-      body: {
-        entryPoint: 'main-street',
-        paymentDetails: { totalAmount: amount },
-        vendorData: { vendorId },
-        invoiceData: [{ invoiceNumber: name, netAmount: amount }],
-      },
-      // Else the service's rule on bills would hide what a client sends twice.
-      flags: { allowDuplicatedBills: true },
-    },
-    subject: { title: name, entry: 'main-street', vendorId, amount, billNumbers: [name] },
-  }
-  return { name, intent: intent as unknown as Intent<WriteOperation> }
-}
-
-function vendor(): { name: string; intent: Intent<WriteOperation> } {
-  counter += 1
-  const name = `VENDOR-${String(counter)}`
-  const intent: Intent<typeof vendorCreate> = {
-    scope: currentScope(),
-    draftId: name,
-    operation: vendorCreate,
-    args: {
-      params: { entry: 'main-street' },
-      body: { vendorNumber: name, name1: `Scenario ${String(counter)}` },
-    },
-    subject: {
-      title: name,
-      entry: 'main-street',
-      vendorNumber: name,
-      payeeName: `Scenario ${String(counter)}`,
-    },
-  }
-  return { name, intent: intent as unknown as Intent<WriteOperation> }
+  // The judge sends it as it is, whatever its arguments.
+  return { name, intent: faulted[kind].intent(name, counter) as unknown as Intent<WriteOperation> }
 }
 
 const countOf = (name: string) => made.get(name)?.size ?? 0
@@ -175,7 +187,7 @@ test.each(Object.entries(faults))('payoutAuthorize: %s', async (name, fault) => 
       // What a gateway answers differs in nothing else: once is enough.
       for (const repeats of name.startsWith('a gateway') ? [1] : [1, 3]) {
         const plan = { fault, repeats, behaviour, keys }
-        const { made: count, verdict } = await judged(payout(), plan)
+        const { made: count, verdict } = await judged(one('payoutAuthorize'), plan)
         const outcome = { fault: name, group: `keys ${keys}`, made: count, verdict }
         results.payouts.push(outcome)
         if (!isBeyondHelp(fault, keys)) {
@@ -194,7 +206,12 @@ test.each(Object.entries(faults))('payoutAuthorize: %s', async (name, fault) => 
 test('vendorCreate: every fault, where the newest vendor is known', async () => {
   // The first vendor from here: later ones are looked for after it.
   expect(
-    await judged(vendor(), { fault: {}, repeats: 1, behaviour: 'waits', keys: 'honored' }),
+    await judged(one('vendorCreate'), {
+      fault: {},
+      repeats: 1,
+      behaviour: 'waits',
+      keys: 'honored',
+    }),
   ).toEqual({
     made: 1,
     verdict: 'once',
@@ -203,7 +220,12 @@ test('vendorCreate: every fault, where the newest vendor is known', async () => 
     if (fault.isHeld || !isShownByVendors(name)) continue
     const due = fault.isSentTwice ? { made: 2, verdict: 'named' } : { made: 1, verdict: 'once' }
     for (const behaviour of behaviours) {
-      const outcome = await judged(vendor(), { fault, repeats: 1, behaviour, keys: 'ignored' })
+      const outcome = await judged(one('vendorCreate'), {
+        fault,
+        repeats: 1,
+        behaviour,
+        keys: 'ignored',
+      })
       results.vendors.push({ fault: name, group: 'no key', ...outcome })
       expect({ name, behaviour, ...outcome }).toMatchObject(due)
     }
@@ -215,7 +237,7 @@ test('vendorCreate: the first one from here, far from any id known, is left open
   for (const name of lost) {
     for (const behaviour of behaviours satisfies readonly Behaviour[]) {
       connectTo(`http://${name.replaceAll(' ', '-')}-${String(counter)}.test`)
-      const { made: count, verdict } = await judged(vendor(), {
+      const { made: count, verdict } = await judged(one('vendorCreate'), {
         fault: faults[name] ?? {},
         repeats: 1,
         behaviour,
@@ -231,7 +253,7 @@ test('vendorCreate: the first one from here, far from any id known, is left open
 test('a client that only tries again is caught by the same judge', async () => {
   const duplicated: string[] = []
   for (const [name, fault] of Object.entries(faults)) {
-    const { name: bill, intent } = payout()
+    const { name: bill, intent } = one('payoutAuthorize')
     for (let attempt = 0; attempt < 2; attempt += 1) {
       world.fault = attempt === 0 ? fault : {}
       const giveUp = new AbortController()

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { batchQuery, PayoutBatch } from '~/contract/batches'
+import { read } from '~/contract/read'
+
+import { recordFields } from './record-fields'
+
+const unknown = { label: 'Unknown', kind: 'absent' } as const
+const fields = recordFields(batchQuery, {
+  idOf: ({ IdBatch }) => IdBatch,
+  typed: { amount: 'batchAmount', ids: ['batchNumber'], words: ['paypointDba'] },
+  narrow: { title: 'batchNumber', figure: 'batchAmount', detail: 'batchDate', end: 'status' },
+  fields: {
+    batchNumber: {
+      label: 'Batch number',
+      kind: 'id',
+      value: ({ BatchNumber }) => BatchNumber,
+      column: { id: 'number', header: 'Batch', members: ['BatchNumber'], width: 100 },
+    },
+    entry: {
+      label: 'Entry',
+      kind: 'id',
+      value: ({ EntryName }) => EntryName,
+      exportedWith: 'number',
+    },
+    batchAmount: {
+      label: 'Amount',
+      kind: 'money',
+      value: ({ BatchAmount }) => BatchAmount,
+      column: { id: 'amount', members: ['BatchAmount'], width: 100 },
+      isWatched: true,
+    },
+    status: {
+      label: 'Status code',
+      kind: 'status',
+      legend: 'batch',
+      value: ({ BatchStatus }) => BatchStatus,
+      words: ({ BatchStatusText }) => BatchStatusText,
+      column: { header: 'Status', members: ['BatchStatus'], width: 100 },
+    },
+    records: {
+      label: 'Payouts',
+      kind: 'count',
+      value: ({ BatchRecords }) => BatchRecords,
+      column: { members: ['BatchRecords'], width: 100 },
+    },
+    paypointDba: { label: 'Paypoint', kind: 'texts', value: ({ PaypointDba }) => [PaypointDba] },
+    batchDate: unknown,
+    parentOrgId: unknown,
+    orgId: unknown,
+    paypointLegal: unknown,
+    orgName: unknown,
+    paypointId: unknown,
+    externalPaypointID: unknown,
+  },
+})
+const batch = read(PayoutBatch, {
+  IdBatch: 5,
+  BatchNumber: 'B-1',
+  BatchAmount: 12.5,
+  BatchStatus: 3,
+  BatchStatusText: 'Paid',
+  EntryName: 'main',
+})
+
+test('a field is a column, and sorts where the service knows its name', () => {
+  expect(fields.columns.map(({ id, header, sortField }) => [id, header, sortField])).toEqual([
+    ['number', 'Batch', 'batchNumber'],
+    ['amount', 'Amount', 'batchAmount'],
+    ['status', 'Status', 'status'],
+    ['records', 'Payouts', undefined],
+  ])
+})
+
+test('the file has the columns in their order, with what is only in the file', () => {
+  const cells = fields.exportColumns.map(({ id, header, value }) => [id, header, value(batch)])
+  expect(cells).toEqual([
+    ['number', 'Batch', 'B-1'],
+    ['number', 'Entry', 'main'],
+    ['amount', 'Amount', { amountMinor: 1250, scale: 2, currency: undefined }],
+    ['status', 'Status', 'Paid'],
+    ['status', 'Status code', 3],
+    ['records', 'Payouts', undefined],
+  ])
+})
+
+test('filters have labels and values; one that the record does not show has no value', () => {
+  expect(fields.labels['batchNumber']).toBe('Batch number')
+  expect(fields.filterValues['batchAmount']?.(batch.value)).toBe('12.50')
+  expect(fields.filterValues['orgId']).toBeUndefined()
+  expect(fields.questions.ids).toEqual([{ field: 'batchNumber', operator: 'eq' }])
+})
+
+test('news and legend get what the field says', () => {
+  expect(fields.shownOf(batch)).toEqual({ id: '5', texts: { amount: '12.50' } })
+  expect(fields.lesson.sightingsOf(batch)).toEqual([
+    { kind: 'batch', code: 3, text: 'Paid', record: 'batch 5' },
+  ])
+})

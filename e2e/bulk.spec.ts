@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { scanPage } from './support/axe'
+import { scanInDark, scanPage } from './support/axe'
 import { everythingKept } from './support/storage'
 import { expect, test } from './support/test'
 
@@ -320,6 +320,7 @@ for (const width of [1440, 390]) {
       await page.goto('/payouts/run?run=gone')
       await expect(page.getByText('This run is not in this browser')).toBeVisible()
       await isClean()
+      await scanInDark(page)
     })
   })
 }

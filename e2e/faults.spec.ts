@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
-import { faultRows } from './support/fault-rows'
+import { rowsOf } from './support/fault-rows'
 import { faultsDocument, recordsDue, wordsOf } from './support/faults-document'
 import { payoutForm, vendorForm, type FormUnderTest } from './support/form-under-test'
 import { followTheScreen } from './support/person'
@@ -36,11 +36,10 @@ class SentCounter {
 
 /** The service has what the row says, the desk says that it is done, and nothing is left to settle. */
 async function expectDone(
-  context: BrowserContext,
+  desk: Page,
   form: FormUnderTest,
   { name, records }: { name: string; records: number },
 ) {
-  const desk = await context.newPage()
   await desk.goto('/submissions')
   const all = desk.getByRole('list', { name: 'All submissions' }).getByRole('listitem')
   const its = all.filter({ hasText: name })
@@ -52,8 +51,8 @@ async function expectDone(
 }
 
 for (const form of forms) {
-  test.describe(form.title, () => {
-    for (const row of faultRows) {
+  test.describe(form.title, { tag: '@fresh' }, () => {
+    for (const row of rowsOf(form)) {
       test(row.fault, async ({ page, context, problems }) => {
         problems.allow(/Failed to load resource|net::ERR/)
         const name = form.newName()
@@ -71,7 +70,7 @@ for (const form of forms) {
         if (records > 1) {
           await expect(staged.page.getByText(/^The service made two /).first()).toBeVisible()
         }
-        await expectDone(staged.page.context(), form, { name, records })
+        await expectDone(staged.page, form, { name, records })
         await staged.end?.()
       })
     }
@@ -79,7 +78,7 @@ for (const form of forms) {
 }
 
 test('docs/browser-faults.md is the table of these tests', async () => {
-  const text = faultsDocument(forms, faultRows)
+  const text = faultsDocument(forms)
   const { updateSnapshots } = test.info().config
   if (['all', 'changed'].includes(updateSnapshots)) await writeFile(DOCUMENT, text)
   expect(await readFile(DOCUMENT, 'utf8')).toBe(text)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { scanPage } from './support/axe'
+import { scanInDark, scanPage } from './support/axe'
 import { tabTo, typeInto } from './support/keyboard'
 import {
   addBill,
@@ -319,6 +319,7 @@ for (const width of [1440, 390]) {
       await authorizeButton(page).click()
       await expect(outcome(page).getByRole('table')).toBeVisible()
       await scanPage(page)
+      await scanInDark(page)
     })
   })
 }

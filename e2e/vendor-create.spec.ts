@@ -275,26 +275,30 @@ test('leaving asks where something typed is in no draft, and only there', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 
-test('without storage the form works on, says so, and sends nothing', async ({ page }) => {
-  const creates = countCreates(page)
-  await page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB)
-    indexedDB.open = (name, version) => {
-      if (!name.includes('sandbox')) throw new DOMException('Forbidden', 'SecurityError')
-      return open(name, version)
-    }
-  })
-  await reviewVendor(page, 'No Room')
-  await expect(
-    page.getByText(/^Draft not saved: .* Allow it in the browser’s settings\.$/),
-  ).toBeVisible()
-  await createButton(page).click()
-  await expect(outcome(page)).toContainText('Nothing was sent')
-  await page.getByRole('button', { name: 'Back to the form' }).click()
-  await expect(stepHeading(page, 'Review')).toBeFocused()
-  await expect(createButton(page)).toHaveText(/No Room/)
-  expect(creates()).toBe(0)
-})
+test(
+  'without storage the form works on, says so, and sends nothing',
+  { tag: '@fresh' },
+  async ({ page }) => {
+    const creates = countCreates(page)
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      indexedDB.open = (name, version) => {
+        if (!name.includes('sandbox')) throw new DOMException('Forbidden', 'SecurityError')
+        return open(name, version)
+      }
+    })
+    await reviewVendor(page, 'No Room')
+    await expect(
+      page.getByText(/^Draft not saved: .* Allow it in the browser’s settings\.$/),
+    ).toBeVisible()
+    await createButton(page).click()
+    await expect(outcome(page)).toContainText('Nothing was sent')
+    await page.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(stepHeading(page, 'Review')).toBeFocused()
+    await expect(createButton(page)).toHaveText(/No Room/)
+    expect(creates()).toBe(0)
+  },
+)
 
 test('a step that there is not falls back to the first', async ({ page }) => {
   await openForm(page, '?step=nonsense')

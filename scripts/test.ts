@@ -26,6 +26,8 @@ for (const [name, { passed, failed }, seconds] of results) {
     `${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   )
 }
+const minutes = results.reduce((sum, [, , seconds]) => sum + seconds, 0) / 60
+console.log(`${minutes.toFixed(1)} minutes`)
 const total = addCounts(results.map(([, counts]) => counts))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1

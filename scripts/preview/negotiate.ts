@@ -1,4 +1,4 @@
-import type { Asset, Encoding } from './assets'
+import type { Encoding } from './assets'
 
 const PREFERENCE = ['br', 'gzip'] as const satisfies readonly Encoding[]
 
@@ -12,14 +12,17 @@ function acceptedQualities(acceptEncoding: string): ReadonlyMap<string, number> 
   )
 }
 
-/** The best encoding that the asset has and the client takes; `identity` when none. */
-export function chooseEncoding(acceptEncoding: string | undefined, asset: Asset): Encoding {
+/** The best of these encodings that the client takes; `identity` when none. */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  available: readonly Encoding[],
+): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const qualities = acceptedQualities(acceptEncoding)
   const isAccepted = (encoding: Encoding) =>
     (qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0
   return (
-    PREFERENCE.find((encoding) => asset.bodies[encoding] !== undefined && isAccepted(encoding)) ??
+    PREFERENCE.find((encoding) => available.includes(encoding) && isAccepted(encoding)) ??
     'identity'
   )
 }

@@ -298,3 +298,43 @@ describe('serviceUrl', () => {
     expect(() => serviceUrl(address)).toThrow()
   })
 })
+
+describe('compression', () => {
+  const LONG = JSON.stringify({ Records: Array.from({ length: 200 }, (_, id) => ({ id, TOKEN })) })
+  const long = (type: string) =>
+    answered((_request, response) => {
+      response.setHeader('Content-Type', type)
+      response.end(LONG)
+    })
+  const ask = (preview: URL, encoding: string) =>
+    fetch(new URL(LIST, preview), { headers: { 'accept-encoding': encoding } })
+
+  test.each(['gzip', 'gzip, deflate, br, zstd', '*'])('JSON over 1 kB, to %s', async (encoding) => {
+    const { preview } = await long('application/json; charset=utf-8')
+    const answer = await ask(preview, encoding)
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(LONG.length / 4)
+    const text = await answer.text()
+    expect(text).toBe(LONG.replaceAll(TOKEN, '*'.repeat(TOKEN.length)))
+    expect(text).not.toContain(TOKEN)
+  })
+
+  test.each(['identity', 'br', 'gzip;q=0'])('not to a client that takes %s', async (encoding) => {
+    const { preview } = await long('application/json')
+    const answer = await ask(preview, encoding)
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await answer.text()).not.toContain(TOKEN)
+  })
+
+  test('neither text nor a short answer', async () => {
+    const { preview } = await long('text/html')
+    expect((await ask(preview, 'gzip')).headers.get('content-encoding')).toBeNull()
+    const short = await answered((_request, response) => {
+      response.setHeader('Content-Type', 'application/json')
+      response.end('{"isSuccess":true}')
+    })
+    expect((await ask(short.preview, 'gzip')).headers.get('content-encoding')).toBeNull()
+  })
+})

@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Operation } from '../../src/contract/operation'
+import { chooseEncoding } from './negotiate'
 import { operationAt } from './operation-at'
 import { sendProblem } from './problem'
 import { withoutTokens } from './redact-tokens'
 import { isSameOrigin } from './same-origin'
 import { heldTokens, isAskedOnLoopback, tokenFor, type ServiceTokens } from './service-token'
-import { exchange, readUpTo, UpstreamProblem, type UpstreamLimits } from './upstream'
+import {
+  exchange,
+  readUpTo,
+  UpstreamProblem,
+  type UpstreamAnswer,
+  type UpstreamLimits,
+} from './upstream'
 
 export interface ProxyLimits extends UpstreamLimits {
   readonly bodyBytes: number
@@ -17,6 +26,11 @@ export const proxyLimits: ProxyLimits = {
   answerBytes: 64 * 1024 * 1024,
   answerMs: 90_000,
 }
+
+/** In bytes. Shorter ones fit into a packet as they are. */
+const LEAST_COMPRESSED = 1024
+const JSON_START = /^application\/(?:[\w.-]+\+)?json\b/i
+const compress = promisify(gzip)
 
 export interface Proxy {
   readonly service: URL
@@ -69,12 +83,27 @@ export async function proxyToService(
     if (answer.retryAfter !== undefined) response.setHeader('Retry-After', answer.retryAfter)
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('Content-Type', answer.contentType)
-    if (answer.body.length > 0) response.setHeader('Content-Length', answer.body.length)
-    response.writeHead(answer.status).end(withoutTokens(answer.body, secrets))
+    response.setHeader('Vary', 'Accept-Encoding')
+    const accepted = request.headers['accept-encoding']
+    await end(response, { ...answer, body: withoutTokens(answer.body, secrets) }, accepted)
   } catch (error) {
     if (!(error instanceof UpstreamProblem)) throw error
     sendProblem(response, error.status, error.message)
   }
+}
+
+/** Compressed once the tokens are out of it: no secret shows in its length. */
+async function end(
+  response: ServerResponse,
+  { status, contentType, body: plain }: UpstreamAnswer,
+  accepted: string | undefined,
+): Promise<void> {
+  const isWorthIt = plain.length > LEAST_COMPRESSED && JSON_START.test(contentType)
+  const encoding = isWorthIt ? chooseEncoding(accepted, ['gzip']) : 'identity'
+  const body = encoding === 'gzip' ? await compress(plain) : plain
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  if (body.length > 0) response.setHeader('Content-Length', body.length)
+  response.writeHead(status).end(body)
 }
 
 /** The operation asked for, or undefined when the request has been refused. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Asset } from './assets'
+import type { Asset, Encoding } from './assets'
 import { chooseEncoding } from './negotiate'
 import { sendProblem } from './problem'
 
@@ -17,6 +17,9 @@ function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
 }
 
+const ENCODINGS = ['br', 'gzip', 'identity'] as const satisfies readonly Encoding[]
+const encodingsOf = ({ bodies }: Asset) => ENCODINGS.filter((name) => bodies[name] !== undefined)
+
 export function answerStatic(
   assets: ReadonlyMap<string, Asset>,
   pathname: string,
@@ -33,7 +36,7 @@ export function answerStatic(
     sendProblem(response, 404, 'There is no file at this address.')
     return
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'], asset)
+  const encoding = chooseEncoding(request.headers['accept-encoding'], encodingsOf(asset))
   const body = asset.bodies[encoding] ?? asset.bodies.identity
   const tag = `"${asset.digest}-${encoding}"`
   response.setHeader(

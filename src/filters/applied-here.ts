@@ -1,5 +1,5 @@
 /** Filters and sort applied in this browser, to the rows read so far: for a service that ignored them. */
-import type { Asked, RecordKit } from './check'
+import type { Asked, RowChecker } from './check'
 import type { Here } from './here'
 
 /** A table's source of rows, as the table kit has it. Indexes count over the whole list. */
@@ -35,7 +35,7 @@ function rowsRead<Row>({ total = 0, rowAt }: ListRows<Row>): Row[] {
 
 export function applyHere<Row>(
   source: ListRows<Row>,
-  kit: RecordKit<Row>,
+  kit: RowChecker<Row>,
   { conditions, sort }: Asked,
   here: readonly Here[],
 ): AppliedHere<Row> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contained, equal, fields, listed, ordered } from '~/contract/filter-catalogue'
 
-import { recordKit, type FieldValues } from './check'
+import { rowChecker, type FieldValues } from './check'
 
 const catalogue = {
   ...fields('money', ordered, 'amount'),
@@ -28,7 +28,7 @@ const values: FieldValues<typeof catalogue, Payment> = {
   status: ({ status }) => status,
   orgId: undefined,
 }
-const kit = recordKit(catalogue, values, { status: ({ status }) => `Word ${String(status)}` })
+const kit = rowChecker(catalogue, values, { status: ({ status }) => `Word ${String(status)}` })
 const rows = (...payments: Payment[]) => payments.map((value) => ({ value }))
 
 describe('conditions', () => {

@@ -30,7 +30,7 @@ export interface SeenValue {
 }
 
 /** What can be told about the rows of one list. */
-export interface RecordKit<Row> {
+export interface RowChecker<Row> {
   readonly check: (asked: Asked, rows: readonly Row[]) => SelfCheck
   /** The values of a field in these rows, the most frequent first. */
   readonly seen: (field: string, rows: readonly Row[]) => readonly SeenValue[]
@@ -78,11 +78,11 @@ const found = (verdicts: readonly Verdict[]): Finding | undefined => {
   return failed === 0 ? undefined : { judged: judged.length, failed }
 }
 
-export function recordKit<const Catalogue extends FilterCatalogue, Value>(
+export function rowChecker<const Catalogue extends FilterCatalogue, Value>(
   catalogue: Catalogue,
   values: FieldValues<Catalogue, Value>,
   names: Partial<Record<keyof Catalogue, (record: Value) => string | undefined>> = {},
-): RecordKit<{ readonly value: Value }> {
+): RowChecker<{ readonly value: Value }> {
   type Row = { readonly value: Value }
 
   const isField = (name: string): name is keyof Catalogue & string => Object.hasOwn(catalogue, name)

@@ -1,7 +1,7 @@
 /** What the filter kit is told about one list of the service. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
-import type { RecordKit } from './check'
+import type { RowChecker } from './check'
 import type { ListSearch, Sort } from './condition'
 import type { Here } from './here'
 import type { CountSource, ListTools } from './list-tools'
@@ -24,7 +24,7 @@ export interface ListedOwners {
 export interface ListKit<Row, Search> {
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
-  readonly records: RecordKit<Row>
+  readonly records: RowChecker<Row>
   readonly tools: (search: Search, listed: ListedOwners) => ListTools
 }
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { batchFilters } from '~/contract/batches'
 
 import type { ListRows } from './applied-here'
-import { recordKit } from './check'
+import { rowChecker } from './check'
 import { CountSentence } from './count-sentence'
 import type { FilteredList } from './filtered-list'
 import type { Here } from './here'
@@ -55,7 +55,7 @@ const batchList: FilteredList<Row, RecordSearch> = {
   pageSize: 50,
   kit: {
     labels: { paypointDba: 'Paypoint name' },
-    records: recordKit(batchFilters, {
+    records: rowChecker(batchFilters, {
       ...noFields,
       batchNumber: ({ id }: Row['value']) => id,
       paypointDba: ({ name }: Row['value']) => name,
@@ -86,7 +86,7 @@ test('the bar has its tools, and says what the service ignored', async () => {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <ListFilters
-          of={batchList}
+          listed={batchList}
           search={{ ...searchOf('?paypointDba(ct)=acme'), here }}
           pages={[sent]}
           tools={tools}

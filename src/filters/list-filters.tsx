@@ -10,16 +10,16 @@ export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,
   'tools' | 'onChange' | 'onApplyHere'
 > {
-  readonly of: FilteredList<Row, Search>
+  readonly listed: FilteredList<Row, Search>
   readonly search: Search
   /** The first page of each list that is asked, as the service sent them: each sorts its own. */
   readonly pages: readonly (readonly Row[])[]
 }
 
 export function ListFilters<Row, Search extends ListState>(props: ListFiltersProps<Row, Search>) {
-  const { of, search, pages, tools, onChange, onApplyHere } = props
+  const { listed, search, pages, tools, onChange, onApplyHere } = props
   const { list, here } = search
-  const { labels, records } = of.kit
+  const { labels, records } = listed.kit
   const findings = useMemo(() => {
     const { conditions, sort } = list
     const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
@@ -27,7 +27,7 @@ export function ListFilters<Row, Search extends ListState>(props: ListFiltersPro
   }, [records, pages, list, here])
   return (
     <FilterBar
-      catalogue={of.catalogue}
+      catalogue={listed.catalogue}
       labels={labels}
       list={list}
       onChange={onChange}

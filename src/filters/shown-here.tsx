@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { applyHere, type ListRows, mostReadHere } from './applied-here'
-import type { RecordKit } from './check'
+import type { RowChecker } from './check'
 import { DoneHereNotice } from './done-here'
 import type { FilteredList, ListState } from './filtered-list'
 
@@ -12,9 +12,9 @@ export interface ShownRows<Row> {
 }
 
 interface ShownHereOptions<Row, Search> {
-  readonly of: FilteredList<Row, Search>
+  readonly listed: FilteredList<Row, Search>
   readonly search: Search
-  readonly records: RecordKit<Row>
+  readonly records: RowChecker<Row>
   /** Back to the rows as they were sent. */
   readonly onStop: () => void
 }
@@ -24,12 +24,12 @@ const showNothing = () => undefined
 /** The rows read so far that meet the filters, in order, and the notice that says so. */
 export function shownHere<Row, Search extends ListState>(
   source: ListRows<Row>,
-  { of, search: { list, here }, records, onStop }: ShownHereOptions<Row, Search>,
+  { listed, search: { list, here }, records, onStop }: ShownHereOptions<Row, Search>,
 ): ShownRows<Row> {
-  const asked = { conditions: list.conditions, sort: list.sort ?? of.defaultSort }
+  const asked = { conditions: list.conditions, sort: list.sort ?? listed.defaultSort }
   const { read, rows, resetKey } = applyHere(source, records, asked, here)
   const isMore = read < Math.min(source.total ?? 0, mostReadHere)
-  const readMore = isMore ? () => source.showRange(read, read + of.pageSize - 1) : undefined
+  const readMore = isMore ? () => source.showRange(read, read + listed.pageSize - 1) : undefined
   return {
     rows: {
       resetKey,

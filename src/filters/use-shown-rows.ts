@@ -5,10 +5,10 @@ import { shownHere, type ShownRows } from './shown-here'
 /** The rows to show: the service's, or those of them that meet the filters where it ignored them. */
 export function useShownRows<Row, Search extends ListState>(
   source: ListRows<Row>,
-  of: FilteredList<Row, Search>,
+  listed: FilteredList<Row, Search>,
   search: Search,
   onStop: () => void,
 ): ShownRows<Row> {
   if (search.here.length === 0) return { rows: source, notice: undefined }
-  return shownHere(source, { of, search, records: of.kit.records, onStop })
+  return shownHere(source, { listed, search, records: listed.kit.records, onStop })
 }

@@ -8,9 +8,9 @@ import { readScopeKey, scopeKey, type Scope } from '~/storage/scope'
 import type { RecordPage } from '~/table/use-paged-records'
 import { whenIdle } from '~/ui/when-idle'
 
-import type { Lesson } from './list-kind'
+import type { StatusSightings } from './list-definition'
 
-type SightingsOf = Lesson<unknown>['sightingsOf']
+type SightingsOf = StatusSightings<unknown>['sightingsOf']
 
 /** What this page remembers of what it gave to storage. */
 const MOST_REMEMBERED = 20_000
@@ -26,7 +26,7 @@ let waiting: Waiting[] = []
 let isListening = false
 
 /** From now on, and from what is in the cache. Once for each operation. */
-export function learnFromPages<Row>({ operation, sightingsOf }: Lesson<Row>): void {
+export function learnFromPages<Row>({ operation, sightingsOf }: StatusSightings<Row>): void {
   if (lessons.has(operation.name)) return
   // What the cache has under an operation's name are that operation's pages: see `query`.
   lessons.set(operation.name, sightingsOf as SightingsOf)

@@ -1,13 +1,41 @@
 /** A list as a screen declares it: what is listed, where it comes from, and what a row opens. */
 import type { QueryKey } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
-import type { ListState } from '~/filters/filtered-list'
+import type { ListSearch } from '~/filters/condition'
+import type { FilteredList, ListKit, ListState } from '~/filters/filtered-list'
+import type { Sighting } from '~/storage/legend'
+import type { ShownRow } from '~/storage/snapshots'
+import type { DataColumn } from '~/table/columns'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import type { RecordPage } from '~/table/use-paged-records'
+import type { Noun } from '~/ui/noun'
 
-import type { ListKind } from './list-kind'
 import type { ListSource, RowOf } from './list-source'
+
+/** What the records that an operation lists teach the status legend. */
+export interface StatusSightings<Row> {
+  readonly operation: { readonly name: string }
+  readonly sightingsOf: (row: Row) => readonly Sighting[]
+}
+
+/** What a list does besides showing its rows: the bar's tools, the news, the legend's lessons. */
+export interface ListBehavior<Row, Search> extends ListKit<Row, Search> {
+  /** The texts that are watched for changes. The same function always. */
+  readonly shownOf: (row: Row) => ShownRow
+  readonly sightings?: StatusSightings<Row>
+}
+
+export interface Listed<Row, Search extends ListState> extends FilteredList<Row, Search> {
+  readonly noun: Noun
+  readonly icon: LucideIcon
+  readonly columns: readonly DataColumn<Row>[]
+  readonly renderNarrow: (row: Row) => ReactNode
+  /** The query that the service is asked, without paging. */
+  readonly apiSearch: (list: ListSearch) => string
+  readonly kit: ListBehavior<Row, Search>
+}
 
 /** Moves to the list's address with parts of it changed. */
 export type Go<Search> = (
@@ -70,10 +98,7 @@ export type Source<Page extends RecordPage, Key extends QueryKey, Search> =
   | { readonly kind: 'none'; readonly content: ReactNode }
 
 /** The records of a list, whoever's they are. */
-export interface ListedRecords<Row, Search extends ListState, Locator> extends ListKind<
-  Row,
-  Search
-> {
+export interface ListedRecords<Row, Search extends ListState, Locator> extends Listed<Row, Search> {
   readonly record: ListedRecord<Row, Search, Locator>
   /** What of the address says whose records are listed, where a pasted address names others. */
   readonly ofOwners?: (owners: readonly string[]) => Partial<Search>

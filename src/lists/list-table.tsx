@@ -66,10 +66,10 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const [openedAt] = useState(() => Date.now())
   const [wasOf, setWasOf] = useState<WasOf<Row>>()
   const onWas = useCallback((next: WasOf<Row> | undefined) => setWasOf(() => next), [])
-  const { lesson } = kit
+  const { sightings } = kit
   useEffect(() => {
-    if (lesson) learnFromPages(lesson)
-  }, [lesson])
+    if (sightings) learnFromPages(sightings)
+  }, [sightings])
 
   return (
     <>
@@ -85,7 +85,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
           onClear: clear,
           nothingMatches: (
             <NothingMatches
-              of={definition}
+              listed={definition}
               labels={kit.labels}
               counts={props.isCostly ? undefined : counts}
               list={list}

@@ -112,7 +112,7 @@ export function MergedRecords<
   return (
     <>
       <ListFilters
-        of={list}
+        listed={list}
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners, counts })}

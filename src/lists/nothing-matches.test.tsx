@@ -50,7 +50,7 @@ function show(service: Service | undefined) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NothingMatches
-        of={of}
+        listed={of}
         labels={{ source: 'Source' }}
         counts={counts}
         list={list}

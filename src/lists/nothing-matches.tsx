@@ -11,7 +11,7 @@ import { display } from '~/ui/locale'
 import type { Noun } from '~/ui/noun'
 
 interface NothingMatchesProps {
-  readonly of: {
+  readonly listed: {
     readonly noun: Noun
     readonly catalogue: FilterCatalogue
     readonly apiSearch: (list: ListSearch) => string
@@ -27,7 +27,7 @@ interface NothingMatchesProps {
 const noCounts: CountSource = { listName: '', count: async () => undefined }
 
 /** No record meets all filters: which one excludes most, and the way to drop it. */
-export function NothingMatches({ of, labels, counts, list, onChange }: NothingMatchesProps) {
+export function NothingMatches({ listed, labels, counts, list, onChange }: NothingMatchesProps) {
   const { conditions } = list
   const without = conditions.map((condition) => ({
     condition,
@@ -35,7 +35,7 @@ export function NothingMatches({ of, labels, counts, list, onChange }: NothingMa
   }))
   const found = useCounts(
     counts ?? noCounts,
-    counts ? without.map(({ rest }) => of.apiSearch({ ...rest, unknown: [] })) : [],
+    counts ? without.map(({ rest }) => listed.apiSearch({ ...rest, unknown: [] })) : [],
   )
   const isAsking = found.includes('asking')
   const [most] = without
@@ -44,12 +44,12 @@ export function NothingMatches({ of, labels, counts, list, onChange }: NothingMa
     .toSorted((a, b) => b.count - a.count)
   const reason = isAsking || most?.count === 0 ? undefined : most
   const sentences = conditions.map(
-    (condition) => `“${sentenceOf(condition, of.catalogue, labels)}”`,
+    (condition) => `“${sentenceOf(condition, listed.catalogue, labels)}”`,
   )
   return (
     <EmptyState
       icon={SearchX}
-      title={`No ${of.noun.one} meets all of these filters`}
+      title={`No ${listed.noun.one} meets all of these filters`}
       actions={
         <>
           {reason && (
@@ -65,7 +65,7 @@ export function NothingMatches({ of, labels, counts, list, onChange }: NothingMa
     >
       {reason ? (
         <>
-          “{sentenceOf(reason.condition, of.catalogue, labels)}” excludes most: without it there{' '}
+          “{sentenceOf(reason.condition, listed.catalogue, labels)}” excludes most: without it there{' '}
           {reason.count === 1 ? 'is' : 'are'} {reason.count.toLocaleString(display.locale)}.
         </>
       ) : isAsking ? (

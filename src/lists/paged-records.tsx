@@ -37,7 +37,7 @@ export function PagedRecords<
   return (
     <>
       <ListFilters
-        of={list}
+        listed={list}
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners: [source.owner], counts })}

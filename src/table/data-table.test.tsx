@@ -13,7 +13,7 @@ import {
   vendors,
   type Vendor,
 } from './data-table-fixture'
-import type { TableSort } from './sort'
+import type { TableSort } from './header-row'
 
 beforeEach(() => {
   setWindow(1024, 768)

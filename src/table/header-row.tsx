@@ -5,7 +5,23 @@ import { cx } from '~/ui/cx'
 
 import type { PlacedColumn } from './columns'
 import { ResizeHandle } from './resize-handle'
-import { ariaSort, nextSort, type TableSort } from './sort'
+
+export interface TableSort {
+  readonly field: string
+  readonly direction: 'asc' | 'desc'
+}
+
+/** What a click on a header asks for: descending first, then ascending, then the list's own order. */
+function nextSort(sort: TableSort | undefined, field: string): TableSort | undefined {
+  if (sort?.field !== field) return { field, direction: 'desc' }
+  return sort.direction === 'desc' ? { field, direction: 'asc' } : undefined
+}
+
+/** `aria-sort` of a column that sorts. */
+function ariaSort(sort: TableSort | undefined, field: string): 'none' | 'ascending' | 'descending' {
+  if (sort?.field !== field) return 'none'
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}
 
 export interface Sorting {
   readonly sort?: TableSort | undefined

@@ -26,7 +26,7 @@ export const readColumns = <Row extends Readable>(
       row.problems.length === 0 ? (
         column.cell(row)
       ) : (
-        <ReadMembers of={row} members={column.members}>
+        <ReadMembers reading={row} members={column.members}>
           {column.cell(row)}
         </ReadMembers>
       ),
@@ -34,15 +34,15 @@ export const readColumns = <Row extends Readable>(
 
 /** The same outside a table: in the rows of a narrow screen. */
 export function ReadMembers({
-  of,
+  reading,
   members,
   children,
 }: {
-  of: Readable
+  reading: Readable
   members: readonly string[]
   children: ReactNode
 }) {
-  const [problem] = members.flatMap((member) => problemsAt(of.problems, member))
+  const [problem] = members.flatMap((member) => problemsAt(reading.problems, member))
   // A row draws strings as foreign text; inside of an element it does not find them.
   const content = typeof children === 'string' ? <CellText>{children}</CellText> : children
   return problem ? <Unread raw={problem.raw}>{content}</Unread> : <>{content}</>

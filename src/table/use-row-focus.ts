@@ -7,7 +7,6 @@ import {
   type RefObject,
 } from 'react'
 
-import { rowForKey } from './row-keys'
 import { isRowLink, rowIndexOf, rowLinkAt } from './row-link'
 import type { RowWindow } from './use-row-window'
 
@@ -74,5 +73,28 @@ export function useRowFocus(
       setActive(index)
       view.show(index)
     },
+  }
+}
+
+/** Where a key leads from a row: an index that may lie outside of the list, or nothing. */
+function rowForKey(
+  key: string,
+  { active, total, viewRows }: { active: number; total: number; viewRows: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1
+    case 'ArrowUp':
+      return active - 1
+    case 'PageDown':
+      return active + viewRows
+    case 'PageUp':
+      return active - viewRows
+    case 'Home':
+      return 0
+    case 'End':
+      return total - 1
+    default:
+      return undefined
   }
 }

@@ -14,7 +14,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { UnreadableCount } from '~/ui/unreadable-count'
 
 import { CoverageLine } from './coverage-line'
-import type { DirectoryKind } from './directory-kind'
+import type { DirectoryDefinition } from './directory-definition'
 import {
   directorySearchText,
   findText,
@@ -29,62 +29,57 @@ import { OpenedById } from './opened-by-id'
 import { usePayoutReading } from './payout-reading'
 import { ReadMore } from './read-more'
 
-interface DirectoryProps<
-  Row extends { readonly id: string },
-  Found,
-  All extends QueryKey,
-  One extends QueryKey,
-> {
-  readonly of: DirectoryKind<Row, Found, All, One>
-}
-
-export const DirectoryScreen = <
-  Row extends { readonly id: string },
-  Found,
-  All extends QueryKey,
-  One extends QueryKey,
->({
-  of,
-}: DirectoryProps<Row, Found, All, One>) => (
-  <OpenedList list={of.noun.many}>
-    <Directory of={of} />
-  </OpenedList>
-)
+/** A route's component. */
+export const directoryScreen =
+  <Row extends { readonly id: string }, Found, All extends QueryKey, One extends QueryKey>(
+    directory: DirectoryDefinition<Row, Found, All, One>,
+  ) =>
+  () => (
+    <OpenedList list={directory.noun.many}>
+      <Directory directory={directory} />
+    </OpenedList>
+  )
 
 function Directory<
   Row extends { readonly id: string },
   Found,
   All extends QueryKey,
   One extends QueryKey,
->({ of }: DirectoryProps<Row, Found, All, One>) {
+>({ directory }: { directory: DirectoryDefinition<Row, Found, All, One> }) {
   const navigate = useNavigate()
-  const search = readDirectorySearch(useLocation().search, of.catalogue)
+  const search = readDirectorySearch(useLocation().search, directory.catalogue)
   const text = findText(search)
   // Typing stays ahead of ten thousand rows.
   const found = useDeferredValue(text)
   const readMoreId = useId()
   const reading = usePayoutReading()
   const [hasReadMore, setReadMore] = useState(reading?.step === 'reading')
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(of.all())
-  const { data: oddCount } = useQuery(of.unreadable())
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(directory.all())
+  const { data: oddCount } = useQuery(directory.unreadable())
 
-  const { field, direction } = search.list.sort ?? of.defaultSort
+  const { field, direction } = search.list.sort ?? directory.defaultSort
   const ordered = useMemo(
-    () => data && inOrder(data, { field, direction }, of.sortValues),
-    [data, field, direction, of.sortValues],
+    () => data && inOrder(data, { field, direction }, directory.sortValues),
+    [data, field, direction, directory.sortValues],
   )
-  const rows = useMemo(() => ordered && of.matching(ordered, found), [ordered, found, of])
+  const rows = useMemo(
+    () => ordered && directory.matching(ordered, found),
+    [ordered, found, directory],
+  )
   const go = (next: DirectorySearch, { replace = false } = {}) =>
-    void navigate(of.listPath(directorySearchText(next)), { preventScrollReset: true, replace })
+    void navigate(directory.listPath(directorySearchText(next)), {
+      preventScrollReset: true,
+      replace,
+    })
 
   return (
     <Page className="h-(--screen-height) min-h-112">
       <PageHeader
-        title={of.title}
+        title={directory.title}
         description={
           <>
-            <CoverageLine missing={of.missing} />
-            <UnreadableCount count={oddCount} noun={of.noun} />
+            <CoverageLine missing={directory.missing} />
+            <UnreadableCount count={oddCount} noun={directory.noun} />
           </>
         }
         actions={
@@ -96,32 +91,36 @@ function Directory<
             >
               Read more payouts
             </Button>
-            {of.actions}
+            {directory.actions}
           </>
         }
       />
       {hasReadMore && <ReadMore id={readMoreId} />}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <FindField
-          label={of.findLabel}
+          label={directory.findLabel}
           text={text}
           onText={(next) => go(withFindText(search, next), { replace: true })}
         />
         <OpenById
-          label={`Open by ${of.noun.one} id`}
-          idProblem={of.idProblem}
+          label={`Open by ${directory.noun.one} id`}
+          idProblem={directory.idProblem}
           onOpen={(ids) => {
             const [only = '', ...others] = ids
-            if (others.length === 0) void navigate(of.path(only))
+            if (others.length === 0) void navigate(directory.path(only))
             else go({ ...search, ids })
           }}
         />
       </div>
       {search.ids.length > 0 && (
-        <OpenedById of={of} ids={search.ids} onClose={() => go({ ...search, ids: [] })} />
+        <OpenedById
+          directory={directory}
+          ids={search.ids}
+          onClose={() => go({ ...search, ids: [] })}
+        />
       )}
       <RecordList<Row>
-        listed={{ ...of, label: of.title, emptyText }}
+        listed={{ ...directory, label: directory.title, emptyText }}
         source={localRows(rows, `${found} ${field} ${direction}`, () => void refetch())}
         answer={{
           data: data && { receivedAt: dataUpdatedAt },
@@ -134,15 +133,18 @@ function Directory<
           filters: text === '' ? 0 : 1,
           onClear: () => go(withFindText(search, '')),
           nothingMatches: (
-            <EmptyState icon={Search} title={`No ${of.noun.one} seen so far matches “${text}”`}>
+            <EmptyState
+              icon={Search}
+              title={`No ${directory.noun.one} seen so far matches “${text}”`}
+            >
               It may exist all the same: read more payouts, or open it by its id.
             </EmptyState>
           ),
         }}
         opening={{
-          rowHref: (row) => of.path(row.id),
+          rowHref: (row) => directory.path(row.id),
           // Followed by the browser, a link would load the app anew, and the token would be gone.
-          onRowOpen: (row) => void navigate(of.path(row.id)),
+          onRowOpen: (row) => void navigate(directory.path(row.id)),
         }}
       />
     </Page>

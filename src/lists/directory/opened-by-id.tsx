@@ -8,7 +8,7 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 
-import type { DirectoryKind } from './directory-kind'
+import type { DirectoryDefinition } from './directory-definition'
 
 const AT_ONCE = 4
 
@@ -19,25 +19,25 @@ export function OpenedById<
   All extends QueryKey,
   One extends QueryKey,
 >({
-  of,
+  directory,
   ids,
   onClose,
 }: {
-  of: DirectoryKind<Row, Found, All, One>
+  directory: DirectoryDefinition<Row, Found, All, One>
   ids: readonly string[]
   onClose: () => void
 }) {
   const client = useQueryClient()
   const isOpen = (id: string) =>
-    (client.getQueryState(of.byId(id).queryKey)?.status ?? 'pending') === 'pending'
+    (client.getQueryState(directory.byId(id).queryKey)?.status ?? 'pending') === 'pending'
   const allowed = new Set(ids.filter(isOpen).slice(0, AT_ONCE))
   const answers = useQueries({
-    queries: ids.map((id) => ({ ...of.byId(id), enabled: allowed.has(id) || !isOpen(id) })),
+    queries: ids.map((id) => ({ ...directory.byId(id), enabled: allowed.has(id) || !isOpen(id) })),
   })
   const found = answers.filter(({ data }) => data !== undefined).length
   return (
     <Section
-      title={`${String(found)} of ${String(ids.length)} ${of.noun.many} found by id`}
+      title={`${String(found)} of ${String(ids.length)} ${directory.noun.many} found by id`}
       actions={
         <Button size="sm" onClick={onClose}>
           Close
@@ -46,17 +46,17 @@ export function OpenedById<
     >
       <div className="rounded-lg bg-surface shadow-card">
         <PlainTable
-          label={`Opened ${of.noun.many}`}
+          label={`Opened ${directory.noun.many}`}
           columns={[{ header: 'Id' }, { header: 'Name' }, { header: 'Answer' }]}
           rows={ids.map((id, at) => {
             const { data, error } = answers[at] ?? {}
             return {
               id,
               cells: [
-                <Link key="id" className="link id-text whitespace-nowrap" to={of.path(id)}>
+                <Link key="id" className="link id-text whitespace-nowrap" to={directory.path(id)}>
                   <ForeignText>{id}</ForeignText>
                 </Link>,
-                data === undefined ? '' : of.nameOf(data, id),
+                data === undefined ? '' : directory.nameOf(data, id),
                 <Answer key="answer" isFound={data !== undefined} error={error ?? null} />,
               ],
             }

@@ -93,7 +93,7 @@ test('filters have labels and values; one that the record does not show has no v
 
 test('news and legend get what the field says', () => {
   expect(fields.shownOf(batch)).toEqual({ id: '5', texts: { amount: '12.50' } })
-  expect(fields.lesson.sightingsOf(batch)).toEqual([
+  expect(fields.sightings.sightingsOf(batch)).toEqual([
     { kind: 'batch', code: 3, text: 'Paid', record: 'batch 5' },
   ])
 })

@@ -27,14 +27,14 @@ import type { Read, Schema } from '~/contract/fields'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Operation } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
-import { recordKit, type FieldValues, type RecordKit } from '~/filters/check'
+import { rowChecker, type FieldValues, type RowChecker } from '~/filters/check'
 import type { Questions } from '~/filters/suggest'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
 import { readColumns, type ReadColumn } from '~/table/read-columns'
 
-import type { Lesson } from '../list-kind'
+import type { StatusSightings } from '../list-definition'
 import { columnOf, type KnownField } from './field'
 import { exportColumnsOf, filterValueOf, watchedTexts } from './field-values'
 import { NarrowRow } from './narrow-row'
@@ -91,10 +91,10 @@ export interface RecordFields<S extends Schema> {
   /** By filter. */
   readonly labels: Readonly<Record<string, string>>
   readonly filterValues: FieldValues<FilterCatalogue, Read<S>>
-  readonly records: RecordKit<Reading<S>>
+  readonly records: RowChecker<Reading<S>>
   readonly questions: Questions
   readonly shownOf: (row: Reading<S>) => ShownRow
-  readonly lesson: Lesson<Reading<S>>
+  readonly sightings: StatusSightings<Reading<S>>
 }
 
 export function recordFields<O extends ListOperation, Name extends string>(
@@ -147,7 +147,7 @@ export function recordFields<O extends ListOperation, Name extends string>(
     exportColumns: known.flatMap(({ name, field }) => exportColumnsOf(name, field)),
     labels: Object.fromEntries(all.map(([name, { label }]) => [name, label])),
     filterValues,
-    records: recordKit<FilterCatalogue, Value>(
+    records: rowChecker<FilterCatalogue, Value>(
       catalogue,
       filterValues,
       Object.fromEntries(
@@ -165,7 +165,7 @@ export function recordFields<O extends ListOperation, Name extends string>(
       words: typed.words,
     },
     shownOf: ({ value }) => ({ id: idOf(value), texts: watchedTexts(known, value) }),
-    lesson: {
+    sightings: {
       operation,
       sightingsOf: ({ value }) => [
         ...known.flatMap(({ field }) => statusSightings(field, value, idOf(value))),

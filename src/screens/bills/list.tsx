@@ -2,8 +2,7 @@
 import { ReceiptText } from 'lucide-react'
 
 import { billDirectory, unreadableBills } from '~/api/directory'
-import { directoryKind } from '~/lists/directory/directory-kind'
-import { DirectoryScreen } from '~/lists/directory/directory-list'
+import { directoryScreen } from '~/lists/directory/directory-list'
 import { paths } from '~/paths'
 import { matchingBills } from '~/storage/directory-search'
 import { buttonClass } from '~/ui/button-class'
@@ -12,7 +11,7 @@ import { Link } from '~/ui/link'
 import { billFields, NarrowBill } from './fields'
 import { billById } from './queries'
 
-const billList = directoryKind({
+export const Component = directoryScreen({
   noun: { one: 'bill', many: 'bills' },
   title: 'Bills',
   icon: ReceiptText,
@@ -38,5 +37,3 @@ const billList = directoryKind({
     </Link>
   ),
 })
-
-export const Component = () => <DirectoryScreen of={billList} />

@@ -17,7 +17,7 @@ export function Counters({ summary }: { summary: SummaryReading }) {
             <span className="tnum">{records?.toLocaleString(display.locale)}</span>
           </dt>
           <dd className="truncate text-ink">
-            <ReadMembers of={summary} members={members}>
+            <ReadMembers reading={summary} members={members}>
               <Amount money={amount} align="start" />
             </ReadMembers>
           </dd>

@@ -55,12 +55,12 @@ export function Totals({
           )
         }
       >
-        <ReadMembers of={summary} members={['totalAmount']}>
+        <ReadMembers reading={summary} members={['totalAmount']}>
           <Amount money={summary.value.totalAmount} align="start" size="xl" />
         </ReadMembers>
       </Figure>
       <Figure label="Net by the service" note="in no stated currency">
-        <ReadMembers of={summary} members={['totalNetAmount']}>
+        <ReadMembers reading={summary} members={['totalNetAmount']}>
           <Amount money={summary.value.totalNetAmount} align="start" size="xl" />
         </ReadMembers>
       </Figure>

@@ -1,14 +1,14 @@
 /** What the bar can do with payouts besides filtering them. */
 import { payoutQuery } from '~/contract/payouts'
 import { listTools } from '~/filters/make-list-tools'
-import type { RecordKit } from '~/lists/list-kind'
+import type { ListBehavior } from '~/lists/list-definition'
 
 import { payoutFields } from './fields'
 import { payoutFinder } from './find-records'
 import type { PayoutReading } from './queries'
 import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
 
-export const payoutKit: RecordKit<PayoutReading, PayoutSearch> = {
+export const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   ...payoutFields,
   tools: (search, { owners: asked, counts }) => {
     // As a link names it: the connection's default may be another where it is opened.

@@ -110,7 +110,7 @@ function Cell({ summary, counter, href, note, isStrong = false }: CellProps) {
         )}
       </dt>
       <dd className={isStrong ? 'truncate font-semibold text-ink' : 'truncate text-ink'}>
-        <ReadMembers of={summary} members={members}>
+        <ReadMembers reading={summary} members={members}>
           <Amount money={amount} align="start" />
         </ReadMembers>
       </dd>

@@ -2,8 +2,7 @@
 import { Truck } from 'lucide-react'
 
 import { unreadableVendors, vendorDirectory } from '~/api/directory'
-import { directoryKind } from '~/lists/directory/directory-kind'
-import { DirectoryScreen } from '~/lists/directory/directory-list'
+import { directoryScreen } from '~/lists/directory/directory-list'
 import { paths } from '~/paths'
 import { matchingVendors } from '~/storage/directory-search'
 import { buttonClass } from '~/ui/button-class'
@@ -12,7 +11,7 @@ import { Link } from '~/ui/link'
 import { NarrowVendor, vendorFields } from './fields'
 import { vendorById } from './queries'
 
-const vendorList = directoryKind({
+export const Component = directoryScreen({
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Vendors',
   icon: Truck,
@@ -43,5 +42,3 @@ const vendorList = directoryKind({
     </>
   ),
 })
-
-export const Component = () => <DirectoryScreen of={vendorList} />

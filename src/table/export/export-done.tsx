@@ -7,7 +7,7 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { saveFile } from '~/ui/save-file'
 
-import type { ExportResult } from './desk'
+import type { ExportResult } from './export-builder'
 import type { WrittenFile } from './file-sink'
 
 /** What was exported: whether it ties, and the files. */

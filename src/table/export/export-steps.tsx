@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice'
 import { Spinner } from '~/ui/spinner'
 
 import type { ExportList } from './columns'
-import type { Unfinished } from './desk'
+import type { Unfinished } from './export-builder'
 import { Done } from './export-done'
 import type { ExportState } from './session'
 

@@ -1,6 +1,6 @@
 /** The Worker of an export. Its first message brings the port that it serves. */
-import { serveDesk } from './desk-line'
+import { serveBuilder } from './builder-channel'
 
 addEventListener('message', ({ ports: [port] }) => {
-  if (port) serveDesk(port)
+  if (port) serveBuilder(port)
 })

@@ -8,7 +8,7 @@ import { joinWalks } from './parts'
 import type { Tally, UnreadableCount } from './tally'
 import { judge, type Verdict } from './verdict'
 import type { FactLine } from './xlsx-file'
-import type { Moved, WalkState } from './walk'
+import type { Moved, PagerState } from './pager'
 
 /** A time that nothing was read, because it was stopped or a page failed. ISO 8601, UTC. */
 export interface Interruption {
@@ -19,7 +19,7 @@ export interface Interruption {
 /** What an unfinished export keeps beside its rows. */
 export interface ExportProgress {
   /** Of each part. */
-  readonly walks: readonly WalkState[]
+  readonly walks: readonly PagerState[]
   /** ISO 8601, UTC. */
   readonly started: string
   readonly interruptions: readonly Interruption[]

@@ -3,10 +3,10 @@ import type { Money } from '~/lib/money'
 import { sumFigures, wholeAmount } from '~/lib/sums'
 
 import type { ServiceTotals } from './columns'
-import type { WalkState } from './walk'
+import type { PagerState } from './pager'
 
 /** What the service said of a whole list, and how that moved while it was read. */
-export type WalkedList = Pick<WalkState, 'before' | 'after' | 'moved' | 'isStuck'>
+export type WalkedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck'>
 
 /** A list of those exported, as it was read. */
 export interface WalkedPart {
@@ -16,7 +16,7 @@ export interface WalkedPart {
 }
 
 /** The part to go on with; undefined once all are read. */
-export function partToRead(walks: readonly WalkState[]): number | undefined {
+export function partToRead(walks: readonly PagerState[]): number | undefined {
   const at = walks.findIndex(({ phase }) => phase !== 'done')
   return at < 0 ? undefined : at
 }
@@ -37,7 +37,7 @@ export interface NextPage {
   readonly total: number | undefined
 }
 
-export function readSoFar(walks: readonly WalkState[], rows: number): ReadSoFar {
+export function readSoFar(walks: readonly PagerState[], rows: number): ReadSoFar {
   const part = partToRead(walks)
   const walk = part === undefined ? undefined : walks[part]
   const next = part !== undefined &&
@@ -50,7 +50,7 @@ export function readSoFar(walks: readonly WalkState[], rows: number): ReadSoFar 
   return { next: next || undefined, rows, total: totalOf(walks) }
 }
 
-export const totalOf = (walks: readonly WalkState[]): number | undefined =>
+export const totalOf = (walks: readonly PagerState[]): number | undefined =>
   joinWalks(walks).after?.totalRecords
 
 /** All lists as if they were one. A total that one of them lacks is unknown. */

@@ -3,8 +3,8 @@ import { currentScope, isSameScope, ScopeLeftError, scopeSignal } from '~/storag
 
 import { inSlices } from './in-slices'
 import { planOf, toExportRow, type ExportList } from './columns'
-import type { ExportResult, Unfinished } from './desk'
-import type { DeskLine } from './desk-line'
+import type { ExportResult, Unfinished } from './export-builder'
+import type { BuilderChannel } from './builder-channel'
 import type { NextPage, ReadSoFar } from './parts'
 
 /** Records a page: parsing one takes the page's own thread, and may not take it long. */
@@ -47,22 +47,22 @@ export type ExportState =
   | { readonly step: 'failed'; readonly error: unknown }
 
 /** Where an export is kept and written: a Worker, with a line to it. */
-export interface DeskWorker {
-  readonly line: DeskLine
+export interface BuilderWorker {
+  readonly line: BuilderChannel
   readonly end: () => void
 }
 
 export class ExportSession<Row> {
   readonly #list: ExportList<Row>
-  readonly #startWorker: () => DeskWorker
-  #worker: DeskWorker | undefined
+  readonly #startWorker: () => BuilderWorker
+  #worker: BuilderWorker | undefined
   readonly #listeners = new Set<() => void>()
   #state: ExportState = { step: 'looking' }
   #stopping: AbortController | undefined
   #read: Read = { rows: 0, total: undefined }
   #asked: AskedRows | undefined
 
-  constructor(list: ExportList<Row>, startWorker: () => DeskWorker) {
+  constructor(list: ExportList<Row>, startWorker: () => BuilderWorker) {
     this.#list = list
     this.#startWorker = startWorker
   }
@@ -122,7 +122,7 @@ export class ExportSession<Row> {
     })
   }
 
-  get #line(): DeskLine {
+  get #line(): BuilderChannel {
     if (!this.#worker) throw new Error('The export is closed.')
     return this.#worker.line
   }

@@ -1,15 +1,15 @@
-import { DeskLine } from './desk-line'
+import { BuilderChannel } from './builder-channel'
 // Vite's: the Worker's built file, by its address.
 // oxlint-disable-next-line import/default
 import workerAddress from './export-worker?worker&url'
-import type { DeskWorker } from './session'
+import type { BuilderWorker } from './session'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
-/** A Worker with an export desk in it. Its line breaks when the Worker cannot run. */
-export function startDeskWorker(): DeskWorker {
+/** A Worker with the export builder in it. Its line breaks when the Worker cannot run. */
+export function startBuilderWorker(): BuilderWorker {
   const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
-  const line = new DeskLine(port1)
+  const line = new BuilderChannel(port1)
   worker.addEventListener('error', () => {
     line.break(new Error('The part of this app that writes files could not be started.'))
   })

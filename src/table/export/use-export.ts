@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import type { ExportList } from './columns'
 import { ExportSession, type ExportState } from './session'
-import { startDeskWorker } from './start-worker'
+import { startBuilderWorker } from './start-worker'
 
 export interface Export {
   readonly state: ExportState
@@ -11,7 +11,7 @@ export interface Export {
 
 /** One export and its Worker, for as long as it is on screen. Another list is another export. */
 export function useExport<Row>(list: ExportList<Row>): Export {
-  const session = useMemo(() => new ExportSession(list, startDeskWorker), [list])
+  const session = useMemo(() => new ExportSession(list, startBuilderWorker), [list])
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   useEffect(() => {
     void session.open()

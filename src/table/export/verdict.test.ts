@@ -6,18 +6,18 @@ import { planOf, toExportRow, type ServiceTotals } from './columns'
 import { Tally } from './tally'
 import { fakeRow, FakeService, listOf } from './testing/fake-list'
 import { judge } from './verdict'
-import { walkStart, type WalkState } from './walk'
+import { pagerStart, type PagerState } from './pager'
 
 const list = listOf(new FakeService([]))
 
 function judged(
   rows: ReturnType<typeof fakeRow>[],
   after: ServiceTotals,
-  walk: Partial<WalkState> = {},
+  walk: Partial<PagerState> = {},
 ) {
   const tally = new Tally(planOf(list))
   for (const row of rows) tally.add(toExportRow(list, row))
-  const state = { ...walkStart, before: after, after, ...walk }
+  const state = { ...pagerStart, before: after, after, ...walk }
   return judge({ name: 'payouts', rows: tally.rows, totals: tally.totals, walk: state })
 }
 

@@ -3,7 +3,7 @@ import { currentScope } from '~/storage/scope'
 import { moneyFromJson } from '~/lib/money'
 
 import type { ExportList, ExportPage, ExportPart } from '../columns'
-import { advance, leavesGap, walkStart, type WalkState } from '../walk'
+import { advance, leavesGap, pagerStart, type PagerState } from '../pager'
 
 export interface FakeRow {
   readonly id: string
@@ -92,7 +92,7 @@ export const listOf = (
 /** Walks a whole service, keeping ids only. */
 export function walkIds(service: FakeService, limit: number) {
   const ids = new Set<string>()
-  let walk: WalkState = walkStart
+  let walk: PagerState = pagerStart
   let readingRequests = 0
   while (walk.phase !== 'done') {
     if (walk.phase === 'reading') readingRequests += 1

@@ -1,15 +1,15 @@
-/** A session with its desk in this process, behind a real MessageChannel. */
+/** A session with its builder in this process, behind a real MessageChannel. */
 import 'fake-indexeddb/auto'
 
 import type { ExportList } from '../columns'
-import type { ExportResult } from '../desk'
-import { DeskLine, serveDesk } from '../desk-line'
-import { ExportSession, type DeskWorker, type ExportState } from '../session'
+import type { ExportResult } from '../export-builder'
+import { BuilderChannel, serveBuilder } from '../builder-channel'
+import { ExportSession, type BuilderWorker, type ExportState } from '../session'
 
-function startDesk(): DeskWorker {
+function startDesk(): BuilderWorker {
   const { port1, port2 } = new MessageChannel()
-  serveDesk(port2)
-  const line = new DeskLine(port1)
+  serveBuilder(port2)
+  const line = new BuilderChannel(port1)
   return { line, end: () => line.break(new Error('closed')) }
 }
 

@@ -12,7 +12,7 @@ import type { Noun } from '~/ui/noun'
 
 import type { SortValues } from './local-rows'
 
-export interface DirectoryKind<
+export interface DirectoryDefinition<
   Row extends { readonly id: string },
   Found,
   All extends QueryKey,
@@ -47,13 +47,3 @@ export interface DirectoryKind<
   /** Beside the title: what makes more of them. */
   readonly actions?: ReactNode
 }
-
-/** Holds the parts of a definition to one another. */
-export const directoryKind = <
-  Row extends { readonly id: string },
-  Found,
-  All extends QueryKey,
-  One extends QueryKey,
->(
-  of: DirectoryKind<Row, Found, All, One>,
-): DirectoryKind<Row, Found, All, One> => of

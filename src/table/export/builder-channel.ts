@@ -1,6 +1,11 @@
-/** Calls to the export desk across a MessagePort: the page on one end, the Worker on the other. */
+/** Calls to the export builder across a MessagePort: the page on one end, the Worker on the other. */
 import type { ExportPlan } from './columns'
-import { ExportDesk, type ExportResult, type ReceivedPage, type Unfinished } from './desk'
+import {
+  ExportBuilder,
+  type ExportResult,
+  type ReceivedPage,
+  type Unfinished,
+} from './export-builder'
 import type { ReadSoFar } from './parts'
 
 /** Each call with its argument and its answer. */
@@ -22,30 +27,30 @@ type Answered =
   | { readonly share: number }
 
 /** Serves one page's export. Calls are carried out one after another. */
-export function serveDesk(port: MessagePort): void {
-  let desk: ExportDesk | undefined
+export function serveBuilder(port: MessagePort): void {
+  let builder: ExportBuilder | undefined
   let line = Promise.resolve()
   const say = (message: Answered) => port.postMessage(message)
 
   async function carryOut(asked: Asked): Promise<Calls[Name]['answer']> {
     if (asked.name === 'open') {
-      desk = await ExportDesk.open(asked.argument)
+      builder = await ExportBuilder.open(asked.argument)
       return undefined
     }
-    if (!desk) throw new Error('The export desk is not open.')
+    if (!builder) throw new Error('The export builder is not open.')
     switch (asked.name) {
       case 'find':
-        return desk.find()
+        return builder.find()
       case 'start':
-        return desk.start()
+        return builder.start()
       case 'resume':
-        return desk.resume()
+        return builder.resume()
       case 'add':
-        return desk.add(asked.argument)
+        return builder.add(asked.argument)
       case 'finish':
-        return desk.finish((share) => say({ share }))
+        return builder.finish((share) => say({ share }))
       case 'drop':
-        await desk.drop()
+        await builder.drop()
         return undefined
     }
   }
@@ -62,7 +67,7 @@ export function serveDesk(port: MessagePort): void {
 }
 
 /** The page's end of the line. */
-export class DeskLine {
+export class BuilderChannel {
   readonly #port: MessagePort
   readonly #waiting = new Map<
     number,

@@ -10,7 +10,7 @@ import { describe, manifestLines, manifestText, type ExportProgress } from './ma
 import { partToRead, readSoFar, totalOf, type ReadSoFar } from './parts'
 import { Tally } from './tally'
 import type { Verdict } from './verdict'
-import { advance, leavesGap, walkStart } from './walk'
+import { advance, leavesGap, pagerStart } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 
 /** An export of the same list, columns and zone that was begun and not finished. */
@@ -35,7 +35,7 @@ export interface ExportResult {
   readonly isBeyondXlsx: boolean
 }
 
-export class ExportDesk {
+export class ExportBuilder {
   readonly #plan: ExportPlan
   readonly #jobs: ExportJobs<ExportProgress>
   #job: ExportJob<ExportProgress> | undefined
@@ -47,8 +47,8 @@ export class ExportDesk {
     this.#tally = new Tally(plan)
   }
 
-  static async open(plan: ExportPlan): Promise<ExportDesk> {
-    return new ExportDesk(plan, await ExportJobs.open<ExportProgress>(plan.source))
+  static async open(plan: ExportPlan): Promise<ExportBuilder> {
+    return new ExportBuilder(plan, await ExportJobs.open<ExportProgress>(plan.source))
   }
 
   get #key(): string {
@@ -65,7 +65,7 @@ export class ExportDesk {
   async start(): Promise<ReadSoFar> {
     const started = new Date().toISOString()
     this.#tally = new Tally(this.#plan)
-    const walks = this.#plan.parts.map(() => walkStart)
+    const walks = this.#plan.parts.map(() => pagerStart)
     this.#job = await this.#jobs.begin(this.#key, { walks, started, interruptions: [] })
     return readSoFar(walks, 0)
   }

@@ -9,7 +9,7 @@
 import type { ServiceTotals } from './columns'
 
 /** How far the reading has come. Plain data: it is saved with the rows. */
-export interface WalkState {
+export interface PagerState {
   /** `reading` once through, then `recounting` from the start. */
   readonly phase: 'reading' | 'recounting' | 'done'
   /** The next page's first record. */
@@ -37,7 +37,7 @@ export interface Moved {
   readonly foundOnRecount: number
 }
 
-export const walkStart: WalkState = {
+export const pagerStart: PagerState = {
   phase: 'reading',
   from: 0,
   hasAnchor: false,
@@ -68,16 +68,16 @@ export interface PageSeen {
 const MOST_SAME_PAGES = 4
 
 /** Whether rows may be missing before a page of which nothing was known. It is not to be kept: it would hide the gap. */
-export const leavesGap = ({ phase, from }: WalkState, known: number): boolean =>
+export const leavesGap = ({ phase, from }: PagerState, known: number): boolean =>
   phase === 'reading' && from > 0 && known === 0
 
 /** What to read next, after a page that came. */
-export function advance(state: WalkState, page: PageSeen): WalkState {
+export function advance(state: PagerState, page: PageSeen): PagerState {
   const seen = { ...state, before: state.before ?? page.totals, after: page.totals }
   return state.phase === 'reading' ? afterReading(seen, page) : afterRecount(seen, page)
 }
 
-function afterReading(state: WalkState, page: PageSeen): WalkState {
+function afterReading(state: PagerState, page: PageSeen): PagerState {
   const { from, hasAnchor, moved } = state
   if (page.isBeyondGap) {
     const back = Math.max(0, from - Math.max(1, page.limit - 1))
@@ -95,7 +95,7 @@ function afterReading(state: WalkState, page: PageSeen): WalkState {
     : next
 }
 
-function afterRecount(state: WalkState, page: PageSeen): WalkState {
+function afterRecount(state: PagerState, page: PageSeen): PagerState {
   const foundOnRecount = state.moved.foundOnRecount + page.added
   const next = { ...onward(state, page), moved: { ...state.moved, foundOnRecount } }
   const { totalRecords } = page.totals
@@ -105,7 +105,7 @@ function afterRecount(state: WalkState, page: PageSeen): WalkState {
 }
 
 /** One record of overlap: the last of this page is the anchor of the next. */
-function onward(state: WalkState, { count, first, added }: PageSeen): WalkState {
+function onward(state: PagerState, { count, first, added }: PageSeen): PagerState {
   const isSame = added === 0 && first !== undefined && first === state.first
   const samePages = isSame ? state.samePages + 1 : 0
   return {
@@ -118,7 +118,7 @@ function onward(state: WalkState, { count, first, added }: PageSeen): WalkState 
   }
 }
 
-function isEnd(next: WalkState, { count, limit, totals: { totalRecords } }: PageSeen): boolean {
+function isEnd(next: PagerState, { count, limit, totals: { totalRecords } }: PageSeen): boolean {
   // One row is the anchor alone: the service has no more, whatever its total says.
   if (next.isStuck || count <= 1) return true
   const end = next.from + 1

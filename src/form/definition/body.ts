@@ -11,7 +11,7 @@ import { readPercent } from '../fields/percent'
 import { readQuantity } from '../rows/line-sums'
 import { mapOf, type MapRow } from '../rows/map-rows'
 import { goesToBody, isAsked, lookUp, putAt, valueAt, type Field, type Fields } from './fields'
-import { currencyFor } from './values'
+import { currencyFor } from './money-checks'
 
 /** An amount as typed; undefined while it cannot be read. */
 export function amountOf(typed: string, currency: string, locale: string = display.locale) {

@@ -12,7 +12,7 @@ import { SwitchField } from '../fields/switch-field'
 import { TextField } from '../fields/text-field'
 import { MapField } from '../rows/map-field'
 import type { Field } from './fields'
-import { currencyFor } from './values'
+import { currencyFor } from './money-checks'
 
 type AnyForm = UseFormReturn<FieldValues>
 

@@ -1,16 +1,15 @@
 /** A form's values, derived from its fields: empty, checked, restored from a draft, and as far as they are asked for. */
 import * as z from 'zod/mini'
 
-import { parseAmount } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import { checked, email, text, together, unmasked, whole, type Problem } from '../checks'
-import { amountProblem } from '../fields/amount-words'
 import { readPercent } from '../fields/percent'
 import { readQuantity } from '../rows/line-sums'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
 import { isAsked, lookUp, putAt, valueAt, type Field, type Fields, type ValuesOf } from './fields'
+import { moneyProblems } from './money-checks'
 
 const DEFAULT_DIGITS = 15
 
@@ -217,63 +216,6 @@ export const valuesSchema = <const Of extends Fields>(
       ...moneyProblems(fields, values, { fields, values, titles }),
     ]),
   ) as unknown as z.ZodMiniType<ValuesOf<Of>, ValuesOf<Of>>
-
-const leastWords = ['Write 0 or more.', 'Write an amount above zero.']
-
-interface WholeForm {
-  readonly fields: Fields
-  readonly values: object
-  readonly titles: Readonly<Record<string, string>>
-}
-
-/** Where the currency of an amount belongs that was typed with it, and would not be sent. */
-function ownField(field: Field, step: string | undefined, { fields, titles }: WholeForm): string {
-  const name = field.kind === 'money' ? (field.currency ?? '') : ''
-  const { step: other = step } = fields[name] ?? {}
-  const title = other === undefined || other === step ? undefined : titles[other]
-  return `Put the currency into its own field${title === undefined ? '' : `, under “${title}”`}.`
-}
-
-function moneyProblem(
-  typed: string,
-  field: Field,
-  step: string | undefined,
-  form: WholeForm,
-): string | undefined {
-  if (field.kind !== 'money' || typed.trim() === '') return undefined
-  const code = currencyFor(field, form.values).trim() || undefined
-  const problem = amountProblem(typed, display.locale, { currency: code })
-  const read = parseAmount(typed, display.locale, { currency: code })
-  if (problem !== undefined || !read.ok) return problem
-  if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
-  const { least } = field
-  return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
-}
-
-/** @param list the step of the list whose rows these are */
-function moneyProblems(fields: Fields, values: object, form: WholeForm, list?: string): Problem[] {
-  return Object.entries(fields).flatMap(([name, field]): Problem[] => {
-    const value = valueAt(values, name)
-    const step = field.step ?? list
-    if (field.kind === 'rows' && Array.isArray(value)) {
-      return value.flatMap((row: object, at) =>
-        moneyProblems(field.of, row, form, step).map(({ path, message }) => ({
-          path: [...name.split('.'), at, ...path],
-          message,
-        })),
-      )
-    }
-    const message = typeof value === 'string' ? moneyProblem(value, field, step, form) : undefined
-    return message === undefined ? [] : [{ path: name.split('.'), message }]
-  })
-}
-
-/** The currency of an amount, as typed: it is one for the whole form. */
-export function currencyFor(field: Field, values: object): string {
-  if (field.kind !== 'money' || field.currency === undefined) return ''
-  const typed = valueAt(values, field.currency)
-  return typeof typed === 'string' ? typed : ''
-}
 
 /** Without what is not asked for beside the other values: a new vendor, where a known one is chosen. Rows too. */
 export const askedValues = <const Of extends Fields>(

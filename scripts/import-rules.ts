@@ -49,7 +49,7 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot: part([...Object.keys(MAY_IMPORT), 'main', 'start', 'routes', 'env.d']),
+      pathNot: part([...Object.keys(MAY_IMPORT), 'main', 'routes', 'env.d']),
     },
     to: {},
   },

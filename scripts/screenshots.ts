@@ -89,8 +89,7 @@ const SHOTS: readonly Shot[] = [
     act: async (page) => {
       await toReview(page)
       await button(page, 'Authorize').click()
-      await button(page, 'Look for it').click()
-      await button(page, 'This one').first().waitFor()
+      await button(page, 'This is my payout').first().waitFor()
     },
   },
   {

@@ -55,7 +55,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a read says that there is none of this id: in the service's own words, or by a plain 404. */
+/**
+ * Whether a read says that there is none of this id: by a refusal, or by a plain 404. It is no proof: a gateway, or a
+ * service that does not show it to this token, answers the same.
+ */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.outcome === 'refused' &&

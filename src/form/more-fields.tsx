@@ -19,7 +19,7 @@ interface MoreFieldsProps<T extends FieldValues> {
 }
 
 const isFilled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== '' && value !== undefined
+  Array.isArray(value) ? value.length > 0 : value !== '' && value !== false && value !== undefined
 
 /** Rare fields, folded away until one of them has a value or an error. */
 export function MoreFields<T extends FieldValues>({

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { ListState } from '~/filters/filtered-list'
+import { ListFilters } from '~/filters/list-filters'
 import { changedSearch } from '~/filters/record-search'
 import type { RecordPage } from '~/table/use-paged-records'
 import { Page as Screen, PageHeader } from '~/ui/page'
@@ -13,6 +14,8 @@ import { ExportButton } from './export-button'
 import type { Go, ListDefinition } from './list-definition'
 import { OpenedList } from './opened-list'
 import { PagedRecords } from './paged-records'
+
+const noPages: readonly [] = []
 
 /** A route's component. */
 export const listScreen =
@@ -66,7 +69,18 @@ function ListScreen<
           <source.Records search={search} go={go} />
         </Suspense>
       )}
-      {source.kind === 'none' && source.content}
+      {source.kind === 'none' && (
+        <>
+          {/* What the address asks for is never applied unseen. */}
+          <ListFilters
+            listed={list}
+            search={search}
+            pages={noPages}
+            onChange={(next) => go({ ...list.record.opening(undefined), list: next })}
+          />
+          {source.content}
+        </>
+      )}
     </Screen>
   )
 }

@@ -29,6 +29,12 @@ export interface Subject {
   readonly vendorNumber?: string | undefined
   readonly email?: string | undefined
   readonly internalReferenceId?: string | undefined
+  readonly customerId?: string | undefined
+  /** The payment that is refunded. */
+  readonly transId?: string | undefined
+  readonly domainId?: string | undefined
+  readonly notificationId?: string | undefined
+  readonly subdomain?: string | undefined
   readonly amount?: Money | undefined
   readonly billNumbers?: readonly string[] | undefined
   /** The address of the form in this app, to send it again from. */
@@ -151,6 +157,11 @@ export const isSubmission = shape<Submission>({
     vendorNumber: maybe(isText),
     email: maybe(isText),
     internalReferenceId: maybe(isText),
+    customerId: maybe(isText),
+    transId: maybe(isText),
+    domainId: maybe(isText),
+    notificationId: maybe(isText),
+    subdomain: maybe(isText),
     amount: maybe(isMoney),
     billNumbers: maybe(listOf(isText)),
     form: maybe(isText),

@@ -71,7 +71,7 @@ export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
 
 /** Whether "not there" needs a typed reason: a second one could be made. */
 export const isReasonNeeded = (submission: Submission, lookUp: LookUp): boolean =>
-  kindOf(submission).isRepeatable !== true && (submission.key === undefined || needsReason(lookUp))
+  kindOf(submission).sets === undefined && (submission.key === undefined || needsReason(lookUp))
 
 /** Whether a second record of the same sending could be seen. */
 export const canLookForTwins = (submission: Submission): boolean =>

@@ -1,8 +1,6 @@
 /** What a form sends: its values at their places in the body, each as the contract's kind of member writes it. */
-import { get, set } from 'react-hook-form'
-
 import type { Kind, Schema } from '~/contract/fields'
-import { partOf } from '~/contract/walk'
+import { partOf, type Part } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
@@ -12,13 +10,43 @@ import type { AttachmentValues } from '../attachments/attachment'
 import { readPercent } from '../fields/percent'
 import { readQuantity } from '../rows/line-sums'
 import { mapOf, type MapRow } from '../rows/map-rows'
-import { goesToBody, isAsked, type Field, type Fields } from './fields'
+import { goesToBody, isAsked, lookUp, putAt, valueAt, type Field, type Fields } from './fields'
 import { currencyFor } from './values'
 
 /** An amount as typed; undefined while it cannot be read. */
 export function amountOf(typed: string, currency: string, locale: string = display.locale) {
   const read = parseAmount(typed, locale, { currency: normaliseCurrency(currency) })
   return read.ok ? read.money : undefined
+}
+
+/** A field that is sent: its place in the body, and what the contract says of the member there. */
+export interface SentField {
+  readonly name: string
+  readonly place: string
+  readonly field: Field
+  readonly part: Part
+  /** Of a list's rows. */
+  readonly of: readonly SentField[]
+}
+
+/** Looked up once for a form, not for each of its bodies: a sheet has thousands. */
+export const sentFields = (schema: Schema, fields: Fields): readonly SentField[] =>
+  Object.entries(fields)
+    .filter(([, field]) => goesToBody(field))
+    .map(([name, field]) => {
+      const { at: place = name } = field
+      const part = partOf(schemaAt(schema, place))
+      const hasRows = part.is === 'list' && field.kind === 'rows'
+      return { name, place, field, part, of: hasRows ? sentFields(part.of, field.of) : [] }
+    })
+
+function schemaAt(schema: Schema, place: string): Schema {
+  return place.split('.').reduce((inside, key) => {
+    const part = partOf(inside)
+    const member = part.is === 'record' ? part.members.find((each) => each.key === key) : undefined
+    if (!member) throw new Error(`The contract has no member at ${place}.`)
+    return member.schema
+  }, schema)
 }
 
 interface Typed {
@@ -58,69 +86,74 @@ const fileOf = ({ filename, ftype, fContent }: AttachmentValues) => ({
   fContent,
 })
 
-function listOf(of: Schema, typed: Typed): unknown[] {
+function listOf(of: readonly SentField[], typed: Typed): unknown[] {
   const { field, value } = typed
   if (typeof value === 'string') return value.split(',').flatMap((word) => word.trim() || [])
   // Of a list's field.
   if (field.kind === 'files') return (value as readonly AttachmentValues[]).map(fileOf)
   if (field.kind !== 'rows') return []
   const rows = value as readonly object[]
-  const sent = rows.map((row) => membersOf(of, field.of, row, typed))
+  const sent = rows.map((row) => membersOf(of, row, typed))
   return field.keepsBlank === true ? sent : sent.filter((row) => Object.keys(row).length > 0)
 }
 
-function sentOf(schema: Schema, typed: Typed): unknown {
-  const part = partOf(schema)
+function sentOf({ part, of }: SentField, typed: Typed): unknown {
   if (part.is === 'member') return memberOf(part.kind, typed)
-  const list = part.is === 'list' ? listOf(part.of, typed) : []
+  const list = part.is === 'list' ? listOf(of, typed) : []
   return list.length === 0 ? undefined : list
 }
 
-function schemaAt(schema: Schema, place: string): Schema {
-  return place.split('.').reduce((inside, key) => {
-    const part = partOf(inside)
-    const member = part.is === 'record' ? part.members.find((each) => each.key === key) : undefined
-    if (!member) throw new Error(`The contract has no member at ${place}.`)
-    return member.schema
-  }, schema)
-}
-
 function membersOf(
-  schema: Schema,
-  fields: Fields,
+  fields: readonly SentField[],
   values: object,
   { form, locale }: Pick<Typed, 'form' | 'locale'>,
 ): object {
-  const body = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (!goesToBody(field)) continue
-    const place = field.at ?? name
-    const value: unknown = get(values, name)
-    const sent = sentOf(schemaAt(schema, place), { field, value, form, locale })
-    if (sent !== undefined) set(body, place, sent)
+  const body: Record<string, unknown> = {}
+  for (const each of fields) {
+    const value = valueAt(values, each.name)
+    const sent = sentOf(each, { field: each.field, value, form, locale })
+    if (sent !== undefined) putAt(body, each.place, sent)
   }
   return body
 }
 
 /** What was not typed is absent, never empty. @param locale how amounts and numbers are written */
 export const bodyFrom = (
-  schema: Schema,
-  fields: Fields,
+  fields: readonly SentField[],
   values: object,
   locale: string = display.locale,
-): object => membersOf(schema, fields, values, { form: values, locale })
+): object => membersOf(fields, values, { form: values, locale })
 
 /** Places in the body of what these values hold, and the names they have in the form; lists by their places. */
-export function placesOf(fields: Fields, values: object): ReadonlyMap<string, string> {
+export function placesOf(
+  fields: Fields,
+  values: object,
+  form: object = values,
+): ReadonlyMap<string, string> {
   const places = new Map<string, string>()
+  const valueOf = lookUp(fields, values, form)
   for (const [name, field] of Object.entries(fields)) {
     const isSent = goesToBody(field) || field.goesTo === 'path'
-    if (!isSent || !isAsked(field, (other) => get(values, other))) continue
-    for (const below of namesBelow(get(values, name))) {
-      places.set(`${field.at ?? name}${below}`, `${name}${below}`)
+    if (!isSent || !isAsked(field, valueOf)) continue
+    for (const [inBody, inForm] of placesBelow(field, valueAt(values, name), form)) {
+      places.set(`${field.at ?? name}${inBody}`, `${name}${inForm}`)
     }
   }
   return places
+}
+
+type Place = readonly [inBody: string, inForm: string]
+
+function placesBelow(field: Field, value: unknown, form: object): readonly Place[] {
+  if (field.kind !== 'rows' || !Array.isArray(value)) {
+    return namesBelow(value).map((below) => [below, below])
+  }
+  return value.flatMap((row: object, at) =>
+    [...placesOf(field.of, row, form)].map(([inBody, inForm]): Place => [
+      `.${String(at)}.${inBody}`,
+      `.${String(at)}.${inForm}`,
+    ]),
+  )
 }
 
 function namesBelow(value: unknown): string[] {

@@ -42,7 +42,7 @@ export function FieldInput({ form, name, field }: { form: AnyForm; name: string;
     case 'currency':
       return <SuggestField {...labels} suggestions={currencies} />
     case 'entry':
-      return <EntryField {...labels} hint={hint ?? ''} />
+      return <EntryField {...labels} />
     case 'choice':
       return <ChoiceField {...labels} choices={field.choices} />
     case 'switch':

@@ -2,6 +2,8 @@
  * A form's fields as data: one entry a value, by its name in the form's values. Empty values, checks, inputs, steps,
  * body, review, sheet columns and refusals are all derived from it (docs/add-a-wizard.md).
  */
+import { get, set } from 'react-hook-form'
+
 import type { AttachmentValues } from '../attachments/attachment'
 import type { FieldChoice } from '../fields/choice-field'
 import type { Suggestion } from '../fields/suggest-field'
@@ -20,7 +22,7 @@ interface AnyField {
   readonly required?: string
   /** A rule of its own, beside that of its kind. */
   readonly problem?: (typed: string) => string | undefined
-  /** Asked for, checked and sent only where these other fields have these values. */
+  /** Asked for, checked and sent only where these other fields have these values: of the same row first, else of the form. */
   readonly when?: Readonly<Record<string, string | boolean>>
   /** Where it goes. The default is the body. */
   readonly goesTo?: 'body' | 'path' | 'flags' | 'nowhere'
@@ -130,11 +132,35 @@ export const within = <
       },
     ]),
   ) as unknown as {
-    [K in keyof Of & string]: Omit<Of[K], keyof More | 'at'> & More & { at: `${Group}.${K}` }
+    [K in keyof Of & string]: Omit<Of[K], keyof More | 'at'> &
+      More & { at: `${Group}.${PlaceAt<Of[K], K>}` }
   }
 
+/** A field's place in the body: where it says so, else its name. */
+export type PlaceAt<F, Name extends string> = F extends { at: infer At extends string } ? At : Name
+
+/** Values that a field is asked for beside: a row's own, else the form's. */
+export const lookUp =
+  (fields: Fields, values: object, form: object) =>
+  (name: string): unknown =>
+    valueAt(Object.hasOwn(fields, name) ? values : form, name)
+
+// get and set take each name apart by regular expressions, which most names do not need: a sheet has thousands of rows.
+
+/** The value that a field has among these. */
+export const valueAt = (values: object, name: string): unknown =>
+  name.includes('.')
+    ? get(values, name)
+    : // By its name.
+      (values as Readonly<Record<string, unknown>>)[name]
+
+export function putAt(values: Record<string, unknown>, name: string, value: unknown): void {
+  if (name.includes('.')) set(values, name, value)
+  else values[name] = value
+}
+
 /** Whether a field is asked for, beside these values. */
-export const isAsked = ({ when = {} }: Field, valueOf: (name: string) => unknown): boolean =>
-  Object.entries(when).every(([name, wanted]) => valueOf(name) === wanted)
+export const isAsked = ({ when }: Field, valueOf: (name: string) => unknown): boolean =>
+  when === undefined || Object.entries(when).every(([name, wanted]) => valueOf(name) === wanted)
 
 export const goesToBody = ({ goesTo = 'body' }: Field): boolean => goesTo === 'body'

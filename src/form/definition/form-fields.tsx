@@ -30,6 +30,20 @@ interface FormFieldsProps<T extends FieldValues> {
 
 type Entry = readonly [name: string, field: Field]
 
+/** Neighbors that have the same: what is between them on screen is what is between them in the table. */
+function runsOf<K>(entries: readonly Entry[], keyOf: (field: Field) => K) {
+  const runs: { readonly key: K; readonly entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const key = keyOf(entry[1])
+    const last = runs.at(-1)
+    if (last && last.key === key) last.entries.push(entry)
+    else runs.push({ key, entries: [entry] })
+  }
+  return runs
+}
+
+const firstName = ([first]: readonly Entry[]): string | undefined => first?.[0]
+
 /** The inputs of a form's fields, each by its kind: headings where fields have a section, the rare ones folded. */
 export function FormFields<T extends FieldValues>({
   form: given,
@@ -47,9 +61,8 @@ export function FormFields<T extends FieldValues>({
     control: form.control,
     name: beside.map((name) => (Object.hasOwn(fields, name) ? `${prefix}${name}` : name)),
   })
-  const shown = entries.filter(([, field]) =>
-    isAsked(field, (name) => besideValues[beside.indexOf(name)]),
-  )
+  const shownOf = (some: readonly Entry[]) =>
+    some.filter(([, field]) => isAsked(field, (name) => besideValues[beside.indexOf(name)]))
 
   const cells = (some: readonly Entry[]) =>
     some.map(([name, field]) => (
@@ -57,40 +70,43 @@ export function FormFields<T extends FieldValues>({
         {parts[name] ?? (field.isSpecial !== true && inputOf(form, `${prefix}${name}`, field))}
       </FieldCell>
     ))
-  const block = (some: readonly Entry[]) => {
-    const folds = Map.groupBy(some, ([, { more }]) => more)
-    return [...folds].map(([more, inside]) =>
-      more === undefined ? (
-        <div key="" className="grid items-start gap-5 sm:grid-cols-2">
+  // Runs are those of the table, so that a field that appears or goes does not draw its neighbors anew.
+  const block = (some: readonly Entry[]) =>
+    runsOf(some, ({ more }) => more).map((run) => {
+      const inside = shownOf(run.entries)
+      if (inside.length === 0) return null
+      const key = firstName(run.entries)
+      return run.key === undefined ? (
+        <div key={key} className="grid items-start gap-5 empty:hidden sm:grid-cols-2">
           {cells(inside)}
         </div>
       ) : (
         <MoreFields
-          key={more}
+          key={key}
           form={form}
           names={inside.map(([name]) => `${prefix}${name}`)}
-          label={more}
+          label={run.key}
         >
           {cells(inside)}
         </MoreFields>
-      ),
+      )
+    })
+  return runsOf(entries, ({ section }) => section?.title).map((run) => {
+    if (run.key === undefined) return block(run.entries)
+    const [shown] = shownOf(run.entries)
+    return (
+      shown && (
+        <Section
+          key={firstName(run.entries)}
+          title={run.key}
+          description={shown[1].section?.description}
+          headingLevel={3}
+        >
+          {block(run.entries)}
+        </Section>
+      )
     )
-  }
-  const sections = Map.groupBy(shown, ([, { section }]) => section?.title)
-  return [...sections].map(([title, some]) =>
-    title === undefined ? (
-      block(some)
-    ) : (
-      <Section
-        key={title}
-        title={title}
-        description={some[0]?.[1].section?.description}
-        headingLevel={3}
-      >
-        {block(some)}
-      </Section>
-    ),
-  )
+  })
 }
 
 const inputOf = (form: AnyForm, name: string, field: Field) =>

@@ -11,8 +11,8 @@ import type { Money } from '~/lib/money'
 import type { Problem } from '../checks'
 import { refusalOf, type Refusal } from '../refusal'
 import type { Step } from '../wizard/steps'
-import { bodyFrom, placesOf } from './body'
-import type { Field, Fields, ValuesOf } from './fields'
+import { bodyFrom, placesOf, sentFields } from './body'
+import type { Field, Fields, PlaceAt, ValuesOf } from './fields'
 import { ofStep, reviewRows, type ReviewRow } from './review'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
 
@@ -34,9 +34,9 @@ type IsGroup<V> = V extends Money | readonly unknown[] | string | number | boole
       : true
 
 type PlaceOf<Of> = {
-  [K in keyof Of & string]: Of[K] extends { goesTo: string }
+  [K in keyof Of & string]: Of[K] extends { goesTo: 'path' | 'flags' | 'nowhere' }
     ? never
-    : Below<Of[K], Of[K] extends { at: infer At extends string } ? At : K>
+    : Below<Of[K], PlaceAt<Of[K], K>>
 }[keyof Of & string]
 
 type Below<F, Place extends string> =
@@ -83,7 +83,8 @@ export function defineForm<
 ) {
   type Values = ValuesOf<Of>
   const of: Of = fields
-  const schema = valuesSchema(of, problems)
+  const schema = valuesSchema(of, { problems, titles })
+  const sent = sentFields(operation.body, of)
   const resolve = zodResolver<Values & object, unknown, Values & object>(schema)
   const asked = (values: Values): Values => askedValues(of, values)
   const steps = stepsOf(titles, of)
@@ -101,21 +102,23 @@ export function defineForm<
       (schema.safeParse(asked(values)).error?.issues ?? []).map(({ path }) => path.join('.')),
     /** @param locale how amounts are written, where not as this browser writes them */
     body: (values: Values, locale?: string): Body<O> =>
-      // Every member stands at a place of the body (Complete), written as its schema says (body.ts).
-      bodyFrom(operation.body, of, spelledOut(asked(values)), locale) as Body<O>,
+      // Every member stands at a place of the body (LeftOut), written as its schema says (body.ts).
+      bodyFrom(sent, spelledOut(asked(values)), locale) as Body<O>,
     /** Those that are on. */
-    flags: (values: Values): Flags<O> =>
+    flags: (values: Values): Flags<O> => {
+      const answers = asked(values)
       // The names are the operation's own; a test of each form holds that.
-      Object.fromEntries(
+      return Object.fromEntries(
         Object.entries(of)
-          .filter(([name, { goesTo }]) => goesTo === 'flags' && get(asked(values), name) === true)
+          .filter(([name, { goesTo }]) => goesTo === 'flags' && get(answers, name) === true)
           .map(([name]) => [name, true]),
-      ) as Flags<O>,
+      ) as Flags<O>
+    },
     /** The rows of one step's fields, or of all, out of what is sent. */
     review: (body: Body<O>, step?: StepId): ReviewRow[] =>
       reviewRows(step === undefined ? of : ofStep(of, step), body as object),
     asSent: (values: Values): Body<O> =>
-      bodyAsSent(operation, bodyFrom(operation.body, of, spelledOut(asked(values))) as Body<O>),
+      bodyAsSent(operation, bodyFrom(sent, spelledOut(asked(values))) as Body<O>),
     /** Where a refusal of the service belongs: at the values it names, or above the form. */
     refusal: (error: ApiError, values: Values): Refusal => {
       const places = placesOf(of, values)

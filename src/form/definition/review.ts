@@ -9,6 +9,8 @@ import { display } from '~/ui/locale'
 import { goesToBody, type Field, type Fields } from './fields'
 
 export interface ReviewRow {
+  /** The field's, as the table has it. */
+  readonly name: string
   readonly label: string
   readonly value: string | undefined
 }
@@ -55,11 +57,16 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
   const value: unknown = get(body, field.at ?? name)
   if (field.kind === 'map') {
     const map = (value ?? {}) as Readonly<Record<string, string>> // Of a map's field.
-    return Object.entries(map).map(([key, text]) => ({ label: `${label}: ${key}`, value: text }))
+    return Object.entries(map).map(([key, text]) => ({
+      name,
+      label: `${label}: ${key}`,
+      value: text,
+    }))
   }
   if (field.kind === 'rows') {
     const rows = (value ?? []) as readonly object[] // Of a list's field.
     return rows.map((row, at) => ({
+      name,
       label: `${inCapital(field.noun)} ${String(at + 1)}`,
       value: joined(reviewRows(field.of, row).map((each) => each.value)),
     }))
@@ -68,7 +75,7 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
   const texts = [[name, field] as const, ...besides].map(([each, other]) =>
     textOf(other, get(body, other.at ?? each)),
   )
-  return [{ label, value: joined(texts) ?? field.ifNotSent }]
+  return [{ name, label, value: joined(texts) ?? field.ifNotSent }]
 }
 
 /** @param body as it is sent (`bodyAsSent`), not as it was typed */

@@ -13,13 +13,14 @@ export interface SheetColumn {
   readonly label: string
   /** Usual names of such a column, in any capitalisation and punctuation. The id's last part is one anyway. */
   readonly names: readonly string[]
-  /** `secret`: kept by its last four only. */
-  readonly kind?: 'amount' | 'day' | 'secret'
+  /** `secret`: kept by its last four only; `code`: a short one. */
+  readonly kind?: 'amount' | 'day' | 'secret' | 'code'
 }
 
 const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
   money: 'amount',
   date: 'day',
+  currency: 'code',
   secret: 'secret',
   routing: 'secret',
 }

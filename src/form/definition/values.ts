@@ -1,5 +1,4 @@
 /** A form's values, derived from its fields: empty, checked, restored from a draft, and as far as they are asked for. */
-import { get, set } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import { parseAmount } from '~/lib/parse-amount'
@@ -9,9 +8,9 @@ import { checked, email, text, together, unmasked, whole, type Problem } from '.
 import { amountProblem } from '../fields/amount-words'
 import { readPercent } from '../fields/percent'
 import { readQuantity } from '../rows/line-sums'
-import { rowProblems } from '../rows/map-rows'
+import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
-import { isAsked, type Field, type Fields, type ValuesOf } from './fields'
+import { isAsked, lookUp, putAt, valueAt, type Field, type Fields, type ValuesOf } from './fields'
 
 const DEFAULT_DIGITS = 15
 
@@ -19,14 +18,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Values by the names of fields, groups as objects. */
-function grouped(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const values = {}
-  for (const [name, value] of entries) set(values, name, value)
+function valuesBy(fields: Fields, valueOf: (field: Field, name: string) => unknown) {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) putAt(values, name, valueOf(field, name))
   return values
 }
-
-const valuesBy = (fields: Fields, valueOf: (field: Field, name: string) => unknown) =>
-  grouped(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)]))
 
 function emptyValue(field: Field): unknown {
   switch (field.kind) {
@@ -56,13 +52,13 @@ export const emptyRow = <const Of extends Fields>(of: Of) => ({
 export const restoredValues = <const Of extends Fields>(fields: Of, kept: unknown): ValuesOf<Of> =>
   // By the same table as the type.
   valuesBy(fields, (field, name) =>
-    restored(field, isObject(kept) ? get(kept, name) : undefined),
+    restored(field, isObject(kept) ? valueAt(kept, name) : undefined),
   ) as ValuesOf<Of>
 
 /** A row with an odd member is left out. */
 const isRowOf = (of: Fields, row: object): boolean =>
   Object.entries(of).every(([name, field]) => {
-    const kept: unknown = get(row, name)
+    const kept = valueAt(row, name)
     return kept === undefined || typeof kept === typeof emptyValue(field)
   })
 
@@ -124,7 +120,8 @@ function kindSchema(field: Field): z.ZodMiniType {
       return email()
     case 'secret':
     case 'routing':
-      return unmasked()
+      // One that is typed again, against slips, is only compared: a mask is said where it would be sent.
+      return field.goesTo === 'nowhere' ? text() : unmasked()
     case 'whole':
       return whole(field.most ?? DEFAULT_DIGITS)
     case 'percent':
@@ -144,6 +141,25 @@ function kindSchema(field: Field): z.ZodMiniType {
   }
 }
 
+/** Whether nothing of it would be sent. */
+function isBlank(field: Field, value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (!Array.isArray(value)) return value !== true
+  const rows = value as readonly MapRow[] // Of a list; what its rows hold is its kind's.
+  switch (field.kind) {
+    case 'map':
+      return mapOf(rows) === undefined
+    case 'rows':
+      return field.keepsBlank === true
+        ? rows.length === 0
+        : rows.every((row) =>
+            Object.entries(field.of).every(([name, each]) => isBlank(each, valueAt(row, name))),
+          )
+    default:
+      return rows.length === 0
+  }
+}
+
 function fieldSchema(field: Field): z.ZodMiniType {
   const { required, problem } = field
   const own = kindSchema(field)
@@ -151,7 +167,7 @@ function fieldSchema(field: Field): z.ZodMiniType {
   return own.check(
     together((value) => {
       const typed = typeof value === 'string' ? value : ''
-      const message = required !== undefined && typed.trim() === '' ? required : problem?.(typed)
+      const message = required !== undefined && isBlank(field, value) ? required : problem?.(typed)
       return message === undefined ? [] : [{ path: [], message }]
     }),
   )
@@ -183,67 +199,97 @@ function schemaOf(fields: Fields): z.ZodMiniObject {
   return objectOf(tree)
 }
 
-/** @param problems what is wrong between the values of several fields */
+interface Judged<Values> {
+  /** What is wrong between the values of several fields. */
+  readonly problems?: ((values: Values) => readonly Problem[]) | undefined
+  /** Of the steps, by their ids. */
+  readonly titles?: Readonly<Record<string, string>>
+}
+
 export const valuesSchema = <const Of extends Fields>(
   fields: Of,
-  problems: (values: ValuesOf<Of>) => readonly Problem[] = () => [],
+  { problems = () => [], titles = {} }: Judged<ValuesOf<Of>>,
 ) =>
   // By the same table as the type.
   schemaOf(fields).check(
     together((values) => [
       ...problems(values as ValuesOf<Of>),
-      ...moneyProblems(fields, values, values),
+      ...moneyProblems(fields, values, { fields, values, titles }),
     ]),
   ) as unknown as z.ZodMiniType<ValuesOf<Of>, ValuesOf<Of>>
 
 const leastWords = ['Write 0 or more.', 'Write an amount above zero.']
 
-/** What is wrong with an amount of this currency. One that is typed with the amount would not be sent. */
+interface WholeForm {
+  readonly fields: Fields
+  readonly values: object
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** Where the currency of an amount belongs that was typed with it, and would not be sent. */
+function ownField(field: Field, step: string | undefined, { fields, titles }: WholeForm): string {
+  const name = field.kind === 'money' ? (field.currency ?? '') : ''
+  const { step: other = step } = fields[name] ?? {}
+  const title = other === undefined || other === step ? undefined : titles[other]
+  return `Put the currency into its own field${title === undefined ? '' : `, under “${title}”`}.`
+}
+
 function moneyProblem(
   typed: string,
-  currency: string,
-  least: number | undefined,
+  field: Field,
+  step: string | undefined,
+  form: WholeForm,
 ): string | undefined {
-  if (typed.trim() === '') return undefined
-  const code = currency.trim() || undefined
+  if (field.kind !== 'money' || typed.trim() === '') return undefined
+  const code = currencyFor(field, form.values).trim() || undefined
   const problem = amountProblem(typed, display.locale, { currency: code })
   const read = parseAmount(typed, display.locale, { currency: code })
   if (problem !== undefined || !read.ok) return problem
-  if (code === undefined && read.money.currency !== undefined) {
-    return 'Put the currency into its own field.'
-  }
+  if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
+  const { least } = field
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
 }
 
-function moneyProblems(fields: Fields, values: object, whole: object): Problem[] {
+/** @param list the step of the list whose rows these are */
+function moneyProblems(fields: Fields, values: object, form: WholeForm, list?: string): Problem[] {
   return Object.entries(fields).flatMap(([name, field]): Problem[] => {
-    const value: unknown = get(values, name)
+    const value = valueAt(values, name)
+    const step = field.step ?? list
     if (field.kind === 'rows' && Array.isArray(value)) {
       return value.flatMap((row: object, at) =>
-        moneyProblems(field.of, row, whole).map(({ path, message }) => ({
+        moneyProblems(field.of, row, form, step).map(({ path, message }) => ({
           path: [...name.split('.'), at, ...path],
           message,
         })),
       )
     }
-    if (field.kind !== 'money' || typeof value !== 'string') return []
-    const message = moneyProblem(value, currencyFor(field, whole), field.least)
+    const message = typeof value === 'string' ? moneyProblem(value, field, step, form) : undefined
     return message === undefined ? [] : [{ path: name.split('.'), message }]
   })
 }
 
 /** The currency of an amount, as typed: it is one for the whole form. */
-export const currencyFor = (field: Field, values: object): string =>
-  field.kind === 'money' && field.currency !== undefined
-    ? String(get(values, field.currency) ?? '')
-    : ''
+export function currencyFor(field: Field, values: object): string {
+  if (field.kind !== 'money' || field.currency === undefined) return ''
+  const typed = valueAt(values, field.currency)
+  return typeof typed === 'string' ? typed : ''
+}
 
-/** Without what is not asked for beside the other values: a new vendor, where a known one is chosen. */
+/** Without what is not asked for beside the other values: a new vendor, where a known one is chosen. Rows too. */
 export const askedValues = <const Of extends Fields>(
   fields: Of,
   values: ValuesOf<Of>,
 ): ValuesOf<Of> =>
   // By the same table as the type.
-  valuesBy(fields, (field, name) =>
-    isAsked(field, (other) => get(values, other)) ? get(values, name) : emptyValue(field),
-  ) as ValuesOf<Of>
+  askedOf(fields, values, values) as ValuesOf<Of>
+
+function askedOf(fields: Fields, values: object, form: object): Record<string, unknown> {
+  const valueOf = lookUp(fields, values, form)
+  return valuesBy(fields, (field, name) => {
+    if (!isAsked(field, valueOf)) return emptyValue(field)
+    const value = valueAt(values, name)
+    return field.kind === 'rows' && Array.isArray(value)
+      ? value.map((row: object) => ({ ...row, ...askedOf(field.of, row, form) }))
+      : value
+  })
+}

@@ -9,9 +9,9 @@ export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined 
   if (stored?.kind === 'gone') {
     return (
       <Notice tone="warning" title="This draft is not in this browser">
-        It was sent or discarded, or begun elsewhere. What was sent is on the{' '}
+        It was sent or discarded, or begun elsewhere. What was sent is under{' '}
         <Link to={paths.submissions()} className="link">
-          submissions desk
+          Submissions
         </Link>
         .
       </Notice>

@@ -5,15 +5,10 @@ import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 
 import { SuggestField } from './suggest-field'
-import type { FieldPlace } from './use-form-field'
-
-interface EntryFieldProps<T extends FieldValues> extends FieldPlace<T, string> {
-  /** What it is for. */
-  readonly hint: string
-}
+import type { LabelledField } from './text-field'
 
 /** Which paypoint. Paypoints are offered where they can be listed; an entry name can be typed all the same. */
-export function EntryField<T extends FieldValues>({ form, name, hint }: EntryFieldProps<T>) {
+export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledField<T, string>) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const suggestions = (data?.entries ?? []).map(({ entry, name }) => ({
@@ -22,16 +17,13 @@ export function EntryField<T extends FieldValues>({ form, name, hint }: EntryFie
   }))
   return (
     <SuggestField
-      form={form}
-      name={name}
-      label="Paypoint"
+      {...field}
       hint={
         isError
           ? 'The paypoints could not be listed: type an entry name, such as main-street.'
           : hint
       }
       suggestions={suggestions}
-      isRequired
     />
   )
 }

@@ -350,3 +350,21 @@ test('what only sets something may be sent again without a reason', async () => 
   await press('It wasn’t saved')
   expect(await screen.findByText('It sets the same again: nothing is made twice.')).toBeTruthy()
 })
+
+test('what was set is known by its path: “It was saved” asks for no ID', async () => {
+  sandbox.setScenario('lost-after@domainUpdate')
+  const answer = await submit({
+    scope: currentScope(),
+    draftId: 'domain-saved',
+    operation: domainUpdate,
+    args: { params: { domainId: 'pmd_2' }, body: { applePay: { isEnabled: true } } },
+    subject: { title: 'Apple Pay on', domainId: 'pmd_2' },
+  })
+  sandbox.setScenario('')
+  show(answer)
+  expect(await screen.findByRole('button', { name: 'It was saved' })).toBeTruthy()
+  expect(screen.queryByLabelText('ID of the domain')).toBeNull()
+  await press('It was saved')
+  expect(await screen.findByText(/^Found: Apple Pay on/)).toBeTruthy()
+  expect(screen.getByText(/Its reference is pmd_2/)).toBeTruthy()
+})

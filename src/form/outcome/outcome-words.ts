@@ -98,9 +98,7 @@ function unknownText(submission: Submission): string {
     last?.outcome === 'refused'
       ? ' This was the answer to the second sending: the first may have arrived all the same.'
       : ''
-  const again = kindOf(submission).isRepeatable
-    ? 'Sending it again is safe.'
-    : 'Don’t send it again yet.'
+  const again = kindOf(submission).sets ? 'Sending it again is safe.' : 'Don’t send it again yet.'
   return `${why}${first} It may have gone through. ${again}`
 }
 
@@ -156,7 +154,7 @@ export const outcomeWords = (submission: Submission): OutcomeWords =>
 
 /** What sending the same bytes again risks, said before it is done. */
 export function resendWords(submission: Submission, now: number): string {
-  if (kindOf(submission).isRepeatable) return 'It sets the same again: nothing is made twice.'
+  if (kindOf(submission).sets) return 'It sets the same again: nothing is made twice.'
   if (submission.key === undefined) {
     return 'The service takes no key for this: if the first one did arrive, there will be two.'
   }

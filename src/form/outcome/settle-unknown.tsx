@@ -61,7 +61,9 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const [isDeciding, setDeciding] = useState(false)
   const check = useQuery(serviceCheck(submission, askedId))
   const { data: found, error, isFetching, refetch } = check
-  const { lookUp, noun, isRepeatable } = kindOf(submission)
+  const { lookUp, noun, sets } = kindOf(submission)
+  /** What was set has its id already. */
+  const target = sets && submission.subject[sets]
   const words = found && (lookUp.reason ?? [...found.looked, foundWords(found)].join(' '))
   useEffect(() => {
     if (words !== undefined) announce(words)
@@ -154,19 +156,25 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
           ))}
           {!lookUp.find && (
             <ReasonForm
-              ask={{
-                label: `ID of the ${noun.one}`,
-                hint: 'If you can see it elsewhere.',
-                missing: 'Enter its ID.',
-              }}
-              act="It’s there"
+              ask={
+                target === undefined
+                  ? {
+                      label: `ID of the ${noun.one}`,
+                      hint: 'If you can see it elsewhere.',
+                      missing: 'Enter its ID.',
+                    }
+                  : undefined
+              }
+              act={sets ? 'It was saved' : 'It’s there'}
               isBusy={isDeciding}
-              onAct={(id = '') => void act(() => decide(() => settleFound(submission.id, id)))}
+              onAct={(id = target ?? '') =>
+                void act(() => decide(() => settleFound(submission.id, id)))
+              }
             />
           )}
           <ReasonForm
             ask={isReasonNeeded(submission, found) ? whyNotThere : undefined}
-            act={isRepeatable ? 'It wasn’t saved' : 'It isn’t there'}
+            act={sets ? 'It wasn’t saved' : 'It isn’t there'}
             isBusy={isDeciding}
             onAct={(reason) => void act(() => notThere(reason))}
           />

@@ -223,7 +223,7 @@ export const vendorFields = {
     step: 'payment',
     label: 'Second payee name',
     reviewedWith: 'payeeName1',
-    sheet: 'payee name 2, payee name line 2',
+    sheet: 'payee name 2, payee name line 2, payee name second line',
   },
   'billingData.bankName': { ...bank, kind: 'name', label: 'Bank', sheet: 'bank name' },
   'billingData.routingAccount': {

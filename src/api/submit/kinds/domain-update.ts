@@ -4,8 +4,8 @@ import type { WriteKind } from './write-kind'
 export const domainUpdate: WriteKind = {
   noun: { one: 'domain', many: 'domains' },
   done: 'Updated',
-  isRepeatable: true,
-  subject: [],
+  sets: 'domainId',
+  subject: [['domainId', 'Domain ID']],
   lookUp: {
     reason: 'The service shows a domain only in its answer to an update.',
   },

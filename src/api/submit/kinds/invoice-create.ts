@@ -5,6 +5,7 @@ export const invoiceCreate: WriteKind = {
   done: 'Created',
   subject: [
     ['amount', 'Amount'],
+    ['customerId', 'Customer ID'],
     ['entry', 'Paypoint'],
   ],
   lookUp: { reason: 'The service can create invoices, but can’t show them.' },

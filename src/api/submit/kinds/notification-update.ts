@@ -5,5 +5,6 @@ import type { WriteKind } from './write-kind'
 export const notificationUpdate: WriteKind = {
   ...notificationCreate,
   done: 'Updated',
-  isRepeatable: true,
+  sets: 'notificationId',
+  subject: [['notificationId', 'Notification ID']],
 }

@@ -1,71 +1,124 @@
 import { pageCreate as operation, pageLoad } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
-import type { Submission } from '~/storage/submission-record'
+import { madeStates, type Submission } from '~/storage/submission-record'
+import type { SubmissionJournal } from '~/storage/submissions'
 
 import { call } from '../../call'
-import { isNotThere } from '../../errors'
-import { compareTexts, evaluated } from '../candidate'
+import { ApiError, isNotThere } from '../../errors'
+import { compareTexts, evaluated, type Coverage } from '../candidate'
 import { compareBody } from '../compare-body'
-import type { WriteKind } from './write-kind'
+import type { LookUpContext, WriteKind } from './write-kind'
+
+interface Address {
+  readonly entry: string
+  readonly subdomain: string
+}
 
 /** A page is read by its entry and the last segment of its URL, which may stand in its content. */
-function addressOf({ subject: { entry }, body }: Submission) {
+function addressOf({ subject: { entry }, body }: Submission): Address | undefined {
   const { subdomain, pageContent } = read(operation.body, body).value
   const segment = subdomain ?? pageContent?.subdomain
   return entry && segment ? { entry, subdomain: segment } : undefined
 }
 
-/** Undefined where the service has none there. It takes the application token. */
-async function load(submission: Submission, signal: AbortSignal | undefined) {
-  const params = addressOf(submission)
-  if (!params) return undefined
+/** It takes the application token. */
+const load = async (params: Address, signal: AbortSignal | undefined) =>
+  (await call(pageLoad, { params }, signal)).reading.value
+
+/**
+ * Which other submission of this browser has made the page of this address. Not by the reference: interface.md says
+ * only that it is text, and a subdomain is one entry's.
+ */
+async function claimantOf(
+  { id }: Submission,
+  { entry, subdomain }: Address,
+  journal: SubmissionJournal,
+): Promise<string | undefined> {
+  const made = await journal.inState(...madeStates)
+  return made.find((each) => {
+    if (each.id === id || each.operation !== operation.name) return false
+    const other = addressOf(each)
+    return other?.entry === entry && other.subdomain === subdomain
+  })?.id
+}
+
+async function findPage(submission: Submission, { journal, signal }: LookUpContext) {
+  const address = addressOf(submission)
+  if (!address) return { candidates: [], coverage: 'poor' as const, looked: [] }
   try {
-    return (await call(pageLoad, { params }, signal)).reading.value
+    const page = await load(address, signal)
+    const found = {
+      address: page.subdomain ?? page.pageContent?.subdomain,
+      name: page.pageContent?.name,
+    }
+    const sent = read(operation.body, submission.body).value.pageContent?.name
+    const candidate = {
+      reference: address.subdomain,
+      facts: [
+        { aspect: 'address', label: 'Subdomain', sent: address.subdomain, found: found.address },
+        { aspect: 'name', label: 'Name', sent, found: found.name },
+      ] as const,
+      createdAt: undefined,
+      agreement: {
+        address: compareTexts(address.subdomain, found.address),
+        name: compareTexts(sent, found.name),
+      },
+      claimedBy: undefined,
+      isLikely: false,
+    }
+    const claimedBy = await claimantOf(submission, address, journal)
+    return {
+      candidates: [evaluated(candidate, claimedBy)],
+      coverage: 'likely' as const,
+      looked: [],
+    }
   } catch (error) {
-    if (isNotThere(error)) return undefined
+    if (error instanceof ApiError && isNotThere(error))
+      return { candidates: [], ...notThere(error) }
     throw error
   }
+}
+
+/**
+ * Never that it is certainly not there: interface.md does not say how the service answers where there is no page,
+ * and a token without the right to it, or a gateway, may answer the same.
+ */
+function notThere({ responseText }: ApiError): {
+  readonly coverage: Coverage
+  readonly looked: readonly string[]
+} {
+  return responseText === undefined
+    ? {
+        coverage: 'poor',
+        looked: ['The answer gave no reason. It may be a gateway’s, not the service’s.'],
+      }
+    : { coverage: 'likely', looked: [`The service answered “${responseText}”`] }
 }
 
 export const pageCreate: WriteKind = {
   noun: { one: 'payment page', many: 'payment pages' },
   done: 'Created',
-  subject: [['entry', 'Paypoint']],
+  subject: [
+    ['subdomain', 'Subdomain'],
+    ['entry', 'Paypoint'],
+  ],
   lookUp: {
-    find: async (submission, { claimedBy, signal }) => {
-      const address = addressOf(submission)
-      const page = await load(submission, signal)
-      const sent = read(operation.body, submission.body).value.pageContent?.name
-      const found = page?.pageContent?.name
-      const candidate = address && {
-        reference: address.subdomain,
-        facts: [
-          {
-            aspect: 'address',
-            label: 'Subdomain',
-            sent: address.subdomain,
-            found: page?.subdomain,
-          } as const,
-          { aspect: 'name', label: 'Name', sent, found } as const,
-        ],
-        createdAt: undefined,
-        agreement: { address: 'same', name: compareTexts(sent, found) } as const,
-        claimedBy: undefined,
-        isLikely: false,
-      }
-      return {
-        candidates:
-          page && candidate ? [evaluated(candidate, await claimedBy(candidate.reference))] : [],
-        coverage: address ? 'whole' : 'poor',
-        looked: [],
-        at: Date.now(),
-      }
-    },
+    find: async (submission, context) => ({
+      ...(await findPage(submission, context)),
+      at: Date.now(),
+    }),
     where: 'The page of this paypoint and subdomain.',
     pausesMs: [5000],
   },
   readBack: async (submission, _, signal) => {
-    const page = await load(submission, signal)
-    return page && { rows: compareBody(operation.body, submission.body, page, {}) }
+    const address = addressOf(submission)
+    if (!address) return undefined
+    try {
+      const page = await load(address, signal)
+      return { rows: compareBody(operation.body, submission.body, page, {}) }
+    } catch (error) {
+      if (isNotThere(error)) return undefined
+      throw error
+    }
   },
 }

@@ -5,6 +5,7 @@ export const paymentGetpaid: WriteKind = {
   done: 'Taken',
   subject: [
     ['amount', 'Amount'],
+    ['customerId', 'Customer ID'],
     ['entry', 'Paypoint'],
   ],
   lookUp: {

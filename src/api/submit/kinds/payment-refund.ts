@@ -5,7 +5,7 @@ export const paymentRefund: WriteKind = {
   done: 'Refunded',
   subject: [
     ['amount', 'Amount'],
-    ['entry', 'Paypoint'],
+    ['transId', 'Payment reference'],
   ],
   lookUp: {
     reason: 'The service has no list of refunds: recent payments are on their customer’s record.',

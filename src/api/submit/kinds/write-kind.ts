@@ -11,8 +11,11 @@ export interface WriteKind {
   readonly noun: { readonly one: string; readonly many: string }
   /** What was done, where the service has no word of its own for it: "Created". */
   readonly done: string
-  /** It sets something: sent twice, nothing is made twice. */
-  readonly isRepeatable?: true
+  /**
+   * It sets something that is there, named by this member of its subject: sent twice, nothing is made twice. Absent
+   * where it makes something.
+   */
+  readonly sets?: 'domainId' | 'notificationId'
   /** What it is about, by the labels of its members, in the order in which they are shown. */
   readonly subject: readonly (readonly [member: Exclude<keyof Subject, 'title'>, label: string])[]
   /** Where this app shows what was made; absent where it does not. */

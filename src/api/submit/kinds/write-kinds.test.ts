@@ -1,7 +1,11 @@
+import 'fake-indexeddb/auto'
+import '~/api/submit/testing/install-locks'
+
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { operations, type WriteName } from '~/contract'
 import { pageCreate } from '~/contract/payment-pages'
+import { partOf } from '~/contract/walk'
 import type { Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
@@ -9,13 +13,15 @@ import { startSandboxForTests } from '../../../../mocks/vitest'
 import { call } from '../../call'
 import { currentScope, setConnection } from '../../connection'
 import { sandboxConnection } from '../../testing/sandbox-connection'
+import { lookUp as lookUpSubmission, settleNotThere, submit } from '../submit'
 import { kindOf, readBack, referencePath, writeKinds } from './write-kinds'
 
 const sandbox = startSandboxForTests()
 afterAll(() => sandbox.close())
-beforeEach(() =>
-  setConnection({ ...sandboxConnection, applicationToken: 'sandbox-application-token' }),
-)
+beforeEach(() => {
+  sandbox.setScenario('')
+  setConnection({ ...sandboxConnection, applicationToken: 'sandbox-application-token' })
+})
 
 const sent = (operation: string, changes: Partial<Submission> = {}): Submission => ({
   id: 'id',
@@ -61,7 +67,7 @@ describe('kinds of writes', () => {
     const found = [
       (operation.headers as readonly string[]).includes('idempotencyKey') && 'key',
       operation.movesMoney && 'money',
-      kind.isRepeatable && 'repeatable',
+      kind.sets && 'repeatable',
       kind.lookUp.find && 'look-up',
       kind.readBack && 'read back',
       kind.twins && 'twins',
@@ -70,6 +76,13 @@ describe('kinds of writes', () => {
     expect(found.filter(Boolean).join(', ')).toBe(expected)
     expect(kind.noun.many).toMatch(/^[a-z ]+s$/)
     expect(kind.done).toMatch(/^[A-Z][a-z]+$/)
+    // It is told apart by its path, and a paypoint is shown only where one is asked.
+    const shown: readonly string[] = kind.subject.map(([member]) => member)
+    const params = operation.params.map((param) => (param === 'nId' ? 'notificationId' : param))
+    expect(shown).toEqual(expect.arrayContaining(params))
+    const body = partOf(operation.body)
+    const asked = body.is === 'record' ? body.members.map(({ key }) => key) : []
+    expect(shown.includes('entry')).toBe(asked.includes('entryPoint') || params.includes('entry'))
     // What cannot be looked up says so; nothing is said of what can.
     expect(kind.lookUp.reason ?? 'The service can.').toMatch(/^The service .+\.$/)
   })
@@ -95,7 +108,7 @@ describe('a payment page', () => {
   test('is looked for at its own address, and read back from it', async () => {
     expect(await lookUp(sent('pageCreate', { body }))).toMatchObject({
       candidates: [],
-      coverage: 'whole',
+      coverage: 'likely',
     })
     const { reference } = await call(pageCreate, { params: { entry: 'main-street' }, body })
     expect(await lookUp(sent('pageCreate', { body }))).toMatchObject({
@@ -114,5 +127,54 @@ describe('a payment page', () => {
 
   test('without its address, nothing is claimed', async () => {
     expect(await lookUp(sent('pageCreate'))).toMatchObject({ candidates: [], coverage: 'poor' })
+  })
+
+  const send = (entry: string, subdomain: string) =>
+    submit({
+      scope: currentScope(),
+      draftId: `${entry} ${subdomain}`,
+      operation: pageCreate,
+      args: { params: { entry }, body: { subdomain, pageContent: { name: subdomain } } },
+      subject: { title: subdomain, entry, subdomain },
+    })
+
+  test.each([
+    ['a gateway’s 404', 'gateway:404', 'poor'],
+    ['a 404 with no body', 'gateway:404,empty', 'poor'],
+    ['a refusal for whatever reason', 'refused', 'likely'],
+  ])('%s is no proof that there is none', async (_, scenario, coverage) => {
+    sandbox.setScenario('lost-after@pageCreate')
+    const answer = await send('main-street', scenario.replaceAll(/\W/g, '-'))
+    if (answer.kind !== 'unknown') throw new Error(answer.kind)
+    const on = scenario.split(',').map((name) => `${name}@pageLoad`)
+    sandbox.setScenario(on.join(','))
+    expect(await lookUpSubmission(answer.submission)).toMatchObject({ candidates: [], coverage })
+    const { id } = answer.submission
+    expect(await settleNotThere(id)).toEqual({ refused: 'reason-needed' })
+    // It is there.
+    sandbox.setScenario('')
+    expect((await lookUpSubmission(answer.submission)).candidates).toMatchObject([
+      { isLikely: true },
+    ])
+  })
+
+  test('of another entry with the same subdomain claims nothing; one of the same address does', async () => {
+    await send('harbor-goods', 'shared')
+    sandbox.setScenario('lost-after@pageCreate')
+    const answer = await send('main-street', 'shared')
+    sandbox.setScenario('')
+    if (answer.kind !== 'unknown') throw new Error(answer.kind)
+    const found = await lookUpSubmission(answer.submission)
+    expect(found.candidates).toMatchObject([{ claimedBy: undefined, isLikely: true }])
+
+    const made = await send('main-street', 'taken')
+    if (made.kind !== 'accepted') throw new Error(made.kind)
+    const { submission } = made
+    // Whatever the service calls it.
+    await journalOf(currentScope()).change(submission.id, (each) => ({ ...each, reference: '88' }))
+    const other = { ...submission, id: 'other', state: 'unknown' as const }
+    expect((await lookUpSubmission(other)).candidates).toMatchObject([
+      { claimedBy: submission.id, isLikely: false },
+    ])
   })
 })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { payoutAuthorize, PayoutVendorBody } from '~/contract/payout-authorize'
 import { PayoutBill } from '~/contract/shared'
 import { moneyFromJson } from '~/lib/money'
+import { isSecretName } from '~/lib/secret-names'
 import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
 import { emptyBill, payoutForm, toFlags, type BillValues, type PayoutValues } from './fields'
 
@@ -220,4 +221,18 @@ describe('what is asked for', () => {
   test('what was begun of a new vendor stands in no way of a known one', () => {
     expect(wrongIn({ ...known, email: 'ann', ein: 'XX-XXX1234' })).toEqual([])
   })
+})
+
+test('what the form calls secret is secret to drafts, journal and sheets', () => {
+  const secrets = Object.entries(payoutForm.fields).filter(([, { kind }]) =>
+    ['secret', 'routing'].includes(kind),
+  )
+  expect(secrets.length).toBeGreaterThan(0)
+  for (const [name] of secrets) expect(isSecretName(name.split('.').at(-1) ?? '')).toBe(true)
+})
+
+test('a row of the review has the name of its field, whatever its label', () => {
+  expect(payoutForm.review(toBody(full), 'details').map(({ name }) => name)).toContain(
+    'totalAmount',
+  )
 })

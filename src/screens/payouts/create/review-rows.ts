@@ -11,11 +11,14 @@ import { billFields, payoutForm } from './fields'
 type PayoutBody = Body<typeof payoutAuthorize>
 type BillBody = NonNullable<PayoutBody['invoiceData']>[number]
 
+/** Not always of one field. */
+type PlainRow = Omit<ReviewRow, 'name'>
+
 /** Of a known vendor only the id is sent; the rest is what the service has under it. */
 export const knownVendorRows = (
   id: string,
   vendor: Read<typeof Vendor> | undefined,
-): ReviewRow[] => [
+): PlainRow[] => [
   { label: 'Payee', value: 'A vendor that the service has' },
   ...[
     { label: 'Name', value: [vendor?.name1, vendor?.name2].filter(Boolean).join(', ') },
@@ -26,22 +29,21 @@ export const knownVendorRows = (
   ].filter(({ value }) => value !== undefined && value !== ''),
 ]
 
-export const newVendorRows = (body: PayoutBody): ReviewRow[] => [
+export const newVendorRows = (body: PayoutBody): PlainRow[] => [
   { label: 'Payee', value: 'A new vendor' },
   ...payoutForm.review(body, 'payee'),
 ]
 
 /** The amount stands above them. */
-export const detailRows = (body: PayoutBody): ReviewRow[] =>
+export const detailRows = (body: PayoutBody): PlainRow[] =>
   payoutForm
     .review(body, 'details')
-    .filter(({ label }) => label !== payoutForm.fields.totalAmount.label)
+    .filter(({ name }) => name !== 'totalAmount')
+    .map(({ label, value }) => ({ label, value }))
 
 export const billSections = (bills: readonly BillBody[]) =>
   bills.map((bill, at) => ({
     id: String(at),
     title: bill.invoiceNumber ?? `Bill ${bill.billId ?? String(at + 1)}`,
-    rows: reviewRows(billFields, bill).filter(
-      ({ label }) => label !== billFields.invoiceNumber.label,
-    ),
+    rows: reviewRows(billFields, bill).filter(({ name }) => name !== 'invoiceNumber'),
   }))

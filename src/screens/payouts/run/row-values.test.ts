@@ -8,7 +8,7 @@ import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 
 import { checkRow } from './check-row'
 import { payRun } from './kind'
-import { payoutBody } from './row-values'
+import { payoutBody, payoutColumns } from './row-values'
 
 const settings: BulkSettings = { ...given, currency: '', dayOrder: 'mdy' }
 const connection = {
@@ -152,4 +152,9 @@ describe('checkRow', () => {
     })
     expect(fieldsOf({ amount: '1.234,50' })).toEqual(['amount'])
   })
+})
+
+test('short texts have short cells', () => {
+  const codes = payoutColumns.filter(({ kind }) => kind === 'code').map(({ id }) => id)
+  expect(codes).toEqual(['currency', 'method', 'Terms'])
 })

@@ -2,7 +2,8 @@
 import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import { readDay } from '~/form/bulk/read-day'
-import { sheetColumn } from '~/form/definition/sheet'
+import type { Field } from '~/form/definition/fields'
+import { sheetColumn, type SheetColumn } from '~/form/definition/sheet'
 import { vendorFields } from '~/form/vendor/vendor-fields'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
@@ -11,6 +12,12 @@ import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { billFields, emptyBill, payoutForm, type PayoutValues } from '../create/fields'
 
 const { fields } = payoutForm
+
+/** A text of a few letters. */
+const short = (id: string, field: Field): SheetColumn => ({
+  ...sheetColumn(id, field),
+  kind: 'code',
+})
 
 /** One bill a row. The other names are those of a sheet of bills. */
 export const payoutColumns = [
@@ -44,8 +51,8 @@ export const payoutColumns = [
     sheet: 'bill date, date, document date',
   }),
   sheetColumn('dueDate', { ...billFields.dueDate, sheet: 'due, due on, payment due' }),
-  sheetColumn('method', { ...fields.method, sheet: 'pay by, payment type, rail' }),
-  sheetColumn('Terms', { ...billFields.Terms, sheet: 'payment terms' }),
+  short('method', { ...fields.method, sheet: 'pay by, payment type, rail' }),
+  short('Terms', { ...billFields.Terms, sheet: 'payment terms' }),
   sheetColumn('AccountingField1', {
     ...billFields.AccountingField1,
     sheet: 'accounting 1, gl account, gl code, account code',

@@ -145,6 +145,14 @@ describe('what is asked for', () => {
       },
       ['billingData.routingAccount', 'billingData.accountNumber'],
     ],
+    [
+      'a masked account number typed twice: said once',
+      {
+        billingData: { ...full.billingData, accountNumber: '•••• 4567' },
+        repeated: { accountNumber: '•••• 4567' },
+      },
+      ['billingData.accountNumber'],
+    ],
     ['another account number', { repeated: { accountNumber: '1' } }, ['repeated.accountNumber']],
     ['no address', { email: 'ann' }, ['email']],
     [

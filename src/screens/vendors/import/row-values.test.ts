@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { guessMapping } from '~/form/bulk/mapping'
 import { settings as given } from '~/form/bulk/testing/settings'
 import type { BulkSettings } from '~/storage/bulk-record'
 
@@ -79,4 +80,20 @@ describe('vendorImport.check', () => {
   ])('%s', (_, cells, fields) => {
     expect(fieldsOf(cells)).toEqual(fields)
   })
+})
+
+test('columns named as sheets of before name them', () => {
+  const header = ['Payee name', 'Payee name, second line', 'Contact', 'ZIP']
+  expect(guessMapping(header, vendorColumns)).toEqual([
+    'payeeName1',
+    'payeeName2',
+    'contacts.0.contactName',
+    'zip',
+  ])
+})
+
+test('a row is read once, until its settings change', () => {
+  const cells = { name1: 'ACME' }
+  expect(rowValues(cells, settings)).toBe(rowValues(cells, settings))
+  expect(rowValues(cells, { ...settings, entry: 'other' }).entry).toBe('other')
 })

@@ -7,7 +7,21 @@ import { vendorForm, type VendorValues } from '../create/fields'
 /** By their places in the values of the vendor form. */
 export const vendorColumns = sheetColumns(vendorForm.fields)
 
+interface ReadRow extends Pick<BulkSettings, 'entry' | 'method'> {
+  readonly values: VendorValues
+}
+/** Several checks of one dry run ask for a row's values. */
+const readRows = new WeakMap<Cells, ReadRow>()
+
 export function rowValues(cells: Cells, { entry, method }: BulkSettings): VendorValues {
+  const known = readRows.get(cells)
+  if (known?.entry === entry && known.method === method) return known.values
+  const values = valuesOf(cells, entry, method)
+  readRows.set(cells, { entry, method, values })
+  return values
+}
+
+function valuesOf(cells: Cells, entry: string, method: string): VendorValues {
   const base = vendorForm.empty({ entry, paymentMethod: { method } })
   const values = withCells(vendorForm.fields, base, cells)
   const isRemittance = (id: string) => id.startsWith('remit') && cells[id]?.trim() !== ''

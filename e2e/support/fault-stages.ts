@@ -21,6 +21,8 @@ export interface Staged {
   /** Where the person goes on. */
   readonly page: Page
   readonly remedy?: Remedy
+  /** The page breaks anew with each load: what was done is judged in another. */
+  readonly breaksAnew?: boolean
   /** What the first screen said, where the person has already left it. */
   readonly says?: string
   /** Called when all is judged. */

@@ -37,7 +37,7 @@ export const siteDataBlocked: Stage = async ({ page, form, name }) => {
     page.evaluate(() => {
       window.isStorageForbidden = false
     })
-  return { page, remedy: { step: 'allow storage', act: allow } }
+  return { page, breaksAnew: true, remedy: { step: 'allow storage', act: allow } }
 }
 
 /** Makes the journal refuse what there is no room for, for as long as the page says so. */

@@ -14,12 +14,45 @@ function sandboxMark(): Plugin {
   }
 }
 
+/**
+ * The page names what every screen needs besides its entry: the screens' own script, and the letters. Else
+ * they are asked for only once the entry has run.
+ */
+function preloads(): Plugin {
+  const isShared = ({ name }: { name: string }) => name === 'screens'
+  return {
+    name: 'countinghouse:preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle).flatMap((file) => {
+          const href = `/${file.fileName}`
+          if (file.type === 'chunk' && isShared(file)) {
+            return preload({ rel: 'modulepreload', href })
+          }
+          if (/inter-latin-wght-normal-[^/]+\.woff2$/.test(file.fileName)) {
+            return preload({ rel: 'preload', as: 'font', type: 'font/woff2', href })
+          }
+          return []
+        }),
+    },
+  }
+}
+
+const preload = (attributes: Readonly<Record<string, string>>) => ({
+  tag: 'link',
+  attrs: { ...attributes, crossorigin: true },
+  injectTo: 'head' as const,
+})
+
 export default defineConfig(({ mode }) => {
   const isSandbox = mode === 'sandbox'
   return {
     plugins: [
       react(),
       tailwindcss(),
+      preloads(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
     ],
     resolve: { tsconfigPaths: true },

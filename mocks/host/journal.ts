@@ -17,6 +17,8 @@ export class Journal {
   #clearing: string | undefined
   #isReplaying = false
   #unsaved: Change[] = []
+  /** While this tab's own changes are written. */
+  #saving: Promise<void> | undefined
 
   private constructor(database: IDBPDatabase<Schema>) {
     this.#database = database
@@ -48,6 +50,8 @@ export class Journal {
 
   /** Applies saved changes, other tabs' too. False if they were cleared: make a new store first. */
   async catchUp(store: Store): Promise<boolean> {
+    // Between their commit and `#seen`, own changes look like another tab's: a business day would pass twice.
+    while (this.#saving) await this.#saving.catch(() => undefined)
     const range = IDBKeyRange.lowerBound(this.#seen, true)
     const transaction = this.#database.transaction(['changes', 'about'])
     const changes = transaction.objectStore('changes')
@@ -73,6 +77,15 @@ export class Journal {
     const changes = this.#unsaved
     if (changes.length === 0) return
     this.#unsaved = []
+    this.#saving = this.#write(changes)
+    try {
+      await this.#saving
+    } finally {
+      this.#saving = undefined
+    }
+  }
+
+  async #write(changes: readonly Change[]): Promise<void> {
     const transaction = this.#database.transaction('changes', 'readwrite')
     const keys = await Promise.all(changes.map((change) => transaction.store.add(change)))
     await transaction.done

@@ -46,6 +46,29 @@ describe('another tab', () => {
   })
 })
 
+describe('a tab', () => {
+  test('passes a day once, whatever it reads while that is written down', async () => {
+    const page = await load()
+    const paid = async (of: typeof page) => {
+      const query = '?status(eq)=11&limitRecord=0'
+      const { json } = await ask(of, 'payoutQuery', { params: ENTRY, query })
+      return json['Summary']
+    }
+    let isWritten = false
+    const passing = page.passDays().finally(() => {
+      isWritten = true
+    })
+    const reads: Promise<unknown>[] = []
+    while (!isWritten) {
+      reads.push(paid(page))
+      await Promise.resolve()
+      if (reads.length % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
+    }
+    await Promise.all([passing, ...reads])
+    expect(await paid(page)).toEqual(await paid(await load()))
+  })
+})
+
 describe('a reload', () => {
   test('keeps the days that have passed, and what was done between them', async () => {
     const before = await load()

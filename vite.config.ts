@@ -15,11 +15,11 @@ function sandboxMark(): Plugin {
 }
 
 /**
- * The page names what every screen needs besides its entry: the screens' own script, and the letters. Else
+ * The page names what every screen needs besides its entry: the screens' own scripts, and the letters. Else
  * they are asked for only once the entry has run.
  */
 function preloads(): Plugin {
-  const isShared = ({ name }: { name: string }) => name === 'screens'
+  const isShared = ({ name }: { name: string }) => name === 'screens' || name === 'table'
   return {
     name: 'countinghouse:preloads',
     apply: 'build',
@@ -83,6 +83,12 @@ export default defineConfig(({ mode }) => {
             // Each takes what it needs and no group before it has.
             groups: [
               { name: 'app', tags: ['$initial'], priority: 9 },
+              // The combobox and the table share it: with the former it would bring that to every list.
+              {
+                name: 'table',
+                test: /use-sync-external-store|@tanstack\/(react-)?(table|store)/,
+                priority: 8.5,
+              },
               { name: 'combobox', test: /@base-ui|@floating-ui/, priority: 8 },
               {
                 name: 'screens',

@@ -7,7 +7,7 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 const MOST_REQUESTS = 25
 /** What the whole screen takes now: quality.md asks for 190,000. */
 const MOST_SCRIPT_BYTES = 244_000
-const MOST_SCRIPTS = 3
+const MOST_SCRIPTS = 4
 /** Fetched when there is time for it: on a slow machine that may be before the screen is whole. */
 const ahead = /\/(?:submit|condition-form|combobox|forms)-/
 

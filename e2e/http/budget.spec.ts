@@ -9,7 +9,9 @@ const MOST_REQUESTS = 25
 const MOST_SCRIPT_BYTES = 244_000
 const MOST_SCRIPTS = 4
 /** Fetched when there is time for it: on a slow machine that may be before the screen is whole. */
-const ahead = /\/(?:submit|condition-form|combobox|forms)-/
+const idle = /\/(?:submit|forms)-/
+/** Fetched ahead of a filter, never along with the screen's own scripts. */
+const next = /\/(?:condition-form|combobox)-/
 
 test('the whole payouts screen of the production build keeps to its bytes and requests', async ({
   browser,
@@ -26,7 +28,16 @@ test('the whole payouts screen of the production build keeps to its bytes and re
   })
   const paths = exchanges.map(({ path, type }) => `${type} ${path}`)
   expect(requestsToQuiet, paths.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
-  const scripts = all.scripts.filter(({ path }) => !ahead.test(path))
+  const own = all.scripts.filter(({ path }) => !idle.test(path) && !next.test(path))
+  const came = exchanges.flatMap(({ path, receivedAt = 0 }) =>
+    own.some((script) => script.path === path) ? [receivedAt] : [],
+  )
+  const along = exchanges.filter(
+    ({ path, sentAt }) => next.test(path) && sentAt < Math.max(...came),
+  )
+  const scripts = all.scripts.filter(
+    (script) => own.includes(script) || along.some(({ path }) => path === script.path),
+  )
   expect(scripts.length, paths.join('\n')).toBeLessThanOrEqual(MOST_SCRIPTS)
   expect(sizeOfScripts({ scripts })).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
 })

@@ -1,4 +1,5 @@
 /** A member's name as a label: `bankAccountHolderName` is "Bank account holder name". */
+import { sentenceCase } from './in-sentence'
 
 /** Parts that the service writes in one, and abbreviations. */
 const words: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ export function memberLabel(name: string): string {
   const whole = words[name.toLowerCase()]
   const found = whole === undefined ? split(name) : [whole]
   const label = found.join(' ')
-  return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
+  return label === '' ? name : sentenceCase(label)
 }
 
 function split(name: string): string[] {

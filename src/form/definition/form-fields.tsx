@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
+import { sentenceCase } from '~/lib/in-sentence'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
 
@@ -173,7 +174,7 @@ export function RowsField<T extends FieldValues>({
   const form = given as unknown as UseFormReturn<FieldValues>
   const { of, noun, isOrdered = false } = field
   const list = useFormRows(form, name, noun)
-  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const title = sentenceCase(noun)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <RowsFrame

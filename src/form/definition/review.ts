@@ -1,6 +1,7 @@
 /** What a review restates of a body: exactly what is sent, in the words of the form's fields. */
 import { get } from 'react-hook-form'
 
+import { sentenceCase } from '~/lib/in-sentence'
 import { maskAllBut } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { formatBytes } from '~/lib/received-file'
@@ -14,8 +15,6 @@ export interface ReviewRow {
   readonly label: string
   readonly value: string | undefined
 }
-
-const inCapital = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
 
 interface SentFile {
   readonly filename?: string
@@ -67,7 +66,7 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
     const rows = (value ?? []) as readonly object[] // Of a list's field.
     return rows.map((row, at) => ({
       name,
-      label: `${inCapital(field.noun)} ${String(at + 1)}`,
+      label: `${sentenceCase(field.noun)} ${String(at + 1)}`,
       value: joined(reviewRows(field.of, row).map((each) => each.value)),
     }))
   }

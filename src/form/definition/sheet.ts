@@ -1,7 +1,7 @@
 /** The columns of a sheet, and a row's values, derived from the fields of the form that sends the same. */
 import { get, set } from 'react-hook-form'
 
-import { inSentence } from '~/lib/in-sentence'
+import { inSentence, sentenceCase } from '~/lib/in-sentence'
 import type { Cells } from '~/storage/bulk-record'
 
 import type { Field, Fields, ValuesOf } from './fields'
@@ -40,7 +40,7 @@ export function sheetColumn(id: string, { label, sheet, kind }: Field): SheetCol
 export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
   Object.entries(fields).flatMap(([name, field]): readonly SheetColumn[] => {
     if (field.kind === 'rows') {
-      const noun = field.noun.charAt(0).toUpperCase() + field.noun.slice(1)
+      const noun = sentenceCase(field.noun)
       return sheetColumns(field.of).map((column) => ({
         ...column,
         id: `${name}.0.${column.id}`,

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 
 import { newId } from '~/lib/ids'
+import { sentenceCase } from '~/lib/in-sentence'
 import { announce } from '~/ui/announce'
 
 import type { FormField } from '../fields/use-form-field'
@@ -31,7 +32,7 @@ export const newRowId = newId
 /** @param noun what one of them is called: `contact` */
 export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: string): Rows<R> {
   const rows = field.value
-  const announced = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const announced = sentenceCase(noun)
   return {
     noun,
     rows,

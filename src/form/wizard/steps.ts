@@ -1,4 +1,5 @@
 /** The steps of a wizard, and where a person stands in them. The URL names the step: `?step=bank`. */
+import { sentenceCase } from '~/lib/in-sentence'
 
 import type { NamedMessage } from '../refusal'
 
@@ -42,7 +43,7 @@ export function inRow(steps: readonly Step[], { name, message }: NamedMessage): 
   const { list = '', at = '' } = /^(?<list>.+?)\.(?<at>\d+)\./.exec(name)?.groups ?? {}
   const noun = stepOf(steps, name)?.rowNames?.[list]
   if (noun === undefined) return { name, message }
-  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const title = sentenceCase(noun)
   return { name, message: `${title} ${String(Number(at) + 1)}: ${message}` }
 }
 

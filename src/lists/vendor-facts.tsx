@@ -5,6 +5,7 @@ import type { PayoutVendor } from '~/contract/vendor-parts'
 import { masked } from '~/lib/masks'
 import { CellId } from '~/ui/cell-text'
 import { Section } from '~/ui/card'
+import { codedStatusText } from '~/ui/coded-status'
 import { ContactList } from '~/ui/contact-list'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { Identifier } from '~/ui/identifier'
@@ -34,7 +35,7 @@ export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
     { label: 'Location code', value: vendor.locationCode },
     {
       label: 'Status',
-      value: vendor.vendorStatus === undefined ? undefined : `Code ${String(vendor.vendorStatus)}`,
+      value: codedStatusText(undefined, vendor.vendorStatus),
     },
     { label: 'Payment method', value: methodOf(vendor) },
     { label: 'Internal reference', value: vendor.internalReferenceId },
@@ -103,10 +104,7 @@ export function VendorBank({ vendor }: { vendor: AnyVendor }) {
           },
           {
             label: 'Function',
-            value:
-              bank.bankAccountFunction === undefined
-                ? undefined
-                : `Code ${String(bank.bankAccountFunction)}`,
+            value: codedStatusText(undefined, bank.bankAccountFunction),
           },
           {
             label: 'Account id',

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react'
 import { Amount } from '~/ui/amount'
 import { Section } from '~/ui/card'
 import { CellId, CellText } from '~/ui/cell-text'
-import { CodedStatus } from '~/ui/coded-status'
+import { CodedStatus, codedStatusText } from '~/ui/coded-status'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
 import { Identifier } from '~/ui/identifier'
@@ -85,16 +85,14 @@ type Parent = NonNullable<EntryPointValue['Paypoint']>['parentOrg']
 function ParentOrganization({ parent }: { parent: Parent }) {
   if (!parent) return null
   const { orgLogo: logo } = parent
-  const code = (value: number | undefined) =>
-    value === undefined ? undefined : `Code ${String(value)}`
   return (
     <Section title="Organization" headingLevel={3}>
       <DescriptionList
         rows={[
           { label: 'Name', value: parent.orgName },
           { label: 'Id', value: parent.idOrg },
-          { label: 'Type', value: code(parent.orgType) },
-          { label: 'Status', value: code(parent.orgStatus) },
+          { label: 'Type', value: codedStatusText(undefined, parent.orgType) },
+          { label: 'Status', value: codedStatusText(undefined, parent.orgStatus) },
           { label: 'Address', value: parent.orgAddress },
         ]}
       />

@@ -3,11 +3,13 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
-import type { ListSearch } from '~/filters/condition'
+import type { ListSearch, Sort } from '~/filters/condition'
 import type { FilteredList, ListKit, ListState } from '~/filters/filtered-list'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { DataColumn } from '~/table/columns'
+import type { CompareRows } from '~/table/merged/merge'
+import type { MergedReader } from '~/table/merged/merged-reader'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import type { RecordPage } from '~/table/use-paged-records'
 import type { Noun } from '~/ui/noun'
@@ -42,6 +44,15 @@ export type Go<Search> = (
   change: Partial<Search> | Partial<ListState>,
   how?: { replace: boolean },
 ) => void
+
+/** What the bar's next filters make of the address: no record is open; a pasted address names its owners. */
+export const filtering =
+  <Row, Search extends ListState, Locator>(
+    { record, ofOwners }: Pick<ListedRecords<Row, Search, Locator>, 'record' | 'ofOwners'>,
+    go: Go<Search>,
+  ) =>
+  (list: ListSearch, owners?: readonly string[]): void =>
+    go({ ...(owners && ofOwners?.(owners)), ...record.opening(undefined), list })
 
 /** What a row opens. `owner` is whose list it is in: an entry, an organization. */
 export interface ListedRecord<Row, Search, Locator> {
@@ -84,6 +95,25 @@ export interface PagedSource<Page extends RecordPage, Key extends QueryKey> {
 export const pagedSource = <Page extends RecordPage, Key extends QueryKey>(
   source: Omit<PagedSource<Page, Key>, 'kind'>,
 ): PagedSource<Page, Key> => ({ kind: 'paged', ...source })
+
+/** The rows of several owners in one list. */
+export interface MergedSource<Page extends RecordPage, Key extends QueryKey> {
+  /** Empty until they are known. */
+  readonly owners: readonly string[]
+  readonly listOf: (owner: string) => ListSource<Page, Key>
+  /** The order of a sort, by what the records show. */
+  readonly compare: (sort: Sort) => CompareRows<RowOf<Page>>
+  /** The owner that a row names itself. Ids are unique in their owner only. */
+  readonly ownerIn: (row: RowOf<Page>) => string | undefined
+  readonly label: string
+  readonly emptyText: string
+  /** Names of queries that newer pages make stale. */
+  readonly alsoStale?: readonly string[]
+  /** Above the count. */
+  readonly summary: (reader: MergedReader<Page>) => ReactNode
+  /** In place of the rows while no owner is known. */
+  readonly none: ReactNode
+}
 
 export interface RecordsProps<Search> {
   readonly search: Search

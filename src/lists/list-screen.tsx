@@ -11,7 +11,7 @@ import { Page as Screen, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { ExportButton } from './export-button'
-import type { Go, ListDefinition } from './list-definition'
+import { filtering, type Go, type ListDefinition } from './list-definition'
 import { OpenedList } from './opened-list'
 import { PagedRecords } from './paged-records'
 
@@ -76,7 +76,7 @@ function ListScreen<
             listed={list}
             search={search}
             pages={noPages}
-            onChange={(next) => go({ ...list.record.opening(undefined), list: next })}
+            onChange={filtering(list, go)}
           />
           {source.content}
         </>

@@ -7,7 +7,12 @@ import { ListFilters } from '~/filters/list-filters'
 import { ListNews } from '~/table/news/list-news'
 import { usePagedRecords, type RecordPage } from '~/table/use-paged-records'
 
-import type { ListedRecords, PagedSource, RecordsProps } from './list-definition'
+import {
+  filtering,
+  type ListedRecords,
+  type PagedSource,
+  type RecordsProps,
+} from './list-definition'
 import type { RowOf } from './list-source'
 import { ListTable } from './list-table'
 import { putPages } from './put-pages'
@@ -41,13 +46,7 @@ export function PagedRecords<
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners: [source.owner], counts })}
-        onChange={(next, owners) =>
-          go({
-            ...(owners && list.ofOwners?.(owners)),
-            ...list.record.opening(undefined),
-            list: next,
-          })
-        }
+        onChange={filtering(list, go)}
         onApplyHere={(what) => go({ here: [...search.here, what] })}
       />
       <PagedTable key={`${name}?${query}`} {...props} query={query} />

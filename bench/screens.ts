@@ -1,5 +1,5 @@
 // Screens against the floor page (quality.md, section 1): when their first row is there, when all of them is, and what it costs.
-import { launchBrowser } from './browser'
+import { launch } from './launch'
 import type { Row } from './row'
 import { askFirstPage, payoutsScreen } from './screens/first-page'
 import { serveFloor } from './screens/floor'
@@ -24,7 +24,7 @@ export async function benchScreens(): Promise<Row[]> {
   const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
   const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
   const floor = opened.adopt(await serveFloor(sandbox), ({ close }) => close())
-  const browser = opened.adopt(await launchBrowser(), (each) => each.close())
+  const browser = opened.adopt(await launch(), (each) => each.close())
 
   const { query, vendor, recordPath } = await askFirstPage(browser, new URL('/payouts', app.url))
   const floorPage = {

@@ -2,7 +2,7 @@
 // (quality.md, section 1).
 import type { Browser } from '@playwright/test'
 
-import { launchBrowser } from './browser'
+import { launch } from './launch'
 import { unmeasured, type Row } from './row'
 import { FOLDER, installPeers, peers, reasonOf, titleOf, type Peer } from './table-scroll/peers'
 import { rowsOf, type Measured, type Ours } from './table-scroll/rows'
@@ -53,7 +53,7 @@ async function measurePeers(browser: Browser): Promise<(Measured | Row)[]> {
 
 export async function benchTable(): Promise<Row[]> {
   await using opened = new AsyncDisposableStack()
-  const browser = opened.adopt(await launchBrowser(), (each) => each.close())
+  const browser = opened.adopt(await launch(), (each) => each.close())
   const ours = await measureOurs(browser)
   return rowsOf(ours, await measurePeers(browser))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { isCardNumber } from '~/lib/luhn'
+import { isCardNumber } from '~/lib/check-digits'
 
 import { outcomeOf, outcomes, testAccounts, testCards, type Outcome } from './test-numbers'
 

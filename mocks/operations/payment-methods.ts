@@ -1,8 +1,7 @@
 import type { Read } from '~/contract/fields'
 import type { PaymentMethodRequest } from '~/contract/payment-parts'
 import { achAccountTypes, achCodes, achHolderTypes } from '~/contract/unstated'
-import { isCardNumber } from '~/lib/luhn'
-import { isRoutingNumberValid } from '~/lib/routing-number'
+import { isCardNumber, isRoutingNumberValid } from '~/lib/check-digits'
 
 import type { MaskedMethod, Store } from '../model'
 import { outcomeOf, outcomes, type Outcome } from '../test-numbers'

@@ -15,7 +15,7 @@ import { read } from '~/contract/read'
 import { sample } from '~/contract/testing/samples'
 import { Vendor } from '~/contract/vendors'
 import { formatMoney, moneyFromJson } from '~/lib/money'
-import { isSecretName } from '~/lib/secret-names'
+import { isSecretName } from '~/lib/secrets'
 
 import { BatchDetail } from '~/screens/batches/record'
 import { BillDetail } from '~/screens/bills/record'

@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { announce } from '~/ui/announce'
-import { LiveRegion } from '~/ui/live-region'
+import { announce, LiveRegion } from '~/ui/announce'
 
 import { RouteFocus } from './route-focus'
 

@@ -6,7 +6,7 @@ import { query } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
-import { LiveRegion } from '~/ui/live-region'
+import { LiveRegion } from '~/ui/announce'
 import { startSandboxForTests, type TestSandbox } from '../../mocks/vitest'
 import { SandboxClock } from './sandbox-clock'
 

@@ -2,9 +2,8 @@ import { FastForward, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { queryClient } from '~/api/query-client'
 import { announce } from '~/ui/announce'
-import { IconButton } from '~/ui/button'
+import { IconButton, Spinner } from '~/ui/button'
 import { cx } from '~/ui/cx'
-import { Spinner } from '~/ui/spinner'
 
 const FAILED = "We couldn't move the sandbox's clock. Retry."
 

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { LiveRegion } from '~/ui/live-region'
+import { LiveRegion } from '~/ui/announce'
 import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'

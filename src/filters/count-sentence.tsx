@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import { chipsOf } from './chips'
 import type { Condition } from './condition'

@@ -1,6 +1,6 @@
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
 import { compareMoments, type Moment, readMoment } from '~/lib/dates'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { compareMoney, moneyFromJson } from '~/lib/money'
 
 import { type Condition, splitItems } from './condition'

@@ -12,7 +12,7 @@ import { normaliseId } from '~/lib/ids'
 import type { KeptVendor } from '~/storage/directory'
 import { nearestVendors } from '~/storage/directory-search'
 import { afterPress } from '~/ui/after-press'
-import { controlClass } from '~/ui/control-class'
+import { controlClass } from '~/ui/inputs'
 import { Button } from '~/ui/button'
 import type { FieldControl } from '~/ui/field'
 

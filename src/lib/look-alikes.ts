@@ -1,5 +1,5 @@
 /** Whether a vendor about to be made is one that is known: nothing stops the service from making it twice. */
-import { foldText } from './fold-text'
+import { foldText } from './text'
 import { isConfusable, sameLook } from './number-likeness'
 
 /** What can be compared. Numbers by their last four digits: no more is ever kept of them. */

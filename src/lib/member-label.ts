@@ -1,5 +1,5 @@
 /** A member's name as a label: `bankAccountHolderName` is "Bank account holder name". */
-import { sentenceCase } from './in-sentence'
+import { sentenceCase } from './text'
 
 /** Parts that the service writes in one, and abbreviations. */
 const words: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Numbers that people mistake for one another: a slip of the keyboard, or letters that look like digits. */
-import { foldText } from './fold-text'
+import { foldText } from './text'
 
 const plain = (number: string): string => foldText(number).replace(/[^\p{L}\p{N}]+/gu, '')
 

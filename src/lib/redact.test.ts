@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isLuhnValid } from './luhn'
+import { isLuhnValid } from './check-digits'
 import { REMOVED, redact, redactText } from './redact'
 
 const CARD = '4111111111111111'

@@ -1,6 +1,6 @@
-import { isCardNumber } from './luhn'
+import { isCardNumber } from './check-digits'
 import { isSafelyMasked } from './masks'
-import { isSecretName } from './secret-names'
+import { isSecretName } from './secrets'
 
 /** What stands in place of a secret. */
 export const REMOVED = '[removed]'

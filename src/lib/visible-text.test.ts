@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { textPieces, visibleLines, visibleText } from './visible-text'
+import { textPieces, visibleLines, visibleText, jsonText } from './visible-text'
 
 describe('X8: what cannot be seen is shown', () => {
   test.each([
@@ -88,4 +88,15 @@ test('a flood is read once', () => {
   const started = performance.now()
   textPieces(flood)
   expect(performance.now() - started).toBeLessThan(1000)
+})
+
+test('X8: overrides and invisible characters are written as escapes, and the value is the same', () => {
+  const value = { name: 'Acme\u202e\u200b\u{e0041}\ufeff', other: 'é שלום' }
+  const json = jsonText(value)
+  expect(json).toBe('{"name":"Acme\\u202e\\u200b\\udb40\\udc41\\ufeff","other":"é שלום"}')
+  expect(JSON.parse(json)).toEqual(value)
+})
+
+test('nothing is no text', () => {
+  expect(jsonText(undefined)).toBe('')
 })

@@ -12,7 +12,7 @@ import type { CompareRows } from '~/table/merged/merge'
 import type { MergedReader } from '~/table/merged/merged-reader'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import type { RecordPage } from '~/table/use-paged-records'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import type { ListSource, RowOf } from './list-source'
 

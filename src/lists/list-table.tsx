@@ -8,7 +8,7 @@ import { useShownRows } from '~/filters/use-shown-rows'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import { RecordList, type RecordListProps } from '~/table/record-list'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'

@@ -8,7 +8,7 @@ import { useCounts } from '~/filters/use-counts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 interface NothingMatchesProps {
   readonly listed: {

@@ -5,7 +5,7 @@ import type { ListSearch } from '~/filters/condition'
 import type { RecordSearch } from '~/filters/record-search'
 import type { ExportPage } from '~/table/export/columns'
 import { ExportDialog } from '~/table/export/export-dialog'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import { exportList, exportPart } from './export-list'
 import type { ListExportProps } from './list-definition'

@@ -18,7 +18,7 @@ import {
 import type { ExportPage } from '~/table/export/columns'
 import { NoOrganization } from '~/table/no-organization'
 import type { RecordPage } from '~/table/use-paged-records'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import type { RecordFields } from './fields/record-fields'
 import { listScreen } from './list-screen'

@@ -8,7 +8,7 @@ import { Section } from '~/ui/card'
 import { codedStatusText } from '~/ui/coded-status'
 import { ContactList } from '~/ui/contact-list'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
-import { Identifier } from '~/ui/identifier'
+import { Identifier } from '~/ui/copy-button'
 
 type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
 

@@ -1,6 +1,6 @@
 /** What this browser keeps of a bulk run: each row as far as it may be kept, and how it ended. */
 import { isSupported } from '~/lib/locale'
-import { isMisplacedNumber } from '~/lib/misplaced-numbers'
+import { isMisplacedNumber } from '~/lib/secrets'
 import { maskAllBut } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { redactText } from '~/lib/redact'

@@ -1,5 +1,5 @@
 /** Finding vendors and bills of the directory by what a person types. */
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 
 import type { KeptBill, KeptVendor } from './directory-database'
 

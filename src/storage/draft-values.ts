@@ -1,7 +1,6 @@
 /** What of a form may be kept in this browser: no bank, tax or card number, whichever field it was typed into. */
-import { isMisplacedNumber } from '~/lib/misplaced-numbers'
+import { isMisplacedNumber, isSecretName } from '~/lib/secrets'
 import { redactText } from '~/lib/redact'
-import { isSecretName } from '~/lib/secret-names'
 
 export interface Keepable {
   /** The same shape, with what may not be kept left empty. */

@@ -2,9 +2,8 @@
  * A sheet that is being made ready, as a draft keeps it. What a draft leaves out of a form is left out here too,
  * cell by cell: `null` stands where something was written that is not kept.
  */
-import { isMisplacedNumber } from '~/lib/misplaced-numbers'
+import { isMisplacedNumber, isSecretName } from '~/lib/secrets'
 import { redactText } from '~/lib/redact'
-import { isSecretName } from '~/lib/secret-names'
 
 import { isColumns, isDraftSettings, isLocale, type BulkSettings, type Cells } from './bulk-record'
 import { keepable, type Keepable } from './draft-values'

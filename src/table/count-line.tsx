@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 interface CountLineProps {
   readonly noun: Noun

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'

@@ -3,8 +3,8 @@ import { useId, useSyncExternalStore } from 'react'
 
 import { legendEntry, subscribeLegend, type LegendKind } from '~/storage/legend'
 import { Badge } from '~/ui/badge'
-import { clampText } from '~/lib/clamp-text'
-import { NotGiven } from '~/ui/not-given'
+import { clampText } from '~/lib/text'
+import { NotGiven } from '~/ui/cell-text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { statusWords, type StatusWords } from './status-words'

@@ -1,7 +1,7 @@
 import type { Evidence, LegendEntry } from '~/storage/legend'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
-import { clampText } from '~/lib/clamp-text'
+import { clampText } from '~/lib/text'
 
 export interface StatusWords {
   readonly words: string

@@ -1,4 +1,4 @@
-import { jsonText } from '~/lib/json-text'
+import { jsonText } from '~/lib/visible-text'
 
 import { CopyButton } from './copy-button'
 import { RawText } from './disclosure'

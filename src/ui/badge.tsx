@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brief, isolated } from './foreign-text'
-import { clampText } from '~/lib/clamp-text'
+import { clampText } from '~/lib/text'
 import { cx } from './cx'
 import { toneIcon, toneSoftClass, toneTextClass } from './tone'
 import type { Tone } from './tone'

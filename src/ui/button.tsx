@@ -3,8 +3,19 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { brief, foreignText, isolated } from './foreign-text'
 import { buttonClass, iconButtonClass } from './button-class'
 import type { ButtonSize, ButtonVariant } from './button-class'
-import { Spinner } from './spinner'
 import { VisuallyHidden } from './visually-hidden'
+import { cx } from './cx'
+import { LoaderCircle } from 'lucide-react'
+
+/** Without a label it is decoration: something else must say what is going on. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  return (
+    <>
+      <LoaderCircle aria-hidden="true" className={cx('size-4 shrink-0 animate-spin', className)} />
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+    </>
+  )
+}
 
 interface Shared extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant

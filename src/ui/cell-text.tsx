@@ -1,6 +1,22 @@
 import { ForeignText } from './foreign-text'
-import { clampText } from '~/lib/clamp-text'
-import { NotGiven } from './not-given'
+import { useIsUnread } from './unread'
+import { VisuallyHidden } from './visually-hidden'
+import { display } from './locale'
+import { clampText } from '~/lib/text'
+
+/** A value the service did not send: an en dash, read as "not given". */
+export function NotGiven() {
+  // What came and could not be read has a mark of its own.
+  if (useIsUnread()) return null
+  return (
+    <>
+      <span aria-hidden="true" className="text-ink-3">
+        –
+      </span>
+      <VisuallyHidden>not given</VisuallyHidden>
+    </>
+  )
+}
 
 /** More than a cell shows of a text. */
 const CELL_LENGTH = 120
@@ -17,4 +33,12 @@ export const CellId = ({ children }: { children: string | undefined }) =>
     </span>
   ) : (
     <NotGiven />
+  )
+
+/** A count in the browser's locale. */
+export const Count = ({ value }: { value: number | undefined }) =>
+  value === undefined ? (
+    <NotGiven />
+  ) : (
+    <span className="tnum">{value.toLocaleString(display.locale)}</span>
   )

@@ -1,7 +1,7 @@
 import { Circle } from 'lucide-react'
 
 import { Badge } from './badge'
-import { NotGiven } from './not-given'
+import { NotGiven } from './cell-text'
 
 /**
  * The service's own words for a status: its text with the code beside it, or the code alone. What a

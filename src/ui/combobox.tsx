@@ -4,7 +4,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Check, ChevronDown } from 'lucide-react'
 
 import { isolated } from './foreign-text'
-import { controlClass } from './control-class'
+import { controlClass } from './inputs'
 import type { FieldControl } from './field'
 
 export interface Choice {

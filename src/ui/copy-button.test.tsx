@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { CopyButton } from './copy-button'
-import { LiveRegion } from './live-region'
+import { LiveRegion } from './announce'
 
 function show() {
   render(

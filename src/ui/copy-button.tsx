@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { announce } from './announce'
 import { Button, IconButton } from './button'
 import { copyText } from './copy-text'
+import { LongText } from './long-text'
 
 interface CopyButtonProps {
   text: string
@@ -46,5 +47,18 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
     <IconButton label={label} size={size} onClick={() => void copy()}>
       {icon}
     </IconButton>
+  )
+}
+
+/** An id, in figures that cannot be confused, with a button that copies it. */
+export function Identifier({ value, label }: { value: string | undefined; label: string }) {
+  if (value === undefined || value === '') return null
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="id-text">
+        <LongText>{value}</LongText>
+      </span>
+      <CopyButton text={value} label={`Copy ${label}`} />
+    </span>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { ForeignText, foreignText } from './foreign-text'
-import { clampText } from '~/lib/clamp-text'
+import { clampText } from '~/lib/text'
 import { LongText } from './long-text'
-import { NotGiven } from './not-given'
+import { NotGiven } from './cell-text'
 
 export interface DescriptionRow {
   label: string

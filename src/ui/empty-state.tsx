@@ -1,8 +1,20 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isolated } from './foreign-text'
-import { StateTitle } from './state-title'
-import type { TitleElement } from './state-title'
+import { isolated, brief } from './foreign-text'
+
+export type TitleElement = 'p' | 'h1' | 'h2'
+
+/** The title of an empty or failed state: an h1 where the state is the whole page. */
+export function StateTitle({ as: Element, children }: { as: TitleElement; children: string }) {
+  return (
+    <Element
+      tabIndex={Element === 'h1' ? -1 : undefined}
+      className="text-lg font-semibold text-ink"
+    >
+      {brief(children)}
+    </Element>
+  )
+}
 
 /** Nothing to show, and why; `actions` are the ways on. */
 export function EmptyState({

@@ -4,8 +4,7 @@ import { isolated } from './foreign-text'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
 import { Disclosure, RawText } from './disclosure'
-import { StateTitle } from './state-title'
-import type { TitleElement } from './state-title'
+import { StateTitle, type TitleElement } from './empty-state'
 
 interface ErrorStateProps {
   title: string

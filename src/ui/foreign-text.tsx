@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-import { clampText } from '~/lib/clamp-text'
+import { clampText } from '~/lib/text'
 import { textPieces, isPlain, visibleText } from '~/lib/visible-text'
 
 const FIRST_STRONG_ISOLATE = '\u2068'

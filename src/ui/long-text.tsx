@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { clampText } from '~/lib/clamp-text'
+import { clampText } from '~/lib/text'
 
 import { ForeignText } from './foreign-text'
 import { display } from './locale'

@@ -1,7 +1,9 @@
 import { cx } from './cx'
 import { ForeignText } from './foreign-text'
-import { clampText } from '~/lib/clamp-text'
-import { NotGiven } from './not-given'
+import { clampText } from '~/lib/text'
+import { formatMoney, type Money as Amounted } from '~/lib/money'
+import { NotGiven } from './cell-text'
+import { display } from './locale'
 
 const sizes = {
   base: '',
@@ -50,4 +52,20 @@ export function Money({
       )}
     </span>
   )
+}
+
+/** An amount in the browser's locale. Its currency stands beside it only where it is known. */
+export function Amount({
+  money,
+  hasCurrency = true,
+  ...look
+}: {
+  money: Amounted | undefined
+  hasCurrency?: boolean
+  size?: 'base' | 'lg' | 'xl'
+  align?: 'start' | 'end'
+  keepsPlace?: boolean
+}) {
+  const text = money && formatMoney(money, { locale: display.locale })
+  return <Money text={text} currency={hasCurrency ? money?.currency : undefined} {...look} />
 }

@@ -1,7 +1,7 @@
-import { jsonText } from '~/lib/json-text'
+import { jsonText } from '~/lib/visible-text'
 
 import { ForeignText } from './foreign-text'
-import { clampText } from '~/lib/clamp-text'
+import { clampText } from '~/lib/text'
 import { Notice } from './notice'
 
 /** The others stand under All fields. */

@@ -2,7 +2,7 @@ import { configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { LiveRegion } from './live-region'
+import { LiveRegion } from './announce'
 import { SidePanel } from './side-panel'
 
 // As the app runs it: effects run twice, and focus must still find its way back.

@@ -1,7 +1,7 @@
 import { cx } from './cx'
 import { ForeignText, foreignText } from './foreign-text'
-import { clampText } from '~/lib/clamp-text'
-import { NotGiven } from './not-given'
+import { clampText } from '~/lib/text'
+import { NotGiven } from './cell-text'
 
 /** A time that could not be read stands as it came. */
 const LONGEST_TIME = 60

@@ -2,6 +2,8 @@ import { createContext, use, type ReactNode } from 'react'
 
 import { foreignText } from './foreign-text'
 import { VisuallyHidden } from './visually-hidden'
+import { display } from './locale'
+import type { Noun } from '~/lib/text'
 
 const InUnread = createContext(false)
 
@@ -24,5 +26,16 @@ export function Unread({ raw, children }: { raw: unknown; children: ReactNode })
         </span>
       </span>
     </InUnread>
+  )
+}
+
+/** X5: what this browser keeps and this version can't read is left out, and counted. */
+export function UnreadableCount({ count, noun }: { count: number | undefined; noun: Noun }) {
+  if (!count) return null
+  return (
+    <span className="text-sm text-ink-3">
+      {count.toLocaleString(display.locale)} {count === 1 ? noun.one : noun.many} can’t be read by
+      this version of the app.
+    </span>
   )
 }

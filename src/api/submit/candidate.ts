@@ -1,6 +1,6 @@
 /** A record of the service that may be what an unknown submission made, and how the two compare. */
 import type { Money } from '~/lib/money'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { moneyText, withCurrency } from '~/lib/money'
 import { REMOVED } from '~/lib/redact'
 import type { Subject } from '~/storage/submission-record'

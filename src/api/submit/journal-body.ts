@@ -1,6 +1,6 @@
 /** What of a request may be kept. */
 import { masked } from '~/lib/masks'
-import { isMisplacedNumber } from '~/lib/misplaced-numbers'
+import { isMisplacedNumber } from '~/lib/secrets'
 import { redact, redactText } from '~/lib/redact'
 
 import type { Connection } from '../connection'

@@ -2,7 +2,7 @@
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { newId } from '~/lib/ids'
-import { isMisplacedNumber } from '~/lib/misplaced-numbers'
+import { isMisplacedNumber } from '~/lib/secrets'
 import { redactText } from '~/lib/redact'
 import {
   isSameRow,

@@ -2,7 +2,7 @@
 import type { Intent, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import type { Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
 

@@ -3,7 +3,7 @@ import type { Money } from '~/lib/money'
 import { type Addend, addend, moneyOf, sumByCurrency, sumInWords } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import type { BulkKind } from './bulk-kind'
 import type { CheckedRow } from './dry-run'

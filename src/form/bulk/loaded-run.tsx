@@ -5,7 +5,7 @@ import { Card } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { saveFile } from '~/ui/save-file'
+import { saveFile } from '~/ui/received-file'
 
 import { LeaveGuard } from '../leave-guard'
 

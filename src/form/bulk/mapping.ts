@@ -1,5 +1,5 @@
 /** Which column of a sheet is which field. */
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
 import { columnLetters, type Sheet } from './read-sheet'

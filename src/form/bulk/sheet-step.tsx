@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { Button } from '~/ui/button'
-import { controlClass } from '~/ui/control-class'
+import { controlClass } from '~/ui/inputs'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'

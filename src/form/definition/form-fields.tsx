@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
-import { sentenceCase } from '~/lib/in-sentence'
+import { sentenceCase } from '~/lib/text'
 import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
 

@@ -1,7 +1,7 @@
 /** What a review restates of a body: exactly what is sent, in the words of the form's fields. */
 import { get } from 'react-hook-form'
 
-import { sentenceCase } from '~/lib/in-sentence'
+import { sentenceCase } from '~/lib/text'
 import { maskAllBut } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { formatBytes } from '~/lib/received-file'

@@ -1,7 +1,7 @@
 /** The columns of a sheet, and a row's values, derived from the fields of the form that sends the same. */
 import { get, set } from 'react-hook-form'
 
-import { inSentence, sentenceCase } from '~/lib/in-sentence'
+import { inSentence, sentenceCase } from '~/lib/text'
 import type { Cells } from '~/storage/bulk-record'
 
 import type { Field, Fields, ValuesOf } from './fields'

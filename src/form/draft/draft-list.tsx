@@ -12,7 +12,7 @@ import {
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { UnreadableCount } from '~/ui/unreadable-count'
+import { UnreadableCount } from '~/ui/unread'
 
 import { DraftLine, draftName } from './draft-line'
 

@@ -1,6 +1,6 @@
 import { useWatch, type FieldValues } from 'react-hook-form'
 
-import { isRoutingNumberValid } from '~/lib/routing-number'
+import { isRoutingNumberValid } from '~/lib/check-digits'
 import { Mark } from '~/ui/badge'
 
 import { notKept } from '../checks'

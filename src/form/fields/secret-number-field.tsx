@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
-import { inSentence } from '~/lib/in-sentence'
+import { inSentence } from '~/lib/text'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'

@@ -3,8 +3,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 
-import { inSentence } from '~/lib/in-sentence'
-import { controlClass } from '~/ui/control-class'
+import { inSentence } from '~/lib/text'
+import { controlClass } from '~/ui/inputs'
 import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 

@@ -1,6 +1,6 @@
 import { useFormState, type FieldValues } from 'react-hook-form'
 
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { display } from '~/ui/locale'
 
 import { messageAt } from '../field-errors'

@@ -1,5 +1,5 @@
 /** A free map (AdditionalData) as rows of a form: rows can be half written, and two can have one name. */
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 
 export interface MapRow {
   readonly key: string

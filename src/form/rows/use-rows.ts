@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 
 import { newId } from '~/lib/ids'
-import { sentenceCase } from '~/lib/in-sentence'
+import { sentenceCase } from '~/lib/text'
 import { announce } from '~/ui/announce'
 
 import type { FormField } from '../fields/use-form-field'

@@ -4,7 +4,7 @@
  */
 import { vendorDirectory } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { isSameName, withoutLegalForm } from '~/lib/look-alikes'
 import { isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
 import type { KeptVendor } from '~/storage/directory'

@@ -1,5 +1,5 @@
 /** The steps of a wizard, and where a person stands in them. The URL names the step: `?step=bank`. */
-import { sentenceCase } from '~/lib/in-sentence'
+import { sentenceCase } from '~/lib/text'
 
 import type { NamedMessage } from '../refusal'
 

@@ -8,7 +8,7 @@ import type { unreadableVendors } from '~/api/directory'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Sort } from '~/filters/condition'
 import type { DataColumn } from '~/table/columns'
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 
 import type { SortValues } from './local-rows'
 

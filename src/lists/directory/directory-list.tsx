@@ -11,7 +11,7 @@ import { RecordList } from '~/table/record-list'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Page, PageHeader } from '~/ui/page'
-import { UnreadableCount } from '~/ui/unreadable-count'
+import { UnreadableCount } from '~/ui/unread'
 
 import { CoverageLine } from './coverage-line'
 import type { DirectoryDefinition } from './directory-definition'

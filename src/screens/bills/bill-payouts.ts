@@ -4,7 +4,7 @@ import { composedQuery } from '~/api/query'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import { compileCondition } from '~/filters/compile'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { joinQuery, parameter } from '~/lib/query-text'
 
 import type { BillValue } from './queries'

@@ -3,11 +3,10 @@ import { directoryFields, idField, seenFields } from '~/lists/directory/director
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { paths } from '~/paths'
 import type { KeptBill } from '~/storage/directory'
-import { Amount } from '~/ui/amount'
-import { CellText } from '~/ui/cell-text'
+import { Amount } from '~/ui/money'
+import { CellText, NotGiven } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
-import { NotGiven } from '~/ui/not-given'
 
 import { payoutPath } from './payout-link'
 

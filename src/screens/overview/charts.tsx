@@ -1,11 +1,11 @@
 /** Payouts over time, by status and by rail. Fetched after the figures. */
 import { useMemo } from 'react'
 
-import { clampText } from '~/lib/clamp-text'
+import { clampText } from '~/lib/text'
 import { doubtOf } from '~/lib/sums'
 import type { MarkLinkProps } from '~/ui/chart-plot'
 import { StackedBars } from '~/ui/chart'
-import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-scale'
+import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-marks'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { foreignText } from '~/ui/foreign-text'

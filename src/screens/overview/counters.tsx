@@ -1,6 +1,6 @@
 import { stripOf, type SummaryReading } from '~/lists/payout-counters'
 import { ReadMembers } from '~/table/read-columns'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { display } from '~/ui/locale'
 
 /** The Summary's own counters, and what is in none of them. */

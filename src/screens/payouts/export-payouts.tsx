@@ -7,7 +7,7 @@ import { ExportDialog } from '~/table/export/export-dialog'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { LoadFailure } from '~/table/load-failure'
 import { display } from '~/ui/locale'
-import { Spinner } from '~/ui/spinner'
+import { Spinner } from '~/ui/button'
 
 import { payoutExport } from './export-list'
 import { payoutColumns } from './fields'

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleDot } from 'lucide-react'
 
-import { jsonText } from '~/lib/json-text'
+import { jsonText } from '~/lib/visible-text'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { OTHER, stripOf, type Counter, type SummaryReading } from '~/lists/payout-counters'
 import { legend, subscribeLegend } from '~/storage/legend'
 import { ReadMembers } from '~/table/read-columns'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 

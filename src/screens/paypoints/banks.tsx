@@ -6,7 +6,7 @@ import { Section } from '~/ui/card'
 import { codedStatusText } from '~/ui/coded-status'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
-import { Identifier } from '~/ui/identifier'
+import { Identifier } from '~/ui/copy-button'
 
 import type { PaypointValue } from './queries'
 

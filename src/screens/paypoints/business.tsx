@@ -1,6 +1,6 @@
 import { masked } from '~/lib/masks'
 import { CellId } from '~/ui/cell-text'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { Moment } from '~/ui/moment'

@@ -1,7 +1,6 @@
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
-import { CellId, CellText } from '~/ui/cell-text'
-import { Count } from '~/ui/count'
+import { CellId, CellText, Count } from '~/ui/cell-text'
 import { PlainTable } from '~/ui/plain-table'
 
 import type { EntryPointValue } from './queries'

@@ -1,14 +1,14 @@
 import { kindOf } from '~/api/submit/kinds/write-kinds'
-import { jsonText } from '~/lib/json-text'
+import { jsonText } from '~/lib/visible-text'
 import { SubmissionOutcome } from '~/form/outcome/submission-outcome'
 import { ReferenceLink } from '~/form/outcome/submission-line'
 import { scopeName } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { Disclosure, RawText } from '~/ui/disclosure'
-import { Identifier } from '~/ui/identifier'
+import { Identifier } from '~/ui/copy-button'
 
 import { Trail } from './trail'
 

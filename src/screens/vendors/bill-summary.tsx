@@ -1,11 +1,10 @@
 import { formatMoney } from '~/lib/money'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { fillOf } from '~/ui/chart-plot'
-import { Count } from '~/ui/count'
 import { display } from '~/ui/locale'
-import { NotGiven } from '~/ui/not-given'
+import { NotGiven, Count } from '~/ui/cell-text'
 import { PlainTable } from '~/ui/plain-table'
 
 import { billShares, widths, type BillShare } from './bill-shares'

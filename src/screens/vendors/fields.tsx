@@ -2,7 +2,7 @@
 import { directoryFields, idField, seenFields } from '~/lists/directory/directory-fields'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import type { KeptVendor } from '~/storage/directory'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { CellId } from '~/ui/cell-text'
 import { Moment } from '~/ui/moment'
 

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
-import { saveFile } from '~/ui/save-file'
+import { saveFile } from '~/ui/received-file'
 
 import type { ExportResult } from './export-builder'
 import type { WrittenFile } from './file-sink'

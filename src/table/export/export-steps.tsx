@@ -3,7 +3,7 @@ import { explain } from '~/api/explain'
 import { DescriptionList } from '~/ui/description-list'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
-import { Spinner } from '~/ui/spinner'
+import { Spinner } from '~/ui/button'
 
 import type { ExportList } from './columns'
 import type { Unfinished } from './export-builder'

@@ -4,7 +4,7 @@ import type { ShownRow } from '~/storage/snapshots'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 
-import type { Noun } from '~/ui/noun'
+import type { Noun } from '~/lib/text'
 import type { RecordPage } from '../use-paged-records'
 import { compareShown, type Differences } from './compare-shown'
 import { useLastLook } from './use-last-look'

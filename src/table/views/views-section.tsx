@@ -8,7 +8,7 @@ import type { SavedView, ViewParts } from '~/storage/views'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { Notice } from '~/ui/notice'
-import { UnreadableCount } from '~/ui/unreadable-count'
+import { UnreadableCount } from '~/ui/unread'
 
 import type { Layout } from '../layout/layout'
 import { SaveViewForm, updatedParts } from './save-view-form'

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 
 import { queryClient } from '~/api/query-client'
-import { LiveRegion } from '~/ui/live-region'
+import { LiveRegion } from '~/ui/announce'
 
 /** A browser's own history: what a reload finds is what stands in the address bar. */
 export function openBulk(address: string, Component: ComponentType) {

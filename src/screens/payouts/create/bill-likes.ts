@@ -1,7 +1,7 @@
 /** Bills whose number was used before for this vendor: at the service, and as far as this browser knows. */
 import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { isSameId } from '~/lib/ids'
 import type { KeptBill } from '~/storage/directory'
 import { mayExist, type Subject, type Submission } from '~/storage/submission-record'

@@ -8,7 +8,7 @@ import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
 import { usePaused } from '~/form/vendor/use-payee-search'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { isSameId } from '~/lib/ids'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 

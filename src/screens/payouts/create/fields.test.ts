@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { payoutAuthorize, PayoutVendorBody } from '~/contract/payout-authorize'
 import { PayoutBill } from '~/contract/shared'
 import { moneyFromJson } from '~/lib/money'
-import { isSecretName } from '~/lib/secret-names'
+import { isSecretName } from '~/lib/secrets'
 import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
 import { emptyBill, payoutForm, toFlags, type BillValues, type PayoutValues } from './fields'
 

@@ -14,7 +14,7 @@ import {
   withRemittance,
   type VendorFields,
 } from '~/form/vendor/vendor-fields'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 
 const MORE = 'More fields'
 const newVendor = { step: 'payee', when: { payee: 'new' } } as const

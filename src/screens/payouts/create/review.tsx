@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 
 import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { ReviewPlace, ReviewSection } from '~/form/wizard/review'
-import { Amount } from '~/ui/amount'
+import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'

@@ -2,7 +2,7 @@
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
 import { readKnown, type KnownThings } from '~/form/bulk/known'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { moneyText, withCurrency, type Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import type { Submission } from '~/storage/submission-record'

@@ -10,7 +10,7 @@ import {
   type PayeeAnswer,
   type PayeeQuestion,
 } from '~/form/vendor/resolve-payee'
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 

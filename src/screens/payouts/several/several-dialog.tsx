@@ -1,7 +1,7 @@
 import { ListChecks, Search } from 'lucide-react'
 import { useId, useRef, useState, type SyntheticEvent } from 'react'
 
-import { foldText } from '~/lib/fold-text'
+import { foldText } from '~/lib/text'
 import type { NamedEntry } from '~/api/entries'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Count } from '~/ui/count'
+import { Count } from '~/ui/cell-text'
 import { SumText } from '~/ui/sum-text'
 
 import type { PayoutReader } from '../queries'

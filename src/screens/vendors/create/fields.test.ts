@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { vendorCreate } from '~/contract/vendors'
 import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
-import { isSecretName } from '~/lib/secret-names'
+import { isSecretName } from '~/lib/secrets'
 
 import { vendorForm, type VendorValues } from './fields'
 

@@ -10,7 +10,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import { bulkRunsOf } from '~/storage/bulk-runs'
-import { LiveRegion } from '~/ui/live-region'
+import { LiveRegion } from '~/ui/announce'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
 import { Component } from '../import'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isMisplacedNumber } from './misplaced-numbers'
+import { isMisplacedNumber } from './secrets'
 
 describe('X10: a bank or tax number where it does not belong', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { foreignText } from './foreign-text'
+import { useSyncExternalStore } from 'react'
 
 type Urgency = 'polite' | 'assertive'
 
@@ -28,9 +29,24 @@ function become(next: Announcement): void {
   for (const listener of listeners) listener()
 }
 
-export const getAnnouncement = (): Announcement => current
+const getAnnouncement = (): Announcement => current
 
-export function subscribeAnnouncement(listener: () => void): () => void {
+function subscribeAnnouncement(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Where announce() is heard. Rendered once, by the shell; it is never made inert. */
+export function LiveRegion() {
+  const { polite, assertive } = useSyncExternalStore(subscribeAnnouncement, getAnnouncement)
+  return (
+    <div data-live-region="" className="sr-only">
+      <div aria-live="polite" role="status">
+        {polite}
+      </div>
+      <div aria-live="assertive" role="alert">
+        {assertive}
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,33 @@
+/** Member, header and parameter names whose values go to the service and nowhere else. */
+const NAMES = new Set(
+  `cardnumber cardcvv cvv cvv2 cvc cardexp accountnumber routingaccount achaccount achrouting routingnumber
+  token tokenid requesttoken authorization proxyauthorization cookie setcookie apikey xapikey
+  password secret clientsecret validationcode webheaderparameters
+  ein vendorein ssn ownerssn taxid ownerdob ownerdriver`.split(/\s+/),
+)
+const ENDINGS = /(?:token|password|secret|cvv|ssn)$/
+
+/** Case and separators do not matter: `Card-Number` is `cardnumber`. */
+export function isSecretName(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return NAMES.has(plain) || ENDINGS.test(plain)
+}
+
+/** Members that hold a person's or a company's words, in any capitalisation. */
+const WORDS = /(?:(?<!file)name\d?|title|holdertype|typeaccount)$/i
+/** From the shortest account number in use to the longest that a US bank transfer takes. */
+const DIGITS_ALONE = /^\D?\d(?:[\s.-]?\d){5,16}\D?$/
+/** Longer than the number of any company that is named by one. */
+const LONG_RUN = /(?<!\d)\d{9,17}(?!\d)/
+const LABELLED =
+  /\b(?:routing|aba|iban|ssn|ein|tax id|bank account|account (?:number|no\b|#))[\s:#.a-z]{0,16}\d(?:[\s-]?\d){5,16}/i
+
+/**
+ * A bank or tax number typed where a name or a note belongs (X10). Order ids, vendor numbers, references, zips and
+ * phones have their own fields and are not checked; "1234567 Ontario Inc." is a company.
+ * @param name the member, or the last part of its place: `bankAccountHolderName`
+ */
+export function isMisplacedNumber(name: string, text: string): boolean {
+  if (LABELLED.test(text)) return true
+  return WORDS.test(name) && (DIGITS_ALONE.test(text.trim()) || LONG_RUN.test(text))
+}

@@ -1,5 +1,5 @@
 import type { Schema } from '~/contract/fields'
-import { Item } from '~/contract/items'
+import { Item } from '~/contract/bills'
 import { partOf } from '~/contract/walk'
 
 import { spanOf } from '../query/moments'

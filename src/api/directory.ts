@@ -10,10 +10,14 @@ import {
 } from '~/storage/directory'
 import type { Scope } from '~/storage/scope'
 import { nearestVendors } from '~/storage/directory-search'
+import type { Read } from '~/contract/fields'
+import { vendorGet, type Vendor } from '~/contract/vendors'
 
 import { currentScope } from './connection'
 import { composedQuery } from './query'
 import { queryClient } from './query-client'
+import { call } from './call'
+import { isNotThere } from './errors'
 
 /** Kept in this browser: read whether or not there is a network. */
 const local = { networkMode: 'always', retry: false, staleTime: Infinity } as const
@@ -60,4 +64,21 @@ export async function findBills(vendorId: string): Promise<readonly KeptBill[]> 
   return bills
     .filter(({ facts }) => facts.vendorId?.value === vendorId)
     .toSorted((a, b) => (b.facts.number?.asOf ?? 0) - (a.facts.number?.asOf ?? 0))
+}
+
+/**
+ * Undefined where the service has none of this id, or none that it shows.
+ * @throws ApiError where it could not be asked
+ */
+export async function readVendorById(
+  id: string,
+  signal?: AbortSignal,
+): Promise<Read<typeof Vendor> | undefined> {
+  try {
+    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
+    return reading.value
+  } catch (error) {
+    if (isNotThere(error)) return undefined
+    throw error
+  }
 }

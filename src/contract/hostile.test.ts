@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { Customer } from './customers'
 import type { Schema } from './fields'
-import { Item } from './items'
+import { Item } from './bills'
 import { Payout } from './payouts'
 import { read } from './read'
 import { everySchema } from './testing/schemas'

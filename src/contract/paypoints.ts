@@ -1,5 +1,4 @@
 /** interface.md, "Paypoint record (paypoints query)" and "Query paypoints". */
-import { Credentials } from './credentials'
 import {
   anything,
   decimal,
@@ -18,6 +17,20 @@ import { contained, equal, fields, ordered } from './filter-catalogue'
 import { operation } from './operation'
 import { PaymentPage } from './payment-pages'
 import { BillingData, Contact, FileObject, summaryShape } from './shared'
+
+/** interface.md, "Shared objects": the credentials of a paypoint and of a page. */
+export const Credentials = record({
+  service: text(),
+  mode: whole(),
+  minticket: money(),
+  maxticket: money(),
+  cfeeFix: money(),
+  cfeeFloat: decimal(),
+  cfeeMin: money(),
+  cfeeMax: money(),
+  accountId: text(),
+  referenceId: idNumber(),
+})
 
 const Owner = record({
   ownername: text(),

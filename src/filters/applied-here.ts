@@ -1,6 +1,22 @@
 /** Filters and sort applied in this browser, to the rows read so far: for a service that ignored them. */
-import type { Asked, RowChecker } from './check'
-import type { Here } from './here'
+import type { Asked, RowChecker, SelfCheck } from './check'
+
+/** What the service ignored, and this browser does in its place on the rows it has read. */
+export type Here = 'filters' | 'sort'
+
+const isHere = (text: string): text is Here => text === 'filters' || text === 'sort'
+
+/** The address's `here` parameter. */
+export const readHere = (text: string | null): readonly Here[] =>
+  (text ?? '').split('|').filter(isHere)
+
+export const hereText = (here: readonly Here[]): string | undefined => here.join('|') || undefined
+
+/** What is still to be said: nothing of what is done here already. */
+export const withoutAppliedHere = (found: SelfCheck, here: readonly Here[]): SelfCheck => ({
+  conditions: here.includes('filters') ? [] : found.conditions,
+  sort: here.includes('sort') ? undefined : found.sort,
+})
 
 /** A table's source of rows, as the table kit has it. Indexes count over the whole list. */
 export interface ListRows<Row> {

@@ -11,8 +11,15 @@ import { display } from '~/ui/locale'
 import type { SeenValue } from './check'
 import type { ChipConditions } from './chips'
 import { operatorWords } from './describe'
-import { type Comparison, comparisonsOf, type Draft, draftOf, newDraft, readDraft } from './draft'
-import type { DraftProblem } from './editor-props'
+import {
+  type Comparison,
+  comparisonsOf,
+  type Draft,
+  draftOf,
+  newDraft,
+  readDraft,
+  type DraftProblem,
+} from './draft'
 import { ValueEditor } from './value-editor'
 
 export interface ConditionFormProps {

@@ -2,7 +2,7 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { Here } from './here'
+import type { Here } from './applied-here'
 
 /** How much of the list the filters and the sort were applied to here. */
 interface DoneHere {

@@ -7,8 +7,9 @@ import { parseAmount, type AmountProblem } from '~/lib/parse-amount'
 import { lastDayOf } from './chip-words'
 import type { ChipConditions } from './chips'
 import { type Condition, conditionProblem } from './condition'
-import { isDay } from './days'
+import { isDay } from '~/lib/days'
 import { compareValues } from './evaluate'
+import type { SeenValue } from './check'
 
 export type Comparison = FilterOperator | 'between'
 
@@ -140,4 +141,15 @@ function orderProblem(lower: Condition, upper: Condition, { type }: FilterField)
   const order = compareValues(type, lower.value, upper.value)
   const isEmpty = order !== undefined && (order > 0 || (order === 0 && upper.operator === 'lt'))
   return isEmpty ? 'The end of the range is before its beginning.' : undefined
+}
+
+export type DraftProblem = Pick<Extract<DraftResult, { ok: false }>, 'problem' | 'place'>
+
+export interface ValueEditorProps {
+  readonly field: FilterField
+  readonly draft: Draft
+  readonly problem: DraftProblem | undefined
+  readonly seen: readonly SeenValue[]
+  readonly onChange: (change: Partial<Draft>) => void
+  readonly onProblem: (problem: DraftProblem | undefined) => void
 }

@@ -3,7 +3,7 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
 import type { RowChecker } from './check'
 import type { ListSearch, Sort } from './condition'
-import type { Here } from './here'
+import type { Here } from './applied-here'
 import type { CountSource, ListTools } from './list-tools'
 
 /** What of a list's address the kit looks at. */

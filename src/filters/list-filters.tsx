@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import type { FilteredList, ListState } from './filtered-list'
-import { withoutAppliedHere } from './here'
-import { joinChecks } from './join-checks'
+import { withoutAppliedHere } from './applied-here'
+import { joinChecks } from './check'
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,

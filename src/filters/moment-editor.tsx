@@ -1,14 +1,13 @@
 /** A day from the browser's calendar, and a time as the service writes it; two of them for a range. */
 import { useState } from 'react'
 
-import { todayIn } from '~/lib/days'
+import { todayIn, dayRanges } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { dayRanges } from './days'
-import type { DraftProblem, ValueEditorProps } from './editor-props'
+import type { DraftProblem, ValueEditorProps } from './draft'
 
 export function MomentEditor(props: ValueEditorProps) {
   const { draft, onChange } = props

@@ -6,7 +6,7 @@ import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { compileApiQuery, compileUrlQuery } from './compile'
 import type { ListSearch, Sort } from './condition'
 import type { ListState } from './filtered-list'
-import { hereText, readHere } from './here'
+import { hereText, readHere } from './applied-here'
 import { parseSearch } from './parse'
 
 /** Which record is meant. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '~/ui/inputs'
 
 import { joinItems, splitItems } from './condition'
-import type { ValueEditorProps } from './editor-props'
+import type { ValueEditorProps } from './draft'
 
 /** More would be a list to search in; what is rarer can be typed. */
 const mostShown = 12

@@ -22,7 +22,7 @@ interface ShownHereOptions<Row, Search> {
 const showNothing = () => undefined
 
 /** The rows read so far that meet the filters, in order, and the notice that says so. */
-export function shownHere<Row, Search extends ListState>(
+function shownHere<Row, Search extends ListState>(
   source: ListRows<Row>,
   { listed, search: { list, here }, records, onStop }: ShownHereOptions<Row, Search>,
 ): ShownRows<Row> {
@@ -44,4 +44,15 @@ export function shownHere<Row, Search extends ListState>(
       <DoneHereNotice here={here} done={{ read, shown: rows.length, readMore }} onStop={onStop} />
     ),
   }
+}
+
+/** The rows to show: the service's, or those of them that meet the filters where it ignored them. */
+export function useShownRows<Row, Search extends ListState>(
+  source: ListRows<Row>,
+  listed: FilteredList<Row, Search>,
+  search: Search,
+  onStop: () => void,
+): ShownRows<Row> {
+  if (search.here.length === 0) return { rows: source, notice: undefined }
+  return shownHere(source, { listed, search, records: listed.kit.records, onStop })
 }

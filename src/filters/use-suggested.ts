@@ -7,7 +7,7 @@ import { readTyped, type Typed } from './pasted'
 import { isFigure, recordsFound, type Findings, type RecordFinder } from './record-finder'
 import { leftOut, suggest, type Suggestion } from './suggest'
 import { useCounts, type Count } from './use-counts'
-import { useDebounced } from './use-debounced'
+import { useEffect, useState } from 'react'
 
 /** What the bar's text field is about. */
 export interface BarSubject {
@@ -101,4 +101,14 @@ function bestOf(
     if (typeof count === 'number' && count > 0) return at
   }
   return -1
+}
+
+/** The value once it has stayed the same for a while. */
+function useDebounced<T>(value: T, waitMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs)
+    return () => clearTimeout(timer)
+  }, [value, waitMs])
+  return settled
 }

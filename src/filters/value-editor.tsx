@@ -8,8 +8,7 @@ import { display } from '~/ui/locale'
 
 import type { SeenValue } from './check'
 import { isListOperator } from './condition'
-import { echoOf } from './draft'
-import type { DraftProblem, ValueEditorProps } from './editor-props'
+import { echoOf, type DraftProblem, type ValueEditorProps } from './draft'
 import { MomentEditor } from './moment-editor'
 import { SeenChoices } from './seen-choices'
 

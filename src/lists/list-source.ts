@@ -1,5 +1,5 @@
 /** Where the records of one list of the service come from. */
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, hashKey, type QueryClient } from '@tanstack/react-query'
 
 import type { PageArgs } from '~/api/call'
 import { listCounts, type CountSource } from '~/filters/list-tools'
@@ -25,3 +25,22 @@ export type ReadPage<Page> = (page: PageArgs, signal: AbortSignal) => Promise<Pa
 export const listSource = <Page extends RecordPage, Key extends QueryKey>(
   list: Omit<ListSource<Page, Key>, 'counts'>,
 ): ListSource<Page, Key> => ({ ...list, counts: listCounts(list.name, list.read) })
+
+interface NewerPage {
+  readonly queryKey: QueryKey
+  readonly page: unknown
+}
+
+/** Puts newer first pages in the cache. What else it has under these names is asked for again when it is shown. */
+export function putPages(
+  client: QueryClient,
+  pages: readonly NewerPage[],
+  alsoStale: readonly string[] = [],
+): void {
+  for (const { queryKey, page } of pages) client.setQueryData(queryKey, page)
+  const fresh = new Set(pages.map(({ queryKey }) => hashKey(queryKey)))
+  const names = new Set<unknown>([...pages.map(({ queryKey: [name] }) => name), ...alsoStale])
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name], queryHash }) => names.has(name) && !fresh.has(queryHash),
+  })
+}

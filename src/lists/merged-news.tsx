@@ -11,8 +11,7 @@ import { ListNews, type ListNewsProps } from '~/table/news/list-news'
 import type { RecordPage } from '~/table/use-paged-records'
 
 import type { ListedRecords, MergedSource, RecordsProps } from './list-definition'
-import type { RowOf } from './list-source'
-import { putPages } from './put-pages'
+import { type RowOf, putPages } from './list-source'
 
 /** By the owners. */
 export type FirstPages<Page> = ReadonlyMap<string, Page>

@@ -1,9 +1,31 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-import { openingOf } from '~/table/views/opening'
 import { Page } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
+import { defaultKey } from '~/table/views/view-url'
+
+function hasDefault(list: string): boolean {
+  try {
+    return localStorage.getItem(defaultKey(list)) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Takes the layout of a link, or the default view where the address asks for nothing. To be called once as a list opens.
+ * @returns undefined where there is neither; else the address to go to instead, if any
+ */
+function openingOf(list: string, search: string): Promise<string | undefined> | undefined {
+  const isPlain = search === '' ? !hasDefault(list) : !/[?&]view=/.test(search)
+  if (isPlain) return undefined
+  // Without the script the list opens as it is by itself.
+  return import('~/table/views/default-view').then(
+    ({ openingSearch }) => openingSearch(list, search),
+    () => undefined,
+  )
+}
 
 interface OpenedListProps {
   /** The plural of its noun, which names it among all lists. */

@@ -16,7 +16,7 @@ import {
   type RecordSearch,
 } from '~/filters/record-search'
 import type { ExportPage } from '~/table/export/columns'
-import { NoOrganization } from '~/table/no-organization'
+import { NoOrganization } from '~/table/load-failure'
 import type { RecordPage } from '~/table/use-paged-records'
 import type { Noun } from '~/lib/text'
 

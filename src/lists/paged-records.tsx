@@ -13,9 +13,8 @@ import {
   type PagedSource,
   type RecordsProps,
 } from './list-definition'
-import type { RowOf } from './list-source'
+import { type RowOf, putPages } from './list-source'
 import { ListTable } from './list-table'
-import { putPages } from './put-pages'
 
 interface PagedRecordsProps<
   Page extends RecordPage,

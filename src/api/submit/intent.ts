@@ -7,6 +7,7 @@ import type { Subject, Submission } from '~/storage/submission-record'
 import type { Accepted } from '../answer'
 import type { UnkeyedArgs } from '../call'
 import type { ApiError } from '../errors'
+import type { HttpRequest } from '../transport'
 
 export type WriteOperation = Operation & { readonly writes: true }
 
@@ -63,3 +64,18 @@ export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
   | { readonly kind: 'busy' }
   /** Nothing was sent: it could not be written down first. */
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason; readonly cause: unknown }
+
+/** A write as it goes out, without token and key: the same bytes are the same intent. */
+export const bytesOf = ({ method, url, body }: HttpRequest): string =>
+  `${method} ${url}\n${body ?? ''}`
+
+/** SHA-256 in hexadecimal. `crypto.subtle` does it off this thread, where the page may have it. */
+export async function hashOf(bytes: string): Promise<string> {
+  const encoded = new TextEncoder().encode(bytes)
+  const subtle = (globalThis.crypto as Partial<Crypto>).subtle
+  const digest = subtle
+    ? new Uint8Array(await subtle.digest('SHA-256', encoded))
+    : // On plain HTTP, where nothing can be sent and a sheet can still be looked at.
+      (await import('@noble/hashes/sha2.js')).sha256(encoded)
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

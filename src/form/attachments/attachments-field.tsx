@@ -11,8 +11,7 @@ import { Notice } from '~/ui/notice'
 
 import { fieldMark, useFormField, type FieldPlace } from '../fields/use-form-field'
 
-import type { AttachmentValues } from './attachment'
-import { encodedSize } from './file-check'
+import { encodedSize, type AttachmentValues } from './file-check'
 import { encodeInWorker, type EncodeFile } from './start-encoding'
 import { useAttaching } from './use-attaching'
 

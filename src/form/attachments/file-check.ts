@@ -1,5 +1,16 @@
 /** Why a file is not taken. Its bytes are never changed: it is refused with a reason, or sent as it is. */
 import { formatBytes } from '~/lib/received-file'
+import type { Row } from '../rows/use-rows'
+
+/** A FileObject of interface.md in the making: its bytes as base64 once they are read. */
+export interface AttachmentValues extends Row {
+  readonly filename: string
+  /** The ending in small letters; what the service makes of `ftype` is not stated. */
+  readonly ftype: string
+  /** Bytes of the file itself. */
+  readonly size: number
+  readonly fContent: string
+}
 
 export interface FileLimits {
   /** Of one file as it is on disk. interface.md states no limit: this is ours, and the field says so. */

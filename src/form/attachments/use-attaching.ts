@@ -5,8 +5,7 @@ import { display } from '~/ui/locale'
 
 import { newRowId } from '../rows/use-rows'
 
-import type { AttachmentValues } from './attachment'
-import { endingOf, headBytes, problemWithFile } from './file-check'
+import { endingOf, headBytes, problemWithFile, type AttachmentValues } from './file-check'
 import type { EncodeFile } from './start-encoding'
 
 /** A file on its way in, or turned away. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { scopeKey } from '~/storage/scope'
 import { keptStep } from '~/storage/sheet-draft'
 import { Notice } from '~/ui/notice'

@@ -1,7 +1,6 @@
 /** What the columns of a sheet are taken for, until a person says otherwise. */
 import { currentScope } from '~/api/connection'
-import { hashOf } from '~/api/submit/fingerprint'
-import type { WriteOperation } from '~/api/submit/intent'
+import { type WriteOperation, hashOf } from '~/api/submit/intent'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 

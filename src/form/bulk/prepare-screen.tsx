@@ -12,8 +12,7 @@ import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
-import { DraftAside } from '../draft/draft-status'
-import { TabNotice } from '../draft/tab-notice'
+import { DraftAside, TabNotice } from '../draft/draft-status'
 import { LeaveGuard } from '../leave-guard'
 import { StepFooter, StepHeading } from '../wizard/step-parts'
 import { StepList } from '../wizard/step-list'
@@ -28,9 +27,8 @@ import { LackingNotice } from './lacking-notice'
 import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { SheetStep } from './sheet-step'
-import { bulkSteps, type BulkStepId } from './steps'
 import { usePreparation, type Preparation } from './use-preparation'
-import type { RestoredSheet } from './use-prepared-draft'
+import { type RestoredSheet, bulkSteps, type BulkStepId } from './use-prepared-draft'
 
 interface PrepareScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>

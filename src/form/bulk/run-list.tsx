@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
 import { paths } from '~/paths'

@@ -25,9 +25,8 @@ import {
   type Source,
 } from './prepared'
 import { sheetOf, type Sheet } from './read-sheet'
-import type { BulkStepId } from './steps'
 import { useInquiries } from './use-inquiries'
-import { usePreparedDraft, type RestoredSheet } from './use-prepared-draft'
+import { usePreparedDraft, type RestoredSheet, type BulkStepId } from './use-prepared-draft'
 
 interface PreparationParts<O extends WriteOperation> {
   readonly kind: BulkKind<O>

@@ -5,8 +5,17 @@ import { keepableSheet, keptLines, readKeptSheet } from '~/storage/sheet-draft'
 
 import { secretsOf, type BulkKind } from './bulk-kind'
 import { restoredSheet, type Prepared } from './prepared'
-import type { BulkStepId } from './steps'
 import { useSheetDraft, type SheetDraft } from './use-sheet-draft'
+import type { Step } from '../wizard/steps'
+
+export type BulkStepId = 'sheet' | 'columns' | 'rows' | 'review'
+
+export const bulkSteps: readonly [Step<BulkStepId>, ...Step<BulkStepId>[]] = [
+  { id: 'sheet', title: 'Sheet', fields: [] },
+  { id: 'columns', title: 'Columns', fields: [] },
+  { id: 'rows', title: 'Rows', fields: [] },
+  { id: 'review', title: 'Review', fields: [] },
+]
 
 /** What a draft is opened with. */
 export interface RestoredSheet {

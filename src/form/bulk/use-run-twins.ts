@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { composedQuery } from '~/api/query'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { Candidate } from '~/api/submit/candidate'

@@ -4,7 +4,7 @@
  */
 import { get, set } from 'react-hook-form'
 
-import type { AttachmentValues } from '../attachments/attachment'
+import type { AttachmentValues } from '../attachments/file-check'
 import type { FieldChoice } from '../fields/choice-field'
 import type { Suggestion } from '../fields/suggest-field'
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { display } from '~/ui/locale'
 
 import { checked, email, text, together, unmasked, whole, type Problem } from '../checks'
-import { readPercent } from '../fields/percent'
+import { readPercent } from '../../lib/parse-amount'
 import { readQuantity } from '../rows/line-sums'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import {
   discardDraft,
   draftsOf,

@@ -3,6 +3,7 @@ import type { Draft } from '~/storage/drafts'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 
 import type { SaveState } from './autosaver'
 
@@ -49,4 +50,17 @@ export function DraftStatus({ state }: { state: SaveState }) {
     )
   }
   return <span className="tnum text-sm text-ink-3">{words(state)}</span>
+}
+
+/** Two tabs of one draft would overwrite each other: the second one follows until it is asked to take over. */
+export function TabNotice({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="This draft is open in another tab"
+      actions={<Button onClick={onTakeOver}>Write here instead</Button>}
+    >
+      What is typed there shows here once it is saved. Numbers that drafts do not keep stay there.
+    </Notice>
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { settleInterrupted } from '~/api/submit/submit'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { readDraft, type Draft } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'

@@ -4,7 +4,7 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { readPercent } from './percent'
+import { readPercent } from '~/lib/parse-amount'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 

@@ -1,15 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
 
 import { inSentence } from '~/lib/text'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { isRoutingNumberValid } from '~/lib/check-digits'
+import { Mark } from '~/ui/badge'
 
 import { notKept } from '../checks'
-import type { LabelledField } from './text-field'
+import { type LabelledField, TextField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
 /** A bank account or tax number: in clear while it is typed, dots afterwards, and never kept. */
@@ -57,4 +59,21 @@ export function SecretNumberField<T extends FieldValues>({
       )}
     </Field>
   )
+}
+
+/** Nine digits with a check digit. A number that fails it is doubted, not refused: banks abroad have others. */
+export function RoutingField<T extends FieldValues>(props: LabelledField<T, string>) {
+  const typed = String(useWatch({ control: props.form.control, name: props.name })).replace(
+    /[\s-]/g,
+    '',
+  )
+  const isDoubtful = /^\d{9,}$/.test(typed) && !isRoutingNumberValid(typed)
+  const hint = isDoubtful ? (
+    <Mark tone="warning">
+      The check digit does not fit a US routing number. Compare it with the source. {notKept}
+    </Mark>
+  ) : (
+    `Nine digits for a US bank. ${notKept}`
+  )
+  return <TextField kind="digits" hint={hint} {...props} />
 }

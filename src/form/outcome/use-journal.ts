@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { keyOf } from '~/api/query'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { journalOf, subscribeSubmissions, type SubmissionJournal } from '~/storage/submissions'
 
 const SUBMISSIONS = 'submissions'

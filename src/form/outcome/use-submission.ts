@@ -1,5 +1,5 @@
 import { settleInterrupted } from '~/api/submit/submit'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import type { Submission } from '~/storage/submission-record'
 import { journalAside } from '~/storage/submissions'
 

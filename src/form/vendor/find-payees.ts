@@ -3,7 +3,7 @@
  * and read by id. A service that ignores a filter answers with other vendors, so each row is looked at again.
  */
 import { call } from '~/api/call'
-import { readVendorById } from '~/api/vendor-by-id'
+import { readVendorById } from '~/api/directory'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Vendor } from '~/contract/vendors'

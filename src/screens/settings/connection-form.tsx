@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { setConnection } from '~/api/connection'
-import type { Connection } from '~/api/connection'
+import { setConnection, type Connection } from '~/api/connection'
 import { keepService } from '~/storage/last-service'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
+import { Card } from '~/ui/card'
+import { Page, PageHeader } from '~/ui/page'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { readServiceUrl } from './service-url'
 import { TokenField } from './token-field'
@@ -145,5 +146,20 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
         )}
       </div>
     </form>
+  )
+}
+
+/** T7: in the place of a screen that has no token to read with. The address stays: it goes on there. */
+export function ConnectCard({ connection }: { connection: Connection }) {
+  return (
+    <Page width="narrow" className="mx-auto">
+      <PageHeader
+        title="Connect to your service"
+        description="Enter an organization token to see this page."
+      />
+      <Card>
+        <ConnectionForm connection={connection} isGate />
+      </Card>
+    </Page>
   )
 }

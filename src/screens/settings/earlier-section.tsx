@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { scopeName } from '~/storage/scope'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { EarlierGroup } from '~/table/earlier/earlier-data'
-import { EARLIER, useEarlierData } from '~/table/earlier/use-earlier-data'
+import { EARLIER, useEarlierData } from '~/table/earlier/earlier-notice'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'

@@ -2,7 +2,7 @@ import { UserPen } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { currentScope } from '~/api/connection'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { legendKinds, loadLegend, nameStatus } from '~/storage/learn-statuses'
 import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
 import { describeEvidence } from '~/table/status-words'

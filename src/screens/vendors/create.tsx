@@ -10,8 +10,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { CreateForm } from './create/create-form'
-import { draftKind, vendorDraft } from './create/draft'
-import { vendorForm, type VendorValues } from './create/fields'
+import { vendorForm, type VendorValues, draftKind, vendorDraft } from './create/fields'
 
 export function Component() {
   const { search, asked, stored, draftId, fresh, discarded, isRestarted, startOver } = useDraftPage(

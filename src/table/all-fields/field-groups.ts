@@ -5,8 +5,6 @@ import { ambiguousKeys, partOf, type Member, type Part } from '~/contract/walk'
 import { memberLabel } from '~/lib/member-label'
 import { redact } from '~/lib/redact'
 
-import { valueAt } from './value-at'
-
 export interface RecordField {
   /** Where it stands in the record: `Vendor.contacts.0.contactName`. */
   readonly path: string
@@ -162,3 +160,18 @@ function walkMap(
 
 export const isEmptyField = ({ value, problem }: RecordField): boolean =>
   problem === undefined && (value === undefined || value === null || value === '')
+
+/** What stands at a reported path of a raw record. A name may itself hold a dot, or be capitalised otherwise. */
+function valueAt(raw: unknown, path: string): unknown {
+  if (path === '') return raw
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const folded = path.toLowerCase()
+  for (const [key, value] of Object.entries(raw)) {
+    const start = key.toLowerCase()
+    if (start === folded) return value
+    if (!folded.startsWith(`${start}.`)) continue
+    const found = valueAt(value, path.slice(key.length + 1))
+    if (found !== undefined) return found
+  }
+  return undefined
+}

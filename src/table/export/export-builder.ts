@@ -1,9 +1,9 @@
 /** The half of an export that runs in a Worker: it keeps the rows, counts them, and writes the files. */
 import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
+import { safeFileName } from '~/lib/received-file'
 
 import type { ExportPlan, ServiceTotals } from './columns'
 import { csvFile } from './csv-file'
-import { exportName } from './file-name'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
@@ -12,6 +12,15 @@ import { Tally } from './tally'
 import type { Verdict } from './verdict'
 import { advance, leavesGap, pagerStart } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
+import { dayIn } from './zone-time'
+
+/** `payouts main-street 2026-11-21 America-New_York`: the name of all files of an export, without an ending. */
+export function exportName({ name, scope, zone }: ExportPlan, started: Date): string {
+  const parts = [name, scope, dayIn(zone, started.getTime()), zone].map((part) =>
+    safeFileName(part.replace(/[\s/\\]+/g, '-'), '-').slice(0, 60),
+  )
+  return parts.join(' ')
+}
 
 /** An export of the same list, columns and zone that was begun and not finished. */
 export interface Unfinished {

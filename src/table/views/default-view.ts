@@ -2,8 +2,7 @@ import type { ViewParts } from '~/storage/views'
 
 import { decodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
-import { defaultKey } from './default-key'
-import { addressOf, addressParts } from './view-url'
+import { addressOf, addressParts, defaultKey } from './view-url'
 
 /** A copy of the default view in localStorage, to open the list with it at once. */
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {

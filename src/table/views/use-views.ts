@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 
 import { keyOf } from '~/api/query'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import {
   deleteView,
   saveView,

@@ -1,5 +1,6 @@
 /** A list's address in parts: filters, sort, the app's own parameters. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { currentScope, scopeKey } from '~/storage/scope'
 
 export interface AddressParts {
   readonly filters: string
@@ -58,3 +59,7 @@ export function freeTextFields(filters: string, catalogue: FilterCatalogue): str
   const names = filters.split('&').map((part) => nameOf(part).replace(/\(\w+\)$/, ''))
   return [...new Set(names)].filter((name) => catalogue[name]?.type === 'text')
 }
+
+/** Where a list's default view is kept in localStorage. */
+export const defaultKey = (list: string): string =>
+  `countinghouse default view ${scopeKey(currentScope())} ${list}`

@@ -4,7 +4,7 @@ import { readMoment } from '~/lib/dates'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
-import { readVendorById } from '../../vendor-by-id'
+import { readVendorById } from '../../directory'
 import { compareTexts, compareTimes, payeeText, type Agreement, type Candidate } from '../candidate'
 
 /** What both kinds of record say of a vendor. */

@@ -1,7 +1,7 @@
 /** What is wrong with one row of a pay run. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
 import { readDay } from '~/form/bulk/read-day'
-import { amountProblem } from '~/form/fields/amount-words'
+import { amountProblem } from '~/form/definition/money-checks'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'

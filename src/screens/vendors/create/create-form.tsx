@@ -9,8 +9,7 @@ import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useIsShown, useWizard } from '~/form/wizard/use-wizard'
 
-import { lossOf, vendorDraft } from './draft'
-import { vendorForm, vendorName, type VendorValues } from './fields'
+import { vendorForm, vendorName, type VendorValues, lossOf, vendorDraft } from './fields'
 import { vendorIntent } from './intent'
 import { VendorReview } from './review'
 

@@ -2,6 +2,8 @@
 import { vendorCreate } from '~/contract/vendors'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { vendorFields, vendorProblems, withRemittance } from '~/form/vendor/vendor-fields'
+import type { DraftKind } from '~/form/draft/use-form-draft'
+import { keepable } from '~/storage/draft-values'
 
 export const vendorForm = defineForm(vendorCreate, {
   steps: {
@@ -32,3 +34,23 @@ export type VendorValues = FormValues<typeof vendorForm>
 /** What a vendor is called: by its name, else by its number. */
 export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
   name1.trim() || vendorNumber.trim()
+
+/** The form of a new vendor as a draft, and back. */
+export const draftKind = 'vendor'
+
+export const vendorDraft: DraftKind<VendorValues> = {
+  resolver: vendorForm.resolver,
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    title: vendorName(values),
+    values,
+  }),
+  restore: vendorForm.restore,
+}
+
+/** What of a vendor no draft keeps. */
+export const lossOf = (values: VendorValues): string | undefined =>
+  keepable(values).left.length > 0
+    ? 'The draft keeps all but the account, routing and tax numbers. You would type those again.'
+    : undefined

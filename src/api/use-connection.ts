@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 import type { Scope } from '~/storage/scope'
 
-import { currentScope, subscribeConnection } from './connection'
+import { currentScope, getConnection, subscribeConnection, type Connection } from './connection'
 
 /** The scope that is connected now. */
 export const useScope = (): Scope => useSyncExternalStore(subscribeConnection, currentScope)
+
+export const useCurrentConnection = (): Connection =>
+  useSyncExternalStore(subscribeConnection, getConnection)

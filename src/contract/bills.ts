@@ -1,24 +1,9 @@
 /** interface.md, "Bill (read)" and "Bill get". */
-import { date, list, map, money, record, text, whole, decimal } from './fields'
+import { date, list, map, money, record, text, whole } from './fields'
 import { operation } from './operation'
 import { Payout } from './payouts'
+import { Item } from './shared'
 import { BillVendor } from './vendors'
-
-/** interface.md, "Shared objects". */
-export const Item = record({
-  itemProductCode: text(),
-  itemProductName: text(),
-  itemDescription: text(),
-  itemCommodityCode: text(),
-  itemUnitOfMeasure: text(),
-  itemCost: money(),
-  itemQty: decimal(),
-  itemMode: whole(),
-  itemCategories: list(text()),
-  itemTotalAmount: money(),
-  itemTaxAmount: money(),
-  itemTaxRate: decimal(),
-})
 
 /** Carries no id of its own: the id requested identifies it. */
 export const Bill = record({

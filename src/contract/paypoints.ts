@@ -16,21 +16,7 @@ import {
 import { contained, equal, fields, ordered } from './filter-catalogue'
 import { operation } from './operation'
 import { PaymentPage } from './payment-pages'
-import { BillingData, Contact, FileObject, summaryShape } from './shared'
-
-/** interface.md, "Shared objects": the credentials of a paypoint and of a page. */
-export const Credentials = record({
-  service: text(),
-  mode: whole(),
-  minticket: money(),
-  maxticket: money(),
-  cfeeFix: money(),
-  cfeeFloat: decimal(),
-  cfeeMin: money(),
-  cfeeMax: money(),
-  accountId: text(),
-  referenceId: idNumber(),
-})
+import { BillingData, Contact, Credentials, FileObject, summaryShape } from './shared'
 
 const Owner = record({
   ownername: text(),

@@ -4,7 +4,6 @@ import type { Scope } from '~/storage/scope'
 
 import { currentScope, getConnection, subscribeConnection, type Connection } from './connection'
 
-/** The scope that is connected now. */
 export const useScope = (): Scope => useSyncExternalStore(subscribeConnection, currentScope)
 
 export const useCurrentConnection = (): Connection =>

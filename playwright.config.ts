@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS } from './scripts/chromium-args'
 import { findChromium } from './scripts/find-chromium'
 
 /** Two working copies on one machine need ports of their own. */
@@ -40,11 +41,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromium,
       args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-gpu',
-        '--no-first-run',
+        ...CHROMIUM_ARGS,
         // A name that is no loopback name, for what a browser takes away over plain HTTP.
         '--host-resolver-rules=MAP countinghouse.test 127.0.0.1',
       ],

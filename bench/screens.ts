@@ -1,6 +1,5 @@
 // Screens against the floor page (quality.md, section 1): when their first row is there, when all of them is, and what it costs.
-import { chromium, type Browser } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium'
+import { launch } from './launch'
 import type { Row } from './row'
 import { askFirstPage, payoutsScreen } from './screens/first-page'
 import { serveFloor } from './screens/floor'
@@ -11,7 +10,6 @@ import { sizeOfScripts, visit, type Conditions, type Visit } from './screens/vis
 
 const RUNS = 7
 const CONDITIONS: Conditions = { cpuSlowdown: 4, megabitsPerSecond: 9, latencyMs: 60 }
-const LAUNCH_OPTIONS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu']
 
 const bar = [
   ['button', 'Add filter'],
@@ -74,12 +72,6 @@ export async function benchScreens(): Promise<Row[]> {
     { name: 'floor', value: floorMs, unit: 'ms' },
     ...screens.flatMap(([path], at) => report(path, visits[at] ?? [], floorMs)),
   ]
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('No Chromium: set COUNTINGHOUSE_CHROMIUM.')
-  return chromium.launch({ executablePath, args: LAUNCH_OPTIONS })
 }
 
 const median = (visits: readonly Visit[], figure: (each: Visit) => number): number =>

@@ -1,8 +1,8 @@
 // The table kit beside a page written by hand and beside other tables, with the same 100,000 rows
 // (quality.md, section 1).
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
-import { findChromium } from '../scripts/find-chromium'
+import { launch } from './launch'
 import { unmeasured, type Row } from './row'
 import { FOLDER, installPeers, peers, reasonOf, titleOf, type Peer } from './table-scroll/peers'
 import { rowsOf, type Measured, type Ours } from './table-scroll/rows'
@@ -10,13 +10,6 @@ import { site } from './table-scroll/site'
 import { visit, type Figures } from './table-scroll/visit'
 
 const ROUNDS = 3
-
-async function launch(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('No Chromium: set COUNTINGHOUSE_CHROMIUM.')
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu']
-  return chromium.launch({ executablePath, args })
-}
 
 async function measureOurs(browser: Browser): Promise<Ours> {
   await using pages = new AsyncDisposableStack()

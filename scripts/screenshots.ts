@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 
+import { CHROMIUM_ARGS } from './chromium-args'
 import { findChromium } from './find-chromium'
 import { createPreviewServer } from './preview/server'
 
@@ -119,7 +120,7 @@ async function takeAll(): Promise<void> {
   if (address === null || typeof address === 'string') throw new Error('The preview has no port.')
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('No Chromium found.')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] })
   await mkdir(OUT, { recursive: true })
   // One picture after the other, so that none waits for another's.
   for (const { suffix, ...look } of LOOKS) {

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of one group of modules (scripts/mutation.ts), in Node. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  define: { __SANDBOX__: 'true' },
+  test: {
+    environment: 'node',
+    include: process.env['MUTATION_TESTS']?.split(' ') ?? [],
+    setupFiles: ['scripts/mutation/few-runs.ts', 'scripts/vitest/console.ts'],
+    restoreMocks: true,
+    testTimeout: 120_000,
+  },
+})

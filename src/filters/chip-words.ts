@@ -1,10 +1,9 @@
 /** What a chip says. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { addDays } from '~/lib/days'
+import { addDays, isDay } from '~/lib/days'
 
 import type { ChipConditions } from './chips'
 import type { Condition } from './condition'
-import { isDay } from '~/lib/days'
 import { describeCondition, describeValue, type DescribeOptions, operatorWords } from './describe'
 
 /** "Before 1 February" is "to 31 January": the way to write a whole last day that leaves nothing open. */

@@ -1,13 +1,12 @@
 /** A filter as it stands in the form: what a person typed, before it is a condition. */
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
-import { addDays } from '~/lib/days'
+import { addDays, isDay } from '~/lib/days'
 import { parseAmount, type AmountProblem } from '~/lib/parse-amount'
 
 import { lastDayOf } from './chip-words'
 import type { ChipConditions } from './chips'
 import { type Condition, conditionProblem } from './condition'
-import { isDay } from '~/lib/days'
 import { compareValues } from './evaluate'
 import type { SeenValue } from './check'
 

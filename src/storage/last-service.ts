@@ -10,7 +10,9 @@ interface LastService extends Pick<Scope, 'baseUrl' | 'orgId'> {
 export function keepService({ baseUrl, orgId, defaultEntry }: LastService): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ baseUrl, orgId, defaultEntry }))
-  } catch {}
+  } catch {
+    // Storage may be forbidden: a reload then asks for everything.
+  }
 }
 
 const isLastService = (value: unknown): value is LastService =>

@@ -14,10 +14,9 @@ import { Moment } from '~/ui/moment'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 
-/** Older ended ones than these are still there, by their address. */
+/** Older runs remain reachable by address. */
 const MOST_SHOWN = 5
 
-/** Runs of this browser: those not ended first. */
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
   const scope = useScope()
   const [runs, setRuns] = useState<readonly BulkRun[]>([])

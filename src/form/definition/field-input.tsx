@@ -15,7 +15,6 @@ import { currencyFor } from './money-checks'
 
 type AnyForm = UseFormReturn<FieldValues>
 
-/** The input of one field, by its kind. */
 export function FieldInput({ form, name, field }: { form: AnyForm; name: string; field: Field }) {
   const { label, hint, required } = field
   const labels = {

@@ -1,4 +1,4 @@
-/** What is wrong with the amounts of a form, beside the currency that it names for them. */
+/** Problems between amounts and the form's currency. */
 import { parseAmount, type AmountOptions, type AmountProblem } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
@@ -13,7 +13,7 @@ const words: Readonly<Record<AmountProblem, string>> = {
   'too-large': 'This amount is too large.',
 }
 
-/** What is wrong with an amount as typed; undefined when it is understood. Nothing typed is no amount. */
+/** Undefined if it is understood. Empty counts as a problem. */
 export function amountProblem(
   text: string,
   locale: string,
@@ -31,7 +31,7 @@ interface WholeForm {
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** Where the currency of an amount belongs that was typed with it, and would not be sent. */
+/** Where to move a currency that was typed with an amount and would not be sent. */
 function ownField(field: Field, step: string | undefined, { fields, titles }: WholeForm): string {
   const name = field.kind === 'money' ? (field.currency ?? '') : ''
   const { step: other = step } = fields[name] ?? {}
@@ -55,7 +55,6 @@ function moneyProblem(
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
 }
 
-/** @param list the step of the list whose rows these are */
 export function moneyProblems(
   fields: Fields,
   values: object,
@@ -78,7 +77,7 @@ export function moneyProblems(
   })
 }
 
-/** The currency of an amount, as typed: it is one for the whole form. */
+/** As typed; one for the whole form. */
 export function currencyFor(field: Field, values: object): string {
   if (field.kind !== 'money' || field.currency === undefined) return ''
   const typed = valueAt(values, field.currency)

@@ -7,7 +7,6 @@ import { Notice } from '~/ui/notice'
 
 import type { SaveState } from './autosaver'
 
-/** "12:04:31", by this browser's clock in the zone the app shows. */
 export const clockTime = (at: number): string =>
   new Intl.DateTimeFormat(display.locale, { timeStyle: 'medium', timeZone: display.zone }).format(
     at,
@@ -26,7 +25,6 @@ interface DraftAsideProps {
   readonly onDiscarded: (draft: Draft | undefined) => void
 }
 
-/** How the draft stands, and the way to throw it away. */
 export function DraftAside({ draft: { state, discard }, onDiscarded }: DraftAsideProps) {
   return (
     <>
@@ -40,7 +38,7 @@ export function DraftAside({ draft: { state, discard }, onDiscarded }: DraftAsid
   )
 }
 
-/** Whether what is typed would outlive this tab. Not announced: it changes with every pause in typing. */
+/** Not announced: it changes with every pause in typing. */
 export function DraftStatus({ state }: { state: SaveState }) {
   if (state.kind === 'failed') {
     return (
@@ -52,7 +50,7 @@ export function DraftStatus({ state }: { state: SaveState }) {
   return <span className="tnum text-sm text-ink-3">{words(state)}</span>
 }
 
-/** Two tabs of one draft would overwrite each other: the second one follows until it is asked to take over. */
+/** Two tabs of one draft would overwrite each other: the second follows until it takes over. */
 export function TabNotice({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <Notice

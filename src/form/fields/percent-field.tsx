@@ -8,7 +8,6 @@ import { readPercent } from '~/lib/parse-amount'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
-/** A rate as text, with its sign beside it. */
 export function PercentField<T extends FieldValues>({
   form,
   name,

@@ -14,7 +14,7 @@ import { notKept } from '../checks'
 import { type LabelledField, TextField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
-/** A bank account or tax number: in clear while it is typed, dots afterwards, and never kept. */
+/** Readable while typed, dots afterwards, never stored. */
 export function SecretNumberField<T extends FieldValues>({
   form,
   name,
@@ -35,7 +35,7 @@ export function SecretNumberField<T extends FieldValues>({
             {...fieldMark(name)}
             value={value}
             inputMode="numeric"
-            // A password field would be offered to the browser's password store.
+            // Not a password field: the browser would offer to store it.
             autoComplete="off"
             spellCheck={false}
             className={cx('tnum pr-10', isHidden && '[-webkit-text-security:disc]')}
@@ -61,7 +61,7 @@ export function SecretNumberField<T extends FieldValues>({
   )
 }
 
-/** Nine digits with a check digit. A number that fails it is doubted, not refused: banks abroad have others. */
+/** Warns if the check digit fails, but doesn't refuse: foreign banks have other numbers. */
 export function RoutingField<T extends FieldValues>(props: LabelledField<T, string>) {
   const typed = String(useWatch({ control: props.form.control, name: props.name })).replace(
     /[\s-]/g,

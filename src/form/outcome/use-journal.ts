@@ -7,7 +7,7 @@ import { journalOf, subscribeSubmissions, type SubmissionJournal } from '~/stora
 
 const SUBMISSIONS = 'submissions'
 
-/** A read of the connected scope's journal, done again whenever any tab has written. */
+/** Repeated whenever any tab has written. */
 export function useJournal<T>(args: unknown, read: (journal: SubmissionJournal) => Promise<T>) {
   const client = useQueryClient()
   useEffect(
@@ -18,7 +18,7 @@ export function useJournal<T>(args: unknown, read: (journal: SubmissionJournal) 
   return useQuery({
     queryKey: keyOf(SUBMISSIONS, args),
     queryFn: () => read(journalOf(scope)),
-    // What is in this browser cannot be offline.
+    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: Infinity,
     retry: false,

@@ -7,7 +7,6 @@ import type { FilteredList, ListState } from './filtered-list'
 
 export interface ShownRows<Row> {
   readonly rows: ListRows<Row>
-  /** Says what was done here, and with how much of the list. */
   readonly notice: ReactNode
 }
 
@@ -15,13 +14,11 @@ interface ShownHereOptions<Row, Search> {
   readonly listed: FilteredList<Row, Search>
   readonly search: Search
   readonly records: RowChecker<Row>
-  /** Back to the rows as they were sent. */
   readonly onStop: () => void
 }
 
 const showNothing = () => undefined
 
-/** The rows read so far that meet the filters, in order, and the notice that says so. */
 function shownHere<Row, Search extends ListState>(
   source: ListRows<Row>,
   { listed, search: { list, here }, records, onStop }: ShownHereOptions<Row, Search>,
@@ -36,7 +33,7 @@ function shownHere<Row, Search extends ListState>(
       total: source.total === undefined ? undefined : rows.length,
       rowAt: (index) => rows[index],
       absenceAt: () => 'missing',
-      // Pages come when they are asked for: judging a row needs it to be read first.
+      // Pages load on request only, since rows must be read to be judged.
       showRange: showNothing,
       retry: source.retry,
     },
@@ -46,7 +43,6 @@ function shownHere<Row, Search extends ListState>(
   }
 }
 
-/** The rows to show: the service's, or those of them that meet the filters where it ignored them. */
 export function useShownRows<Row, Search extends ListState>(
   source: ListRows<Row>,
   listed: FilteredList<Row, Search>,

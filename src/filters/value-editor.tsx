@@ -1,4 +1,3 @@
-/** The value of a filter, in the editor that fits its field: an amount, a day and a time, a list, a text. */
 import { useId } from 'react'
 
 import type { FilterField, FilterValueType } from '~/contract/filter-catalogue'

@@ -7,7 +7,6 @@ import { Link } from '~/ui/link'
 import { EmptyState } from '~/ui/empty-state'
 import { Building2 } from 'lucide-react'
 
-/** A read that failed or was refused: what happened, and what to do. */
 export function LoadFailure({
   error,
   isRetrying,
@@ -38,7 +37,6 @@ export function LoadFailure({
   )
 }
 
-/** In place of a list that is asked for by organization, while none is known. */
 export function NoOrganization() {
   return (
     <EmptyState

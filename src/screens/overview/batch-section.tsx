@@ -30,7 +30,6 @@ const description =
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-/** Batches of the period that do not tie out. */
 export function BatchSection({ entry, period }: { entry: string; period: Period }) {
   const { orgId } = getConnection()
   const paypoints = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
@@ -52,7 +51,7 @@ export function BatchSection({ entry, period }: { entry: string; period: Period 
           orgId={orgId}
           entry={entry}
           period={period}
-          // Where the paypoint is not known, all batches are read and told apart by their entry.
+          // Without a known paypoint, all batches are read and filtered by entry.
           paypointId={paypoint?.paypointId}
         />
       )}
@@ -133,7 +132,6 @@ const amountOf = (reading: Reading<typeof PayoutBatch>) => ({
   total: addend(reading.value.BatchAmount, { isUnreadable: reading.isUnreadable('BatchAmount') }),
 })
 
-/** In the service's own words. A batch names no currency. */
 function ByStatus({
   batches,
   paypointId,
@@ -157,7 +155,7 @@ function ByStatus({
             <BatchStatus
               key="status"
               batch={members[0]?.value}
-              // The list of batches is of the whole organization.
+              // The batches list covers the whole organization.
               to={(code) => paypointId && batchesPath(paypointId, period, code)}
             />,
             count(members.length),

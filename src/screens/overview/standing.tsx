@@ -18,7 +18,6 @@ const columns = [
   { header: 'Amount', align: 'end' },
 ] as const
 
-/** Where the payouts stand, in the service's own words. Which of them wait, it does not say. */
 export function Standing({
   entry,
   period,

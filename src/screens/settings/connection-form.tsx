@@ -21,11 +21,11 @@ const addressHint = __SANDBOX__
 
 interface ConnectionFormProps {
   connection: Connection
-  /** In the place of a screen that waits for it: what is needed to go on, and only what works is used. */
+  /** Replaces a screen that needs a token: only a connection that works is used. */
   isGate?: boolean
 }
 
-/** Where the live service is and who is asking. Tokens go to memory and nowhere else. */
+/** Tokens go to memory and nowhere else. */
 export function ConnectionForm({ connection, isGate = false }: ConnectionFormProps) {
   const [tried, setTried] = useState<Tried>()
   const { register, handleSubmit, reset, control, formState, setError, setFocus } = useForm({
@@ -149,7 +149,7 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
   )
 }
 
-/** T7: in the place of a screen that has no token to read with. The address stays: it goes on there. */
+/** T7: replaces a screen without a token. The address stays. */
 export function ConnectCard({ connection }: { connection: Connection }) {
   return (
     <Page width="narrow" className="mx-auto">

@@ -26,7 +26,6 @@ const nouns: Readonly<Record<EarlierGroup['id'], readonly [one: string, many: st
 const titleOf = ({ id, count }: EarlierGroup) =>
   `${count.toLocaleString(display.locale)} ${nouns[id][count === 1 ? 0 : 1]}`
 
-/** What version 1 kept without a service, until the person has taken or deleted it. */
 export function EarlierSection() {
   const groups = useEarlierData()
   const scope = useScope()

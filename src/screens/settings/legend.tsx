@@ -24,7 +24,6 @@ const kindNames: Readonly<Record<LegendKind, string>> = {
 }
 const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, text)
 
-/** The status codes seen so far, with what is known of each, and the user's own names. */
 export function Legend() {
   const entries = useSyncExternalStore(subscribeLegend, legend)
   const scope = useScope()

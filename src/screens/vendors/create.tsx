@@ -1,4 +1,3 @@
-/** `/vendors/new`: a vendor in the making. `?draft=` names what was kept of it, `?step=` where one stands. */
 import { getConnection } from '~/api/connection'
 import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'

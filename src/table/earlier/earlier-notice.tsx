@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 
 export const EARLIER = 'earlierData'
 
-/** Nothing while it is not known, and where this browser keeps nothing. */
 export function useEarlierData(): readonly EarlierGroup[] {
   const scope = useScope()
   const { data = [] } = useQuery({
@@ -25,7 +24,6 @@ export function useEarlierData(): readonly EarlierGroup[] {
   return data
 }
 
-/** Says once, where one looks for them, that views and layouts of version 1 are not lost. */
 export function EarlierNotice() {
   const [isTold, setTold] = useState(wasToldOfEarlierData)
   const groups = useEarlierData()

@@ -8,7 +8,7 @@ import { BuilderChannel } from './builder-channel'
 import workerAddress from './export-worker?worker&url'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
-/** A Worker with the export builder in it. Its line breaks when the Worker cannot run. */
+/** The channel breaks if the Worker can't run. */
 function startBuilderWorker(): BuilderWorker {
   const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
   const { port1, port2 } = new MessageChannel()
@@ -31,7 +31,6 @@ export interface Export {
   readonly session: Pick<ExportSession<never>, 'start' | 'resume' | 'stop' | 'discard'>
 }
 
-/** One export and its Worker, for as long as it is on screen. Another list is another export. */
 export function useExport<Row>(list: ExportList<Row>): Export {
   const session = useMemo(() => new ExportSession(list, startBuilderWorker), [list])
   const state = useSyncExternalStore(session.subscribe, () => session.state)

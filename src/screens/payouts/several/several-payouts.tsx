@@ -1,4 +1,3 @@
-/** The payouts of several paypoints in one list. Loaded only when more than one is asked for. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 

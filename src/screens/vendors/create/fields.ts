@@ -1,4 +1,3 @@
-/** The form of a new vendor: the vendor's fields, and whose it is. */
 import { vendorCreate } from '~/contract/vendors'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { vendorFields, vendorProblems, withRemittance } from '~/form/vendor/vendor-fields'
@@ -31,11 +30,9 @@ export const vendorForm = defineForm(vendorCreate, {
 
 export type VendorValues = FormValues<typeof vendorForm>
 
-/** What a vendor is called: by its name, else by its number. */
 export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
   name1.trim() || vendorNumber.trim()
 
-/** The form of a new vendor as a draft, and back. */
 export const draftKind = 'vendor'
 
 export const vendorDraft: DraftKind<VendorValues> = {
@@ -49,7 +46,6 @@ export const vendorDraft: DraftKind<VendorValues> = {
   restore: vendorForm.restore,
 }
 
-/** What of a vendor no draft keeps. */
 export const lossOf = (values: VendorValues): string | undefined =>
   keepable(values).left.length > 0
     ? 'The draft keeps all but the account, routing and tax numbers. You would type those again.'

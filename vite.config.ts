@@ -14,12 +14,14 @@ function sandboxMark(): Plugin {
   }
 }
 
+/** What every list needs. */
+const isShared = ({ name }: { name: string }) => name === 'screens' || name === 'table'
+
 /**
  * The page names what every screen needs besides its entry: the screens' own scripts, and the letters. Else
  * they are asked for only once the entry has run.
  */
 function preloads(): Plugin {
-  const isShared = ({ name }: { name: string }) => name === 'screens' || name === 'table'
   return {
     name: 'countinghouse:preloads',
     apply: 'build',
@@ -40,6 +42,27 @@ function preloads(): Plugin {
   }
 }
 
+/**
+ * Chromium compiles a file that begins with this line whole, on another thread. Else it compiles functions one
+ * by one as they are called, and nearly all of these files' are. `post`: Vite itself writes at a file's top.
+ */
+function compileHints(): Plugin {
+  return {
+    name: 'countinghouse:compile-hints',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && (file.isEntry || isShared(file))) {
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          }
+        }
+      },
+    },
+  }
+}
+
 const preload = (attributes: Readonly<Record<string, string>>) => ({
   tag: 'link',
   attrs: { ...attributes, crossorigin: true },
@@ -53,6 +76,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       preloads(),
+      compileHints(),
       ...(isSandbox ? [msw({ mode: 'worker-only' }), sandboxMark()] : []),
     ],
     resolve: { tsconfigPaths: true },

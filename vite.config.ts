@@ -120,7 +120,12 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 7,
               },
-              { name: 'submit', test: /src\/api\/submit\/submit\.ts$/, priority: 6 },
+              // With what the overview says of submissions: it has no form.
+              {
+                name: 'submit',
+                test: /src\/(api\/submit\/submit|form\/outcome\/(submission-line|use-submission))\.tsx?$/,
+                priority: 6,
+              },
               { name: 'forms', test: /src\/form\/wizard\/drafted-wizard\.tsx$/, priority: 5 },
               { name: 'bulk', test: /src\/form\/bulk\/bulk-screen\.tsx$/, priority: 4 },
               { name: 'export', test: /src\/table\/export\/export-dialog\.tsx$/, priority: 3 },

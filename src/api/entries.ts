@@ -1,16 +1,14 @@
-/** The paypoints of the organization that payouts can be asked of. */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { paypointQuery } from '~/contract/paypoints'
 
-/** Paypoints read at a time, and at most: a list of more would ask the service too much. */
+/** The limit keeps a huge organization from being read whole. */
 const pageSize = 100
 export const mostPaypoints = 500
 
 export interface NamedEntry {
   readonly entry: string
   readonly name: string | undefined
-  /** Batches are listed by it. */
   readonly paypointId: string
 }
 
@@ -20,11 +18,9 @@ export interface Entries {
   readonly isCut: boolean
 }
 
-/** As it stands in a choice of one. */
 export const entryLabel = ({ entry, name }: NamedEntry): string =>
   name ? `${name} (${entry})` : entry
 
-/** All entries of an organization. */
 export const entriesOf = (orgId: string) => composedQuery('entries', { orgId }, readEntries)
 
 async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {

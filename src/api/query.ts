@@ -1,4 +1,4 @@
-/** TanStack Query options for reads. The one place that makes query keys: `[name, args, scope]`. */
+/** TanStack Query options for reads, and the only maker of query keys: `[name, args, scope]`. */
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Operation } from '~/contract/operation'
@@ -8,13 +8,13 @@ import { scopeKey } from '~/storage/scope'
 import { call, type CallArgs } from './call'
 import { currentScope } from './connection'
 
-/** Nothing that was read from one service is found under another's key. */
+/** The scope keeps one service's data out of another's queries. */
 export const keyOf = <A>(
   name: string,
   args: A,
 ): readonly [name: string, args: A, scope: string] => [name, args, scopeKey(currentScope())]
 
-/** Options of a read: for a loader's prefetch, and for the screen's `useQuery` of the same. */
+/** For a loader's prefetch and the screen's `useQuery`. */
 export function query<O extends Operation & { readonly writes: false }>(
   operation: O,
   args: CallArgs<O>,
@@ -25,7 +25,7 @@ export function query<O extends Operation & { readonly writes: false }>(
   })
 }
 
-/** Options of an answer that takes several calls, such as a look-up the service has no operation for. */
+/** For an answer that takes several calls. */
 export function composedQuery<A, T>(
   name: string,
   args: A,

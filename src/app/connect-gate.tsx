@@ -1,14 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { useCurrentConnection } from './environment'
-
 // Deployments whose proxy adds the token never show it.
 const ConnectCard = lazy(async () => ({
-  default: (await import('~/screens/settings/connect-card')).ConnectCard,
+  default: (await import('~/screens/settings/connection-form')).ConnectCard,
 }))
 
 /** What this browser alone knows needs no token. */

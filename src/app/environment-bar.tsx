@@ -1,9 +1,13 @@
 import { FlaskConical, Zap } from 'lucide-react'
+import type { Connection } from '~/api/connection'
+import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
-import { environmentName, useCurrentConnection } from './environment'
 import { SandboxClock } from './sandbox-clock'
+
+export const environmentName = ({ kind }: Connection): 'Sandbox' | 'Live' =>
+  kind === 'live' ? 'Live' : 'Sandbox'
 
 /** Which world this is. Live is the loud one: what is done there moves money. */
 export function EnvironmentBar() {

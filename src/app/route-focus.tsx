@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { announce, clearAnnouncements } from '~/ui/announce'
-import { usePageTitle } from './page-title'
+import { usePageTitle } from './document-title'
 
 export const MAIN_ID = 'main'
 

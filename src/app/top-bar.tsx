@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { IconButton } from '~/ui/button'
-import { Brand } from './brand'
-import { SidebarContent } from './sidebar'
+import { SidebarContent, Brand } from './sidebar'
 
 /** The bar at the top of small screens; its menu is a native dialog, which traps focus and closes on Escape. */
 export function TopBar() {

@@ -1,8 +1,22 @@
-/** Filters and sort applied in this browser, to the rows read so far: for a service that ignored them. */
-import type { Asked, RowChecker } from './check'
-import type { Here } from './here'
+/** For a service that ignored them: applied to the rows read so far. */
+import type { Asked, RowChecker, SelfCheck } from './check'
 
-/** A table's source of rows, as the table kit has it. Indexes count over the whole list. */
+/** What the service ignored and this browser does instead. */
+export type Here = 'filters' | 'sort'
+
+const isHere = (text: string): text is Here => text === 'filters' || text === 'sort'
+
+/** The `here` parameter of the address. */
+export const readHere = (text: string | null): readonly Here[] =>
+  (text ?? '').split('|').filter(isHere)
+
+export const hereText = (here: readonly Here[]): string | undefined => here.join('|') || undefined
+
+export const withoutAppliedHere = (found: SelfCheck, here: readonly Here[]): SelfCheck => ({
+  conditions: here.includes('filters') ? [] : found.conditions,
+  sort: here.includes('sort') ? undefined : found.sort,
+})
+
 export interface ListRows<Row> {
   readonly resetKey: string
   readonly total: number | undefined
@@ -13,16 +27,15 @@ export interface ListRows<Row> {
 }
 
 interface AppliedHere<Row> {
-  /** How many rows of the list have been read, from its top. */
   readonly read: number
   readonly rows: readonly Row[]
   readonly resetKey: string
 }
 
-/** The pages that a list holds at once are few, and what is not held cannot be judged. */
+/** Few pages are held at once, and rows that aren't can't be judged. */
 export const mostReadHere = 500
 
-/** The rows from the top of the list down to the first that is not held. */
+/** Down to the first one that isn't held. */
 function rowsRead<Row>({ total = 0, rowAt }: ListRows<Row>): Row[] {
   const rows: Row[] = []
   for (let index = 0; index < Math.min(total, mostReadHere); index += 1) {

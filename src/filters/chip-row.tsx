@@ -1,4 +1,3 @@
-/** The chips of a bar: one tab stop, arrows between them, Enter edits, Delete removes. */
 import { TriangleAlert, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
@@ -12,19 +11,16 @@ import type { Chip } from './chips'
 export interface ShownChip {
   readonly chip: Chip
   readonly text: string
-  /** What the rows say against it. */
   readonly finding: Finding | undefined
 }
 
 export interface ChipRowProps {
   readonly chips: readonly ShownChip[]
-  /** The chip in the editor. */
   readonly edited: number | undefined
   readonly onEdit: (at: number) => void
   readonly onRemove: (at: number) => void
-  /** Undefined: it is applied here already, or the list cannot do it. */
+  /** Undefined if it is already applied here, or the list can't do it. */
   readonly onApplyHere: (() => void) | undefined
-  /** Takes focus when the last chip goes. */
   readonly focusAfterLast: () => void
 }
 
@@ -39,7 +35,7 @@ export function ChipRow(props: ChipRowProps) {
   ]
 
   function remove(at: number) {
-    // Before it goes, or focus would go with it.
+    // Before its removal, which would take focus along.
     const neighbour = buttons()[at + 1] ?? buttons()[at - 1]
     if (neighbour) neighbour.focus()
     else focusAfterLast()
@@ -61,7 +57,6 @@ export function ChipRow(props: ChipRowProps) {
   }
 
   return (
-    // Its chips are the controls; the row only hears the keys that go between them.
     <div
       ref={row}
       role="toolbar"
@@ -107,7 +102,7 @@ export function ChipRow(props: ChipRowProps) {
   )
 }
 
-/** Two chips of one field may be alike: their turn tells them apart, whatever their values become. */
+/** Chips of one field may be alike: their order tells them apart. */
 function keyOf(chips: readonly ShownChip[], at: number): string {
   const fieldOf = (shown: ShownChip | undefined) => shown?.chip.conditions[0].field ?? ''
   const field = fieldOf(chips[at])

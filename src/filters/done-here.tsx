@@ -2,13 +2,11 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { Here } from './here'
+import type { Here } from './applied-here'
 
-/** How much of the list the filters and the sort were applied to here. */
 interface DoneHere {
   readonly read: number
   readonly shown: number
-  /** Reads the next page too; undefined when there is none, or no room for it. */
   readonly readMore: (() => void) | undefined
 }
 
@@ -17,7 +15,6 @@ const titles: Readonly<Record<string, string>> = {
   sort: 'Sorted here, not by the service',
 }
 
-/** Says that what is shown is this browser's doing, and how much of the list it covers. */
 export function DoneHereNotice({
   here,
   done: { read, shown, readMore },

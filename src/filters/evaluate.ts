@@ -5,15 +5,14 @@ import { compareMoney, moneyFromJson } from '~/lib/money'
 
 import { type Condition, splitItems } from './condition'
 
-/** A record's value as the service sent it. */
 export type FieldValue = string | number | null | undefined
 
-/** Undefined: it cannot be told, so the service must not be blamed for it. */
+/** Undefined if it can't be told: the service must not be blamed. */
 export type Verdict = boolean | undefined
 
 const not = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict)
 
-/** Where a value stands against the operand: below 0, at 0, above 0; undefined where it cannot be told. */
+/** The value relative to the operand: negative, 0 or positive; undefined if unknown. */
 type Comparison = number | undefined
 
 function compareAsMoney(value: string | number, operand: string): Comparison {
@@ -33,7 +32,7 @@ function compareWithMoment(value: Moment, operand: Moment): Comparison {
   if (value.kind === operand.kind) return compareMoments(value, operand)
   const byDay = compareText(value.date, operand.date)
   const distance = daysApart(value.date, operand.date)
-  // Zones lie up to 26 hours apart, and which one the service compares in is not stated.
+  // Zones are up to 26 hours apart, and the service's is not stated.
   if (operand.kind === 'date') return value.kind === 'instant' && distance === 1 ? undefined : byDay
   if (value.kind === 'date' && operand.kind === 'wall') return byDay === 0 ? undefined : byDay
   return distance > 2 ? byDay : undefined
@@ -63,8 +62,8 @@ function compareNumerals(a: string, b: string): number {
 }
 
 /**
- * How two values of a field stand in a sorted list. Undefined where that depends on what the service
- * does not state: capitals, accents, ids sorted as numbers or as text, zones.
+ * Undefined if the order depends on what the service does not state: capitals, accents, ids as numbers or
+ * text, zones.
  */
 export function compareValues(type: FilterValueType, a: FieldValue, b: FieldValue): Comparison {
   if (a === undefined || a === null || b === undefined || b === null) return undefined
@@ -83,15 +82,15 @@ export function compareValues(type: FilterValueType, a: FieldValue, b: FieldValu
   }
 }
 
-/** Whether capitals count in a comparison for equality is not stated. */
+/** Not stated: whether capitals count for equality. */
 function compareFolded(value: string, operand: string): Comparison {
   const order = compareText(value, operand)
   return order !== 0 && foldText(value) === foldText(operand) ? undefined : order
 }
 
 /**
- * A time on the operand's own day: "after 3 May" holds for 3 May 10:00 if the service reads the date
- * as midnight, and not if it reads it as the day. interface.md does not say which.
+ * "After May 3" holds for May 3 10:00 if the service reads the date as midnight, but not if it reads the
+ * whole day. interface.md doesn't say.
  */
 function isWithinDayOf(type: FilterValueType, value: string | number, operand: string): boolean {
   if (type !== 'moment' || readMoment(operand).kind !== 'date') return false
@@ -99,7 +98,7 @@ function isWithinDayOf(type: FilterValueType, value: string | number, operand: s
   return moment.kind === 'wall' || moment.kind === 'instant'
 }
 
-/** Capitalisation does not matter. Whether "e" finds "é" depends on the service's database. */
+/** Whether "e" finds "é" depends on the service's database. */
 function contains(value: string, part: string): Verdict {
   if (value.toLowerCase().includes(part.toLowerCase())) return true
   return foldText(value).includes(foldText(part)) ? undefined : false
@@ -134,8 +133,8 @@ function holds(
 }
 
 /**
- * Whether a record's value satisfies a condition, for checking what the service sent. Undefined when
- * the value is missing or unreadable, or when interface.md leaves it open.
+ * Checks a record against a condition. Undefined if the value is missing or unreadable, or interface.md
+ * leaves it open.
  */
 export function evaluateCondition(
   { operator, value: operand }: Pick<Condition, 'operator' | 'value'>,

@@ -7,15 +7,14 @@ import { expect, test } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
 
-import type { ListRows } from './applied-here'
+import type { ListRows, Here } from './applied-here'
 import { rowChecker } from './check'
 import { CountSentence } from './count-sentence'
 import type { FilteredList } from './filtered-list'
-import type { Here } from './here'
 import { ListFilters } from './list-filters'
 import { listCounts, type ListTools } from './list-tools'
 import { readRecordSearch, type RecordSearch } from './record-search'
-import { useShownRows } from './use-shown-rows'
+import { useShownRows } from './shown-here'
 
 interface Row {
   readonly value: { readonly id: string; readonly name: string }

@@ -1,10 +1,9 @@
-/** The bar of a list: it offers tools, and judges the rows that came. */
 import { useMemo } from 'react'
 
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import type { FilteredList, ListState } from './filtered-list'
-import { withoutAppliedHere } from './here'
-import { joinChecks } from './join-checks'
+import { withoutAppliedHere } from './applied-here'
+import { joinChecks } from './check'
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,
@@ -12,7 +11,7 @@ export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
 > {
   readonly listed: FilteredList<Row, Search>
   readonly search: Search
-  /** The first page of each list that is asked, as the service sent them: each sorts its own. */
+  /** First pages as sent by the service, one per list: each is sorted by itself. */
   readonly pages: readonly (readonly Row[])[]
 }
 

@@ -13,15 +13,12 @@ export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameO
   readonly counts: CountSource
   readonly questions: Questions
   readonly records?: RecordFinder
-  /** Parameters of the address that are the app's own. */
   readonly reserved: readonly string[]
-  /** The query that answers the list; it has one path parameter. */
   readonly operation: Operation
-  /** The values of that parameter as the address names them. */
+  /** As the address names them. */
   readonly owners: readonly string[]
-  /** Those that are asked, where they are others than the address names. */
+  /** If other than the address names. */
   readonly asked?: readonly string[]
-  /** The list's address inside the app. */
   readonly path: string
   readonly apiQuery: string
 }

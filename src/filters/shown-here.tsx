@@ -7,7 +7,6 @@ import type { FilteredList, ListState } from './filtered-list'
 
 export interface ShownRows<Row> {
   readonly rows: ListRows<Row>
-  /** Says what was done here, and with how much of the list. */
   readonly notice: ReactNode
 }
 
@@ -15,14 +14,12 @@ interface ShownHereOptions<Row, Search> {
   readonly listed: FilteredList<Row, Search>
   readonly search: Search
   readonly records: RowChecker<Row>
-  /** Back to the rows as they were sent. */
   readonly onStop: () => void
 }
 
 const showNothing = () => undefined
 
-/** The rows read so far that meet the filters, in order, and the notice that says so. */
-export function shownHere<Row, Search extends ListState>(
+function shownHere<Row, Search extends ListState>(
   source: ListRows<Row>,
   { listed, search: { list, here }, records, onStop }: ShownHereOptions<Row, Search>,
 ): ShownRows<Row> {
@@ -36,7 +33,7 @@ export function shownHere<Row, Search extends ListState>(
       total: source.total === undefined ? undefined : rows.length,
       rowAt: (index) => rows[index],
       absenceAt: () => 'missing',
-      // Pages come when they are asked for: judging a row needs it to be read first.
+      // Pages load on request only, since rows must be read to be judged.
       showRange: showNothing,
       retry: source.retry,
     },
@@ -44,4 +41,14 @@ export function shownHere<Row, Search extends ListState>(
       <DoneHereNotice here={here} done={{ read, shown: rows.length, readMore }} onStop={onStop} />
     ),
   }
+}
+
+export function useShownRows<Row, Search extends ListState>(
+  source: ListRows<Row>,
+  listed: FilteredList<Row, Search>,
+  search: Search,
+  onStop: () => void,
+): ShownRows<Row> {
+  if (search.here.length === 0) return { rows: source, notice: undefined }
+  return shownHere(source, { listed, search, records: listed.kit.records, onStop })
 }

@@ -55,3 +55,16 @@ export function formatShortDay(
   const format = new Intl.DateTimeFormat(locale, { ...parts[unit], timeZone: 'UTC' })
   return format.format(dayNumber(day) * DAY_MS)
 }
+
+interface DayRange {
+  readonly label: string
+  /** Both included. */
+  readonly first: string
+  readonly last: string
+}
+
+export const dayRanges = (today: string): readonly DayRange[] => [
+  { label: 'Today', first: today, last: today },
+  { label: 'Last 7 days', first: addDays(today, -6), last: today },
+  { label: 'This month', first: `${today.slice(0, 8)}01`, last: today },
+]

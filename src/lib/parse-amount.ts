@@ -1,6 +1,7 @@
 import { currencyDigits, isListedCurrency, normaliseCurrency } from './currency'
 import { formatMoney, type Money } from './money'
 import { isReadableElsewhere, readNumber, toPlainDigits } from './number-shape'
+import { readDecimal } from './decimal'
 
 export type AmountProblem =
   | 'empty'
@@ -91,4 +92,17 @@ export function parseAmount(
   if (amount > LARGEST_MINOR) return refuse('too-large')
   const money = { amountMinor: pieces.isNegative ? 0 - amount : amount, scale, currency }
   return { ok: true, money, understood: formatMoney(money, { locale, withCurrency: true }) }
+}
+
+const DECIMALS = 4
+
+/** A rate as typed, "8.25" or "8.25 %", as plain decimal text; undefined when it is none from 0 to 100. */
+export function readPercent(text: string, locale: string): string | undefined {
+  const read = parseAmount(text.replace(/\s*%\s*$/, ''), locale, { maxDecimals: DECIMALS })
+  if (!read.ok || read.money.currency !== undefined || /\p{Sc}/u.test(text)) return undefined
+  const { amountMinor, scale } = read.money
+  if (amountMinor < 0 || amountMinor > 100 * 10 ** scale) return undefined
+  const digits = String(amountMinor).padStart(scale + 1, '0')
+  const plain = `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '')
+  return readDecimal(plain) === undefined ? undefined : plain
 }

@@ -4,7 +4,7 @@ import { CountSentence } from '~/filters/count-sentence'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
-import { useShownRows } from '~/filters/use-shown-rows'
+import { useShownRows } from '~/filters/shown-here'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import { RecordList, type RecordListProps } from '~/table/record-list'
@@ -14,10 +14,8 @@ import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
 import { NothingMatches } from './nothing-matches'
 
-/** What the news of a list is told by it. */
 interface NewsContext<Row> {
   readonly noun: Noun
-  /** When the list was opened, in milliseconds since the epoch. */
   readonly openedAt: number
   readonly onWas: (wasOf: WasOf<Row> | undefined) => void
 }
@@ -33,13 +31,13 @@ interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   readonly emptyText: string
   readonly ownerOf: (row: Row) => string
   readonly counts: CountSource
-  /** Counting what each filter leaves out would ask too much. */
+  /** Counting per filter would send too many requests. */
   readonly isCostly?: boolean
-  /** What came since; nothing until there is a page to compare with. */
+  /** Nothing until there is a page to compare with. */
   readonly news: (context: NewsContext<Row>) => ReactNode
 }
 
-/** The rows of a list with the open record beside them, wherever they come from. Drawn anew, by key, for another list. */
+/** Rows with the open record beside them. Keyed by list. */
 export function ListTable<Row, Search extends ListState, Locator>(
   props: ListTableProps<Row, Search, Locator>,
 ) {

@@ -1,4 +1,3 @@
-/** The rows of one owner, page by page, under their bar. */
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -13,9 +12,8 @@ import {
   type PagedSource,
   type RecordsProps,
 } from './list-definition'
-import type { RowOf } from './list-source'
+import { type RowOf, putPages } from './list-source'
 import { ListTable } from './list-table'
-import { putPages } from './put-pages'
 
 interface PagedRecordsProps<
   Page extends RecordPage,
@@ -36,7 +34,7 @@ export function PagedRecords<
   const { list, source, search, go } = props
   const query = list.apiSearch(search.list)
   const { page, name, counts } = source.list
-  // The table asks for its first page; the bar only looks at the rows that came.
+  // The table requests its first page; the bar only watches it.
   const { data } = useQuery({ ...page(query, 0, list.pageSize), enabled: false })
   const pages = useMemo(() => (data ? [data.records] : []), [data])
   return (

@@ -1,4 +1,4 @@
-/** What a record that was read teaches the directory. Pure; directory.ts keeps it. */
+/** What the directory learns from a record. Pure: directory.ts stores it. */
 import type { Bill } from '~/contract/bills'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
@@ -21,7 +21,6 @@ type VendorValue = Read<typeof Vendor>
 type AnyVendor = NonNullable<PayoutValue['Vendor']> | Read<typeof BillVendor> | VendorValue
 
 export interface SeenPayout extends PayoutPlace {
-  /** `YYYY-MM-DD`; undefined where the service gave no date that can be read. */
   readonly day: string | undefined
   readonly vendorId: string | undefined
 }
@@ -36,7 +35,7 @@ const MOST_CHARACTERS = 160
 
 const short = (text: string | undefined) => text?.trim().slice(0, MOST_CHARACTERS)
 
-/** The last four of a number that has more than them. */
+/** Only of a number longer than that. */
 function ending(number: string | undefined): string | undefined {
   const hasMore = (number?.replace(/[\s-]/g, '').length ?? 0) > 5
   return hasMore ? lastFour(number ?? '') : undefined
@@ -52,7 +51,7 @@ const epochOf = (text: string | undefined): number =>
 const methodOf = ({ paymentMethod }: AnyVendor) =>
   typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method
 
-/** A vendor without an id cannot be opened or paid again: it is left out. */
+/** Without an id a vendor can't be opened or paid again. */
 function vendorEntry(
   vendor: AnyVendor | undefined,
   entry: string | undefined,
@@ -79,7 +78,7 @@ function vendorEntry(
   ]
 }
 
-/** A payout of this entry: the payout itself, its vendor and its bills. */
+/** The payout, its vendor and its bills. */
 export function payoutLesson(payout: PayoutValue, entry: string, at: number): Lesson {
   const { IdOut: idOut, PaymentId: paymentId, Vendor: vendor, Bills = [] } = payout
   if (idOut === '') return { vendors: [], bills: [], payouts: [] }
@@ -122,14 +121,13 @@ const billEntry = (
 ): Entry<BillFacts>[] =>
   id ? [{ id, facts: factsAsOf<BillFacts>(asOf, values), firstSeen: seen, lastSeen: seen }] : []
 
-/** A vendor's own record, as new as its reading. */
+/** As new as its reading. */
 export const vendorLesson = (vendor: VendorValue, at: number): Lesson => ({
   vendors: vendorEntry(vendor, undefined, at, { at }),
   bills: [],
   payouts: [],
 })
 
-/** A bill's own record: it carries no id, so that is the one it was asked for by. */
 export function billLesson(id: string, bill: Read<typeof Bill>, at: number): Lesson {
   const { vendor, Transaction: payout } = bill
   const entry = vendor?.paypointEntryname || payout?.EntryName

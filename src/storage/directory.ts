@@ -1,4 +1,4 @@
-/** The directory of vendors and bills: the service lists neither, so it grows from what is read (docs/adr/0009). */
+/** The directory of vendors and bills: the service lists neither, so it grows from what is read (ADR 0009). */
 import type { IDBPTransaction } from 'idb'
 
 import { addRange, type Range } from '~/lib/ranges'
@@ -20,9 +20,9 @@ import { sorted, type Check } from './shape'
 
 export type { Coverage, KeptBill, KeptVendor } from './directory-database'
 
-/** Beyond these the ones not seen for longest go. */
+/** Beyond these, the least recently seen are dropped. */
 const most = { vendors: 20_000, bills: 50_000 } as const
-/** Beyond this, payouts still teach but are no longer counted. */
+/** Beyond this, payouts still add facts but are no longer counted. */
 export const MOST_PAYOUTS = 200_000
 
 const stores = ['vendors', 'bills', 'payouts', 'coverage'] as const
@@ -40,8 +40,8 @@ export function subscribeDirectory(listener: () => void): () => void {
 }
 
 /**
- * Keeps what a page of records taught, in one transaction.
- * @param of the service; @param at when it was read, in milliseconds since the epoch
+ * Stores what a page of records taught, in one transaction.
+ * @param at when it was read, in milliseconds since the epoch
  */
 export async function learn(of: Scope, lessons: readonly Lesson[], at: number): Promise<void> {
   const { database, scope } = await openDirectory(of)
@@ -64,7 +64,7 @@ const keyOf = (scope: string, { entry, idOut }: SeenPayout): [string, string, st
   idOut,
 ]
 
-/** All are asked for at once: one after another, each would wait for the one before. */
+/** Requested together: one by one, each would wait for the last. */
 async function newPayouts(transaction: Writing, scope: string, payouts: readonly SeenPayout[]) {
   const store = transaction.objectStore('payouts')
   const kept = await transaction.objectStore('coverage').getAll(within(scope))
@@ -104,7 +104,6 @@ async function countPayouts(
   }
 }
 
-/** One entry for each id, whatever number of records spoke of it. */
 function byId<Facts>(entries: readonly Entry<Facts>[]): Entry<Facts>[] {
   return [...Map.groupBy(entries, ({ id }) => id).values()].map((same) => same.reduce(mergeEntries))
 }
@@ -161,14 +160,12 @@ export const allBills = (of: Scope): Promise<KeptBill[]> => all(of, 'bills', isK
 
 export const allCoverage = (of: Scope): Promise<Coverage[]> => all(of, 'coverage', isCoverage)
 
-/** How many vendors or bills this version cannot read. */
 export async function unreadableEntries(of: Scope, name: 'vendors' | 'bills'): Promise<number> {
   const { database, scope } = await openDirectory(of)
   const check: Check<unknown> = name === 'vendors' ? isKeptVendor : isKeptBill
   return sorted(await database.getAll(name, within(scope)), check).odd.length
 }
 
-/** Remembers that “Read more payouts” has read these of an entry. */
 export async function keepDone(of: Scope, entry: string, range: Range): Promise<void> {
   const { database, scope } = await openDirectory(of)
   const transaction = database.transaction('coverage', 'readwrite')

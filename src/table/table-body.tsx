@@ -7,7 +7,6 @@ import { useRowFocus } from './use-row-focus'
 import { useRowWindow } from './use-row-window'
 
 export interface TableBodyProps<Row> {
-  /** What scrolls; null until it is in the page. */
   readonly container: HTMLElement | null
   readonly source: RowSource<Row>
   readonly look: RowLook<Row>
@@ -22,7 +21,7 @@ export interface TableBodyProps<Row> {
   readonly onTopIndexChange: ((index: number) => void) | undefined
 }
 
-/** The drawn rows. Scrolling renders this component and the rows that changed, nothing else. */
+/** Scrolling renders this and the rows that changed, nothing else. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const { source, look, rowHeight, viewHeight } = props
   const total = source.total ?? Math.ceil(viewHeight / rowHeight)
@@ -103,7 +102,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   )
 }
 
-/** Moving nodes to their reading order would lose a press or a selection that is under way. */
+/** Reordering nodes would lose a press or selection in progress. */
 function canReorder(body: Element | null): boolean {
   return body !== null && !body.matches(':active') && (getSelection()?.isCollapsed ?? true)
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from './cx'
 import { brief } from './foreign-text'
 
@@ -64,3 +63,8 @@ export function Section({
     </section>
   )
 }
+
+/** The ground of a table that stands on the page by itself. */
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="min-w-0 rounded-lg bg-surface shadow-card">{children}</div>
+)

@@ -1,4 +1,4 @@
-/** Reads a file in steps, off the main thread (encode-worker.ts), and gives its base64. */
+/** Encodes a file in steps, in a Worker (encode-worker.ts). */
 
 /** A multiple of three, so that the pieces' base64 joins without padding between them. */
 const STEP = 3 * 256 * 1024
@@ -13,7 +13,6 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** @param onProgress bytes read so far */
 export async function encodeFile(file: Blob, onProgress: (read: number) => void): Promise<string> {
   let text = ''
   for (let at = 0; at < file.size; at += STEP) {

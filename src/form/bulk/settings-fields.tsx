@@ -15,7 +15,6 @@ import type { BulkKind } from './bulk-kind'
 interface SettingsFieldsProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly settings: BulkSettings
-  /** The fields that columns are given to. */
   readonly mapped: ReadonlySet<string | undefined>
   readonly onChange: (settings: BulkSettings) => void
 }
@@ -109,7 +108,7 @@ const dayOrders = [
   ['dmy', 'Day first: 31/3/2026'],
 ] as const
 
-/** This browser's own way, and the two that sheets have. */
+/** This browser's way, and the two found in sheets. */
 function amountStyles(): readonly (readonly [string, string])[] {
   const styles = [
     ['en-US', '1,234.56'],
@@ -120,7 +119,7 @@ function amountStyles(): readonly (readonly [string, string])[] {
     : parseAmount('1.234,56', display.locale).ok
       ? 'de-DE'
       : undefined
-  // The first one stands for the browser's own locale, which also reads its own digits and blanks.
+  // The first stands for the browser's own locale, with its own digits and spaces.
   const listed = styles.map(
     ([locale, text]) => [locale === own ? display.locale : locale, text] as const,
   )

@@ -1,10 +1,10 @@
 /**
- * Rows of a run whose request the browser or a gateway has repeated (docs/adr/0007-safe-submit.md).
- * Looked for when no row is being sent, so that the run does not wait for it. Reads only.
+ * Finds rows whose request was repeated by the browser or a gateway (ADR 0007). Runs while nothing is being
+ * sent, so that the run never waits for it.
  */
 import { useQuery } from '@tanstack/react-query'
 
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { composedQuery } from '~/api/query'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { Candidate } from '~/api/submit/candidate'
@@ -20,7 +20,6 @@ import type { BulkKind } from './bulk-kind'
 const isMade = ({ state }: BulkRow) =>
   state === 'accepted' || state === 'answered' || state === 'found'
 
-/** By the id of the row's submission. */
 export type RunTwins = ReadonlyMap<string, readonly Candidate[]>
 
 const none: RunTwins = new Map()
@@ -50,7 +49,7 @@ export function useRunTwins(
   isRunning: boolean,
 ) {
   const scope = useScope()
-  // While it runs there is nothing to ask, and payouts have their keys.
+  // Payouts have keys, and a running run has nothing to ask.
   const made = isRunning || kind.id !== 'vendors' ? [] : rows.filter(isMade)
   const ids = made.flatMap(({ submissionId }) => submissionId ?? [])
   const { data, error, isFetching, refetch } = useQuery({
@@ -62,7 +61,7 @@ export function useRunTwins(
     twins: data?.twins ?? none,
     /** How many rows were looked at. */
     count: data?.count ?? 0,
-    /** How many could not be: too little of them was kept. */
+    /** How many had too little stored to compare. */
     unchecked: data?.unchecked ?? 0,
     error,
     isFetching,

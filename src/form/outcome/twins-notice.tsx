@@ -12,7 +12,10 @@ import { Notice } from '~/ui/notice'
 
 import { twinCheck } from './service-check'
 
-/** Says when one sending has made two records. Nothing to say of one that its key protects, unless not all was seen. */
+/**
+ * Warns if one request created two records. Silent for one with a key, unless not everything could be
+ * checked.
+ */
 export function TwinsNotice({ submission }: { submission: Submission }) {
   const { data, error, isFetching, refetch } = useQuery(twinCheck(submission))
   const title = data && data.twins.length > 0 ? twinsTitle(submission, data.twins) : undefined
@@ -74,7 +77,6 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** What was made and its twins, by what the service calls them. */
 const allOf = ({ reference = '' }: Submission, twins: readonly Candidate[]) =>
   [
     { reference, twin: undefined },

@@ -1,4 +1,4 @@
-/** What a new vendor is compared with: what the service has in its payouts, and what this browser has seen and made. */
+/** What a new vendor is compared with: the service's payouts, and what this browser has seen and created. */
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
@@ -13,7 +13,6 @@ import { madeHere, type KnownVendor } from './made-here'
 import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-fields'
 
-/** The new vendor as it can be compared. */
 export const traitsOf = (values: VendorFields): VendorTraits => ({
   vendorNumber: values.vendorNumber,
   name: values.name1,
@@ -41,7 +40,7 @@ const fromService = (payee: FoundPayee): KnownVendor => ({
   source: 'at the service',
 })
 
-/** Each vendor once: what the directory has of one is more. */
+/** Each vendor once; the directory's entry is richer. */
 export function joinKnown(
   seen: readonly KnownVendor[],
   made: readonly KnownVendor[],
@@ -52,12 +51,12 @@ export function joinKnown(
 
 export interface LookAlikes {
   readonly found: readonly LookAlike<KnownVendor>[]
-  /** Known vendors are still being read: nothing is sent before. */
+  /** Nothing is sent while known vendors are still being read. */
   readonly isReading: boolean
   readonly service: AlikeAtService
 }
 
-/** @param entry the paypoint that the vendor would belong to; undefined where none is made */
+/** @param entry undefined if no vendor would be created */
 export function useLookAlikes<T extends VendorFields>(
   form: UseFormReturn<T>,
   draftId: string,
@@ -68,7 +67,7 @@ export function useLookAlikes<T extends VendorFields>(
   const made = useQuery({
     queryKey: keyOf('vendorsMadeHere', draftId),
     queryFn: () => madeHere(draftId),
-    // In this browser: there is nothing to be offline from.
+    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
     retry: false,
@@ -82,10 +81,10 @@ export function useLookAlikes<T extends VendorFields>(
   }
 }
 
-/** A vendor may be known from two places: the likelier of them counts. */
+/** A vendor known from two places counts once, as the likelier match. */
 const eachOnce = (found: readonly LookAlike<KnownVendor>[]): LookAlike<KnownVendor>[] =>
   found.filter(({ known: { id } }, at) => found.findIndex(({ known }) => known.id === id) === at)
 
-/** Whether a person has to say why it is another one: it is much like one, or nobody could say that it is not. */
+/** Required for a close match, or if the service could not rule one out. */
 export const needsReason = ({ found, service: { state } }: LookAlikes): boolean =>
   state === 'failed' || state === 'ignored' || found.some(({ level }) => level === 'strong')

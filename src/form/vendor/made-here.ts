@@ -1,20 +1,17 @@
-/** Vendors that this browser has sent: they may exist, whether or not a payout has shown them since. */
+/** Vendors sent from this browser: they may exist even if no payout shows them. */
 import { currentScope } from '~/api/connection'
 import { vendorCreate } from '~/contract/vendors'
 import type { VendorTraits } from '~/lib/look-alikes'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-/** A vendor that was seen or made here, as a new one is compared with it. */
 export interface KnownVendor extends VendorTraits {
   readonly id: string
-  /** Undefined where it is not known whether it exists. */
+  /** Undefined if it may not exist. */
   readonly vendorId: string | undefined
-  /** Where it is known from, for people. */
   readonly source: string
 }
 
-/** Older ones are left out. */
 const MOST_SUBMISSIONS = 1000
 
 const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => ({
@@ -26,7 +23,7 @@ const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => 
   email: subject.email,
 })
 
-/** @param draftId what this very form has sent is told by its own outcome */
+/** @param draftId this form's own submission is reported by its outcome instead */
 export async function madeHere(draftId: string): Promise<readonly KnownVendor[]> {
   const submissions = await journalOf(currentScope()).newest(MOST_SUBMISSIONS)
   return submissions

@@ -12,18 +12,15 @@ import { isDone, type Wizard } from './use-wizard'
 export interface WizardOutcomeProps {
   readonly wizard: Wizard
   readonly answer: NonNullable<Wizard['outcome']> | Reopened
-  /** What was to be made: `vendor`. */
   readonly noun: string
-  /** Of the link to what was made: "Open vendor 4711". */
+  /** "Open vendor 4711". */
   readonly openLabel: (reference: string) => string
-  /** What this app cannot do to it once it is made, as a sentence. */
+  /** What this app can't do to it afterwards, as a sentence. */
   readonly limits?: string
-  /** Back to the form as it was typed. */
   readonly onBack: () => void
   readonly onAnother: () => void
 }
 
-/** What became of what a wizard sent, and what can be done next. */
 export function WizardOutcome(props: WizardOutcomeProps) {
   const { answer } = props
   return 'submission' in answer ? (
@@ -33,7 +30,7 @@ export function WizardOutcome(props: WizardOutcomeProps) {
   )
 }
 
-/** What was not known may be found while it is looked at. */
+/** An unknown outcome may be settled while it is on screen. */
 function Followed({ given, ...props }: WizardOutcomeProps & { readonly given: Submission }) {
   return <Outcome {...props} submission={useSubmission(given)} />
 }
@@ -51,7 +48,7 @@ function Outcome({
   const made =
     (answer.kind !== 'reopened' && isDone(answer)) ||
     (submission !== undefined && isMade(submission))
-  // What was sent before may have been meant to be another now; what was just sent and is there, not.
+  // An earlier submission may have been meant to differ now; one just sent and created was not.
   const canReturn = !made || answer.kind === 'earlier'
   const path = submission && made ? referencePath(submission) : undefined
   return (

@@ -1,4 +1,4 @@
-/** The screen of a list that the service does not have: what is known, how it can grow, and opening by id. */
+/** The screen of a list that the service doesn't have: known records, ways to grow, and opening by id. */
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
@@ -29,7 +29,6 @@ import { OpenedById } from './opened-by-id'
 import { usePayoutReading } from './payout-reading'
 import { ReadMore } from './read-more'
 
-/** A route's component. */
 export const directoryScreen =
   <Row extends { readonly id: string }, Found, All extends QueryKey, One extends QueryKey>(
     directory: DirectoryDefinition<Row, Found, All, One>,
@@ -49,7 +48,7 @@ function Directory<
   const navigate = useNavigate()
   const search = readDirectorySearch(useLocation().search, directory.catalogue)
   const text = findText(search)
-  // Typing stays ahead of ten thousand rows.
+  // Keeps typing fluent with ten thousand rows.
   const found = useDeferredValue(text)
   const readMoreId = useId()
   const reading = usePayoutReading()
@@ -143,7 +142,7 @@ function Directory<
         }}
         opening={{
           rowHref: (row) => directory.path(row.id),
-          // Followed by the browser, a link would load the app anew, and the token would be gone.
+          // A full page load would lose the token.
           onRowOpen: (row) => void navigate(directory.path(row.id)),
         }}
       />

@@ -1,4 +1,3 @@
-/** The directory learns from every page of payouts and every vendor and bill that is read, whoever reads it. */
 import type { Query } from '@tanstack/react-query'
 
 import { currentScope } from '~/api/connection'
@@ -14,7 +13,6 @@ import { whenIdle } from '~/ui/when-idle'
 
 type PayoutReading = Reading<typeof Payout>
 
-/** What the cache has under each name, by the queries of this app. */
 interface Answers {
   readonly payoutQuery: { readonly records: readonly PayoutReading[] }
   readonly payoutLookUp: PayoutReading | null
@@ -29,7 +27,7 @@ interface Args {
 
 type LessonsOf<Answer> = (answer: Answer, args: Args, at: number) => readonly Lesson[]
 
-/** Readings that were learnt from: a page that is shown again teaches nothing new. */
+/** Shown again, a page teaches nothing new. */
 const known = new WeakSet<object>()
 
 function payoutLessons(records: readonly PayoutReading[], entry: string, at: number): Lesson[] {
@@ -59,7 +57,7 @@ interface Waiting {
 
 const waiting: Waiting[] = []
 
-/** The records are read when there is time for it, a page at a time. */
+/** When idle, a page at a time. */
 function whenThereIsTime(page: Waiting): void {
   waiting.push(page)
   if (waiting.length === 1) whenIdle(() => void learnNext())
@@ -72,16 +70,16 @@ async function learnNext(): Promise<void> {
     const lessons = page.lessons()
     if (lessons.length > 0) await learn(page.scope, lessons, page.at)
   } catch {
-    // Without storage there is no directory; the records themselves are shown all the same.
+    // Without storage there is no directory; the records are still shown.
   }
   waiting.shift()
   if (waiting.length > 0) whenIdle(() => void learnNext())
 }
 
-/** Pages that wait at most, beside the cache's: whoever reads 100,000 payouts is not to hold them all for this. */
+/** Limits what waits in memory while 100,000 payouts are exported. */
 const mostWaiting = 50
 
-/** Payouts that were read beside the cache. Those that come faster than they are learnt are passed over. */
+/** For payouts outside the cache. Skips what arrives faster than it can be learned. */
 export function learnFromPayouts(
   entry: string,
   records: readonly PayoutReading[],
@@ -99,7 +97,7 @@ function learnFrom({ queryKey, state }: Query): void {
   const [name, args, key] = queryKey
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
   if (!isTaught(name) || !scope || state.data === undefined) return
-  // What the cache has under a name is what that query answers: see ~/api/query.
+  // What the cache has under a name is that query's answer: see ~/api/query.
   const lessons = lessonsOf[name] as LessonsOf<unknown>
   const { data, dataUpdatedAt: at } = state
   whenThereIsTime({
@@ -111,7 +109,6 @@ function learnFrom({ queryKey, state }: Query): void {
 
 let isLearning = false
 
-/** From now on, and from what is in the cache. */
 export function learnDirectory(): void {
   if (isLearning) return
   isLearning = true

@@ -1,4 +1,4 @@
-/** “Read more payouts”: a paypoint's payouts, page after page, for what they say of vendors and bills. */
+/** "Scan more payouts": reads a paypoint's payouts for vendors and bills. */
 import { useSyncExternalStore } from 'react'
 
 import type { QueryPage } from '~/api/answer'
@@ -18,7 +18,7 @@ export interface PayoutsRead {
   readonly entry: string
   /** `left`: another service was connected while it read. */
   readonly step: 'reading' | 'stopped' | 'left' | 'failed' | 'done'
-  /** Payouts read by this and by earlier readings. */
+  /** By this scan and earlier ones. */
   readonly read: number
   readonly total: number | undefined
   readonly error?: unknown
@@ -44,11 +44,11 @@ function subscribe(listener: () => void): () => void {
 
 export const payoutReading = (): PayoutsRead | undefined => current
 
-/** It goes on while other screens are looked at. */
+/** Runs on while other screens are shown. */
 export const usePayoutReading = (): PayoutsRead | undefined =>
   useSyncExternalStore(subscribe, payoutReading)
 
-// Nothing read from one service may be kept as another's.
+// Nothing read from one service may be stored as another's.
 onScopeLeft(() => {
   const wasReading = current?.step === 'reading'
   abort.abort()
@@ -64,7 +64,7 @@ export function stopReading(): void {
   if (current?.step === 'reading') show({ ...current, step: 'stopped' })
 }
 
-/** Begins where an earlier reading of this entry was stopped. */
+/** Resumes where an earlier scan stopped. */
 export async function readPayouts(entry: string): Promise<void> {
   stopReading()
   abort = new AbortController()
@@ -88,8 +88,8 @@ export async function readPayouts(entry: string): Promise<void> {
 }
 
 /**
- * Payouts that arrive meanwhile push all others down the list, so each page is placed by the total of its own
- * answer, and what is left unread then is read in another round, until nothing is (T12).
+ * New payouts push all others down, so each page is placed by its own answer's total. What is left unread
+ * gets another round (T12).
  */
 async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promise<void> {
   const page = ({ from, limit }: PlannedPage) =>
@@ -110,7 +110,7 @@ async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promi
   while (planned.length > 0) {
     const before = coveredBelow(done, total)
     await eachAtMost(AT_ONCE, planned, async (place) => {
-      // The others stop when one fails or a person stops them.
+      // Ends the other requests when one fails or a person stops.
       signal.throwIfAborted()
       const answer = await page(place)
       await keep(scope, entry, answer)
@@ -123,7 +123,7 @@ async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promi
     })
     total = await count()
     tell()
-    // A service that sends nothing for what it counts would be asked for ever.
+    // A service that sends nothing for what it counts would be asked forever.
     if (coveredBelow(done, total) <= before) break
     planned = pagesToRead(done, total, PAGE_SIZE)
   }

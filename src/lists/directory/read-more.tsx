@@ -1,4 +1,3 @@
-/** Extends the directory: the payouts of a paypoint are read for what they say of vendors and bills. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

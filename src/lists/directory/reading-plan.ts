@@ -1,15 +1,14 @@
 /** Which pages of a paypoint's payouts are still to be read. */
 import { gapsOf, type Range } from '~/lib/ranges'
 
-/** A page of the list that has the newest first. */
 export interface PlannedPage {
   readonly from: number
   readonly limit: number
 }
 
 /**
- * The pages that fill the gaps, the newest payouts first. What is done is counted from the oldest
- * payout: payouts that came since stand in front of all that was read, and are a gap of their own.
+ * The gaps, newest payouts first. Ranges count from the oldest payout, so new payouts are a gap of their own
+ * in front.
  */
 export function pagesToRead(done: readonly Range[], total: number, size: number): PlannedPage[] {
   return gapsOf(done, total)
@@ -24,7 +23,7 @@ export function pagesToRead(done: readonly Range[], total: number, size: number)
     })
 }
 
-/** The places of a page's records, counted from the oldest. */
+/** Counted from the oldest. */
 export const rangeOf = ({ from }: PlannedPage, count: number, total: number): Range => ({
   from: Math.max(0, total - from - count),
   to: total - from,

@@ -7,7 +7,6 @@ import { scanLeft, type PayoutsRead } from './payout-reading'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-/** How far the reading has come, or why it does not go on. */
 export function ReadingState({ reading }: { reading: PayoutsRead }) {
   const { entry, step, read, total } = reading
   const far =

@@ -4,12 +4,11 @@ import { isolated } from '~/ui/foreign-text'
 
 interface NarrowRowProps {
   readonly title: ReactNode
-  /** Beside the title, in small. */
   readonly subtitle?: ReactNode
   readonly figure: ReactNode
   readonly detail: ReactNode
   readonly end: ReactNode
-  /** What of the second line is never cut: a date. */
+  /** The part of the second line that is never cut. */
   readonly whole?: 'detail' | 'end' | undefined
 }
 

@@ -17,16 +17,14 @@ interface RecordTab {
 }
 
 interface RecordTabsProps {
-  /** The record's noun, which names its first tab too. */
+  /** The record's noun, which also names its first tab. */
   readonly label: string
   readonly reading: Reading<Schema>
   readonly overview: () => ReactNode
   readonly tabs?: readonly RecordTab[]
-  /** The request that asks the service for the record. */
   readonly request: () => HttpRequest
 }
 
-/** A record in full: its overview, tabs of its own, every field, and as it came. */
 export function RecordTabs({ label, reading, overview, tabs = [], request }: RecordTabsProps) {
   const [shown, setShown] = useState('0')
   const all: readonly RecordTab[] = [

@@ -1,4 +1,3 @@
-/** A batch's amount beside what its rails, its states and its payouts come to (product.md, section 2). */
 import type { ReactNode } from 'react'
 
 import { explain } from '~/api/explain'

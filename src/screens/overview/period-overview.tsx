@@ -27,11 +27,10 @@ interface PeriodOverviewProps {
   onSearch: (change: Partial<OverviewSearch>) => void
 }
 
-/** All that is said of one paypoint's period. */
 export function PeriodOverview({ entry, period, search, onSearch }: PeriodOverviewProps) {
   const reading = usePages((page) => payoutFacts({ entry, ...period, page }), mostPayoutPages)
   const { pages, total, error, isPending } = reading
-  // A payout that came while pages were read stands in two of them.
+  // A payout that arrives while pages are read can be on two of them.
   const facts = useMemo(() => unique(pages.flatMap((page) => page.facts)), [pages])
   const [first] = pages
 

@@ -7,7 +7,6 @@ import type { Pages } from './use-pages'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-/** How much of the period is in the figures below, and how to stop, go on, or read it again. */
 export function ReadingLine({
   reading,
   shown,

@@ -11,7 +11,7 @@ import { allEntries, type Several } from './search'
 import { SeveralDialog } from './several/several-dialog'
 
 interface EntryChoiceProps {
-  /** The entries whose payouts are listed; one empty text where none is known yet. */
+  /** One empty text if none is known yet. */
   readonly chosen: Several
   readonly onChange: (chosen: Several) => void
 }
@@ -19,7 +19,7 @@ interface EntryChoiceProps {
 /** The select's value while several paypoints, but not all, are listed. */
 const some = ' several'
 
-/** Whose payouts: one paypoint's, several or all; where their list cannot be had, an entry typed by hand. */
+/** Without a list of paypoints, an entry is typed. */
 export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })

@@ -15,7 +15,6 @@ import { entryOf } from './queries'
 import { allEntries, type PayoutSearch } from './search'
 import { severalColumns } from './several/columns'
 
-/** The dialog that exports all payouts of the list: one paypoint's, several or all. */
 export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>) {
   const { several } = search
   if (several === allEntries) return <AllPaypoints search={search} onClose={onClose} />

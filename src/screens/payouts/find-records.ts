@@ -1,6 +1,6 @@
 /**
- * Payouts by what the service has no filter for (interface.md, "Query payouts"): the payout's own id and
- * the check number. They are looked for in the newest payouts, and in those that were read before.
+ * Finds payouts by id or check number, which the service can't filter by (interface.md, "Query payouts"): in
+ * the newest payouts and in those already read.
  */
 import type { QueryPage } from '~/api/answer'
 import { queryClient } from '~/api/query-client'
@@ -14,7 +14,7 @@ import { addressIn, foundIn, readOf, unique, type ReadPayout } from './found-pay
 import { payoutLookUpName, payoutPage, type PayoutReading } from './queries'
 import type { PayoutSearch } from './search'
 
-/** Of each paypoint: one request. The service may give fewer. */
+/** Per paypoint, in one request. The service may give fewer. */
 const NEWEST = 500
 const MOST_ENTRIES = 12
 
@@ -44,7 +44,7 @@ export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): 
   addressOf: (record) => addressIn(search, record),
 })
 
-/** By the service's count alone: without one, a page that is not full may be as many as it gives. */
+/** By the service's count only: without one, a short page may be all it gives. */
 const isAll = ({ summary, records }: Page): boolean =>
   records.length >= (summary.value.totalRecords ?? (records.length === 0 ? 0 : Infinity))
 

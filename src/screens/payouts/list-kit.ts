@@ -1,4 +1,3 @@
-/** What the bar can do with payouts besides filtering them. */
 import { payoutQuery } from '~/contract/payouts'
 import { listTools } from '~/filters/make-list-tools'
 import type { ListBehavior } from '~/lists/list-definition'
@@ -11,7 +10,7 @@ import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } fro
 export const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   ...payoutFields,
   tools: (search, { owners: asked, counts }) => {
-    // As a link names it: the connection's default may be another where it is opened.
+    // Spelled out: the connection's default may differ where the link is opened.
     const here = search.several ? search : { ...search, entry: asked[0] }
     return listTools({
       counts,

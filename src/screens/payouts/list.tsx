@@ -1,4 +1,3 @@
-/** `/payouts`: the payouts of one paypoint or several, filtered and sorted by the URL. */
 import { Banknote } from 'lucide-react'
 import { lazy } from 'react'
 
@@ -16,7 +15,6 @@ import { entryOf, payoutSource } from './queries'
 import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
 
-// Where more than one paypoint is asked for.
 const SeveralPayouts = lazy(async () => ({
   default: (await import('./several/several-payouts')).SeveralPayouts,
 }))

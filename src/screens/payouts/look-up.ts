@@ -14,9 +14,8 @@ function lookUpOf({ paymentId }: EntryLocator) {
 }
 
 /**
- * Finds one payout. The service has no operation for it: the payouts query is asked for the payment
- * id; without one, the newest payouts are looked through for the `IdOut`.
- * @returns null when it is not there
+ * There is no operation for one payout: searches by payment id, or the newest payouts by `IdOut`.
+ * @returns null if it is not there
  */
 export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
   findRecord(
@@ -25,7 +24,6 @@ export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
     ({ value }) => value.IdOut === args.idOut,
   )
 
-/** The request that asks the service for a payout, as the look-up sends it first. */
 export const payoutRequest = (args: EntryLocator) =>
   buildRequest(
     payoutQuery,

@@ -27,7 +27,7 @@ const choices = [
   },
 ] as const
 
-/** What the sandbox was reached with at start, to come back to it. */
+/** The sandbox connection at start, to return to. */
 const sandboxConnection: Connection | undefined =
   getConnection().kind === 'sandbox' ? getConnection() : undefined
 

@@ -1,4 +1,4 @@
-/** What stands beside an exported file, so that anyone can tell later what it is and whether it is whole. */
+/** Accompanies the file: what it is and whether it is complete. */
 import { moneyText } from '~/lib/money'
 
 import { version } from '../../../package.json'
@@ -10,15 +10,13 @@ import { judge, type Verdict } from './verdict'
 import type { FactLine } from './xlsx-file'
 import type { Moved, PagerState } from './pager'
 
-/** A time that nothing was read, because it was stopped or a page failed. ISO 8601, UTC. */
+/** A pause, by the person or after an error. ISO 8601, UTC. */
 export interface Interruption {
   readonly stopped: string
   readonly resumed: string
 }
 
-/** What an unfinished export keeps beside its rows. */
 export interface ExportProgress {
-  /** Of each part. */
   readonly walks: readonly PagerState[]
   /** ISO 8601, UTC. */
   readonly started: string
@@ -44,7 +42,6 @@ export interface Manifest {
   readonly ended: string
   readonly interruptions: readonly Interruption[]
   readonly rows: number
-  /** The lists that were read one after another. */
   readonly parts: readonly {
     readonly of: string
     readonly rows: number
@@ -56,7 +53,7 @@ export interface Manifest {
     readonly amount: string
     readonly rows: number
   }[]
-  /** Values that were given and could not be read: they are in no sum. */
+  /** Sent but unreadable: in no sum. */
   readonly unreadable: readonly UnreadableCount[]
   readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
   readonly moved: Moved
@@ -148,7 +145,7 @@ const partLine = ({ of, rows, serviceRows }: Manifest['parts'][number]): FactLin
   `${String(rows)}, the service counts ${String(serviceRows ?? 'not given')}`,
 ]
 
-/** The manifest as the lines of a sheet. The workbook cannot hold its own checksum. */
+/** As lines of a sheet. The workbook can't hold its own checksum. */
 export const manifestLines = (manifest: Manifest): FactLine[] => [
   ['Verdict', manifest.verdict],
   ...manifest.remarks.map((remark): FactLine => ['', remark]),

@@ -1,31 +1,26 @@
-/** An export of several lists, one after another: how far all of them are, and what all of them come to. */
 import type { Money } from '~/lib/money'
 import { sumFigures, wholeAmount } from '~/lib/sums'
 
 import type { ServiceTotals } from './columns'
 import type { PagerState } from './pager'
 
-/** What the service said of a whole list, and how that moved while it was read. */
 export type WalkedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck'>
 
-/** A list of those exported, as it was read. */
 export interface WalkedPart {
   readonly name: string
   readonly rows: number
   readonly walk: WalkedList
 }
 
-/** The part to go on with; undefined once all are read. */
 export function partToRead(walks: readonly PagerState[]): number | undefined {
   const at = walks.findIndex(({ phase }) => phase !== 'done')
   return at < 0 ? undefined : at
 }
 
 export interface ReadSoFar {
-  /** What to read next; undefined: all is read. */
   readonly next: NextPage | undefined
   readonly rows: number
-  /** As the service last counted; undefined until it has counted all parts. */
+  /** Undefined until the service has counted every part. */
   readonly total: number | undefined
 }
 
@@ -33,7 +28,6 @@ export interface NextPage {
   readonly part: number
   readonly from: number
   readonly isRecounting: boolean
-  /** Of this part, as the service last counted. */
   readonly total: number | undefined
 }
 
@@ -53,7 +47,7 @@ export function readSoFar(walks: readonly PagerState[], rows: number): ReadSoFar
 export const totalOf = (walks: readonly PagerState[]): number | undefined =>
   joinWalks(walks).after?.totalRecords
 
-/** All lists as if they were one. A total that one of them lacks is unknown. */
+/** A total that one list lacks is unknown. */
 export const joinWalks = (walks: readonly WalkedList[]): WalkedList => ({
   before: joinTotals(walks.map(({ before }) => before)),
   after: joinTotals(walks.map(({ after }) => after)),
@@ -85,7 +79,7 @@ function joinTotals(all: readonly (ServiceTotals | undefined)[]): ServiceTotals 
   }
 }
 
-/** As the service adds them: a Summary names no currency. */
+/** As the service adds: a Summary names no currency. */
 const sumOfAmounts = (amounts: readonly Money[]) => wholeAmount(sumFigures(amounts))
 
 function joined<T, R>(all: readonly (T | undefined)[], join: (all: readonly T[]) => R) {

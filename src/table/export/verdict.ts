@@ -8,26 +8,22 @@ import type { TotalSum } from './tally'
 import type { WalkedList, WalkedPart } from './parts'
 
 export interface Verdict {
-  /** undefined: the service states nothing to compare with. */
+  /** Undefined if the service gives nothing to compare with. */
   readonly ties: boolean | undefined
   readonly sentence: string
-  /** What else a careful reader should know, each a sentence. */
   readonly remarks: readonly string[]
 }
 
 interface Exported {
-  /** What the rows are called: `payouts`. */
   readonly name: string
   readonly rows: number
   readonly totals: readonly TotalSum[]
   readonly walk: WalkedList
-  /** Where several lists were read one after another. */
   readonly parts?: readonly WalkedPart[]
 }
 
 const figure = new Intl.NumberFormat('en-US')
 const count = (n: number) => figure.format(n)
-/** Grouped, for a sentence: `-1,234.50`. */
 function grouped(amount: string): string {
   const [whole = '', ...fraction] = amount.split('.')
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
@@ -57,7 +53,7 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
     const sentence = ['Does not tie to the service.', ...differences].join(' ')
     return { ties: false, sentence, remarks }
   }
-  // Amounts that were not added may be what the service counted, or not: the sum ties only without any.
+  // Amounts left out of the sum may or may not be in the service's, so the sum ties only without any.
   const [sound, doubtful] = [
     compared.filter((total) => doubtOf(total) === undefined),
     compared.filter((total) => doubtOf(total) !== undefined),
@@ -68,7 +64,7 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
   ]
   const uncertain = [...open, ...doubtful]
   if (uncertain.length > 0 || records === undefined) {
-    // X4: what was not compared does not tie.
+    // X4: what was not compared doesn't tie.
     const unknown = [
       ...(records === undefined ? ['rows (the service gave no count)'] : []),
       ...uncertain.map((total) => `${total.label} (${whyOpen(total, after)})`),
@@ -84,7 +80,7 @@ const whyOpen = (total: TotalSum, after: ServiceTotals): string =>
     ? 'the service gave none that can be read'
     : (doubtOf(total) ?? 'nothing to add')
 
-/** Such a sum is no amount of money: it is held against the service's, and good for nothing else. */
+/** A sum across currencies is only good for comparing with the service's. */
 function mixedCurrencies(totals: readonly TotalSum[]): string[] {
   const currencies = new Set(totals.flatMap((total) => total.currencies))
   return currencies.size > 1
@@ -94,7 +90,7 @@ function mixedCurrencies(totals: readonly TotalSum[]): string[] {
     : []
 }
 
-/** One list's surplus may make up for another's gap, and hide it in the sum. */
+/** One list's surplus could hide another's gap in the sum. */
 const partDifferences = (parts: readonly WalkedPart[]) =>
   parts.flatMap(({ name, rows, walk: { after } }) => {
     const records = after?.totalRecords

@@ -13,16 +13,14 @@ import { useNewerPage, type FirstPage } from './use-newer-page'
 export type WasOf<Row> = (row: Row, column: string) => string | undefined
 
 export interface ListNewsProps<Page extends RecordPage> {
-  /** Names the list with its filters and sort. */
   readonly viewKey: string
   readonly noun: Noun
   readonly firstPage: FirstPage<Page>
   readonly shownOf: (row: Page['records'][number]) => ShownRow
-  /** What cells said before; undefined when there is nothing to tell. */
+  /** Undefined when there is nothing to say. */
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
 }
 
-/** What came since the list was read, and since it was last looked at. */
 export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const { viewKey, noun, firstPage, shownOf, onWas } = props
   const { records } = firstPage.data
@@ -44,7 +42,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
 
   const arrived = newer && compareShown(rows, newer.records.map(shownOf))
   const offer = arrived && offerOf(arrived, noun)
-  // Rows that a newer answer has just the same are as new as it.
+  // Rows confirmed unchanged by a newer answer are as new as it.
   const asOf = newer && offer === undefined ? newer.receivedAt : firstPage.data.receivedAt
   const news = look && newsOf(look.differences)
   return (
@@ -83,7 +81,6 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
 
 const stamp = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** "5:42 PM"; with its day where that is not today. */
 function timeText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return new Date(at).toLocaleString(display.locale, isToday ? { timeStyle: 'short' } : stamp)

@@ -7,14 +7,12 @@ import { saveSnapshot, snapshotOf, type ShownRow, type Snapshot } from '~/storag
 import { compareShown, type Differences } from './compare-shown'
 
 interface LastLook {
-  /** Milliseconds since the epoch. */
   readonly at: number
   readonly differences: Differences
 }
 
-/** What differs since this list view was last left. */
 export function useLastLook(key: string, rows: readonly ShownRow[]) {
-  // What is on screen was read from it, also when it is left for another.
+  // The scope this list was read from, even if it's left for another.
   const [scope] = useState(currentScope)
   const [last, setLast] = useState<Snapshot>()
 
@@ -24,7 +22,7 @@ export function useLastLook(key: string, rows: readonly ShownRow[]) {
       .then((snapshot) => {
         if (!isGone) setLast(snapshot)
       })
-      // Without storage nothing is remembered, and nothing said.
+      // Without storage there is no news.
       .catch(() => undefined)
     return () => {
       isGone = true
@@ -50,7 +48,6 @@ export function useLastLook(key: string, rows: readonly ShownRow[]) {
   )
   return {
     look,
-    /** From now on, news is what comes after this moment. */
     markSeen: () => {
       setLast(keep(scope, key, rows))
     },

@@ -21,7 +21,6 @@ interface ViewItemProps {
   readonly onProblem: (text: string) => void
 }
 
-/** One saved view: apply it, and what else can be done with it. */
 export function ViewItem(props: ViewItemProps) {
   const { view, link, freeText, onApply, onUpdate, onSave, onDelete, onProblem } = props
   const { name, isDefault } = view

@@ -14,21 +14,18 @@ interface Address {
   readonly subdomain: string
 }
 
-/** A page is read by its entry and the last segment of its URL, which may stand in its content. */
+/** A page is read by its entry and the last segment of its URL. */
 function addressOf({ subject: { entry }, body }: Submission): Address | undefined {
   const { subdomain, pageContent } = read(operation.body, body).value
   const segment = subdomain ?? pageContent?.subdomain
   return entry && segment ? { entry, subdomain: segment } : undefined
 }
 
-/** It takes the application token. */
+/** Needs the application token. */
 const load = async (params: Address, signal: AbortSignal | undefined) =>
   (await call(pageLoad, { params }, signal)).reading.value
 
-/**
- * Which other submission of this browser has made the page of this address. Not by the reference: interface.md says
- * only that it is text, and a subdomain is one entry's.
- */
+/** By address, not by reference: interface.md only says that is text, and a subdomain belongs to one entry. */
 async function claimantOf(
   { id }: Submission,
   { entry, subdomain }: Address,
@@ -80,8 +77,8 @@ async function findPage(submission: Submission, { journal, signal }: LookUpConte
 }
 
 /**
- * Never that it is certainly not there: interface.md does not say how the service answers where there is no page,
- * and a token without the right to it, or a gateway, may answer the same.
+ * Never certain: interface.md doesn't say how a missing page is answered, and a gateway or a weaker token may
+ * answer the same.
  */
 function notThere({ responseText }: ApiError): {
   readonly coverage: Coverage

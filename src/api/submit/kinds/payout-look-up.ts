@@ -1,6 +1,6 @@
 /**
- * Looks for the payout that an unknown `payoutAuthorize` may have made. The service is asked by
- * amount, vendor and bill number; it may ignore a filter, so every row is compared here again.
+ * Finds the payout that an unknown `payoutAuthorize` may have created, by amount, vendor and bill number. The
+ * service may ignore a filter, so each row is compared again.
  */
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
@@ -28,9 +28,9 @@ import {
 type PayoutReading = Reading<typeof Payout>
 
 const PAGE = 100
-/** Pages of one amount that are read before the look-up says that there are more. */
+/** Beyond these, the look-up says that there are more. */
 const MOST_PAGES = 10
-/** Bills that are asked for by number. The amount finds the payout of the others. */
+/** The amount finds payouts with other bills. */
 const MOST_BILLS = 3
 
 interface Found {
@@ -39,9 +39,9 @@ interface Found {
 }
 
 /**
- * Newest first. That all were read is taken from the service's count alone: it may give fewer in a page than it was
- * asked for. Without a count, a page that is not full is probably the last.
- * @param isEnough whether what was read so far is all that is needed
+ * Newest first. Complete by the service's count only, since pages may be short; without a count, a page that
+ * isn't full is probably the last.
+ * @param isEnough stops reading early
  */
 export async function readAll(
   entry: string,
@@ -78,7 +78,7 @@ export function vendorCondition({
   return canCompare(vendorNumber) ? condition('vendorNumber', 'eq', vendorNumber) : undefined
 }
 
-/** @throws ApiError when the service cannot be asked: then nothing is known. */
+/** @throws ApiError if the service can't be asked: nothing is known then */
 export async function lookUpPayout(
   submission: Submission,
   claimedBy: (reference: string) => Promise<string | undefined>,

@@ -1,4 +1,4 @@
-/** A payout's key makes one of two requests; a service that takes no notice of keys makes two. */
+/** A key merges two requests into one payout, unless the service ignores keys. */
 import { moneyText } from '~/lib/money'
 import { condition, joinQuery } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
@@ -29,7 +29,7 @@ export const payoutTwins: TwinCheck = {
     const isPartial = coverage === 'poor'
     const read = candidatesOf(records)
     const made = read.find((each) => each.reference === submission.reference)
-    // What is not shown yet has no time to compare with.
+    // Not shown yet, so there is no time to compare.
     if (!made) return { twins: [], looked: undefined, isPartial }
     const alike = read.filter(
       (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),

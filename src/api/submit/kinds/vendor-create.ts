@@ -22,7 +22,7 @@ async function madeFromHere(journal: SubmissionJournal, { operation, createdAt }
   }
 }
 
-/** A new vendor's id follows those that were seen; without the directory, there are other clues. */
+/** A new vendor's id follows those already seen. */
 async function seenIds(): Promise<readonly string[]> {
   try {
     return (await queryClient.query(vendorDirectory())).map(({ id }) => id)
@@ -48,11 +48,11 @@ export const vendorCreate: WriteKind = {
     },
     where:
       'The service has no list of vendors: this reads vendors of payouts, and IDs around the newest one known.',
-    // A vendor takes many reads.
+    // Checking a vendor takes many reads.
     pausesMs: [5000, 20_000],
     typedId: 'Vendor ID to check as well',
   },
-  // A vendor's record has the names of the request.
+  // A vendor's record uses the request's names.
   readBack: async ({ body }, reference, signal) => {
     const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)
     return { rows: compareBody(operation.body, body, reading.value, {}) }

@@ -17,12 +17,12 @@ import { isVendorAsked, vendorById } from './queries'
 interface PayeeRecordProps {
   readonly id: string
   readonly entry: string
-  /** A read that had failed succeeded. */
+  /** A retry succeeded. */
   readonly onRead: () => void
   readonly onChoose: (payee: FoundPayee) => void
 }
 
-/** What the service has of the vendor now. Of this, only the id is sent. */
+/** The service's current record. Only the id is sent. */
 export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorById(id))
   async function retry() {
@@ -86,7 +86,7 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   )
 }
 
-/** Who may be meant by a number that is no vendor's id: the vendors of that number, else those of nearly that one. */
+/** Vendors with that vendor number, or nearly that one. */
 const meantByNumber = (vendorNumber: string, entry: string) =>
   composedQuery('payeeMeant', { vendorNumber, entry }, async (args, signal) => {
     const answer = await resolvePayee({ ...args, vendorId: undefined, name: undefined }, signal)
@@ -101,7 +101,6 @@ interface NearPayeesProps {
   readonly onChoose: (payee: FoundPayee) => void
 }
 
-/** In place of the record that the service does not have. */
 function NearPayees({ typed, entry, onChoose }: NearPayeesProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...meantByNumber(typed, entry),

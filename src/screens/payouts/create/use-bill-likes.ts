@@ -17,9 +17,8 @@ import { readVendor } from './queries'
 import { billKey, useBilled, type BilledCheck } from './billed-before'
 import type { PayoutValues } from './fields'
 
-/** A bill whose number the service has not told all about. */
+/** A bill whose number could not be fully checked. */
 export interface UncheckedBill {
-  /** Place among the form's bills. */
   readonly at: number
   readonly number: string
   readonly state: Exclude<BilledCheck['state'], 'all'>
@@ -29,7 +28,7 @@ export interface UncheckedBill {
 export interface BillLikes {
   readonly found: readonly BillLike[]
   readonly unchecked: readonly UncheckedBill[]
-  /** Known bills are still being read: nothing is sent before. */
+  /** Nothing is sent while known bills are still being read. */
   readonly isReading: boolean
 }
 
@@ -46,11 +45,11 @@ function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee
   const [place, id] = [entry.trim(), vendorId.trim()]
   if (place === '') return undefined
   if (payee === 'new') return { entry: place, vendorId: undefined }
-  // As the service writes the ID, where it has said: 00123 is 123.
+  // As the service writes the id, if known: 00123 is 123.
   return id === '' ? undefined : { entry: place, vendorId: readVendor(id)?.vendorId ?? id }
 }
 
-/** @param isShown the form is on screen: behind an outcome the service is not asked */
+/** @param isShown false behind an outcome, where nothing is asked */
 export function useBillLikes(
   form: UseFormReturn<PayoutValues>,
   draftId: string,
@@ -61,13 +60,13 @@ export function useBillLikes(
   const sent = useQuery({
     queryKey: keyOf('payoutsSentHere', draftId),
     queryFn: () => payoutsSent(draftId),
-    // In this browser: there is nothing to be offline from.
+    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
     retry: false,
   })
   const own = useSubmissionOfDraft(draftId).data
-  // What this draft has made is not another one: sending it again tells what became of it.
+  // This draft's own submission is no repetition: sending again settles it.
   const isOwn = own ? !['refused', 'not-sent', 'not-there'].includes(own.state) : false
   const checks = useBilled(
     isShown && !isOwn ? placeOf(values) : undefined,

@@ -8,7 +8,6 @@ import type { PayoutReading } from '../queries'
 
 const [paypointColumn, vendorColumn, ...otherColumns] = payoutFields.columns
 
-/** A payout's columns, with whose it is beside the vendor. */
 export const severalColumns = [vendorColumn, paypointColumn, ...otherColumns].filter(
   (column) => column !== undefined,
 )
@@ -16,7 +15,6 @@ export const severalColumns = [vendorColumn, paypointColumn, ...otherColumns].fi
 const cellOf = (id: string, row: PayoutReading) =>
   severalColumns.find((column) => column.id === id)?.cell(row)
 
-/** The same row in two lines, for narrow screens. */
 export const NarrowSeveral = (row: PayoutReading) => (
   <NarrowRow
     title={vendorName(row.value)}

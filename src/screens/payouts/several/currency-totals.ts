@@ -1,4 +1,3 @@
-/** Sums of several paypoints, by currency. */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
@@ -7,7 +6,6 @@ import { eachAtMost } from '~/lib/at-most'
 import { ifExact, subtractMoney, withCurrency, type Money } from '~/lib/money'
 import { addend, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
-/** What the service's Summary says of a list. */
 export interface Totals {
   readonly records: number
   readonly total: Money
@@ -15,11 +13,10 @@ export interface Totals {
 }
 
 export interface CurrencyTotals extends Totals {
-  /** Undefined: of payouts that name no currency, or whose currency could not be asked for. */
+  /** Undefined for payouts without a currency, or if it could not be asked for. */
   readonly currency: string | undefined
 }
 
-/** The sums of all lists in one currency. */
 export interface CurrencySums {
   readonly currency: string | undefined
   readonly records: number
@@ -27,16 +24,16 @@ export interface CurrencySums {
   readonly net: Sum
 }
 
-/** A paypoint's list: its Summary, which names no currency, and the Summary of its part in each currency. */
+/** A Summary names no currency, so each currency is queried by itself. */
 export interface SplitList {
   readonly whole: Totals
   readonly parts: readonly CurrencyTotals[]
 }
 
 /**
- * The sums per currency. What a list has beyond its parts is of no known currency; and so is all of
- * it where its parts are more than the whole, because then the service did not split it.
- * @param unknown lists of which there are no totals: each may be in any currency
+ * What a list has beyond its parts has no known currency; all of it if the parts exceed the whole, since then
+ * the service did not split it.
+ * @param unknown lists without totals: each may be in any currency
  */
 export function currencyTotals(lists: readonly SplitList[], unknown = 0): CurrencySums[] {
   const all = lists.flatMap(({ whole, parts }) => {
@@ -76,14 +73,14 @@ function remainder(whole: Totals, parts: readonly CurrencyTotals[]): CurrencyTot
 
 interface SplitArgs {
   readonly search: string
-  /** Each paypoint with the currencies that its payouts were seen in. */
+  /** The currencies seen in each paypoint's payouts. */
   readonly seen: readonly { readonly entry: string; readonly currencies: readonly string[] }[]
 }
 
-/** Asks for the Summary of each paypoint in each of its currencies: one record each, four at a time. */
+/** One record each, four at a time. */
 export const currencyParts = (args: SplitArgs) => composedQuery(splitQuery, args, readParts)
 
-/** Its answers in the cache stand under this name. */
+/** Under this name in the cache. */
 export const splitQuery = 'currencyParts'
 
 async function readParts({ search, seen }: SplitArgs, signal: AbortSignal) {
@@ -115,7 +112,7 @@ const inCurrency = (totals: Totals, currency: string): CurrencyTotals | undefine
     net: withCurrency(totals.net, currency),
   }))
 
-/** Undefined where the service left a figure out. */
+/** Undefined if a figure is missing. */
 export function totalsOf(summary: {
   readonly totalRecords?: number | undefined
   readonly totalAmount?: Money | undefined

@@ -17,10 +17,8 @@ interface SeveralDialogProps {
   readonly onChange: (chosen: Several) => void
 }
 
-/** More than this and a field to find one by its name is of use. */
 const FEW = 8
 
-/** A button, and the dialog in which several paypoints are ticked. */
 export function SeveralDialog(props: SeveralDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

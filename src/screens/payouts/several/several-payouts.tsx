@@ -1,4 +1,3 @@
-/** The payouts of several paypoints in one list. Loaded only when more than one is asked for. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 
@@ -6,8 +5,7 @@ import { getConnection } from '~/api/connection'
 import { entriesOf, mostPaypoints, type Entries } from '~/api/entries'
 import type { RecordsProps } from '~/lists/list-definition'
 import { MergedRecords } from '~/lists/merged-records'
-import { LoadFailure } from '~/table/load-failure'
-import { NoOrganization } from '~/table/no-organization'
+import { LoadFailure, NoOrganization } from '~/table/load-failure'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'

@@ -1,4 +1,4 @@
-/** What payouts are put in order by when several lists are merged: the members that the service sorts by. */
+/** Sort keys to merge several lists by: the members that the service sorts by. */
 import { payoutFilters } from '~/contract/payouts'
 import type { Sort } from '~/filters/condition'
 import type { FieldValue } from '~/filters/evaluate'
@@ -17,7 +17,7 @@ const isField = (name: string): name is keyof typeof payoutFilters =>
 const isSeveral = (value: FieldValue | readonly FieldValue[]): value is readonly FieldValue[] =>
   Array.isArray(value)
 
-/** Of a field that has several values, the first. By fields that a payout record does not show it cannot be merged. */
+/** The first of several values. Undefined if the record doesn't show the field: such lists can't be merged. */
 function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
   const valueOf = isField(field) ? payoutFields.filterValues[field] : undefined
   if (!valueOf || !isField(field)) return undefined
@@ -31,10 +31,9 @@ function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
   }
 }
 
-/** Whether payouts of several paypoints can be put in this order. */
 export const canMergeBy = ({ field }: Sort): boolean => keyOf(field) !== undefined
 
-/** Case does not count; what a record does not say comes before what it says. */
+/** Ignores case; missing values come first. */
 function compareKeys(a: SortKey, b: SortKey): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
   if (typeof a === 'number' && typeof b === 'number') return a - b
@@ -42,7 +41,7 @@ function compareKeys(a: SortKey, b: SortKey): number {
   return left < right ? -1 : Number(left > right)
 }
 
-/** The order of a sort. By a field that records do not show all are alike: paypoint after paypoint. */
+/** Equal if records don't show the field: then paypoint after paypoint. */
 export function comparePayouts({ field, direction }: Sort): CompareRows<PayoutReading> {
   const key = keyOf(field)
   if (!key) return () => 0

@@ -22,7 +22,6 @@ interface SourceStatesProps {
 
 type List = PayoutReader['lists'][number]
 
-/** How far each paypoint has come, and which failed. */
 export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
   const { lists } = reader
   const failed = lists.filter(({ error }) => error !== undefined)
@@ -67,7 +66,7 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
                 >
                   <ForeignText>{nameOf(list.id)}</ForeignText>
                 </Link>,
-                // Of one that never answered nothing is known, not that it has none.
+                // An unanswered paypoint is unknown, not empty.
                 <Count
                   key="count"
                   value={list.first && (list.first.summary.value.totalRecords ?? list.total)}

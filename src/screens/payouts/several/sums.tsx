@@ -17,7 +17,7 @@ const currenciesSeen = ({ first }: List): string[] => {
 
 const countText = (count: number) => (count === 1 ? '1 paypoint' : `${String(count)} paypoints`)
 
-/** The service's own sums of all these lists: added per currency, never across. */
+/** The service's sums, added per currency, never across. */
 export function Sums({ reader, search }: { reader: PayoutReader; search: string }) {
   const answered = reader.lists.filter(({ first }) => first !== undefined)
   const failed = reader.lists.filter(({ error }) => error !== undefined).length
@@ -32,7 +32,7 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   })
   const silent = answered.length - summed.length
   const totals = currencyTotals(summed, failed + silent)
-  // Where there are no payouts, the count says so.
+  // Without payouts, the count says so.
   if (!isSettled || (totals.length === 0 && failed + silent === 0)) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
@@ -53,7 +53,7 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   )
 }
 
-/** By name; what is not known comes last. */
+/** By name; unknown comes last. */
 const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   (a.currency ?? '~').localeCompare(b.currency ?? '~', 'en')
 

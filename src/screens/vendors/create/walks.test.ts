@@ -22,8 +22,7 @@ import { madeHere } from '~/form/vendor/made-here'
 import { lookAlikes } from '~/lib/look-alikes'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { vendorDraft } from './draft'
-import { vendorForm, type VendorValues } from './fields'
+import { vendorForm, type VendorValues, vendorDraft } from './fields'
 import { vendorIntent } from './intent'
 
 /** All of them take half a minute on a quiet machine. */

@@ -1,11 +1,11 @@
-/** What a deployment says about itself in /config.json. No secrets: anyone can read that file. */
+/** /config.json of the deployment. Public: no secrets. */
 export interface AppConfig {
   readonly service: {
-    /** Empty: the service answers under this app's own address, at /api. */
+    /** Empty: the service is at /api of this app's own address. */
     readonly baseUrl: string
     readonly orgId: string
     readonly defaultEntry: string
-    /** Who puts the token into a request: the person, in Settings, or the deployment's own proxy. */
+    /** Who supplies the token: the person, in Settings, or the deployment's proxy. */
     readonly tokens: 'typed' | 'proxy'
   }
 }
@@ -24,7 +24,7 @@ function text(value: unknown, name: string): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
 }
 
-/** Total: a member that is absent or odd takes its default. */
+/** Total: missing or odd members take defaults. */
 export function readConfig(value: unknown): AppConfig {
   const service = member(value, 'service')
   return {
@@ -37,7 +37,7 @@ export function readConfig(value: unknown): AppConfig {
   }
 }
 
-/** A deployment without the file runs on the defaults; a file that cannot be read is an error to show. */
+/** A missing file means defaults; an unreadable one is an error. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json')
   if (response.status === 404) return defaults

@@ -24,7 +24,7 @@ export function Brand() {
   )
 }
 
-/** Whether an address is a destination or lies beneath it; the overview is only itself. */
+/** Or below it; the overview only matches itself. */
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
@@ -66,7 +66,6 @@ function NavigationList() {
   )
 }
 
-/** Brand, destinations, theme: the column at the left, and the drawer on small screens. */
 export function SidebarContent() {
   return (
     <>

@@ -36,7 +36,7 @@ interface ButtonLook {
   className?: string | undefined
 }
 
-/** The look of a button, for links that act like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** For links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'md', className }: ButtonLook = {}) {
   return cx(base, variants[variant], sizes[size], className)
 }

@@ -50,7 +50,6 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
   )
 }
 
-/** An id, in figures that cannot be confused, with a button that copies it. */
 export function Identifier({ value, label }: { value: string | undefined; label: string }) {
   if (value === undefined || value === '') return null
   return (

@@ -1,10 +1,10 @@
-/** Over plain HTTP there is no `navigator.clipboard`; this older way still works there, within a click. */
+/** Without HTTPS there is no `navigator.clipboard`; this works within a click. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.className = 'sr-only'
-  // Within the open dialog, which keeps the focus inside itself.
+  // Inside an open dialog, which traps focus.
   const focused = document.activeElement
   const parent = focused?.parentElement ?? document.body
   parent.append(field)
@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-/** Puts text on the clipboard. Rejects where the browser does not let it. */
+/** Rejects if the browser forbids it. */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as Partial<Navigator> // The types know secure contexts only.
   if (clipboard !== undefined) await clipboard.writeText(text)

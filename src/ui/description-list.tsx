@@ -7,9 +7,9 @@ import { NotGiven } from './cell-text'
 
 export interface DescriptionRow {
   label: string
-  /** Sets rows apart that may share a label. */
+  /** Needed if rows share a label. */
   id?: string
-  /** Absent, null or an empty string is shown as "not given"; a string as text from outside. */
+  /** Empty values show as "not given"; strings are treated as foreign text. */
   value: ReactNode
   hint?: string
 }
@@ -22,7 +22,6 @@ function Value({ value }: { value: ReactNode }) {
   return typeof value === 'string' ? <LongText>{value}</LongText> : value
 }
 
-/** Label and value rows; `columns={2}` sets them side by side where there is room. */
 export function DescriptionList({
   rows,
   columns = 1,

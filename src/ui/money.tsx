@@ -11,7 +11,7 @@ const sizes = {
   xl: 'text-2xl font-semibold',
 } as const
 
-/** An amount already put into words by lib/money. Figures align to the right, the currency is quiet. */
+/** `text` is formatted by lib/money. */
 export function Money({
   text,
   currency,
@@ -24,7 +24,7 @@ export function Money({
   currency?: string | undefined
   size?: keyof typeof sizes
   align?: 'start' | 'end'
-  /** Leaves room for a currency, given or not: in a column the decimals then stand under one another. */
+  /** Leaves room for a currency, so that decimals align in a column. */
   keepsPlace?: boolean
   className?: string
 }) {
@@ -54,7 +54,6 @@ export function Money({
   )
 }
 
-/** An amount in the browser's locale. Its currency stands beside it only where it is known. */
 export function Amount({
   money,
   hasCurrency = true,

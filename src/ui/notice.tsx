@@ -15,7 +15,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A message in the page. A danger is announced at once, the others when there is a pause. */
+/** Danger is announced at once, other tones politely. */
 export function Notice({
   tone = 'info',
   title,

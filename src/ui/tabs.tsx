@@ -34,7 +34,7 @@ function targetIndex(key: string, from: number, length: number): number | undefi
   }
 }
 
-/** Arrow keys, Home and End move and choose; Tab goes on into the shown panel. */
+/** Arrow keys, Home and End select; Tab enters the panel. */
 export function Tabs<Id extends string>({
   label,
   tabs,

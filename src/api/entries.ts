@@ -1,5 +1,5 @@
-import { call } from '~/api/call'
-import { composedQuery } from '~/api/query'
+import { call } from './call'
+import { composedQuery } from './query'
 import { paypointQuery } from '~/contract/paypoints'
 
 /** The limit keeps a huge organization from being read whole. */

@@ -2,12 +2,12 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
 import type { RowChecker } from './check'
 import type { ListSearch, Sort } from './condition'
-import type { Here } from './applied-here'
+import type { LocalPart } from './local-filters'
 import type { CountSource, ListTools } from './list-tools'
 
 export interface ListState {
   readonly list: ListSearch
-  readonly here: readonly Here[]
+  readonly local: readonly LocalPart[]
 }
 
 export interface ListedOwners {

@@ -14,7 +14,7 @@ type SightingsOf = StatusSightings<unknown>['sightingsOf']
 /** Sightings already stored, to spare storage. */
 const MOST_REMEMBERED = 20_000
 
-const lessons = new Map<string, SightingsOf>()
+const sightingsByOperation = new Map<string, SightingsOf>()
 const known = new Set<string>()
 interface Waiting {
   readonly scope: Scope
@@ -25,9 +25,9 @@ let waiting: Waiting[] = []
 let isListening = false
 
 export function learnFromPages<Row>({ operation, sightingsOf }: StatusSightings<Row>): void {
-  if (lessons.has(operation.name)) return
+  if (sightingsByOperation.has(operation.name)) return
   // What the cache has under an operation's name is that operation's pages: see `query`.
-  lessons.set(operation.name, sightingsOf as SightingsOf)
+  sightingsByOperation.set(operation.name, sightingsOf as SightingsOf)
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) if (query.queryKey[0] === operation.name) learnFrom(query)
   if (isListening) return
@@ -40,7 +40,7 @@ export function learnFromPages<Row>({ operation, sightingsOf }: StatusSightings<
 }
 
 function learnFrom({ queryKey: [name, , key], state }: Query): void {
-  const sightingsOf = typeof name === 'string' ? lessons.get(name) : undefined
+  const sightingsOf = typeof name === 'string' ? sightingsByOperation.get(name) : undefined
   const page = state.data as RecordPage | undefined // As above.
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
   if (!sightingsOf || !page || !scope) return

@@ -4,7 +4,7 @@ import { CountSentence } from '~/filters/count-sentence'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
-import { useShownRows } from '~/filters/shown-here'
+import { useShownRows } from '~/filters/use-shown-rows'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import { RecordList, type RecordListProps } from '~/table/record-list'
@@ -45,7 +45,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const { noun, record, kit } = definition
   const { list } = search
   const onList = (next: typeof list) => go({ list: next })
-  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ here: [] }))
+  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ local: [] }))
   const clear = () => onList({ ...list, conditions: [], unknown: [] })
 
   const open = record.openIn(search)

@@ -45,7 +45,7 @@ export function PagedRecords<
         pages={pages}
         tools={list.kit.tools(search, { owners: [source.owner], counts })}
         onChange={filtering(list, go)}
-        onApplyHere={(what) => go({ here: [...search.here, what] })}
+        onApplyLocally={(what) => go({ local: [...search.local, what] })}
       />
       <PagedTable key={`${name}?${query}`} {...props} query={query} />
     </>

@@ -9,7 +9,7 @@ import { rowIndexAttribute } from './row-link'
 import type { RowSource } from './row-source'
 import { pinWhileScrolled } from './row-styles'
 import { TableBody } from './table-body'
-import type { RowLook } from './table-row'
+import type { RowAppearance } from './table-row'
 import { useViewport } from './use-viewport'
 
 export interface DataTableProps<Row> extends Sorting {
@@ -28,7 +28,7 @@ export interface DataTableProps<Row> extends Sorting {
   readonly layout?: Layout
   readonly onResize?: (id: string, width: number) => void
   /** A cell's text when last seen, if it differs. The same function until answers change. */
-  readonly wasOf?: RowLook<Row>['wasOf']
+  readonly wasOf?: RowAppearance<Row>['wasOf']
   readonly revealIndex?: number | undefined
   /** Gets focus on Back. */
   readonly focusIndex?: number | undefined
@@ -52,7 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { total } = source
 
   const { columns } = model
-  const look = useMemo(
+  const appearance = useMemo(
     () => (isNarrow ? { columns, renderNarrow, wasOf } : { columns, wasOf }),
     [columns, isNarrow, renderNarrow, wasOf],
   )
@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           <TableBody
             container={container}
             source={source}
-            look={look}
+            appearance={appearance}
             rowHeight={rowHeight}
             viewHeight={viewport.height - (isNarrow ? 0 : HEADER_HEIGHT)}
             rowHref={props.rowHref}

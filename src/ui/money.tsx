@@ -57,7 +57,7 @@ export function Money({
 export function Amount({
   money,
   hasCurrency = true,
-  ...look
+  ...style
 }: {
   money: Amounted | undefined
   hasCurrency?: boolean
@@ -66,5 +66,5 @@ export function Amount({
   keepsPlace?: boolean
 }) {
   const text = money && formatMoney(money, { locale: display.locale })
-  return <Money text={text} currency={hasCurrency ? money?.currency : undefined} {...look} />
+  return <Money text={text} currency={hasCurrency ? money?.currency : undefined} {...style} />
 }

@@ -63,7 +63,7 @@ export interface LookUp {
   readonly candidates: readonly Candidate[]
   readonly coverage: Coverage
   /** What was searched, one sentence each. */
-  readonly looked: readonly string[]
+  readonly searched: readonly string[]
   readonly at: number
 }
 

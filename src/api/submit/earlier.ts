@@ -49,7 +49,7 @@ export const canAskAbout = ({ environment }: Submission, connection: Scope): boo
   isSameScope(environment, connection)
 
 export function permissionFor(sending: Sending, earlier: readonly Submission[]): Permission {
-  const here = earlier.filter((each) => isSameService(each.environment, sending.environment))
+  const own = earlier.filter((each) => isSameService(each.environment, sending.environment))
   const isSameBytes = ({ hash }: Submission) => hash === sending.hash
   const isOwn = ({ environment }: Submission) => isSameScope(environment, sending.environment)
   const blocks = (submission: Submission): boolean => {
@@ -67,12 +67,12 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
         return false
     }
   }
-  const blocking = here.filter(blocks)
+  const blocking = own.filter(blocks)
   const first = blocking.find((each) => standingOf(each) === 'open') ?? blocking[0]
   const alike = blocking.filter((each) => standingOf(each) === 'done').map(({ id }) => id)
   if (first) return { kind: 'earlier', submission: first, alike }
   // Only records of this scope's journal can be continued.
-  const same = here
+  const same = own
     .filter((each) => isOwn(each) && isSameBytes(each) && standingOf(each) !== 'done')
     .toSorted((a, b) => b.createdAt - a.createdAt)[0]
   return same ? { kind: 'again', submission: same } : { kind: 'new' }

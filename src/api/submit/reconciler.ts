@@ -96,7 +96,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       ? await askingItsService(submission, signal, (until) =>
           find(submission, { journal: own, claimedBy, typedId, signal: until }),
         )
-      : { candidates: [], coverage: 'poor' as const, looked: [reason], at: Date.now() }
+      : { candidates: [], coverage: 'poor' as const, searched: [reason], at: Date.now() }
     lookUps.set(submission.id, { age: ageOf(submission), result })
     return result
   }
@@ -161,7 +161,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
   }
 }
 
-const notChecked: Twins = { twins: [], looked: undefined }
+const notChecked: Twins = { twins: [], searched: undefined }
 
 function isClaimedFor(journal: JournalOf, submission: Submission): IsClaimed {
   const claimedBy = claimsOf(journal(submission.environment), submission)

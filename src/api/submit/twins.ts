@@ -10,7 +10,7 @@ import type { Candidate } from './candidate'
 export interface Twins {
   readonly twins: readonly Candidate[]
   /** What was checked, in words; undefined if it could not be, so finding no twins says nothing. */
-  readonly looked: string | undefined
+  readonly searched: string | undefined
   /** Not everything could be read: there may be another. */
   readonly isPartial?: boolean
 }

@@ -14,7 +14,7 @@ import type { BulkRow } from '~/storage/bulk-record'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
-import { lookAgainLater } from '../outcome/service-check'
+import { recheckInterval } from '../outcome/service-check'
 import type { BulkKind } from './bulk-kind'
 
 const isMade = ({ state }: BulkRow) =>
@@ -55,7 +55,7 @@ export function useRunTwins(
   const { data, error, isFetching, refetch } = useQuery({
     ...composedQuery('runTwins', { ids }, (_, signal) => lookFor(scope, ids, signal)),
     enabled: ids.length > 0,
-    refetchInterval: lookAgainLater,
+    refetchInterval: recheckInterval,
   })
   return {
     twins: data?.twins ?? none,

@@ -69,7 +69,7 @@ async function read(
   return { run, rows: await runs.rows(runId) }
 }
 
-function useReading(runId: string, read: () => void): void {
+function useRunChanges(runId: string, read: () => void): void {
   const readNow = useEffectEvent(read)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -130,7 +130,7 @@ export function useRun<O extends WriteOperation>(
   const isBusy = useRef(false)
   const isElsewhere = useElsewhere(runId, isRunning, loading)
 
-  useReading(runId, () => {
+  useRunChanges(runId, () => {
     // This tab knows what it sends.
     if (isBusy.current) return
     read(scope, runId).then(

@@ -17,7 +17,7 @@ export function useDraftPage(kind: string, newPath: string) {
   const [isRestarted, setRestarted] = useState(false)
   const asked = search.get(DRAFT_PARAM) ?? undefined
   // The draft this page has just made is already on screen.
-  const stored = ofHere(useStoredDraft(asked === fresh ? undefined : asked), kind)
+  const stored = ofKind(useStoredDraft(asked === fresh ? undefined : asked), kind)
   return {
     search,
     asked,
@@ -36,7 +36,7 @@ export function useDraftPage(kind: string, newPath: string) {
 }
 
 /** A draft of another form is treated as missing. */
-function ofHere(stored: StoredDraft | undefined, ownKind: string): StoredDraft | undefined {
+function ofKind(stored: StoredDraft | undefined, ownKind: string): StoredDraft | undefined {
   if (stored?.kind !== 'found') return stored
   return stored.draft.kind === ownKind ? stored : { kind: 'gone' }
 }

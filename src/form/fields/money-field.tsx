@@ -8,7 +8,7 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { amountProblem } from '~/form/definition/money-checks'
+import { amountProblem } from '../definition/money-checks'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 

@@ -68,9 +68,9 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   if (!data) return null
   return (
     <p className="text-sm text-ink-3">
-      {data.looked === undefined
+      {data.searched === undefined
         ? 'We couldn’t check for a second one: too little of it was kept to compare.'
-        : `No second one. Checked ${data.looked}.`}
+        : `No second one. Checked ${data.searched}.`}
     </p>
   )
 }

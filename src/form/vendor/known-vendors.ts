@@ -9,7 +9,7 @@ import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
 import type { FoundPayee } from './find-payees'
-import { madeHere, type KnownVendor } from './made-here'
+import { sentVendors, type KnownVendor } from './sent-vendors'
 import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-fields'
 
@@ -52,7 +52,7 @@ export function joinKnown(
 export interface LookAlikes {
   readonly found: readonly LookAlike<KnownVendor>[]
   /** Nothing is sent while known vendors are still being read. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
   readonly service: AlikeAtService
 }
 
@@ -65,8 +65,8 @@ export function useLookAlikes<T extends VendorFields>(
   const values = useWatch({ control: form.control, compute: traitsOf })
   const seen = useQuery(vendorDirectory())
   const made = useQuery({
-    queryKey: keyOf('vendorsMadeHere', draftId),
-    queryFn: () => madeHere(draftId),
+    queryKey: keyOf('sentVendors', draftId),
+    queryFn: () => sentVendors(draftId),
     // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
@@ -76,7 +76,7 @@ export function useLookAlikes<T extends VendorFields>(
   const known = joinKnown((seen.data ?? []).map(fromDirectory), made.data ?? [])
   return {
     found: eachOnce(lookAlikes(values, [...service.payees.map(fromService), ...known])),
-    isReading: seen.isPending || made.isPending || service.state === 'asking',
+    isLoading: seen.isPending || made.isPending || service.state === 'asking',
     service,
   }
 }

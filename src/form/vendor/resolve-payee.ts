@@ -23,7 +23,7 @@ export type AskedBy = 'id' | 'number' | 'name'
 export type PayeeAnswer =
   /** `isPartial`: others may have that number or name too. */
   | { readonly kind: 'found'; readonly payee: FoundPayee; readonly isPartial: boolean }
-  | { readonly kind: 'several'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
+  | { readonly kind: 'ambiguous'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
   /** `near`: those that may be meant instead, the likeliest first. */
   | { readonly kind: 'none'; readonly by: AskedBy; readonly near: readonly FoundPayee[] }
   /** The service ignored the filter. */
@@ -78,7 +78,7 @@ function answerOf(
 ): PayeeAnswer | undefined {
   const [only, ...more] = payees
   if (!only) return undefined
-  if (more.length > 0) return { kind: 'several', by, payees }
+  if (more.length > 0) return { kind: 'ambiguous', by, payees }
   return { kind: 'found', payee: only, isPartial }
 }
 

@@ -3,7 +3,7 @@
  * the order of fields.
  */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { columnOf, type Field, type FieldColumn } from '~/lists/fields/field'
+import { columnOf, type Field, type FieldColumn } from '../fields/field'
 import type { KeptBill, KeptVendor } from '~/storage/directory'
 import type { DataColumn } from '~/table/columns'
 

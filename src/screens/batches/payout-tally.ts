@@ -49,7 +49,7 @@ async function readTally(
 interface TallyProgress {
   readonly totals: readonly Addend[]
   readonly total: number | undefined
-  readonly isReading: boolean
+  readonly isLoading: boolean
   /** The batch has more payouts than are read. */
   readonly isCut: boolean
   readonly error: Error | null
@@ -72,7 +72,7 @@ export function usePayoutTally(entry: string, batchNumber: string): TallyProgres
   return {
     totals: results.flatMap(({ data }) => data?.totals ?? []),
     total,
-    isReading: !failed && results.some(({ data }) => data === undefined),
+    isLoading: !failed && results.some(({ data }) => data === undefined),
     isCut: pages > mostPages,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

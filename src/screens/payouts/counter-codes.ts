@@ -103,8 +103,8 @@ function counterOf(summary: SummaryReading): CounterName | undefined {
 
 /** The service may count the whole paypoint, whatever the filter. */
 export function isOfWholePaypoint(summary: SummaryReading, whole: SummaryReading): boolean {
-  const [here, there] = [countersOf(summary), countersOf(whole)]
-  const isSame = here.every((counter, at) => counter.records === there[at]?.records)
+  const [counters, all] = [countersOf(summary), countersOf(whole)]
+  const isSame = counters.every((counter, at) => counter.records === all[at]?.records)
   return isSame && summary.value.totalRecords !== whole.value.totalRecords
 }
 

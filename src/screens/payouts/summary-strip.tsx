@@ -77,8 +77,8 @@ export function SummaryStrip({ entry, page, hrefOf }: SummaryStripProps) {
 function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
   const known = useSyncExternalStore(subscribeLegend, legend)
   const named = [...known.values()].flatMap(({ kind, code }) => (kind === 'payout' ? code : []))
-  const here = records.flatMap(({ value }) => value.Status ?? [])
-  return [...new Set([...named, ...here])].toSorted((a, b) => a - b)
+  const listed = records.flatMap(({ value }) => value.Status ?? [])
+  return [...new Set([...named, ...listed])].toSorted((a, b) => a - b)
 }
 
 interface CellProps {

@@ -71,9 +71,9 @@ export class ExportBuilder {
   async start(): Promise<ReadSoFar> {
     const started = new Date().toISOString()
     this.#tally = new Tally(this.#plan)
-    const walks = this.#plan.parts.map(() => pagerStart)
-    this.#job = await this.#jobs.begin(this.#key, { walks, started, interruptions: [] })
-    return readSoFar(walks, 0)
+    const pagers = this.#plan.parts.map(() => pagerStart)
+    this.#job = await this.#jobs.begin(this.#key, { walks: pagers, started, interruptions: [] })
+    return readSoFar(pagers, 0)
   }
 
   /** Also takes over another tab's. Starts over if there is nothing. */
@@ -94,14 +94,14 @@ export class ExportBuilder {
 
   async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
     const job = this.#open()
-    const { walks } = job.progress
-    const part = partToRead(walks)
-    const current = part === undefined ? undefined : walks[part]
+    const { walks: pagers } = job.progress
+    const part = partToRead(pagers)
+    const current = part === undefined ? undefined : pagers[part]
     if (part === undefined || !current) throw new Error('The export is read already.')
     const known = rows.filter(({ id }) => this.#tally.has(id)).length
     const isBeyondGap = leavesGap(current, known)
     const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
-    const walk = advance(current, {
+    const pager = advance(current, {
       count: rows.length,
       first: rows[0]?.id,
       added: fresh.length,
@@ -110,7 +110,7 @@ export class ExportBuilder {
       limit,
       totals,
     })
-    const progress = { ...job.progress, walks: walks.with(part, walk) }
+    const progress = { ...job.progress, walks: pagers.with(part, pager) }
     this.#job = await this.#jobs.save(job, fresh, progress)
     return readSoFar(progress.walks, this.#tally.rows)
   }

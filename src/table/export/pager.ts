@@ -63,10 +63,10 @@ export const leavesGap = ({ phase, from }: PagerState, known: number): boolean =
 
 export function advance(state: PagerState, page: PageSeen): PagerState {
   const seen = { ...state, before: state.before ?? page.totals, after: page.totals }
-  return state.phase === 'reading' ? afterReading(seen, page) : afterRecount(seen, page)
+  return state.phase === 'reading' ? afterPage(seen, page) : afterRecount(seen, page)
 }
 
-function afterReading(state: PagerState, page: PageSeen): PagerState {
+function afterPage(state: PagerState, page: PageSeen): PagerState {
   const { from, hasAnchor, moved } = state
   if (page.isBeyondGap) {
     const back = Math.max(0, from - Math.max(1, page.limit - 1))

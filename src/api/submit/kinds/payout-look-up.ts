@@ -86,7 +86,7 @@ export async function lookUpPayout(
 ): Promise<LookUp> {
   const { subject } = submission
   const { entry, amount } = subject
-  if (!entry || !amount) return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
+  if (!entry || !amount) return { candidates: [], coverage: 'poor', searched: [], at: Date.now() }
   const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
   const ofVendor = vendorCondition(subject)
   const bills = (subject.billNumbers ?? []).filter(canCompare).slice(0, MOST_BILLS)
@@ -106,12 +106,12 @@ export async function lookUpPayout(
   return {
     candidates: candidates.toSorted(byLikelihood),
     coverage: better(byAmount.coverage, byVendor?.coverage),
-    looked: [lookedThrough(byAmount, entry, amount)],
+    searched: [searchedText(byAmount, entry, amount)],
     at: Date.now(),
   }
 }
 
-function lookedThrough({ records, coverage }: Found, entry: string, amount: Money): string {
+function searchedText({ records, coverage }: Found, entry: string, amount: Money): string {
   const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
   const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
   const text = `The service shows ${count} of ${moneyText(amount)} at ${entry}`

@@ -12,7 +12,7 @@ import { vendorTwins } from './vendor-twins'
 import type { WriteKind } from './write-kind'
 
 /** Vendors that are known to have been made from here. */
-async function madeFromHere(journal: SubmissionJournal, { operation, createdAt }: Submission) {
+async function idsMade(journal: SubmissionJournal, { operation, createdAt }: Submission) {
   const done = await journal.inState(...madeStates)
   const made = done.filter((each) => each.operation === operation)
   const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
@@ -43,7 +43,7 @@ export const vendorCreate: WriteKind = {
   pathOf: (_, reference) => paths.vendor(reference),
   lookUp: {
     find: async (submission, { journal, typedId, claimedBy, signal }) => {
-      const [made, seen] = await Promise.all([madeFromHere(journal, submission), seenIds()])
+      const [made, seen] = await Promise.all([idsMade(journal, submission), seenIds()])
       return lookUpVendor(submission, { ...made, typedId, seenIds: seen }, claimedBy, signal)
     },
     where:

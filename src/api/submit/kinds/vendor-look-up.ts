@@ -57,7 +57,7 @@ export async function lookUpVendor(
     candidates: candidates.toSorted(byLikelihood),
     // Ids count up, so it would lie between the last one created here before it and the newest.
     coverage: isAround(newestMade, newest, from, clues) ? 'likely' : 'poor',
-    looked: [
+    searched: [
       ...(paid.sentence === undefined ? [] : [paid.sentence]),
       ...(newest === undefined
         ? []

@@ -20,7 +20,7 @@ export const vendorTwins: TwinCheck = {
     const read = readerOf(signal)
     return async (submission, isClaimed) => {
       const { reference = '' } = submission
-      if (!canCheck(submission)) return { twins: [], looked: undefined }
+      if (!canCheck(submission)) return { twins: [], searched: undefined }
       const own = Number(reference)
       const first = Math.max(1, own - BEHIND)
       const last = own + AHEAD
@@ -33,7 +33,7 @@ export const vendorTwins: TwinCheck = {
       const twins = alike
         .filter((each) => isMadeWith(made?.createdDate, each.createdDate))
         .map((each) => candidateOf(submission, each))
-      return { twins, looked: `IDs ${String(first)} to ${String(last)}` }
+      return { twins, searched: `IDs ${String(first)} to ${String(last)}` }
     }
   },
 }

@@ -91,7 +91,7 @@ const meantByNumber = (vendorNumber: string, entry: string) =>
   composedQuery('payeeMeant', { vendorNumber, entry }, async (args, signal) => {
     const answer = await resolvePayee({ ...args, vendorId: undefined, name: undefined }, signal)
     if (answer.kind === 'found') return [answer.payee]
-    if (answer.kind === 'several') return answer.payees
+    if (answer.kind === 'ambiguous') return answer.payees
     return answer.kind === 'none' ? answer.near : []
   })
 

@@ -29,7 +29,7 @@ export interface BillLikes {
   readonly found: readonly BillLike[]
   readonly unchecked: readonly UncheckedBill[]
   /** Nothing is sent while known bills are still being read. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
 }
 
 const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
@@ -58,7 +58,7 @@ export function useBillLikes(
   const values = useWatch({ control: form.control, compute: compared })
   const seen = useQuery(billDirectory())
   const sent = useQuery({
-    queryKey: keyOf('payoutsSentHere', draftId),
+    queryKey: keyOf('payoutsSent', draftId),
     queryFn: () => payoutsSent(draftId),
     // Read from this browser, so it works offline.
     networkMode: 'always',
@@ -86,7 +86,7 @@ export function useBillLikes(
       paidTo(values, checks.get(billKey(number))?.payouts ?? []),
     ),
     unchecked,
-    isReading:
+    isLoading:
       seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
   }
 }

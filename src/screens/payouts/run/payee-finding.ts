@@ -98,7 +98,7 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
         problems: doubtsAbout(question, payee, answer.isPartial),
       }
     }
-    case 'several': {
+    case 'ambiguous': {
       const what = answer.by === 'number' ? 'number' : 'name'
       const message = `${String(answer.payees.length)} vendors have this ${what}. Choose one.`
       return {
@@ -191,7 +191,7 @@ function candidates(answer: PayeeAnswer, alike: readonly FoundPayee[]): Iterable
   const answered =
     answer.kind === 'found'
       ? [answer.payee]
-      : answer.kind === 'several'
+      : answer.kind === 'ambiguous'
         ? answer.payees
         : answer.kind === 'none'
           ? answer.near

@@ -25,7 +25,7 @@ export interface SeenPayout extends PayoutPlace {
   readonly vendorId: string | undefined
 }
 
-export interface Lesson {
+export interface DirectoryUpdate {
   readonly vendors: readonly Entry<VendorFacts>[]
   readonly bills: readonly Entry<BillFacts>[]
   readonly payouts: readonly SeenPayout[]
@@ -79,7 +79,7 @@ function vendorEntry(
 }
 
 /** The payout, its vendor and its bills. */
-export function payoutLesson(payout: PayoutValue, entry: string, at: number): Lesson {
+export function payoutUpdate(payout: PayoutValue, entry: string, at: number): DirectoryUpdate {
   const { IdOut: idOut, PaymentId: paymentId, Vendor: vendor, Bills = [] } = payout
   if (idOut === '') return { vendors: [], bills: [], payouts: [] }
   const place: PayoutPlace = { entry, idOut, ...(paymentId && { paymentId }) }
@@ -122,13 +122,13 @@ const billEntry = (
   id ? [{ id, facts: factsAsOf<BillFacts>(asOf, values), firstSeen: seen, lastSeen: seen }] : []
 
 /** As new as its reading. */
-export const vendorLesson = (vendor: VendorValue, at: number): Lesson => ({
+export const vendorUpdate = (vendor: VendorValue, at: number): DirectoryUpdate => ({
   vendors: vendorEntry(vendor, undefined, at, { at }),
   bills: [],
   payouts: [],
 })
 
-export function billLesson(id: string, bill: Read<typeof Bill>, at: number): Lesson {
+export function billUpdate(id: string, bill: Read<typeof Bill>, at: number): DirectoryUpdate {
   const { vendor, Transaction: payout } = bill
   const entry = vendor?.paypointEntryname || payout?.EntryName
   const paid = payout && payout.IdOut !== '' && payout.EntryName

@@ -14,7 +14,7 @@ type SortKey = number | string | undefined
 const isField = (name: string): name is keyof typeof payoutFilters =>
   Object.hasOwn(payoutFilters, name)
 
-const isSeveral = (value: FieldValue | readonly FieldValue[]): value is readonly FieldValue[] =>
+const isList = (value: FieldValue | readonly FieldValue[]): value is readonly FieldValue[] =>
   Array.isArray(value)
 
 /** The first of several values. Undefined if the record doesn't show the field: such lists can't be merged. */
@@ -24,7 +24,7 @@ function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
   const { type } = payoutFilters[field]
   return (payout) => {
     const value = valueOf(payout)
-    const first = isSeveral(value) ? value[0] : value
+    const first = isList(value) ? value[0] : value
     if (typeof first !== 'string') return first ?? undefined
     if (type === 'moment') return sortableEpoch(readMoment(first))
     return type === 'money' ? Number(first) : first

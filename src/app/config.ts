@@ -1,7 +1,5 @@
-/** /config.json of the deployment. Public: no secrets. */
 export interface AppConfig {
   readonly service: {
-    /** Empty: the service is at /api of this app's own address. */
     readonly baseUrl: string
     readonly orgId: string
     readonly defaultEntry: string
@@ -24,7 +22,6 @@ function text(value: unknown, name: string): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
 }
 
-/** Total: missing or odd members take defaults. */
 export function readConfig(value: unknown): AppConfig {
   const service = member(value, 'service')
   return {

@@ -5,12 +5,10 @@ import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { SkeletonLines } from '~/ui/skeleton'
 
-// Never needed if the proxy adds the token.
 const ConnectCard = lazy(async () => ({
   default: (await import('~/screens/settings/connection-form')).ConnectCard,
 }))
 
-/** Local pages need no token. */
 const isLocal = (pathname: string): boolean =>
   [paths.settings(), paths.submissions()].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),

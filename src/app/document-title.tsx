@@ -24,7 +24,6 @@ export function usePageTitle(): string {
   return pageTitle(useMatches())
 }
 
-/** "Payouts · Sandbox · Countinghouse" */
 export function DocumentTitle() {
   const title = usePageTitle()
   const environment = environmentName(useCurrentConnection())

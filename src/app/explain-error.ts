@@ -7,12 +7,10 @@ import { redactText } from '~/lib/redact'
 interface ErrorExplanation {
   readonly title: string
   readonly text: string
-  /** Free of tokens and card data. */
   readonly detail: string
   readonly remedy: 'retry' | 'reload' | 'connect'
 }
 
-/** Browsers' messages when a script is gone, mostly after a new version. */
 const STALE_PART =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i
 

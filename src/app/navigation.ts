@@ -22,7 +22,6 @@ interface NavigationSection {
   readonly items: readonly NavigationItem[]
 }
 
-/** A new area adds its line here. */
 export const navigation: readonly NavigationSection[] = [
   { items: [{ label: 'Overview', to: paths.home(), icon: Gauge }] },
   {

@@ -4,7 +4,6 @@ import { useJournal } from '~/form/outcome/use-journal'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { whenIdle } from '~/ui/when-idle'
 
-/** Marks what closed tabs left behind as unknown. */
 const settle = () =>
   void import('~/api/submit/submit')
     .then(({ settleInterrupted }) => settleInterrupted())

@@ -7,7 +7,6 @@ import { cx } from '~/ui/cx'
 
 const FAILED = "We couldn't move the sandbox's clock. Retry."
 
-/** docs/sandbox.md, "Time". */
 async function passDay(): Promise<string> {
   try {
     const answer = await fetch('/sandbox/clock', {

@@ -24,7 +24,6 @@ export function Brand() {
   )
 }
 
-/** Or below it; the overview only matches itself. */
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 

@@ -42,6 +42,5 @@ export function watchSession(): void {
     { buffered: true },
   )
   observer.observe()
-  // Those from before this script ran.
   observer.takeRecords().forEach(logReport)
 }

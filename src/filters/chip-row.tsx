@@ -102,7 +102,6 @@ export function ChipRow(props: ChipRowProps) {
   )
 }
 
-/** Chips of one field may be alike: their order tells them apart. */
 function keyOf(chips: readonly ShownChip[], at: number): string {
   const fieldOf = (shown: ShownChip | undefined) => shown?.chip.conditions[0].field ?? ''
   const field = fieldOf(chips[at])

@@ -34,7 +34,6 @@ export interface FilterBarProps {
   readonly seen?: ((field: string) => readonly SeenValue[]) | undefined
 }
 
-/** What the panel shows: nothing, a new filter, copying, or the chip at this index. */
 type Open = 'none' | 'new' | 'copy' | number
 
 export function FilterBar(props: FilterBarProps) {

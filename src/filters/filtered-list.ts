@@ -23,7 +23,6 @@ export interface ListKit<Row, Search> {
 
 export interface FilteredList<Row, Search> {
   readonly catalogue: FilterCatalogue
-  /** Requested if the address has no sort. */
   readonly defaultSort: Sort
   readonly pageSize: number
   readonly kit: ListKit<Row, Search>

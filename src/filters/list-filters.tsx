@@ -11,7 +11,6 @@ export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
 > {
   readonly listed: FilteredList<Row, Search>
   readonly search: Search
-  /** First pages as sent by the service, one per list: each is sorted by itself. */
   readonly pages: readonly (readonly Row[])[]
 }
 

@@ -10,7 +10,6 @@ import { parseSearch } from './parse'
 
 export interface RecordLocator {
   readonly id: string
-  /** What the service can be asked for if not the id. */
   readonly ref?: string | undefined
 }
 

@@ -19,10 +19,7 @@ export function isCardNumber(digits: string): boolean {
 
 const WEIGHTS = [3, 7, 1] as const
 
-/**
- * ABA routing number: nine digits whose weighted sum is a multiple of ten. Catches typos; the bank may not
- * exist.
- */
+/** ABA routing number: nine digits whose weighted sum is a multiple of ten. Catches typos; the bank may not exist. */
 export function isRoutingNumberValid(text: string): boolean {
   if (!/^\d{9}$/.test(text) || /^0{9}$/.test(text)) return false
   const sum = Array.from(text, (digit, at) => Number(digit) * (WEIGHTS[at % 3] ?? 0)).reduce(

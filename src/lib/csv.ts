@@ -29,5 +29,4 @@ export function unguardFormulas(text: string): string {
 /** Always quoted: some programs then keep `00123` as text. */
 export const textField = (text: string): string => `"${guardFormulas(text).replaceAll('"', '""')}"`
 
-/** Fields must be CSV already. */
 export const csvLine = (fields: readonly string[]): string => `${fields.join(',')}\r\n`

@@ -8,7 +8,6 @@ export interface CurlRequest {
   readonly body?: unknown
 }
 
-/** The person who runs the command supplies the token. */
 const TOKEN_HEADER = '"requestToken: $COUNTINGHOUSE_TOKEN"'
 
 /** Inside single quotes a POSIX shell takes everything literally except the quote. */
@@ -22,7 +21,6 @@ function headerArgument(name: string, value: string, tokens: readonly string[]):
   return `-H ${quote(line.replace(/[\r\n]+/g, ' '))}`
 }
 
-/** Without the token and other secrets. */
 export function toCurl(request: CurlRequest): string {
   const headers = Object.entries(request.headers)
   const tokens = headers.filter(([name]) => /^requesttoken$/i.test(name)).map(([, token]) => token)

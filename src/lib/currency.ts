@@ -20,7 +20,6 @@ export function normaliseCurrency(currency: string | undefined): string | undefi
   return isCurrencyCode(text) ? text.toUpperCase() : text
 }
 
-/** 2 if unknown. */
 export function currencyDigits(currency: string | undefined): number {
   return currency === undefined ? 2 : (DIGITS.get(currency) ?? 2)
 }

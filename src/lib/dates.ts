@@ -10,7 +10,6 @@ export type Moment =
   | {
       readonly kind: 'instant'
       readonly text: string
-      /** In its original offset. */
       readonly date: string
       readonly time: string
       readonly epochMs: number
@@ -92,7 +91,6 @@ export function compareMoments(a: Moment, b: Moment): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
 }
 
-/** The runtime's zone. */
 export function displayZone(): string {
   return usableZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
@@ -103,7 +101,6 @@ export type MomentStyle = 'date' | 'minutes' | 'seconds'
 
 export interface MomentFormat {
   readonly locale: string
-  /** IANA name. Applies to instants only. */
   readonly zone: string
   /** Default 'minutes'. A date-only value shows its date in any style. */
   readonly style?: MomentStyle

@@ -12,7 +12,6 @@ const dayText = (number: number): string => new Date(number * DAY_MS).toISOStrin
 
 export const addDays = (day: string, count: number): string => dayText(dayNumber(day) + count)
 
-/** Both included. */
 export const daysBetween = (first: string, last: string): number =>
   dayNumber(last) - dayNumber(first) + 1
 
@@ -56,7 +55,6 @@ export function formatShortDay(
 
 interface DayRange {
   readonly label: string
-  /** Both included. */
   readonly first: string
   readonly last: string
 }

@@ -15,10 +15,6 @@ export const newIdempotencyKey = (): string => newId()
 /** Zero-width and direction marks, which get copied along from mails and sheets. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/**
- * Accepts a number or text; keeps leading zeros. Undefined for nothing, and beyond 2 ** 53, where JSON.parse
- * has changed the digits.
- */
 export function normaliseId(id: string | number): string | undefined {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : undefined
   const text = id.replace(INVISIBLE, '').trim()

@@ -27,7 +27,6 @@ export function usableZone(name: unknown): string {
   }
 }
 
-/** The types promise both members; odd browsers lack them. */
 type BrowserLanguages = Partial<Pick<Navigator, 'language' | 'languages'>>
 
 export function browserLocale(browser: BrowserLanguages = navigator): string {

@@ -26,7 +26,6 @@ const LEGAL_FORMS =
 
 const LEGAL_FORM_AT_END = new RegExp(String.raw`[\s,]+${LEGAL_FORMS.source.slice(2, -1)}\.?$`, 'i')
 
-/** Without case, diacritics, punctuation and legal form: "ACME, Inc." is "acme". */
 function plainName(name: string | undefined): string {
   const words = foldText(name ?? '')
     .replace(/['’]/gu, '')
@@ -35,13 +34,11 @@ function plainName(name: string | undefined): string {
   return words.replace(LEGAL_FORMS, '').trim() || words
 }
 
-/** For searching: in its own spelling. */
 export const withoutLegalForm = (name: string): string =>
   name.trim().replace(LEGAL_FORM_AT_END, '').trim() || name.trim()
 
 export const isSameName = (a: string, b: string): boolean => isSame(plainName(a), plainName(b))
 
-/** Leading zeros stay. */
 const plainCode = (text: string | undefined): string =>
   foldText(text ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -72,7 +69,6 @@ const alone: ReadonlySet<Likeness> = new Set(['number', 'number-look', 'name-and
 const isStrong = (likenesses: readonly Likeness[]): boolean =>
   likenesses.length > 1 || likenesses.some((each) => alone.has(each))
 
-/** Strong ones first, then by what they share. */
 export function lookAlikes<V extends VendorTraits>(
   candidate: VendorTraits,
   known: readonly V[],

@@ -1,14 +1,10 @@
-// What stands for hidden characters.
 const DOTS = '*•●∙·'
 const RUN_OF_DOTS = new RegExp(`[${DOTS}]{2,}`)
 const DOTS_THEN_DIGITS = new RegExp(`^[${DOTS}]+\\d+$`)
 /** Digits around at least two X: "4XXXXXXXXXXX1111", "XX-XXX1234". */
 const RUN_OF_X = new RegExp(`^\\d*[xX${DOTS}]{2,}\\d*$`)
 
-/**
- * For card, account, routing and tax numbers, so that a mask is never sent as a number. Not for names and
- * free text.
- */
+/** For card, account, routing and tax numbers, so that a mask is never sent. Not for names and free text. */
 export function looksMasked(value: unknown): boolean {
   if (typeof value !== 'string') return false
   const compact = value.replace(/[\s-]/g, '')
@@ -36,6 +32,5 @@ export function maskAllBut(value: string, kept = 4): string {
   return value.replace(/[\p{L}\p{N}]/gu, (character) => (toHide-- > 0 ? '•' : character))
 }
 
-/** Masks it here if the service ever sends it whole. */
 export const masked = (value: string | undefined): string | undefined =>
   value === undefined || value === '' || looksMasked(value) ? value : maskAllBut(value)

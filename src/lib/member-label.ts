@@ -1,7 +1,6 @@
 /** `bankAccountHolderName` becomes "Bank account holder name". */
 import { sentenceCase } from './text'
 
-/** Compounds and abbreviations. */
 const words: Readonly<Record<string, string>> = {
   ach: 'ACH',
   accountid: 'account id',

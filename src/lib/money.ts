@@ -12,10 +12,7 @@ import { visibleText } from './visible-text'
 
 const LONGEST_CURRENCY = 16
 
-/**
- * Exact: `amountMinor / 10 ** scale`, a safe integer, never -0. No default currency: `undefined` is "not
- * given".
- */
+/** Exact: `amountMinor / 10 ** scale`, a safe integer, never -0. No default currency: `undefined` is "not given". */
 export interface Money {
   readonly amountMinor: number
   readonly scale: number
@@ -56,7 +53,6 @@ export function moneyFromJson(value: number | string, currency?: string): Money 
   return toMoney({ units: rescale(decimal, scale), scale }, code)
 }
 
-/** @throws RangeError if no double reads back as this amount */
 export function moneyToJson(m: Money): number {
   const value = m.amountMinor / powerOfTen(m.scale)
   if (Math.abs(m.amountMinor) >= EXACT_AS_DOUBLE) {
@@ -69,7 +65,6 @@ export function moneyToJson(m: Money): number {
   return value
 }
 
-/** "-12.50", as in filters and exports. */
 export const moneyText = (m: Money): string => decimalText(toDecimal(m))
 
 export const isZero = (m: Money): boolean => m.amountMinor === 0
@@ -144,7 +139,6 @@ export function roundMoney(m: Money, scale: number): Money {
   return toMoneyOrThrow({ units: rescale(toDecimal(m), scale), scale }, m.currency)
 }
 
-/** Rounded once, to the currency's decimals. */
 export function multiply(m: Money, quantity: string | number): Money {
   const factor = typeof quantity === 'number' ? decimalOfNumber(quantity) : readDecimal(quantity)
   if (!factor) throw new RangeError('The quantity is not a plain decimal')
@@ -155,9 +149,7 @@ export function multiply(m: Money, quantity: string | number): Money {
 
 export interface MoneyFormat {
   readonly locale: string
-  /** Default false; has no effect if the currency is unknown. */
   readonly withCurrency?: boolean
-  /** Exact count. Default: the currency's, or all it has. */
   readonly fractionDigits?: number
 }
 
@@ -204,7 +196,6 @@ export function formatDecimal(
           )
           .join('')
       : formatter.format(value)
-  // Not a code: text of the service's own.
   return currency === undefined || code !== undefined
     ? text
     : `${text} ${visibleText(currency.slice(0, LONGEST_CURRENCY))}`

@@ -16,7 +16,6 @@ export const withDigits = (number: string): string =>
 export const isConfusable = (a: string, b: string): boolean =>
   plain(a) !== plain(b) && sameLook(a) === sameLook(b)
 
-/** Insertions, deletions, changes and swaps of neighbors. */
 function editDistance(a: string, b: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {
@@ -35,7 +34,6 @@ function editDistance(a: string, b: string): number {
 /** Two changes in three characters leave nothing. */
 const mostEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/** Nearest first. */
 export function nearestNumbers<T>(
   number: string,
   known: readonly T[],

@@ -1,11 +1,8 @@
-/** How a locale writes numbers. */
 interface NumberShape {
   readonly decimal: string
-  /** Allowed between groups of digits. */
   readonly groups: readonly string[]
   /** Groups of two above the thousand: 12,34,567. */
   readonly hasPairs: boolean
-  /** The locale's ten digits, by value. */
   readonly digits: readonly string[]
 }
 
@@ -69,7 +66,6 @@ export function toPlainDigits(text: string, locale: string): string {
   return plain.join('').trim()
 }
 
-/** Other locales' ways, to recognize foreign numbers. */
 function foreignShapes(shapes: readonly NumberShape[]): NumberShape[] {
   const ownDecimals = shapes.map(({ decimal }) => decimal)
   const signs = new Set(['.', ',', ...ownDecimals, ...shapes.flatMap(({ groups }) => groups)])
@@ -97,12 +93,10 @@ function isGrouped(pieces: readonly string[], hasPairs: boolean): boolean {
   return isFirstRight && last.length === 3 && (isInThrees || isInPairs)
 }
 
-/** Strict; unsigned. */
 export function readNumber(body: string, locale: string): NumberText | undefined {
   return readInShapes(body, numberShapes(locale))
 }
 
-/** Then it is ambiguous here. */
 export function isReadableElsewhere(body: string, locale: string): boolean {
   return readInShapes(body, foreignShapes(numberShapes(locale))) !== undefined
 }

@@ -55,10 +55,7 @@ function couldBeThousands(body: string): boolean {
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
-/**
- * Reads an amount as typed or pasted. Ambiguous ones are refused, never guessed; `understood` is the echo to
- * show.
- */
+/** Ambiguous amounts are refused, never guessed; `understood` is the echo to show. */
 export function parseAmount(
   text: string,
   locale: string,
@@ -96,7 +93,6 @@ export function parseAmount(
 
 const DECIMALS = 4
 
-/** "8.25" or "8.25 %" as plain decimal text; undefined unless from 0 to 100. */
 export function readPercent(text: string, locale: string): string | undefined {
   const read = parseAmount(text.replace(/\s*%\s*$/, ''), locale, { maxDecimals: DECIMALS })
   if (!read.ok || read.money.currency !== undefined || /\p{Sc}/u.test(text)) return undefined

@@ -17,11 +17,9 @@ export function decodePart(text: string): string | undefined {
   }
 }
 
-/** Empty without a value. */
 export const parameter = (name: string, value: string | undefined): QueryText =>
   (value === undefined ? '' : `${encodePart(name)}=${encodePart(value)}`) as QueryText // Encoded here.
 
-/** `field(operator)=value`: parentheses stay literal. */
 export const condition = (field: string, operator: string, value: string): QueryText =>
   `${encodePart(field)}(${operator})=${encodePart(value)}` as QueryText // Encoded here; operators are the contract's.
 

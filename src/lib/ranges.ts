@@ -4,7 +4,6 @@ export interface Range {
   readonly to: number
 }
 
-/** Sorted, merged and never empty. */
 export function addRange(ranges: readonly Range[], added: Range): Range[] {
   const joined: Range[] = []
   const all = [...ranges, added].filter(({ from, to }) => from < to)
@@ -16,7 +15,6 @@ export function addRange(ranges: readonly Range[], added: Range): Range[] {
   return joined
 }
 
-/** Expects `addRange`'s ranges. */
 export function gapsOf(ranges: readonly Range[], total: number): Range[] {
   const gaps: Range[] = []
   let at = 0

@@ -1,9 +1,7 @@
 /** Files inside records, as base64 (FileObject, interface.md, "Shared objects"). */
 
-/** Larger files are offered for download only. */
 export const largestPreviewBytes = 5_000_000
 
-/** The bytes of a base64 text, with or without a `data:` prefix; undefined when it is not base64. */
 export function bytesFromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const payload = text.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
   if (payload === '') return undefined
@@ -28,7 +26,6 @@ export function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | und
 // Control and direction characters hide the real extension; the rest mean something to a file system.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
 
-/** No path, no hidden characters, at most 120 characters. */
 export function safeFileName(name: string | undefined, fallback = 'attachment'): string {
   const last = name?.split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(unsafe, '').replace(/^\.+/, '').trim()
@@ -46,7 +43,6 @@ export function safeWebAddress(text: string | undefined): string | undefined {
   return isWeb && url.username === '' && url.password === '' ? url.href : undefined
 }
 
-/** "12.3 kB": decimal units, as file managers show them. */
 export function formatBytes(bytes: number, locale: string): string {
   const unit = bytes < 1000 ? 'byte' : bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
   const divisor = { byte: 1, kilobyte: 1000, megabyte: 1_000_000 }[unit]

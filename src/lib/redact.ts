@@ -5,7 +5,6 @@ import { isSecretName } from './secrets'
 export const REMOVED = '[removed]'
 
 export interface RedactOptions {
-  /** Secrets known by value: the tokens in use. */
   readonly tokens?: readonly string[]
 }
 
@@ -40,7 +39,6 @@ const MOST_GROUPS = 6
 /** Cards come in groups of at most this; longer ones stand alone (and UUIDs stay whole). */
 const LONGEST_GROUP = 8
 
-/** Leading groups that form a card number; 0 if none. */
 function cardGroups(groups: readonly string[]): number {
   for (let count = 1; count <= groups.length; count += 1) {
     const taken = groups.slice(0, count)
@@ -50,7 +48,6 @@ function cardGroups(groups: readonly string[]): number {
   return 0
 }
 
-/** Wherever the number begins and ends among the groups. */
 function hideCards(run: string): string {
   const pieces = run.split(/(\D+)/) // Groups at even places, what separates them at odd ones.
   for (let at = 0; at < pieces.length; at += 2) {
@@ -75,7 +72,6 @@ function redactJson(text: string, options: RedactOptions): string | undefined {
   }
 }
 
-/** By value, by the name in front, by shape. */
 export function redactText(text: string, options: RedactOptions = {}): string {
   let clean = text
   for (const token of options.tokens ?? []) {

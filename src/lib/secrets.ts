@@ -13,7 +13,6 @@ export function isSecretName(name: string): boolean {
   return NAMES.has(plain) || ENDINGS.test(plain)
 }
 
-/** Members that hold words. */
 const WORDS = /(?:(?<!file)name\d?|title|holdertype|typeaccount)$/i
 /** From the shortest account number to the longest that a US bank transfer takes. */
 const DIGITS_ALONE = /^\D?\d(?:[\s.-]?\d){5,16}\D?$/

@@ -16,7 +16,6 @@ export type Addend = Money | Unadded
 
 export interface Sum {
   readonly currency: string | undefined
-  /** Of what could be added; unlimited size. */
   readonly exact: Decimal
   readonly added: number
   readonly missing: number
@@ -96,7 +95,6 @@ const byCurrency = (a: Sum, b: Sum): number =>
 
 export const isComplete = ({ missing, unreadable }: Sum): boolean => missing + unreadable === 0
 
-/** Undefined if anything is left out, or beyond exact arithmetic. */
 export const wholeAmount = (sum: Sum): Money | undefined =>
   isComplete(sum) ? addedAmount(sum) : undefined
 
@@ -108,10 +106,8 @@ export function addedAmount({ exact: { units, scale }, currency, added }: Sum): 
     : undefined
 }
 
-/** For drawing only. */
 export const roughly = ({ exact }: Sum): number => Number(decimalText(exact))
 
-/** "3 amounts missing, 1 unreadable"; undefined if complete. */
 export function doubtOf({ missing, unreadable }: Pick<Sum, 'missing' | 'unreadable'>) {
   const amounts = (count: number) => `${String(count)} ${count === 1 ? 'amount' : 'amounts'}`
   if (missing === 0 && unreadable === 0) return undefined
@@ -120,7 +116,6 @@ export function doubtOf({ missing, unreadable }: Pick<Sum, 'missing' | 'unreadab
 }
 
 export interface SumFigure {
-  /** Undefined if nothing could be added. */
   readonly text: string | undefined
   readonly doubt: string | undefined
 }

@@ -21,6 +21,5 @@ export function foldText(text: string): string {
 export const inSentence = (label: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label
 
-/** "payment page" becomes "Payment page". */
 export const sentenceCase = (words: string): string =>
   words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -4,9 +4,7 @@
  */
 
 export interface HiddenCharacter {
-  /** `[U+202E]`, `[U+200B ×37]`, `↵`. */
   readonly sign: string
-  /** "right-to-left override". */
   readonly name: string
 }
 
@@ -37,7 +35,6 @@ const JOINING = String.raw`(?:${[
   .join('|')})`
 const PICTURE = String.raw`\p{Extended_Pictographic}`
 
-/** Invisible, yet part of the text. */
 const KEPT = [
   String.raw`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`,
   String.raw`(?<=${PICTURE}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${PICTURE})`,
@@ -95,7 +92,6 @@ function hiddenCharacter(run: string, character: string): HiddenCharacter {
   return { sign, name: `${names[code] ?? kind}${times}` }
 }
 
-/** In order: visible strings, and replacements for hidden characters. */
 export function textPieces(text: string): readonly (string | HiddenCharacter)[] {
   if (isPlain(text)) return [text]
   const pieces: (string | HiddenCharacter)[] = []
@@ -118,7 +114,6 @@ export function textPieces(text: string): readonly (string | HiddenCharacter)[] 
   return pieces
 }
 
-/** For files and attributes. */
 export const visibleText = (text: string): string =>
   isPlain(text)
     ? text

@@ -4,7 +4,6 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { ListState } from '~/filters/filtered-list'
 import { Button } from '~/ui/button'
 
-/** Its code loads with the first click. */
 export function ExportButton({
   search: { local },
   reasonNotTo,

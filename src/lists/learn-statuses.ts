@@ -11,7 +11,6 @@ import type { StatusSightings } from './list-definition'
 
 type SightingsOf = StatusSightings<unknown>['sightingsOf']
 
-/** Sightings already stored, to spare storage. */
 const MOST_REMEMBERED = 20_000
 
 const sightingsByOperation = new Map<string, SightingsOf>()
@@ -44,12 +43,10 @@ function learnFrom({ queryKey: [name, , key], state }: Query): void {
   const page = state.data as RecordPage | undefined // As above.
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
   if (!sightingsOf || !page || !scope) return
-  // When idle.
   waiting.push({ scope, sightings: () => page.records.flatMap((row) => sightingsOf(row)) })
   if (waiting.length === 1) whenIdle(learn)
 }
 
-/** One write per scope for all waiting pages. */
 function learn(): void {
   const pages = waiting
   waiting = []

@@ -33,11 +33,9 @@ interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   readonly counts: CountSource
   /** Counting per filter would send too many requests. */
   readonly isCostly?: boolean
-  /** Nothing until there is a page to compare with. */
   readonly news: (context: NewsContext<Row>) => ReactNode
 }
 
-/** Rows with the open record beside them. Keyed by list. */
 export function ListTable<Row, Search extends ListState, Locator>(
   props: ListTableProps<Row, Search, Locator>,
 ) {

@@ -34,7 +34,6 @@ export function PagedRecords<
   const { list, source, search, go } = props
   const query = list.apiSearch(search.list)
   const { page, name, counts } = source.list
-  // The table requests its first page; the bar only watches it.
   const { data } = useQuery({ ...page(query, 0, list.pageSize), enabled: false })
   const pages = useMemo(() => (data ? [data.records] : []), [data])
   return (

@@ -1,4 +1,3 @@
-/** What the directory keeps of a vendor and a bill, and how two sightings merge. */
 import type { Money } from '~/lib/money'
 
 import { isMoney, isNumber, isText, maybe, shape, type Check } from './shape'
@@ -86,7 +85,6 @@ export const mergeEntries = <Facts>(a: Entry<Facts>, b: Entry<Facts>): Entry<Fac
   lastSeen: newest(a.lastSeen, b.lastSeen, ({ at }) => at),
 })
 
-/** Facts of one age. Empty texts are absent. */
 export function factsAsOf<Facts extends object>(
   asOf: number,
   values: { readonly [K in keyof Facts]?: Facts[K] | undefined },

@@ -35,13 +35,11 @@ const MOST_CHARACTERS = 160
 
 const short = (text: string | undefined) => text?.trim().slice(0, MOST_CHARACTERS)
 
-/** Only of a number longer than that. */
 function ending(number: string | undefined): string | undefined {
   const hasMore = (number?.replace(/[\s-]/g, '').length ?? 0) > 5
   return hasMore ? lastFour(number ?? '') : undefined
 }
 
-/** An amount in the currency of its payout, where one is given. */
 const amountIn = (payout: PayoutValue | undefined, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, payout?.PaymentData?.paymentDetails?.currency))
 
@@ -78,7 +76,6 @@ function vendorEntry(
   ]
 }
 
-/** The payout, its vendor and its bills. */
 export function payoutUpdate(payout: PayoutValue, entry: string, at: number): DirectoryUpdate {
   const { IdOut: idOut, PaymentId: paymentId, Vendor: vendor, Bills = [] } = payout
   if (idOut === '') return { vendors: [], bills: [], payouts: [] }
@@ -121,7 +118,6 @@ const billEntry = (
 ): Entry<BillFacts>[] =>
   id ? [{ id, facts: factsAsOf<BillFacts>(asOf, values), firstSeen: seen, lastSeen: seen }] : []
 
-/** As new as its reading. */
 export const vendorUpdate = (vendor: VendorValue, at: number): DirectoryUpdate => ({
   vendors: vendorEntry(vendor, undefined, at, { at }),
   bills: [],

@@ -20,7 +20,6 @@ import { sorted, type Check } from './shape'
 
 export type { Coverage, KeptBill, KeptVendor } from './directory-database'
 
-/** Beyond these, the least recently seen are dropped. */
 const most = { vendors: 20_000, bills: 50_000 } as const
 /** Beyond this, payouts still add facts but are no longer counted. */
 export const MOST_PAYOUTS = 200_000
@@ -33,16 +32,12 @@ const within = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after the directory has learnt; returns the way to stop. */
 export function subscribeDirectory(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/**
- * Stores what a page of records taught, in one transaction.
- * @param at when it was read, in milliseconds since the epoch
- */
+/** @param at when it was read, in milliseconds since the epoch */
 export async function learn(
   of: Scope,
   updates: readonly DirectoryUpdate[],

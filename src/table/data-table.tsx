@@ -19,9 +19,7 @@ export interface DataTableProps<Row> extends Sorting {
   readonly source: RowSource<Row>
   readonly rowHref: (row: Row) => string
   readonly isRowOpen?: (row: Row) => boolean
-  /** Without it the link is followed. */
   readonly onRowOpen?: (row: Row, index: number) => void
-  /** For tables too narrow for columns. At module level, as `columns`. */
   readonly renderNarrow: (row: Row) => ReactNode
   readonly emptyState: ReactNode
   /** The same object until it changes. */
@@ -34,7 +32,6 @@ export interface DataTableProps<Row> extends Sorting {
   readonly focusIndex?: number | undefined
   readonly initialIndex?: number
   readonly onTopIndexChange?: (index: number) => void
-  /** Sets the height: the table scrolls inside. */
   readonly className?: string
 }
 

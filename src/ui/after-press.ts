@@ -36,7 +36,6 @@ if (typeof window !== 'undefined') {
   for (const name of ['click', 'keydown']) window.addEventListener(name, release, isFirst)
 }
 
-/** Runs at once, or when the current press ends. */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run)
   else run()

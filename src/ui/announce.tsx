@@ -11,7 +11,6 @@ interface Announcement {
 let current: Announcement = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
 
-/** Needs one `<LiveRegion />` on the page. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const spoken = foreignText(text)
   // Screen readers ignore unchanged text: a trailing blank makes a repeat audible.

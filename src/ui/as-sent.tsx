@@ -5,7 +5,6 @@ import { RawText } from './disclosure'
 import { LongText } from './long-text'
 import { Notice } from './notice'
 
-/** Longer texts, such as base64 files, are cut. */
 const longestText = 400
 
 const shorten = (_key: string, value: unknown): unknown =>
@@ -14,11 +13,8 @@ const shorten = (_key: string, value: unknown): unknown =>
     : value
 
 export interface AsSentProps {
-  /** Free of secrets. */
   readonly raw: unknown
-  /** Members the app has no place for. */
   readonly unmapped: readonly string[]
-  /** The request as a cURL command without the token. */
   readonly curl: string | undefined
 }
 

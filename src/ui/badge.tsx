@@ -10,7 +10,6 @@ interface MarkProps {
   tone?: Tone
   /** Default: the tone's icon. Color alone never conveys a state. */
   icon?: LucideIcon
-  /** Isolated already: see foreignText. */
   title?: string
   className?: string
   children: ReactNode

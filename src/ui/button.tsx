@@ -7,7 +7,6 @@ import { VisuallyHidden } from './visually-hidden'
 import { cx } from './cx'
 import { LoaderCircle } from 'lucide-react'
 
-/** Decorative without a label. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <>

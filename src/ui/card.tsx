@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { cx } from './cx'
 import { brief } from './foreign-text'
 
-/** `isFlush` leaves padding to the content. */
 export function Card({
   isFlush = false,
   className,

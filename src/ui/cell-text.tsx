@@ -19,7 +19,6 @@ export function NotGiven() {
 
 const CELL_LENGTH = 120
 
-/** Text of a table's cell, or that there is none. */
 export const CellText = ({ children }: { children: string | undefined }) =>
   children ? <ForeignText>{clampText(children, CELL_LENGTH)}</ForeignText> : <NotGiven />
 

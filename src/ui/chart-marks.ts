@@ -1,5 +1,3 @@
-/** The parts of a stacked bar chart and its keyboard navigation. */
-
 /** Round steps from 0, at most `most`. The last is at or above `max`. */
 export function ticksUpTo(max: number, most = 4): number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0, 1]
@@ -17,7 +15,6 @@ export const wholeTicksUpTo = (max: number, most = 4): number[] =>
 
 export interface ChartMark {
   readonly series: number
-  /** For its height only; 0 if unknown. */
   readonly value: number
   /** Something is unknown: drawn with a dashed outline. */
   readonly isIncomplete: boolean
@@ -29,7 +26,6 @@ export interface ChartColumn {
   readonly id: string
   readonly label: string
   readonly title: string
-  /** In series order, lowest first. */
   readonly marks: readonly ChartMark[]
 }
 
@@ -63,7 +59,6 @@ function upOrDown(columns: readonly ChartColumn[], from: MarkPlace, step: 1 | -1
   return mark && { column: from.column, series: mark.series }
 }
 
-/** For arrow keys, Home and End; undefined if nothing is there. */
 export function placeAfter(
   columns: readonly ChartColumn[],
   from: MarkPlace,
@@ -87,7 +82,6 @@ export function placeAfter(
   }
 }
 
-/** The only tab stop: the last visited mark, else the newest. */
 export const tabStop = (columns: readonly ChartColumn[], last: MarkPlace | undefined) =>
   last && markAt(columns, last)
     ? last

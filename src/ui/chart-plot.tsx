@@ -4,7 +4,6 @@ import { placeAfter, tabStop } from './chart-marks'
 import type { ChartColumn, ChartMark, MarkPlace } from './chart-marks'
 import { cx } from './cx'
 
-/** The screen supplies the link element. */
 export interface MarkLinkProps {
   to: string
   tabIndex: 0 | -1
@@ -37,7 +36,6 @@ export const PLOT_PX = 176
 const LABELS_PX = 22
 /** Separates stacked bars without relying on color. */
 const GAP_PX = 1
-/** Of a bar that is incomplete, so that its outline can be seen. */
 const LEAST_PX = 6
 const MOST_LABELS = 6
 
@@ -50,7 +48,6 @@ export interface PlotProps {
   columns: readonly ChartColumn[]
   ticks: readonly number[]
   link: ComponentType<MarkLinkProps>
-  /** The bar under the pointer or in focus. */
   onPoint: (place: MarkPlace | undefined) => void
 }
 
@@ -68,7 +65,6 @@ export const Plot = memo(function Plot({
   const stop = tabStop(columns, last)
   const top = ticks.at(-1) ?? 1
   const heightOf = (value: number) => (value / top) * PLOT_PX
-  /** An unknown one is drawn too. */
   const pixelsOf = ({ value, isIncomplete }: ChartMark) =>
     Math.max(heightOf(value), isIncomplete ? LEAST_PX : 0)
   const slot = 1 / columns.length

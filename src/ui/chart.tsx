@@ -8,15 +8,11 @@ import type { PlotProps } from './chart-plot'
 interface StackedBarsProps extends Omit<PlotProps, 'onPoint'> {
   title: ReactNode
   formatTick: (value: number) => string
-  /** Shown while no bar is pointed at. */
   summary: string
   table: ReactNode
 }
 
-/**
- * Hand-drawn (ADR 0006). Colors mean nothing: the legend names the series, and the line above the bars
- * describes the current one.
- */
+/** Colors mean nothing: the legend names the series (ADR 0006). */
 export function StackedBars({ title, formatTick, summary, table, ...plot }: StackedBarsProps) {
   const [pointed, setPointed] = useState<MarkPlace>()
   return (

@@ -7,7 +7,6 @@ import { LongText } from './long-text'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied: "Copy payout id". */
   label: string
   isLabelShown?: boolean
   size?: 'sm' | 'md'

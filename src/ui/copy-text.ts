@@ -4,7 +4,6 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.className = 'sr-only'
-  // Inside an open dialog, which traps focus.
   const focused = document.activeElement
   const parent = focused?.parentElement ?? document.body
   parent.append(field)
@@ -17,7 +16,6 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-/** Rejects if the browser forbids it. */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as Partial<Navigator> // The types know secure contexts only.
   if (clipboard !== undefined) await clipboard.writeText(text)

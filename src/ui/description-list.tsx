@@ -7,14 +7,12 @@ import { NotGiven } from './cell-text'
 
 export interface DescriptionRow {
   label: string
-  /** Needed if rows share a label. */
   id?: string
   /** Empty values show as "not given"; strings are treated as foreign text. */
   value: ReactNode
   hint?: string
 }
 
-/** Keys of the service's free maps are labels too. */
 const LABEL_LENGTH = 80
 
 function Value({ value }: { value: ReactNode }) {

@@ -10,7 +10,6 @@ interface ErrorStateProps {
   title: string
   titleAs?: TitleElement
   children: ReactNode
-  /** Free of secrets. */
   detail?: string | undefined
   onRetry?: () => void
   retryLabel?: string

@@ -34,7 +34,6 @@ export function ForeignText({ children }: { children: string | undefined }) {
 
 const isForeign = (node: unknown): node is string => typeof node === 'string' && !isPlain(node)
 
-/** Treats each string among the children as foreign text. */
 export function isolated(children: ReactNode): ReactNode {
   if (isForeign(children)) return <ForeignText>{children}</ForeignText>
   if (!Array.isArray(children) || !children.some(isForeign)) return children
@@ -52,6 +51,5 @@ export function brief(children: ReactNode): ReactNode {
   )
 }
 
-/** The same for attributes and announcements. */
 export const foreignText = (text: string): string =>
   isPlain(text) ? text : FIRST_STRONG_ISOLATE + visibleText(text) + POP_ISOLATE

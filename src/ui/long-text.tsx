@@ -8,7 +8,6 @@ import { display } from './locale'
 /** Slightly more than the clamp is shown whole: a button would take as much room. */
 const SHORT_LENGTH = 360
 
-/** A long text is cut until expanded. */
 export function LongText({ children }: { children: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (children.length <= SHORT_LENGTH) return <ForeignText>{children}</ForeignText>

@@ -12,7 +12,6 @@ export function ModalDialog({
   children,
 }: {
   title: string
-  /** Focus moves to the title if a change removed the focused control. */
   focusKey: string
   onClose: () => void
   children: ReactNode

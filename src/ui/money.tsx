@@ -11,7 +11,6 @@ const sizes = {
   xl: 'text-2xl font-semibold',
 } as const
 
-/** `text` is formatted by lib/money. */
 export function Money({
   text,
   currency,

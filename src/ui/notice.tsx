@@ -15,7 +15,6 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** Danger is announced at once, other tones politely. */
 export function Notice({
   tone = 'info',
   title,

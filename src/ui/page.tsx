@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
 
-/** `narrow` is for forms and settings. */
 export function Page({
   width = 'full',
   className,

@@ -9,15 +9,11 @@ interface PlainColumn {
 
 interface PlainRow {
   readonly id: string
-  /** In column order; the first one names the row. */
   readonly cells: readonly ReactNode[]
   readonly isTotal?: boolean
 }
 
-/**
- * A short table, fully in the page. Scrolls sideways unless it `wraps`, which shows all of it in narrow
- * places.
- */
+/** Scrolls sideways unless it `wraps`, which shows all of it in narrow places. */
 export function PlainTable({
   label,
   columns,
@@ -68,7 +64,6 @@ export function PlainTable({
                 const Cell = at === 0 ? 'th' : 'td'
                 return (
                   <Cell
-                    // Cells are identified by their column.
                     key={columns[at]?.header ?? ''}
                     scope={at === 0 ? 'row' : undefined}
                     className={cx(

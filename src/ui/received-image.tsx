@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { imageTypeOf, largestPreviewBytes } from '~/lib/received-file'
 
-/** A larger picture would only cost memory. */
 const widest = 1600
 
 /** Draws pixels only, so that nothing else in the file is interpreted. */
@@ -17,7 +16,6 @@ async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): 
   bitmap.close()
 }
 
-/** PNG or JPEG; anything else shows `fallback`. */
 export function ReceivedImage({
   bytes,
   label,

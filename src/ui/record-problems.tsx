@@ -4,7 +4,6 @@ import { ForeignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { Notice } from './notice'
 
-/** The others are listed under All fields. */
 const MOST_LISTED = 8
 
 interface RecordProblem {

@@ -32,17 +32,13 @@ interface SidePanelProps {
   actions?: ReactNode
   footer?: ReactNode
   onClose: () => void
-  /** Default: what had focus when the panel opened. */
   returnFocusTo?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
 const FULL_SCREEN = '(width < 48rem)'
 
-/**
- * Beside a list that stays usable; on a phone, full-screen with the rest inert. Mounting opens it. Focus
- * moves to its title, and back on closing.
- */
+/** Beside a list that stays usable; on a phone, full-screen with the rest inert. Mounting opens it. */
 export function SidePanel({
   title,
   subtitle,

@@ -34,7 +34,6 @@ export function SumText({
   )
 }
 
-/** What could not be added, on hover and for screen readers. */
 function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
   const doubt = doubtOf(of)
   if (doubt === undefined) return null

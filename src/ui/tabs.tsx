@@ -7,7 +7,6 @@ export interface Tab<Id extends string> {
   id: Id
   label: string
   count?: number | string | undefined
-  /** Called only while the tab is shown. */
   content: () => ReactNode
 }
 

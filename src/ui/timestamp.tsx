@@ -3,10 +3,8 @@ import { ForeignText, foreignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { NotGiven } from './cell-text'
 
-/** Unreadable times are shown as they came. */
 const LONGEST_TIME = 60
 
-/** `raw` is what the service sent, shown on hover. */
 export function Timestamp({
   text,
   raw,

@@ -1,7 +1,4 @@
-/**
- * `require-trusted-types-for 'script'` needs a policy for Worker addresses; deploy/headers.json allows this
- * one.
- */
+/** `require-trusted-types-for 'script'` needs a policy for Worker addresses (deploy/headers.json). */
 
 // TypeScript's DOM library lacks Trusted Types.
 interface TrustedTypes {
@@ -24,6 +21,5 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // Absent
 
 const policy = trustedTypes?.createPolicy('countinghouse-worker', { createScriptURL: ownAddress })
 
-/** @throws TypeError for any other address */
 export const trustedWorkerUrl = (address: string): string =>
   policy ? policy.createScriptURL(address) : ownAddress(address)

@@ -12,7 +12,6 @@ export const useIsUnread = (): boolean => use(InUnread)
 
 const MOST_RAW = 80
 
-/** The raw value is on hover. */
 export function Unread({ raw, children }: { raw: unknown; children: ReactNode }) {
   const sent = (JSON.stringify(raw) ?? '').slice(0, MOST_RAW)
   const reason = `Unreadable, sent as ${foreignText(sent)}`
@@ -29,7 +28,6 @@ export function Unread({ raw, children }: { raw: unknown; children: ReactNode })
   )
 }
 
-/** X5: stored records that this version can't read. */
 export function UnreadableCount({ count, noun }: { count: number | undefined; noun: Noun }) {
   if (!count) return null
   return (

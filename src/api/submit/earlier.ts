@@ -1,4 +1,3 @@
-/** Whether a write may be sent, given what was sent before. */
 import { isSameScope, type Scope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 
@@ -8,7 +7,6 @@ export interface Sending {
   readonly environment: Scope
   /** Accepted submissions of the same bytes that the person sends this one in addition to. */
   readonly besides: readonly string[]
-  /** The person searched for it in this visit and says it isn't there. */
   readonly isCleared: (submission: Submission) => boolean
 }
 
@@ -57,7 +55,6 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
       case 'open':
         return true
       case 'done':
-        // Two alike are meant only if the person says so about each known one.
         return !sending.besides.includes(submission.id)
       case 'cleared':
         // Changed bytes are a new intent once the old one is settled. Another organization's write is retried

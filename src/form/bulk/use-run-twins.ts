@@ -1,7 +1,4 @@
-/**
- * Finds rows whose request was repeated by the browser or a gateway (ADR 0007). Runs while nothing is being
- * sent, so that the run never waits for it.
- */
+/** Finds rows whose request was repeated (ADR 0007). Runs while nothing is being sent. */
 import { useQuery } from '@tanstack/react-query'
 
 import { useScope } from '~/api/use-connection'
@@ -59,9 +56,7 @@ export function useRunTwins(
   })
   return {
     twins: data?.twins ?? none,
-    /** How many rows were looked at. */
     count: data?.count ?? 0,
-    /** How many had too little stored to compare. */
     unchecked: data?.unchecked ?? 0,
     error,
     isFetching,

@@ -26,7 +26,6 @@ export function MoneyField<T extends FieldValues>({
 }: MoneyFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
   const [isLeft, setLeft] = useState(false)
-  // A code still being typed doesn't count.
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
   const read = parseAmount(value, display.locale, { currency: code })
   const isTyped = value.trim() !== ''

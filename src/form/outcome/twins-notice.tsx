@@ -12,10 +12,7 @@ import { Notice } from '~/ui/notice'
 
 import { twinCheck } from './service-check'
 
-/**
- * Warns if one request created two records. Silent for one with a key, unless not everything could be
- * checked.
- */
+/** Silent for a request with a key, unless not everything could be checked. */
 export function TwinsNotice({ submission }: { submission: Submission }) {
   const { data, error, isFetching, refetch } = useQuery(twinCheck(submission))
   const title = data && data.twins.length > 0 ? twinsTitle(submission, data.twins) : undefined

@@ -40,7 +40,6 @@ const fromService = (payee: FoundPayee): KnownVendor => ({
   source: 'at the service',
 })
 
-/** Each vendor once; the directory's entry is richer. */
 export function joinKnown(
   seen: readonly KnownVendor[],
   made: readonly KnownVendor[],
@@ -51,12 +50,10 @@ export function joinKnown(
 
 export interface LookAlikes {
   readonly found: readonly LookAlike<KnownVendor>[]
-  /** Nothing is sent while known vendors are still being read. */
   readonly isLoading: boolean
   readonly service: AlikeAtService
 }
 
-/** @param entry undefined if no vendor would be created */
 export function useLookAlikes<T extends VendorFields>(
   form: UseFormReturn<T>,
   draftId: string,
@@ -67,7 +64,6 @@ export function useLookAlikes<T extends VendorFields>(
   const made = useQuery({
     queryKey: keyOf('sentVendors', draftId),
     queryFn: () => sentVendors(draftId),
-    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
     retry: false,
@@ -85,6 +81,5 @@ export function useLookAlikes<T extends VendorFields>(
 const eachOnce = (found: readonly LookAlike<KnownVendor>[]): LookAlike<KnownVendor>[] =>
   found.filter(({ known: { id } }, at) => found.findIndex(({ known }) => known.id === id) === at)
 
-/** Required for a close match, or if the service could not rule one out. */
 export const needsReason = ({ found, service: { state } }: LookAlikes): boolean =>
   state === 'failed' || state === 'ignored' || found.some(({ level }) => level === 'strong')

@@ -7,7 +7,6 @@ import { journalOf } from '~/storage/submissions'
 
 export interface KnownVendor extends VendorTraits {
   readonly id: string
-  /** Undefined if it may not exist. */
   readonly vendorId: string | undefined
   readonly source: string
 }

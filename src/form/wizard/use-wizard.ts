@@ -17,11 +17,9 @@ export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly steps: readonly [S, ...S[]]
   readonly sending: Submitting
   readonly wrongIn: (values: T) => readonly string[]
-  /** Questions to answer before sending, at their fields. */
   readonly unanswered: () => readonly NamedMessage[]
   /** The service's objections: checked when a step is left, and before sending. */
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
-  /** Nothing is sent while comparisons are still loading. */
   readonly isLoading: boolean
   readonly refusalOf: (error: ApiError, values: T) => Refusal
 }
@@ -120,7 +118,6 @@ export function useWizard<T extends FieldValues, S extends Step>({
     isBusy.current = true
     try {
       if (await isRight()) {
-        // Keeps the draft, to return to whatever happens to this tab.
         await keep()
         await conclude(sending.send())
       } else fail()

@@ -13,9 +13,7 @@ export interface WizardOutcomeProps {
   readonly wizard: Wizard
   readonly answer: NonNullable<Wizard['outcome']> | Reopened
   readonly noun: string
-  /** "Open vendor 4711". */
   readonly openLabel: (reference: string) => string
-  /** What this app can't do to it afterwards, as a sentence. */
   readonly limits?: string
   readonly onBack: () => void
   readonly onAnother: () => void

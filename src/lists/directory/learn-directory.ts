@@ -66,7 +66,6 @@ interface Waiting {
 
 const waiting: Waiting[] = []
 
-/** When idle, a page at a time. */
 function whenIdleLearn(page: Waiting): void {
   waiting.push(page)
   if (waiting.length === 1) whenIdle(() => void learnNext())

@@ -16,9 +16,7 @@ import { pagesToRead, rangeOf, type PlannedPage } from './scan-plan'
 
 export interface PayoutScan {
   readonly entry: string
-  /** `left`: another service was connected while it read. */
   readonly step: 'reading' | 'stopped' | 'left' | 'failed' | 'done'
-  /** By this scan and earlier ones. */
   readonly read: number
   readonly total: number | undefined
   readonly error?: unknown
@@ -87,10 +85,7 @@ export async function scanPayouts(entry: string): Promise<void> {
   }
 }
 
-/**
- * New payouts push all others down, so each page is placed by its own answer's total. What is left unread
- * gets another round (T12).
- */
+/** New payouts push others down, so each page is placed by its own total; what is left gets another round (T12). */
 async function scanGaps(entry: string, scope: Scope, signal: AbortSignal): Promise<void> {
   const page = ({ from, limit }: PlannedPage) =>
     call(payoutQuery, { params: { entry }, page: { search: NEWEST_FIRST, from, limit } }, signal)

@@ -50,7 +50,6 @@ interface TallyProgress {
   readonly totals: readonly Addend[]
   readonly total: number | undefined
   readonly isLoading: boolean
-  /** The batch has more payouts than are read. */
   readonly isCut: boolean
   readonly error: Error | null
   readonly retry: () => void

@@ -20,7 +20,6 @@ export interface Pages<T> {
   readonly readAgain: () => void
 }
 
-/** Reads up to a number of pages and can be stopped in between. */
 export function usePages<T extends Counted, Key extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, Key> & { readonly queryKey: Key },
   mostPages: number,

@@ -11,7 +11,6 @@ import { allEntries, type EntrySelection } from './search'
 import { PaypointsDialog } from './merged/paypoints-dialog'
 
 interface EntryChoiceProps {
-  /** One empty text if none is known yet. */
   readonly chosen: EntrySelection
   readonly onChange: (chosen: EntrySelection) => void
 }
@@ -19,7 +18,6 @@ interface EntryChoiceProps {
 /** The select's value while several paypoints, but not all, are listed. */
 const some = ' several'
 
-/** Without a list of paypoints, an entry is typed. */
 export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })

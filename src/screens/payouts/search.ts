@@ -11,13 +11,11 @@ export interface PayoutSearch extends ListState {
   readonly entry: string | undefined
   readonly merged?: EntrySelection | undefined
   readonly open: PayoutLocator | undefined
-  /** The open payout's entry, if several are listed. */
   readonly openEntry?: string | undefined
 }
 
 export type EntrySelection = typeof allEntries | readonly string[]
 
-/** All paypoints, in the URL. */
 export const allEntries = '*'
 
 /** There is no get-payout: the service can be asked for `paymentId`, `idOut` identifies it. */

@@ -85,7 +85,6 @@ interface CellProps {
   summary: SummaryReading
   counter: Omit<Counter, 'name'> & { readonly name: string }
   href?: string | undefined
-  /** What it counts, if not the list. */
   note?: string | undefined
   isStrong?: boolean
 }

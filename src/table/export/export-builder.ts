@@ -1,4 +1,3 @@
-/** The Worker's half of an export: keeps the rows, counts them, writes the files. */
 import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
 import { safeFileName } from '~/lib/received-file'
 
@@ -14,7 +13,6 @@ import { advance, leavesGap, pagerStart } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 import { dayIn } from './zone-time'
 
-/** `payouts main-street 2026-11-21 America-New_York`, without extension. */
 export function exportName({ name, scope, zone }: ExportPlan, started: Date): string {
   const parts = [name, scope, dayIn(zone, started.getTime()), zone].map((part) =>
     safeFileName(part.replace(/[\s/\\]+/g, '-'), '-').slice(0, 60),
@@ -157,7 +155,6 @@ export class ExportBuilder {
     }
   }
 
-  /** Also those of an unfinished export that was not resumed. */
   async drop(): Promise<void> {
     const job = this.#job ?? (await this.#jobs.find(this.#key))
     this.#job = undefined

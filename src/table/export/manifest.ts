@@ -1,4 +1,3 @@
-/** Accompanies the file: what it is and whether it is complete. */
 import { moneyText } from '~/lib/money'
 
 import { version } from '../../../package.json'
@@ -18,7 +17,6 @@ export interface Interruption {
 
 export interface ExportProgress {
   readonly walks: readonly PagerState[]
-  /** ISO 8601, UTC. */
   readonly started: string
   readonly interruptions: readonly Interruption[]
 }
@@ -53,7 +51,6 @@ export interface Manifest {
     readonly amount: string
     readonly rows: number
   }[]
-  /** Sent but unreadable: in no sum. */
   readonly unreadable: readonly UnreadableCount[]
   readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
   readonly moved: Moved

@@ -20,7 +20,6 @@ export function partToRead(pagers: readonly PagerState[]): number | undefined {
 export interface ReadSoFar {
   readonly next: NextPage | undefined
   readonly rows: number
-  /** Undefined until the service has counted every part. */
   readonly total: number | undefined
 }
 

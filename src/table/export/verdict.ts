@@ -8,7 +8,6 @@ import type { TotalSum } from './tally'
 import type { PagedList, PagedPart } from './parts'
 
 export interface Verdict {
-  /** Undefined if the service gives nothing to compare with. */
   readonly ties: boolean | undefined
   readonly sentence: string
   readonly remarks: readonly string[]

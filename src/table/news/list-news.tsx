@@ -17,7 +17,6 @@ export interface ListNewsProps<Page extends RecordPage> {
   readonly noun: Noun
   readonly firstPage: FirstPage<Page>
   readonly shownOf: (row: Page['records'][number]) => ShownRow
-  /** Undefined when there is nothing to say. */
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
 }
 

@@ -76,10 +76,7 @@ async function findPage(submission: Submission, { journal, signal }: LookUpConte
   }
 }
 
-/**
- * Never certain: interface.md doesn't say how a missing page is answered, and a gateway or a weaker token may
- * answer the same.
- */
+/** interface.md doesn't say how a missing page is answered, and a gateway may answer the same. */
 function notThere({ responseText }: ApiError): {
   readonly coverage: Coverage
   readonly searched: readonly string[]

@@ -28,7 +28,6 @@ import {
 type PayoutReading = Reading<typeof Payout>
 
 const PAGE = 100
-/** Beyond these, the look-up says that there are more. */
 const MOST_PAGES = 10
 /** The amount finds payouts with other bills. */
 const MOST_BILLS = 3
@@ -69,7 +68,6 @@ export async function readAll(
 const rank: Readonly<Record<Coverage, number>> = { whole: 2, likely: 1, poor: 0 }
 const better = (a: Coverage, b: Coverage = 'poor'): Coverage => (rank[a] >= rank[b] ? a : b)
 
-/** What identifies the vendor in the payouts query. */
 export function vendorCondition({
   vendorId,
   vendorNumber,

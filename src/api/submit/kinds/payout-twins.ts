@@ -7,7 +7,6 @@ import { isLikeSent, isMadeWith, isPastTwins, unclaimed } from '../twins'
 import { candidateOf, readAll, vendorCondition } from './payout-look-up'
 import type { TwinCheck } from './write-kind'
 
-/** What the service is asked; undefined where too little was kept. */
 function questionOf({ subject }: Submission) {
   const { entry, amount } = subject
   const vendor = vendorCondition(subject)

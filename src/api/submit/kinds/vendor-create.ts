@@ -11,7 +11,6 @@ import { lookUpVendor } from './vendor-look-up'
 import { vendorTwins } from './vendor-twins'
 import type { WriteKind } from './write-kind'
 
-/** Vendors that are known to have been made from here. */
 async function idsMade(journal: SubmissionJournal, { operation, createdAt }: Submission) {
   const done = await journal.inState(...madeStates)
   const made = done.filter((each) => each.operation === operation)
@@ -52,7 +51,6 @@ export const vendorCreate: WriteKind = {
     pausesMs: [5000, 20_000],
     typedId: 'Vendor ID to check as well',
   },
-  // A vendor's record uses the request's names.
   readBack: async ({ body }, reference, signal) => {
     const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)
     return { rows: compareBody(operation.body, body, reading.value, {}) }

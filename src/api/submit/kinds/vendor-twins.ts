@@ -10,7 +10,6 @@ import type { TwinCheck } from './write-kind'
 const BEHIND = 12
 const AHEAD = 4
 
-/** Needs a number or name to compare with its neighbors. */
 const canCheck = ({ reference = '', subject }: Submission): boolean =>
   isPlainId(reference) && (canCompare(subject.vendorNumber) || canCompare(subject.payeeName))
 
@@ -28,7 +27,6 @@ export const vendorTwins: TwinCheck = {
       const others = ids.filter((id) => id !== reference)
       const near = await read(await unclaimed(others, isClaimed))
       const alike = near.filter((each) => isLikeSent(candidateOf(submission, each)))
-      // Its own time is read only if needed.
       const [made] = alike.length === 0 ? [] : await read([reference])
       const twins = alike
         .filter((each) => isMadeWith(made?.createdDate, each.createdDate))

@@ -17,7 +17,6 @@ import { readVendor } from './queries'
 import { billKey, useBilled, type BilledCheck } from './billed-before'
 import type { PayoutValues } from './fields'
 
-/** A bill whose number could not be fully checked. */
 export interface UncheckedBill {
   readonly at: number
   readonly number: string
@@ -28,7 +27,6 @@ export interface UncheckedBill {
 export interface BillLikes {
   readonly found: readonly BillLike[]
   readonly unchecked: readonly UncheckedBill[]
-  /** Nothing is sent while known bills are still being read. */
   readonly isLoading: boolean
 }
 
@@ -49,7 +47,6 @@ function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee
   return id === '' ? undefined : { entry: place, vendorId: readVendor(id)?.vendorId ?? id }
 }
 
-/** @param isShown false behind an outcome, where nothing is asked */
 export function useBillLikes(
   form: UseFormReturn<PayoutValues>,
   draftId: string,
@@ -60,7 +57,6 @@ export function useBillLikes(
   const sent = useQuery({
     queryKey: keyOf('payoutsSent', draftId),
     queryFn: () => payoutsSent(draftId),
-    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
     retry: false,

@@ -1,4 +1,3 @@
-/** Sort keys to merge several lists by: the members that the service sorts by. */
 import { payoutFilters } from '~/contract/payouts'
 import type { Sort } from '~/filters/condition'
 import type { FieldValue } from '~/filters/evaluate'
@@ -33,7 +32,6 @@ function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
 
 export const canMergeBy = ({ field }: Sort): boolean => keyOf(field) !== undefined
 
-/** Ignores case; missing values come first. */
 function compareKeys(a: SortKey, b: SortKey): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
   if (typeof a === 'number' && typeof b === 'number') return a - b

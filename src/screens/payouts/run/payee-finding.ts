@@ -108,7 +108,6 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
     case 'none': {
       const { by, near } = answer
       const fixes = by === 'number' ? near.map(takeNumber) : near.map(takeId)
-      // Ids are the service's own: nobody can create one.
       const all = by === 'id' ? fixes : [...fixes, makeNew]
       return { problems: [problem('error', fieldOf[by], nobody[by](question), all)] }
     }
@@ -149,7 +148,6 @@ function doubtsAbout(
   return doubts
 }
 
-/** @param mayForce whether a taken number may be used anyway */
 function newFinding(
   { vendorNumber, name }: PayeeQuestion,
   answer: PayeeAnswer,

@@ -34,7 +34,7 @@ export function PaypointsDialog(props: PaypointsDialogProps) {
           dialog.current?.showModal()
         }}
       >
-        EntrySelection
+        Several
       </Button>
       <dialog
         ref={dialog}

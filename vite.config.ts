@@ -116,9 +116,15 @@ export default defineConfig(({ mode }) => {
               { name: 'combobox', test: /@base-ui|@floating-ui/, priority: 8 },
               {
                 name: 'screens',
-                test: /lucide-react|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/settings|screens\/\w+\/\w+\/)/,
+                test: /lucide-react|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/)/,
                 minShareCount: 2,
                 priority: 7,
+              },
+              // A list and its records: a record's parts are in the list's panel too.
+              {
+                name: (id) => /\/screens\/(\w+)\//.exec(id)?.[1] ?? null,
+                test: /\/src\/screens\/(batches|bills|payouts|paypoints|vendors)\/(?!create|import|run|export)[\w-]+\.tsx?$/,
+                priority: 6.5,
               },
               // With what the overview says of submissions: it has no form.
               {

@@ -1,4 +1,3 @@
-/** What an answer means: the five outcomes of quality.md, section 2, and reads. */
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
@@ -57,15 +56,11 @@ const mostWords = 2000
 function responseTextOf(json: Json): string | undefined {
   const text = member(json, 'responseText')
   const reason = member(json, 'responseData')
-  // On a refusal `responseData` is often the reason (design.md, section 2).
   const parts = [text, reason].filter((part) => typeof part === 'string' && part.trim() !== '')
   return parts.length > 0 ? [...new Set(parts)].join(': ').slice(0, mostWords) : undefined
 }
 
-/**
- * The parsed answer. `withAnswer` adds the raw answer to its errors.
- * @throws ApiError: refused, failed (a read) or unknown (a write)
- */
+/** @throws ApiError: refused, failed (a read) or unknown (a write) */
 export function parseAnswer(operation: Operation, { status, text }: HttpAnswer): unknown {
   const lost = operation.writes ? 'unknown' : 'failed'
   const fail = (details: FailureDetails): never => {
@@ -95,10 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Only the service's own envelope refuses a write: a gateway may answer 4xx after the service has acted (ADR
- * 0007).
- */
+/** Only the service's own envelope refuses a write: a gateway may answer 4xx after the service acted (ADR 0007). */
 const isServiceRefusal = (status: number, json: unknown): boolean =>
   status >= 400 &&
   status < 500 &&
@@ -111,7 +103,6 @@ function statusReason(status: number, words: string | undefined): FailureReason 
   return words === undefined ? 'status' : 'refusal'
 }
 
-/** How much of an answer an error keeps. */
 const mostKept = 10_000
 
 /** Adds the answer, parsed if short. Never the token, which some services echo. */
@@ -161,10 +152,7 @@ export function pageFrom<O extends Operation>(
   }
 }
 
-/**
- * A write is done when the answer is 2xx, JSON, `isSuccess === true` and names what was created.
- * @throws ApiError `unknown` if any of these is missing
- */
+/** Done means 2xx, JSON, `isSuccess === true` and the name of what was created. */
 export function acceptedFrom<O extends Operation>(
   operation: O,
   json: unknown,

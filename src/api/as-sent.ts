@@ -1,4 +1,3 @@
-/** The body as JSON will carry it: a review shows this, not what was typed. */
 import * as z from 'zod/mini'
 
 import type { Schema } from '~/contract/fields'

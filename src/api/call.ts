@@ -1,7 +1,4 @@
-/**
- * The only way to the service: builds the request from the contract, sends it once, and returns the answer or
- * throws `ApiError`.
- */
+/** The only way to the service: builds the request from the contract, sends it once, throws `ApiError`. */
 import * as z from 'zod/mini'
 
 import type { Body, Flags, Operation, Params } from '~/contract/operation'
@@ -55,10 +52,7 @@ interface LooseArgs {
   readonly validationCode?: string
 }
 
-/**
- * @param connection another than the current one, to try it out
- * @throws ApiError, and nothing else
- */
+/** @param connection another than the current one, to try it out */
 export async function call<O extends Operation>(
   operation: O,
   args: CallArgs<O>,
@@ -69,7 +63,6 @@ export async function call<O extends Operation>(
   return perform(operation, args, sent, signal) as Promise<Answer<O>>
 }
 
-/** For a write: the journaled request is the one that is sent. */
 export async function callPrepared<O extends Operation & { readonly writes: true }>(
   operation: O,
   sent: HttpRequest,

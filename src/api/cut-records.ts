@@ -14,7 +14,6 @@ const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
-/** `surplus` counts the records that were left out. */
 export interface CutAnswer {
   readonly text: string
   readonly surplus: number
@@ -82,7 +81,6 @@ function stringEnd(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** Counts the items and finds where the first `limit` end and where the list closes. */
 function walkList(text: string, start: number, limit: number) {
   let depth = 0
   let commas = 0

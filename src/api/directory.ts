@@ -42,7 +42,6 @@ export const unreadableBills = () =>
   read('unreadableBills', (scope) => unreadableEntries(scope, 'bills'))
 export const directoryCoverage = () => read('directoryCoverage', allCoverage)
 
-/** Updates of the screen while much is being learned. */
 const PACE_MS = 400
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -64,10 +63,7 @@ export async function findBills(vendorId: string): Promise<readonly KeptBill[]> 
     .toSorted((a, b) => (b.facts.number?.asOf ?? 0) - (a.facts.number?.asOf ?? 0))
 }
 
-/**
- * Undefined if the service has no such vendor or doesn't show it.
- * @throws ApiError if it can't be asked
- */
+/** Undefined if the service has no such vendor or doesn't show it. */
 export async function readVendorById(
   id: string,
   signal?: AbortSignal,

@@ -1,8 +1,7 @@
-import { call } from '~/api/call'
-import { composedQuery } from '~/api/query'
+import { call } from './call'
+import { composedQuery } from './query'
 import { paypointQuery } from '~/contract/paypoints'
 
-/** The limit keeps a huge organization from being read whole. */
 const pageSize = 100
 export const mostPaypoints = 500
 
@@ -14,7 +13,6 @@ export interface NamedEntry {
 
 export interface Entries {
   readonly entries: readonly NamedEntry[]
-  /** The organization has more paypoints than were read. */
   readonly isCut: boolean
 }
 

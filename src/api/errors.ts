@@ -24,7 +24,6 @@ export interface FailureDetails {
   readonly outcome: FailedOutcome
   readonly reason: FailureReason
   readonly status?: number | undefined
-  /** The service's own words, as sent. */
   readonly responseText?: string | undefined
   readonly raw?: unknown
   readonly cause?: unknown
@@ -52,10 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * A read's refusal or a plain 404. Not proof of absence: a gateway, or a token without the right, gets the
- * same answer.
- */
+/** Not proof of absence: a gateway, or a token without the right, gets the same answer. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.outcome === 'refused' &&

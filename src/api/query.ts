@@ -1,4 +1,3 @@
-/** TanStack Query options for reads, and the only maker of query keys: `[name, args, scope]`. */
 import { queryOptions } from '@tanstack/react-query'
 
 import type { Operation } from '~/contract/operation'
@@ -14,7 +13,6 @@ export const keyOf = <A>(
   args: A,
 ): readonly [name: string, args: A, scope: string] => [name, args, scopeKey(currentScope())]
 
-/** For a loader's prefetch and the screen's `useQuery`. */
 export function query<O extends Operation & { readonly writes: false }>(
   operation: O,
   args: CallArgs<O>,
@@ -25,7 +23,6 @@ export function query<O extends Operation & { readonly writes: false }>(
   })
 }
 
-/** For an answer that takes several calls. */
 export function composedQuery<A, T>(
   name: string,
   args: A,

@@ -1,7 +1,4 @@
-/**
- * What went wrong in this tab, in memory only. Code and addresses, never data: no words of the service,
- * query, quoted text or long number.
- */
+/** In memory only. Code and addresses, never data: no words of the service, query, quoted text or long number. */
 import { redactText } from '~/lib/redact'
 
 import { getConnection } from './connection'
@@ -13,7 +10,6 @@ export interface LogEntry {
   readonly id: number
   readonly kind: LogKind
   readonly text: string
-  /** The path of the page, without its query. */
   readonly page: string
   readonly at: number
   readonly times: number

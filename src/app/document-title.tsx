@@ -4,7 +4,7 @@ import { foreignText } from '~/ui/foreign-text'
 import { environmentName } from './environment-bar'
 import { useMatches, type Params, type UIMatch } from 'react-router'
 
-/** `handle` of a route: what the page is called, in the document title and to screen readers. */
+/** `handle` of a route: the page's title. */
 export interface RouteHandle {
   readonly title: string | ((params: Params) => string)
 }
@@ -24,7 +24,6 @@ export function usePageTitle(): string {
   return pageTitle(useMatches())
 }
 
-/** "Payouts · Sandbox · Countinghouse": React puts it into the head. */
 export function DocumentTitle() {
   const title = usePageTitle()
   const environment = environmentName(useCurrentConnection())

@@ -9,14 +9,13 @@ import { SandboxClock } from './sandbox-clock'
 export const environmentName = ({ kind }: Connection): 'Sandbox' | 'Live' =>
   kind === 'live' ? 'Live' : 'Sandbox'
 
-/** Which world this is. Live is the loud one: what is done there moves money. */
 export function EnvironmentBar() {
   const connection = useCurrentConnection()
   const isLive = connection.kind === 'live'
   const isConnected =
     !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
   const Icon = isLive ? Zap : FlaskConical
-  // Without HTTPS the browser has no lock between tabs (docs/adr/0007): better known before a form is filled in.
+  // Without HTTPS there are no locks between tabs (ADR 0007): say so before a form is filled in.
   const isReadOnly = isLive && !window.isSecureContext
   const meaning = isReadOnly
     ? 'not HTTPS: nothing can be sent'

@@ -10,7 +10,6 @@ import { OfflineBanner } from './offline-banner'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 
-/** In the shell while the first screen's code arrives. */
 export function PageFallback() {
   return (
     <Page>
@@ -20,7 +19,7 @@ export function PageFallback() {
   )
 }
 
-/** A slim bar over the page; its animation starts late (styles.css), so quick navigations do not flash. */
+/** Its animation starts late (styles.css), so quick navigations don't flash. */
 function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
@@ -31,7 +30,6 @@ function NavigationProgress() {
   )
 }
 
-/** What stands around every screen. */
 export function Shell() {
   return (
     <>

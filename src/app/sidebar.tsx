@@ -24,7 +24,6 @@ export function Brand() {
   )
 }
 
-/** Whether an address is a destination or lies beneath it; the overview is only itself. */
 const isWithin = (pathname: string, to: string) =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
 
@@ -66,7 +65,6 @@ function NavigationList() {
   )
 }
 
-/** Brand, destinations, theme: the column at the left, and the drawer on small screens. */
 export function SidebarContent() {
   return (
     <>

@@ -24,7 +24,6 @@ export function BarField(props: BarFieldProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  /** Enter was pressed before the result was known. */
   const [wanted, setWanted] = useState<string>()
   const { read, suggestions, counts, remark, best, addressOf, older } = useSuggested(
     props,

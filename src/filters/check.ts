@@ -10,7 +10,6 @@ export interface Finding {
   readonly failed: number
 }
 
-/** Undefined means the service complied, or that nobody can tell. */
 export interface SelfCheck {
   readonly conditions: readonly (Finding | undefined)[]
   readonly sort: Finding | undefined
@@ -32,14 +31,10 @@ export interface RowChecker<Row> {
   readonly seen: (field: string, rows: readonly Row[]) => readonly SeenValue[]
   /** False only if a condition is known not to hold. */
   readonly keeps: (conditions: readonly Condition[], row: Row) => boolean
-  /** For `toSorted`. Rows that can't be compared keep their places. */
   readonly order: (sort: Sort) => (a: Row, b: Row) => number
 }
 
-/**
- * A record's value for each filter field. Undefined: unknown which member the field filters by, so the
- * service is never blamed. Several values: the field matches any of them (the bills of a payout).
- */
+/** Undefined: unknown which member the field filters by, so the service is never blamed. Of several, any matches. */
 export type FieldValues<Catalogue extends FilterCatalogue, Record> = {
   readonly [Field in keyof Catalogue]:
     | ((record: Record) => FieldValue | readonly FieldValue[])

@@ -20,12 +20,12 @@ export interface ChipRowProps {
   readonly onEdit: (at: number) => void
   readonly onRemove: (at: number) => void
   /** Undefined if it is already applied here, or the list can't do it. */
-  readonly onApplyHere: (() => void) | undefined
+  readonly onApplyLocally: (() => void) | undefined
   readonly focusAfterLast: () => void
 }
 
 export function ChipRow(props: ChipRowProps) {
-  const { chips, edited, onEdit, onRemove, onApplyHere, focusAfterLast } = props
+  const { chips, edited, onEdit, onRemove, onApplyLocally, focusAfterLast } = props
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const stop = Math.min(current, chips.length - 1)
@@ -95,14 +95,13 @@ export function ChipRow(props: ChipRowProps) {
           >
             <X aria-hidden="true" className="size-3.5" />
           </IconButton>
-          {finding && <Ignored finding={finding} onApplyHere={onApplyHere} />}
+          {finding && <Ignored finding={finding} onApplyLocally={onApplyLocally} />}
         </span>
       ))}
     </div>
   )
 }
 
-/** Chips of one field may be alike: their order tells them apart. */
 function keyOf(chips: readonly ShownChip[], at: number): string {
   const fieldOf = (shown: ShownChip | undefined) => shown?.chip.conditions[0].field ?? ''
   const field = fieldOf(chips[at])
@@ -113,11 +112,11 @@ function keyOf(chips: readonly ShownChip[], at: number): string {
 export function Ignored({
   finding: { failed, judged },
   what = 'rows do not meet it',
-  onApplyHere,
+  onApplyLocally,
 }: {
   finding: Finding
   what?: string
-  onApplyHere: (() => void) | undefined
+  onApplyLocally: (() => void) | undefined
 }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 px-1 text-warning">
@@ -125,8 +124,13 @@ export function Ignored({
       <span>
         the service ignored this: {failed} of {judged} {what}
       </span>
-      {onApplyHere && (
-        <Button size="sm" variant="quiet" className="text-current underline" onClick={onApplyHere}>
+      {onApplyLocally && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="text-current underline"
+          onClick={onApplyLocally}
+        >
           Apply here
         </Button>
       )}

@@ -1,7 +1,6 @@
 /** A lower and an upper bound of one field are shown, edited and removed as one chip. */
 import type { Condition } from './condition'
 
-/** Of a range, the lower bound first. */
 export type ChipConditions = readonly [Condition] | readonly [Condition, Condition]
 
 export interface Chip {

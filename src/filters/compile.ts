@@ -7,7 +7,6 @@ export interface Paging {
   readonly fromRecord?: number
 }
 
-/** Parentheses stay literal, and equality is always written `(eq)`. */
 export const compileCondition = ({ field, operator, value }: Condition): QueryText =>
   condition(field, operator, value)
 
@@ -18,10 +17,7 @@ function compileUnderstood({ conditions, sort }: Omit<ListSearch, 'unknown'>): s
   return [...conditions.map(compileCondition), ...(sort ? [compileSort(sort)] : [])]
 }
 
-/**
- * The query for the service, without a leading `?`. Every name except `sortBy` and paging ends in
- * `(operator)`, so `parameters=` can't come out of it.
- */
+/** Every name except `sortBy` and paging ends in `(operator)`, so `parameters=` can't come out of it. */
 export function compileApiQuery(search: Omit<ListSearch, 'unknown'>, paging: Paging = {}): string {
   const { limitRecord, fromRecord } = paging
   return [

@@ -43,10 +43,8 @@ export function ConditionForm(props: ConditionFormProps) {
 
   const firstStop = initial ? '[data-place="value"]' : 'input'
   useEffect(() => {
-    // Opened by click or key: focus what comes next.
     const stop = form.current?.querySelector<HTMLInputElement>(firstStop)
     stop?.focus()
-    // So that typing replaces the old value.
     stop?.select()
   }, [firstStop])
 

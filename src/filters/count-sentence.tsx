@@ -8,7 +8,6 @@ import { chipsOf } from './chips'
 import type { Condition } from './condition'
 import { countQuery, type CountSource } from './list-tools'
 
-/** The unfiltered total changes slowly and is secondary. */
 const wholeIsFreshMs = 300_000
 
 export interface CountSentenceProps {
@@ -20,7 +19,6 @@ export interface CountSentenceProps {
 }
 
 export function CountSentence({ total, noun, conditions, source, onClear }: CountSentenceProps) {
-  // As the bar shows them: a range is one.
   const filters = chipsOf(conditions).length
   const { data: whole } = useQuery({
     ...countQuery(source, ''),

@@ -15,7 +15,6 @@ export interface Draft {
   readonly field: string
   readonly comparison: Comparison
   readonly value: string
-  /** Of a range; otherwise empty. */
   readonly upper: string
   readonly bounds: readonly [lower: 'ge' | 'gt', upper: 'le' | 'lt']
 }

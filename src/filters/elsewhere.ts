@@ -1,9 +1,7 @@
-/** Which list a pasted address belongs to. */
 import { decodePart } from '~/lib/query-text'
 
 export interface Elsewhere {
   readonly stays: string
-  /** Undefined if it can only stay. */
   readonly goes?: { readonly note: string; readonly owners: readonly string[] } | undefined
 }
 
@@ -11,13 +9,11 @@ export interface Whereabouts {
   /** With its one parameter in braces: `/Query/payouts/{entry}`. */
   readonly path: string
   readonly owners: readonly string[]
-  /** The parameter of the app's address that names the owners, if any. */
   readonly parameter?: string
   readonly nameOf: (owners: readonly string[]) => string
   readonly canSwitch: boolean
 }
 
-/** Undefined if it's the same list, as far as can be told. */
 export function elsewhere(address: string, whereabouts: Whereabouts): Elsewhere | undefined {
   const { path, owners, parameter, nameOf, canSwitch } = whereabouts
   const inQuery = parameter === undefined ? [] : valuesOf(address, parameter)

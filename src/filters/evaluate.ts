@@ -7,12 +7,10 @@ import { type Condition, splitItems } from './condition'
 
 export type FieldValue = string | number | null | undefined
 
-/** Undefined if it can't be told: the service must not be blamed. */
 export type Verdict = boolean | undefined
 
 const not = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict)
 
-/** The value relative to the operand: negative, 0 or positive; undefined if unknown. */
 type Comparison = number | undefined
 
 function compareAsMoney(value: string | number, operand: string): Comparison {
@@ -61,10 +59,7 @@ function compareNumerals(a: string, b: string): number {
   return Number.isNaN(left) || Number.isNaN(right) ? compareText(a, b) : left - right
 }
 
-/**
- * Undefined if the order depends on what the service does not state: capitals, accents, ids as numbers or
- * text, zones.
- */
+/** Undefined if the order depends on what isn't stated: capitals, accents, ids as numbers or text, zones. */
 export function compareValues(type: FilterValueType, a: FieldValue, b: FieldValue): Comparison {
   if (a === undefined || a === null || b === undefined || b === null) return undefined
   const [left, right] = [String(a), String(b)]
@@ -88,10 +83,7 @@ function compareFolded(value: string, operand: string): Comparison {
   return order !== 0 && foldText(value) === foldText(operand) ? undefined : order
 }
 
-/**
- * "After May 3" holds for May 3 10:00 if the service reads the date as midnight, but not if it reads the
- * whole day. interface.md doesn't say.
- */
+/** interface.md doesn't say whether "after May 3" includes May 3 10:00. */
 function isWithinDayOf(type: FilterValueType, value: string | number, operand: string): boolean {
   if (type !== 'moment' || readMoment(operand).kind !== 'date') return false
   const moment = readMoment(String(value))
@@ -132,10 +124,7 @@ function holds(
   }
 }
 
-/**
- * Checks a record against a condition. Undefined if the value is missing or unreadable, or interface.md
- * leaves it open.
- */
+/** Undefined if the value is missing or unreadable, or interface.md leaves it open. */
 export function evaluateCondition(
   { operator, value: operand }: Pick<Condition, 'operator' | 'value'>,
   type: FilterValueType,

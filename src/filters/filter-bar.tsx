@@ -30,15 +30,14 @@ export interface FilterBarProps {
   readonly onChange: ChangeList
   readonly tools?: ListTools | undefined
   readonly findings?: SelfCheck | undefined
-  readonly onApplyHere?: ((what: 'filters' | 'sort') => void) | undefined
+  readonly onApplyLocally?: ((what: 'filters' | 'sort') => void) | undefined
   readonly seen?: ((field: string) => readonly SeenValue[]) | undefined
 }
 
-/** What the panel shows: nothing, a new filter, copying, or the chip at this index. */
 type Open = 'none' | 'new' | 'copy' | number
 
 export function FilterBar(props: FilterBarProps) {
-  const { catalogue, labels, list, onChange, tools, findings, onApplyHere } = props
+  const { catalogue, labels, list, onChange, tools, findings, onApplyLocally } = props
   const [open, setOpen] = useState<Open>('none')
   useEffect(() => whenIdle(() => void loadForm().catch(() => undefined)), [])
   const bar = useRef<HTMLDivElement>(null)
@@ -77,7 +76,7 @@ export function FilterBar(props: FilterBarProps) {
     onChange({ ...list, conditions: conditions.filter((_, place) => !places.includes(place)) })
   }
 
-  const here = (what: 'filters' | 'sort') => onApplyHere && (() => onApplyHere(what))
+  const applyLocally = (what: 'filters' | 'sort') => onApplyLocally && (() => onApplyLocally(what))
   return (
     <div ref={bar} className="flex min-w-0 flex-col gap-2" role="group" aria-label="Filters">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -121,7 +120,7 @@ export function FilterBar(props: FilterBarProps) {
           edited={typeof open === 'number' ? open : undefined}
           onEdit={toggle}
           onRemove={remove}
-          onApplyHere={here('filters')}
+          onApplyLocally={applyLocally('filters')}
           focusAfterLast={() => focusButton('[data-opens="new"]')}
         />
       )}
@@ -131,7 +130,7 @@ export function FilterBar(props: FilterBarProps) {
           <Ignored
             finding={findings.sort}
             what="neighbouring rows are out of order"
-            onApplyHere={here('sort')}
+            onApplyLocally={applyLocally('sort')}
           />
         </p>
       )}

@@ -2,12 +2,12 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 
 import type { RowChecker } from './check'
 import type { ListSearch, Sort } from './condition'
-import type { Here } from './applied-here'
+import type { LocalPart } from './local-filters'
 import type { CountSource, ListTools } from './list-tools'
 
 export interface ListState {
   readonly list: ListSearch
-  readonly here: readonly Here[]
+  readonly local: readonly LocalPart[]
 }
 
 export interface ListedOwners {
@@ -23,7 +23,6 @@ export interface ListKit<Row, Search> {
 
 export interface FilteredList<Row, Search> {
   readonly catalogue: FilterCatalogue
-  /** Requested if the address has no sort. */
   readonly defaultSort: Sort
   readonly pageSize: number
   readonly kit: ListKit<Row, Search>

@@ -2,28 +2,27 @@ import { useMemo } from 'react'
 
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import type { FilteredList, ListState } from './filtered-list'
-import { withoutAppliedHere } from './applied-here'
+import { withoutAppliedLocally } from './local-filters'
 import { joinChecks } from './check'
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,
-  'tools' | 'onChange' | 'onApplyHere'
+  'tools' | 'onChange' | 'onApplyLocally'
 > {
   readonly listed: FilteredList<Row, Search>
   readonly search: Search
-  /** First pages as sent by the service, one per list: each is sorted by itself. */
   readonly pages: readonly (readonly Row[])[]
 }
 
 export function ListFilters<Row, Search extends ListState>(props: ListFiltersProps<Row, Search>) {
-  const { listed, search, pages, tools, onChange, onApplyHere } = props
-  const { list, here } = search
+  const { listed, search, pages, tools, onChange, onApplyLocally } = props
+  const { list, local } = search
   const { labels, records } = listed.kit
   const findings = useMemo(() => {
     const { conditions, sort } = list
     const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
-    return found && withoutAppliedHere(found, here)
-  }, [records, pages, list, here])
+    return found && withoutAppliedLocally(found, local)
+  }, [records, pages, list, local])
   return (
     <FilterBar
       catalogue={listed.catalogue}
@@ -32,7 +31,7 @@ export function ListFilters<Row, Search extends ListState>(props: ListFiltersPro
       onChange={onChange}
       tools={tools}
       findings={findings}
-      onApplyHere={onApplyHere}
+      onApplyLocally={onApplyLocally}
       seen={(field) => records.seen(field, pages.flat())}
     />
   )

@@ -7,7 +7,6 @@ import type { Elsewhere } from './elsewhere'
 import type { RecordFinder } from './record-finder'
 import type { Questions } from './suggest'
 
-/** `owners` is set if a pasted address names another list. */
 export type ChangeList = (list: ListSearch, owners?: readonly string[]) => void
 
 export interface CountSource {
@@ -18,7 +17,6 @@ export interface CountSource {
 export interface Copies {
   readonly link: string
   readonly apiQuery: string
-  /** One per list. Empty if no request can be made yet. */
   readonly requests: readonly HttpRequest[]
 }
 
@@ -44,7 +42,6 @@ export const listCounts = (listName: string, ask: AskPage): CountSource => ({
   },
 })
 
-/** Cached. `null` if the service gave none. */
 export function countQuery({ listName, count }: CountSource, search: string) {
   return composedQuery('listCount', { listName, search }, async (args, signal) => {
     return (await count(args.search, signal)) ?? null

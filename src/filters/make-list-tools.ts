@@ -15,15 +15,12 @@ export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameO
   readonly records?: RecordFinder
   readonly reserved: readonly string[]
   readonly operation: Operation
-  /** As the address names them. */
   readonly owners: readonly string[]
-  /** If other than the address names. */
   readonly asked?: readonly string[]
   readonly path: string
   readonly apiQuery: string
 }
 
-/** What a bar can do with a list besides filtering it. */
 export function listTools(options: ListToolsOptions): ListTools {
   const { counts, questions, reserved, operation, owners, path, apiQuery } = options
   return {

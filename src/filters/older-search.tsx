@@ -1,4 +1,3 @@
-/** Continues through older records and says how far it got. */
 import { explain } from '~/api/explain'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { announce } from '~/ui/announce'

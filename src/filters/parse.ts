@@ -93,10 +93,7 @@ function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Par
   }
 }
 
-/**
- * Reads a query from an address or any client. Total: what is not understood goes to `unknown` with a reason.
- * Skips paging.
- */
+/** Total: what is not understood goes to `unknown` with a reason. Skips paging. */
 export function parseSearch(query: string, options: ParseOptions): ListSearch {
   const conditions: Condition[] = []
   const unknown: NotUnderstood[] = []

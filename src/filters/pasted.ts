@@ -55,7 +55,6 @@ function readSearch(line: string, options: TypedOptions): Typed | undefined {
 
 const asAddress = (query: string): string => (query.startsWith('?') ? query : `?${query}`)
 
-/** `a(op)=`, or `a=` if `a` is a filter or the sort. */
 function isQuery(line: string, { catalogue }: TypedOptions): boolean {
   const [, name = '', operator] = /^\??(\w+)(\([a-z]*\)|%28[a-z]*%29)?=/i.exec(line) ?? []
   if (name === '') return false

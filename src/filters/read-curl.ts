@@ -1,4 +1,3 @@
-/** As a POSIX shell splits them. */
 function shellWords(command: string): string[] {
   const words: string[] = []
   const piece = /'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|([^\s'"\\]+)|(\s+)/gs
@@ -26,7 +25,6 @@ function dataPart(option: string, text: string): string {
 
 interface CurlRequest {
   readonly address: string
-  /** Of its address, and of its data if `-G` puts them there. */
   readonly query: string
 }
 

@@ -1,12 +1,9 @@
-/** Finds records by what the service has no filter for. */
 import { composedQuery } from '~/api/query'
 
 /** Its address is made when it is opened, from the list as it is then. */
 export interface FoundRecord {
-  /** Set if records of several owners share a list. */
   readonly owner: string
   readonly id: string
-  /** What the service can be asked by, if not the id. */
   readonly reference: string | undefined
 }
 
@@ -27,7 +24,6 @@ export interface HowFar {
 
 export type OlderFindings = Findings & { readonly far: HowFar }
 
-/** A failed page is read again by the next call. */
 export type ReadOlder = (signal: AbortSignal) => Promise<OlderFindings>
 
 export interface RecordFinder {

@@ -24,23 +24,23 @@ describe('the address of a list', () => {
       ),
     })
     fc.assert(
-      fc.property(locator, fc.subarray(['filters', 'sort'] as const), (open, here) => {
+      fc.property(locator, fc.subarray(['filters', 'sort'] as const), (open, local) => {
         const list = {
           conditions: [{ field: 'batchNumber', operator: 'eq', value: 'BT-1' }],
           unknown: [],
           sort,
         } as const
-        const text = recordSearchText({ list, open, here })
-        expect(readRecordSearch(`?${text}`, batchFilters)).toEqual({ list, open, here })
+        const text = recordSearchText({ list, open, local })
+        expect(readRecordSearch(`?${text}`, batchFilters)).toEqual({ list, open, local })
       }),
     )
   })
 
   test('whatever stands there, a list can be asked for', () => {
     const read = readRecordSearch('?open=&here=all&colour(eq)=red', batchFilters)
-    const { list, open, here } = read
+    const { list, open, local } = read
     expect(open).toBeUndefined()
-    expect(here).toEqual([])
+    expect(local).toEqual([])
     expect(list.unknown).toHaveLength(1)
     expect(apiSearchOf(list, sort)).toBe('sortBy=desc(batchDate)')
   })
@@ -58,8 +58,8 @@ describe('the address of a list', () => {
   test('what is done here is done to this list only', () => {
     const search = readRecordSearch('?batchNumber(eq)=1&here=filters', batchFilters)
     expect(search.list.unknown).toEqual([])
-    expect(changedSearch(search, { open: { id: '1' } }).here).toEqual(['filters'])
-    expect(changedSearch(search, { list: search.list }).here).toEqual([])
-    expect(changedSearch(search, { here: ['sort'] }).here).toEqual(['sort'])
+    expect(changedSearch(search, { open: { id: '1' } }).local).toEqual(['filters'])
+    expect(changedSearch(search, { list: search.list }).local).toEqual([])
+    expect(changedSearch(search, { local: ['sort'] }).local).toEqual(['sort'])
   })
 })

@@ -5,12 +5,11 @@ import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 import { compileApiQuery, compileUrlQuery } from './compile'
 import type { ListSearch, Sort } from './condition'
 import type { ListState } from './filtered-list'
-import { hereText, readHere } from './applied-here'
+import { localPartsText, readLocalParts } from './local-filters'
 import { parseSearch } from './parse'
 
 export interface RecordLocator {
   readonly id: string
-  /** What the service can be asked for if not the id. */
   readonly ref?: string | undefined
 }
 
@@ -18,7 +17,7 @@ export interface RecordSearch extends ListState {
   readonly open: RecordLocator | undefined
 }
 
-const own = { open: 'open', ref: 'ref', here: 'here' } as const
+const own = { open: 'open', ref: 'ref', local: 'here' } as const
 export const ownParameters: readonly string[] = [...Object.values(own), 'view']
 
 /** Total: any address yields a list. */
@@ -27,7 +26,7 @@ export function readRecordSearch(search: string, catalogue: FilterCatalogue): Re
   const id = parameters.get(own.open)?.trim()
   return {
     list: parseSearch(search, { catalogue, reserved: ownParameters }),
-    here: readHere(parameters.get(own.here)),
+    local: readLocalParts(parameters.get(own.local)),
     open: id ? { id, ref: readRef(search) } : undefined,
   }
 }
@@ -35,12 +34,12 @@ export function readRecordSearch(search: string, catalogue: FilterCatalogue): Re
 export const readRef = (search: string): string | undefined =>
   new URLSearchParams(search).get(own.ref)?.trim() || undefined
 
-export function recordSearchText({ list, open, here }: RecordSearch): QueryText {
+export function recordSearchText({ list, open, local }: RecordSearch): QueryText {
   return joinQuery(
     compileUrlQuery(list),
     parameter(own.open, open?.id),
     refText(open?.ref),
-    parameter(own.here, hereText(here)),
+    parameter(own.local, localPartsText(local)),
   )
 }
 
@@ -48,7 +47,7 @@ export function recordSearchText({ list, open, here }: RecordSearch): QueryText 
 export const changedSearch = <Search extends ListState>(
   search: Search,
   change: Partial<Search> | Partial<ListState>,
-): Search => ({ ...search, here: change.list ? [] : search.here, ...change })
+): Search => ({ ...search, local: change.list ? [] : search.local, ...change })
 
 export const refText = (ref: string | undefined): QueryText => parameter(own.ref, ref)
 

@@ -3,7 +3,6 @@ import { Checkbox } from '~/ui/inputs'
 import { joinItems, splitItems } from './condition'
 import type { ValueEditorProps } from './draft'
 
-/** More would be a list to search in; what is rarer can be typed. */
 const mostShown = 12
 
 export function SeenChoices({ draft, seen, onChange, onProblem }: ValueEditorProps) {

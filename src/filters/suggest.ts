@@ -10,7 +10,6 @@ import type { Typed } from './pasted'
 import { isFigure, type RecordFinder } from './record-finder'
 
 export interface Questions {
-  /** The field a typed amount is compared with. */
   readonly amount: string | undefined
   /** Asked for an id, all at once; a column of ids uses the first. */
   readonly ids: readonly { readonly field: string; readonly operator: FilterOperator }[]
@@ -22,11 +21,8 @@ export interface Suggestion {
   readonly label: string
   readonly note: string | undefined
   readonly next: ListSearch
-  /** Undefined if unchanged. */
   readonly owners?: readonly string[] | undefined
-  /** The query whose count is shown beside it, if any. */
   readonly ask: string | undefined
-  /** The kind of record it opens, if no filter finds it. */
   readonly record?: string
 }
 
@@ -190,7 +186,6 @@ const MOST_ASKED = 20
 /** More would not fit into an address. */
 const MOST_ITEMS = 200
 
-/** States that only the first ids of a long column are used. */
 export function leftOut(typed: Typed): string | undefined {
   const count = typed.kind === 'ids' ? typed.ids.length : 0
   if (count <= MOST_ASKED) return undefined
@@ -207,7 +202,6 @@ function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[
     .map((id) => asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }))
 }
 
-/** One filter for the whole column, if the service accepts a list. */
 function asList(ids: readonly string[], options: SuggestOptions): Suggestion[] {
   const items = joinItems(ids)
   if (!items.ok || ids.length > MOST_ITEMS || !ids.every((id) => /^-?\d+$/.test(id))) return []

@@ -7,7 +7,6 @@ const mostInFlight = 4
 
 export type Count = number | 'asking' | 'unknown'
 
-/** A few at a time; unwanted ones are aborted. */
 export function useCounts(
   source: CountSource,
   searches: readonly (string | undefined)[],

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Loads code on demand; retries when the network is back.
- * @returns undefined while loading, null if it failed
- */
+/** @returns undefined while loading, null if it failed */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null>()
   useEffect(() => {

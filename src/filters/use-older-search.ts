@@ -16,12 +16,10 @@ export interface OlderSearch {
   readonly step: 'offered' | 'reading' | 'stopped' | 'failed' | 'found' | 'done'
   readonly at: Findings | undefined
   readonly error: unknown
-  /** Starts, or continues after a stop, a failure or a find. */
   readonly readOn: () => void
   readonly stop: () => void
 }
 
-/** Reads page by page until something is found. */
 export function useOlderSearch(
   listName: string,
   finder: RecordFinder,
@@ -49,7 +47,6 @@ export function useOlderSearch(
     setState({ step: 'reading', at, error: undefined })
     try {
       for (;;) {
-        // One page at a time: other requests go first.
         const page = await read(signal)
         signal.throwIfAborted()
         const known = client.getQueryData(queryKey) ?? before

@@ -20,14 +20,11 @@ interface Suggested {
   readonly suggestions: readonly Suggestion[]
   readonly counts: readonly (Count | undefined)[]
   readonly remark: string | undefined
-  /** -1 if none finds anything, undefined while unknown. */
   readonly best: number | undefined
   readonly addressOf: (suggestion: Suggestion) => string | undefined
-  /** The figure whose older records can be searched. */
   readonly older: string | undefined
 }
 
-/** Long enough to type a word, short enough not to be noticed. */
 const waitMs = 250
 
 export function useSuggested(

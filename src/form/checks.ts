@@ -1,4 +1,3 @@
-/** Checks of form values, all of which are text as typed. */
 import * as z from 'zod/mini'
 
 import { looksMasked } from '~/lib/masks'
@@ -48,10 +47,7 @@ export interface Problem {
   readonly message: string
 }
 
-/**
- * Problems between members. Also looked for while a member alone is wrong, since a step is checked before the
- * next is filled in.
- */
+/** Also looked for while a member alone is wrong, since a step is checked before the next is filled in. */
 export const together = <T>(find: (value: T) => readonly Problem[]) =>
   z.check<T>(
     ({ value, issues }) => {

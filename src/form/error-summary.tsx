@@ -9,7 +9,6 @@ import type { NamedMessage } from './refusal'
 interface ErrorSummaryProps {
   readonly errors: readonly NamedMessage[]
   readonly submitError: Explanation | undefined
-  /** Counts failed attempts: each one focuses the summary. */
   readonly attempt: number
   readonly onFollow: (name: string) => void
 }

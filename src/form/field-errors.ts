@@ -22,7 +22,6 @@ function collect(errors: unknown, path: string): NamedMessage[] {
   )
 }
 
-/** Its own, or that of the list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
   const error: unknown = get(errors, name)
   if (typeof error !== 'object' || error === null) return undefined

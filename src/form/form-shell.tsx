@@ -10,12 +10,10 @@ interface FormShellProps {
   readonly label: string
   /** Required, so that no form forgets it. */
   readonly submitError: Explanation | undefined
-  /** Disables everything. */
   readonly pending: boolean
   readonly errors: readonly NamedMessage[]
   readonly attempt: number
   readonly onSubmit: () => void
-  /** For fields that aren't on screen. */
   readonly onFollow?: (name: string) => void
   readonly children: ReactNode
 }

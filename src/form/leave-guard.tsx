@@ -7,7 +7,6 @@ import { ModalDialog } from '~/ui/modal-dialog'
 interface LeaveGuardProps {
   readonly title?: string | undefined
   readonly loss: string | undefined
-  /** A save is under way: in-app navigation lets it finish, closing the tab would not. */
   readonly isSaving: boolean
 }
 

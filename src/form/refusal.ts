@@ -7,7 +7,6 @@ export interface NamedMessage {
 }
 
 export interface Refusal {
-  /** Empty if the reason names none. */
   readonly fields: readonly NamedMessage[]
   readonly banner: Explanation | undefined
 }
@@ -22,10 +21,7 @@ const memberOf = (name: string): string =>
 const names = (text: string, member: string): boolean =>
   new RegExp(`(?<![\\w.])(?:\\w+\\.)*${escaped(member)}(?!\\w|\\.\\w)`).test(text)
 
-/**
- * By whole path if the text gives one, else by member.
- * @param fields names as they stand in the body
- */
+/** @param fields names as they stand in the body */
 export function fieldsNamedIn(text: string, fields: readonly string[]): string[] {
   const plain = text.replace(/\[(\d+)\]/g, '.$1')
   const byPath = fields.filter((name) => name.includes('.') && names(plain, name))

@@ -1,7 +1,4 @@
-/**
- * Finds a vendor among those paid from this paypoint, those seen in this browser, or by id. Base UI is heavy:
- * load it lazily.
- */
+/** Vendors paid from this paypoint, seen in this browser, or by id. Base UI is heavy: load it lazily. */
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQuery } from '@tanstack/react-query'
@@ -23,9 +20,7 @@ import { usePayeeSearch, type PayeeSearch } from './vendor/use-payee-search'
 
 export interface ChosenVendor {
   readonly id: string
-  /** What is known of it here; undefined where only its id was typed. */
   readonly known: KeptVendor | undefined
-  /** Undefined until the service has said. */
   readonly found?: FoundPayee | undefined
 }
 
@@ -47,7 +42,6 @@ function typedId(text: string, vendors: readonly KeptVendor[]): string | undefin
   return isId && !vendors.some((vendor) => vendor.id === id) ? id : undefined
 }
 
-/** An exact id or number, or an unknown id. */
 function meantBy(typed: string, choices: readonly ChosenVendor[]): ChosenVendor | undefined {
   const text = typed.trim()
   const exact = choices.filter(
@@ -98,7 +92,6 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
     <CSPProvider disableStyleElements>
       <Base.Root<ChosenVendor>
         items={choices}
-        // Already filtered by the directory.
         filter={null}
         value={chosen ?? null}
         onValueChange={(next) => {

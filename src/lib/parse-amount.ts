@@ -16,12 +16,12 @@ export type ParsedAmount =
 
 export interface AmountOptions {
   readonly currency?: string | undefined
-  /** Default: the decimals of the currency, 2 when it is unknown. A unit cost may take more. */
+  /** Default: the currency's, or 2 if unknown. A unit cost may take more. */
   readonly maxDecimals?: number
 }
 
 const LONGEST = 60
-/** Fifteen digits: every such amount is exact as a JSON number. */
+/** Fifteen digits: exact as a JSON number. */
 const LARGEST_MINOR = 999_999_999_999_999
 
 const AFFIX = String.raw`\p{L}{0,3}\p{Sc}|\p{Sc} ?\p{L}{0,3}|\p{L}{3}`
@@ -48,17 +48,14 @@ function takeApart(text: string): Pieces | undefined {
   return { isNegative: (signBefore || signAfter) === '-', body, currency: code }
 }
 
-/** "1.234" where the point is the decimal sign: a thousand for half the world. */
+/** "1.234" with a decimal point: a thousand for half the world. */
 function couldBeThousands(body: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)
 }
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
-/**
- * Reads an amount as typed or pasted by a person. What could mean two amounts is refused, never
- * guessed; `understood` is the echo to show beside the field.
- */
+/** Ambiguous amounts are refused, never guessed; `understood` is the echo to show. */
 export function parseAmount(
   text: string,
   locale: string,
@@ -96,7 +93,6 @@ export function parseAmount(
 
 const DECIMALS = 4
 
-/** A rate as typed, "8.25" or "8.25 %", as plain decimal text; undefined when it is none from 0 to 100. */
 export function readPercent(text: string, locale: string): string | undefined {
   const read = parseAmount(text.replace(/\s*%\s*$/, ''), locale, { maxDecimals: DECIMALS })
   if (!read.ok || read.money.currency !== undefined || /\p{Sc}/u.test(text)) return undefined

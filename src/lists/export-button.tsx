@@ -4,9 +4,8 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { ListState } from '~/filters/filtered-list'
 import { Button } from '~/ui/button'
 
-/** Its code loads with the first click. */
 export function ExportButton({
-  search: { here },
+  search: { local },
   reasonNotTo,
   dialog,
 }: {
@@ -23,7 +22,7 @@ export function ExportButton({
         disabledReason={
           reasonNotTo ??
           // The file would hold rows that the list doesn't show.
-          (here.length > 0
+          (local.length > 0
             ? 'The service ignores part of these filters. Remove what is done here.'
             : undefined)
         }

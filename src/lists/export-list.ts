@@ -10,7 +10,6 @@ interface Listed<Row extends Readable> extends Omit<
   ExportList<Row>,
   'source' | 'service' | 'zone' | 'unreadable'
 > {
-  /** Columns know which members their values come from. */
   readonly shown: readonly Pick<ReadColumn<Row>, 'id' | 'members'>[]
 }
 

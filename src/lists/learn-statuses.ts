@@ -11,10 +11,9 @@ import type { StatusSightings } from './list-definition'
 
 type SightingsOf = StatusSightings<unknown>['sightingsOf']
 
-/** Sightings already stored, to spare storage. */
 const MOST_REMEMBERED = 20_000
 
-const lessons = new Map<string, SightingsOf>()
+const sightingsByOperation = new Map<string, SightingsOf>()
 const known = new Set<string>()
 interface Waiting {
   readonly scope: Scope
@@ -25,9 +24,9 @@ let waiting: Waiting[] = []
 let isListening = false
 
 export function learnFromPages<Row>({ operation, sightingsOf }: StatusSightings<Row>): void {
-  if (lessons.has(operation.name)) return
+  if (sightingsByOperation.has(operation.name)) return
   // What the cache has under an operation's name is that operation's pages: see `query`.
-  lessons.set(operation.name, sightingsOf as SightingsOf)
+  sightingsByOperation.set(operation.name, sightingsOf as SightingsOf)
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) if (query.queryKey[0] === operation.name) learnFrom(query)
   if (isListening) return
@@ -40,16 +39,14 @@ export function learnFromPages<Row>({ operation, sightingsOf }: StatusSightings<
 }
 
 function learnFrom({ queryKey: [name, , key], state }: Query): void {
-  const sightingsOf = typeof name === 'string' ? lessons.get(name) : undefined
+  const sightingsOf = typeof name === 'string' ? sightingsByOperation.get(name) : undefined
   const page = state.data as RecordPage | undefined // As above.
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
   if (!sightingsOf || !page || !scope) return
-  // When idle.
   waiting.push({ scope, sightings: () => page.records.flatMap((row) => sightingsOf(row)) })
   if (waiting.length === 1) whenIdle(learn)
 }
 
-/** One write per scope for all waiting pages. */
 function learn(): void {
   const pages = waiting
   waiting = []

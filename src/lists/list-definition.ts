@@ -1,4 +1,3 @@
-/** A list as a screen declares it. */
 import type { QueryKey } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -58,7 +57,6 @@ export interface ListedRecord<Row, Search, Locator> {
   /** A row on screen needs no look-up. */
   readonly remember: (row: Row, owner: string) => void
   readonly openIn: (search: Search) => Locator | undefined
-  /** Undefined closes it. */
   readonly opening: (locator: Locator | undefined) => Partial<Search>
   readonly Panel: ComponentType<OpenRecordProps<Locator>>
 }
@@ -78,7 +76,6 @@ export interface PagedSource<Page extends RecordPage, Key extends QueryKey> {
   readonly kind: 'paged'
   readonly owner: string
   readonly label: string
-  /** Said where there is nothing, and no filter either. */
   readonly emptyText: string
   readonly list: ListSource<Page, Key>
   readonly summary?: (first: Page) => ReactNode
@@ -93,14 +90,11 @@ export interface MergedSource<Page extends RecordPage, Key extends QueryKey> {
   readonly owners: readonly string[]
   readonly listOf: (owner: string) => ListSource<Page, Key>
   readonly compare: (sort: Sort) => CompareRows<RowOf<Page>>
-  /** The owner a row names. Ids are unique per owner only. */
   readonly ownerIn: (row: RowOf<Page>) => string | undefined
   readonly label: string
   readonly emptyText: string
-  /** Queries that newer pages make stale. */
   readonly alsoStale?: readonly string[]
   readonly summary: (reader: MergedReader<Page>) => ReactNode
-  /** Instead of rows while no owner is known. */
   readonly none: ReactNode
 }
 
@@ -113,12 +107,10 @@ export type Source<Page extends RecordPage, Key extends QueryKey, Search> =
   | PagedSource<Page, Key>
   /** `MergedRecords`, loaded when several owners are listed. */
   | { readonly kind: 'merged'; readonly Records: ComponentType<RecordsProps<Search>> }
-  /** No owner yet, and what to do about it. */
   | { readonly kind: 'none'; readonly content: ReactNode }
 
 export interface ListedRecords<Row, Search extends ListState, Locator> extends Listed<Row, Search> {
   readonly record: ListedRecord<Row, Search, Locator>
-  /** Address changes for a pasted address of other owners. */
   readonly ofOwners?: (owners: readonly string[]) => Partial<Search>
 }
 
@@ -132,11 +124,8 @@ export interface ListDefinition<
   readonly description?: string
   readonly readSearch: (search: string) => Search
   readonly listPath: (search: Search) => string
-  /** A hook. */
   readonly useSource: (search: Search) => Source<Page, Key, Search>
-  /** Lazy: rarely opened. */
   readonly ExportDialog: ComponentType<ListExportProps<Search>>
-  /** Beside the title: whose records are listed. */
   readonly choice?: (search: Search, go: Go<Search>) => ReactNode
   readonly actions?: (search: Search) => ReactNode
 }

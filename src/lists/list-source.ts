@@ -7,9 +7,7 @@ import type { PageQuery, RecordPage } from '~/table/use-paged-records'
 export interface ListSource<Page extends RecordPage, Key extends QueryKey> {
   /** "payouts main-street": identifies the unfiltered list. */
   readonly name: string
-  /** `search` is the compiled filters and sort. */
   readonly page: (search: string, ...place: Place) => ReturnType<PageQuery<Page, Key>>
-  /** Bypasses the cache. */
   readonly read: ReadPage<Page>
   readonly counts: CountSource
 }

@@ -4,7 +4,7 @@ import { CountSentence } from '~/filters/count-sentence'
 import type { ListState } from '~/filters/filtered-list'
 import type { CountSource } from '~/filters/list-tools'
 import { withSort } from '~/filters/record-search'
-import { useShownRows } from '~/filters/shown-here'
+import { useShownRows } from '~/filters/use-shown-rows'
 import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import { RecordList, type RecordListProps } from '~/table/record-list'
@@ -33,11 +33,9 @@ interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   readonly counts: CountSource
   /** Counting per filter would send too many requests. */
   readonly isCostly?: boolean
-  /** Nothing until there is a page to compare with. */
   readonly news: (context: NewsContext<Row>) => ReactNode
 }
 
-/** Rows with the open record beside them. Keyed by list. */
 export function ListTable<Row, Search extends ListState, Locator>(
   props: ListTableProps<Row, Search, Locator>,
 ) {
@@ -45,7 +43,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const { noun, record, kit } = definition
   const { list } = search
   const onList = (next: typeof list) => go({ list: next })
-  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ here: [] }))
+  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ local: [] }))
   const clear = () => onList({ ...list, conditions: [], unknown: [] })
 
   const open = record.openIn(search)

@@ -10,7 +10,6 @@ export interface LookUp {
 /** More than one: a service that ignores the filter may still return it among these. */
 const mostOfOne = 50
 
-/** For records the service can filter by. */
 export const askedFor = (field: string, value: string): LookUp => ({
   first: {
     search: compileCondition({ field, operator: 'eq', value }),
@@ -20,7 +19,6 @@ export const askedFor = (field: string, value: string): LookUp => ({
   furthest: mostOfOne,
 })
 
-/** For a bare id: searches the newest records. */
 export const amongNewest = (search: string, limit: number, furthest: number): LookUp => ({
   first: { search, from: 0, limit },
   furthest,

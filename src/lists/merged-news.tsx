@@ -70,7 +70,7 @@ export function MergedNews<
       viewKey={`${noun.many} ${source.owners.join(' ')}?${query}`}
       noun={noun}
       firstPage={{
-        queryKey: keyOf(`${noun.many}OfSeveral`, { entries: source.owners, query }),
+        queryKey: keyOf(`${noun.many}Merged`, { entries: source.owners, query }),
         data,
         openedAt,
         read,

@@ -32,7 +32,6 @@ interface MergedRecordsProps<
 /** Counts and news ask every owner; beyond this many, none. */
 const FEW = 12
 
-/** Undefined if one can't be counted. */
 const countTogether = (listName: string, sources: readonly CountSource[]): CountSource => ({
   listName,
   count: async (search, signal) => {
@@ -46,7 +45,6 @@ const countTogether = (listName: string, sources: readonly CountSource[]): Count
   },
 })
 
-/** The bar stays while filters change; the rows remount. */
 export function MergedRecords<
   Page extends RecordPage,
   Key extends QueryKey,

@@ -25,7 +25,6 @@ interface NothingMatchesProps {
 
 const noCounts: CountSource = { listName: '', count: async () => undefined }
 
-/** Which filter excludes most, and a way to drop it. */
 export function NothingMatches({ listed, labels, counts, list, onChange }: NothingMatchesProps) {
   const { conditions } = list
   const without = conditions.map((condition) => ({

@@ -13,11 +13,7 @@ function hasDefault(list: string): boolean {
   }
 }
 
-/**
- * Call once as a list opens: applies the layout of a link, or the default view if the address asks for
- * nothing.
- * @returns undefined if neither applies; else the address to go to instead, if any
- */
+/** @returns undefined if neither a link's layout nor a default view applies; else the address to go to, if any */
 function openingOf(list: string, search: string): Promise<string | undefined> | undefined {
   const isPlain = search === '' ? !hasDefault(list) : !/[?&]view=/.test(search)
   if (isPlain) return undefined
@@ -29,7 +25,6 @@ function openingOf(list: string, search: string): Promise<string | undefined> | 
 }
 
 interface OpenedListProps {
-  /** The noun's plural, which identifies the list. */
   readonly list: string
   readonly children: ReactNode
 }
@@ -55,7 +50,6 @@ export function OpenedList({ list, children }: OpenedListProps) {
 
 interface OpenedProps {
   readonly answer: Promise<string | undefined>
-  /** Still at the address that the list was opened at. */
   readonly isFirst: boolean
   readonly children: ReactNode
 }

@@ -100,7 +100,7 @@ export function organizationScreen<
             owners,
             nameOf: (organizations) => `organization ${organizations.join(', ')}`,
             canSwitch: false,
-            path: search.listPath(at, { open: undefined, here: [] }),
+            path: search.listPath(at, { open: undefined, local: [] }),
             apiQuery: search.apiSearch(at.list),
           }),
       },

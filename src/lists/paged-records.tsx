@@ -34,7 +34,6 @@ export function PagedRecords<
   const { list, source, search, go } = props
   const query = list.apiSearch(search.list)
   const { page, name, counts } = source.list
-  // The table requests its first page; the bar only watches it.
   const { data } = useQuery({ ...page(query, 0, list.pageSize), enabled: false })
   const pages = useMemo(() => (data ? [data.records] : []), [data])
   return (
@@ -45,7 +44,7 @@ export function PagedRecords<
         pages={pages}
         tools={list.kit.tools(search, { owners: [source.owner], counts })}
         onChange={filtering(list, go)}
-        onApplyHere={(what) => go({ here: [...search.here, what] })}
+        onApplyLocally={(what) => go({ local: [...search.local, what] })}
       />
       <PagedTable key={`${name}?${query}`} {...props} query={query} />
     </>

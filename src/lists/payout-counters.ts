@@ -23,7 +23,6 @@ export interface Counter {
   readonly name: CounterName
   readonly records: number | undefined
   readonly amount: Money | undefined
-  /** Empty if computed. */
   readonly members: readonly string[]
 }
 
@@ -38,10 +37,7 @@ export const countersOf = ({ value }: SummaryReading): readonly Counter[] =>
     }
   })
 
-/**
- * What the total has beyond the six counters; negative if they count more than the list. Undefined if a
- * counter is missing.
- */
+/** The total minus the six counters; negative if they count more. Undefined if a counter is missing. */
 export function otherOf(summary: SummaryReading): Counter | undefined {
   const counters = countersOf(summary)
   const { totalRecords, totalAmount } = summary.value
@@ -56,7 +52,6 @@ export function otherOf(summary: SummaryReading): Counter | undefined {
   }
 }
 
-/** The six, plus "Other" if not empty. */
 export function stripOf(summary: SummaryReading): readonly Counter[] {
   const other = otherOf(summary)
   const isNothing =
@@ -64,7 +59,6 @@ export function stripOf(summary: SummaryReading): readonly Counter[] {
   return isNothing ? countersOf(summary) : [...countersOf(summary), other]
 }
 
-/** Both known and equal. */
 export function isSameFigure(
   a: Pick<Counter, 'records' | 'amount'>,
   b: Pick<Counter, 'records' | 'amount'>,

@@ -1,4 +1,3 @@
-/** What this browser keeps of a bulk run: its rows, without secrets, and their outcomes. */
 import { isSupported } from '~/lib/locale'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { maskAllBut } from '~/lib/masks'
@@ -25,7 +24,6 @@ export interface BulkSettings {
   readonly entry: string
   readonly method: string
   readonly currency: string
-  /** The locale that amounts are written in. */
   readonly locale: string
   readonly dayOrder: 'ymd' | 'mdy' | 'dmy'
   readonly flags: Readonly<Record<string, boolean>>
@@ -34,17 +32,13 @@ export interface BulkSettings {
 export interface BulkRun {
   readonly id: string
   readonly kind: string
-  /** The service and organization that it is for. */
   readonly scope: string
   readonly title: string
   readonly settings: BulkSettings
-  /** The field of each column, to read the same sheet the same way. */
   readonly columns: readonly (string | null)[]
-  /** Why rows that look like others are sent anyway. */
   readonly reason: string
   readonly createdAt: number
   readonly rowCount: number
-  /** When no row was left to send. */
   readonly endedAt?: number | undefined
 }
 
@@ -75,7 +69,6 @@ export interface ShownPayee {
 export interface BulkRow {
   readonly runId: string
   readonly number: number
-  /** Secrets by their last four digits. */
   readonly cells: Cells
   /** Fields with secrets: the sheet must be supplied again before sending. */
   readonly hidden: readonly string[]
@@ -84,7 +77,6 @@ export interface BulkRow {
   readonly shown?: ShownPayee | undefined
   readonly amount: Money | undefined
   readonly isMeant: boolean
-  /** Submissions that the person knew of and sent this row in addition to. */
   readonly besides: readonly string[]
   readonly reason?: string | undefined
   readonly state: BulkRowState
@@ -93,7 +85,6 @@ export interface BulkRow {
   readonly submissionId?: string | undefined
   readonly reference?: string | undefined
   readonly word?: string | undefined
-  /** Why it was refused or held, in the service's words if it gave any. */
   readonly text?: string | undefined
 }
 
@@ -116,7 +107,6 @@ export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells 
   return { cells: result, hidden: Object.keys(cells).filter((id) => result[id] !== cells[id]) }
 }
 
-/** The same cells, as far as they are kept. */
 export const isSameRow = (row: BulkRow, cells: Cells, secret: ReadonlySet<string>): boolean =>
   sortedJson(row.cells) === sortedJson(keptCells(cells, secret).cells)
 

@@ -12,7 +12,6 @@ interface Bulk extends Schema {
     indexes: { kind: [scope: string, kind: string]; id: string }
   }
   rows: { key: [scope: string, runId: string, number: number]; value: unknown }
-  /** Column mappings, by kind and the header's fingerprint. */
   mappings: { key: [scope: string, kind: string, header: string]; value: unknown }
 }
 
@@ -58,14 +57,12 @@ const open = defineDatabase<Bulk>({
 
 export const runsAside = asideStore(open)
 
-/** Undefined if this browser has no such run. */
 export async function scopeOfRun(id: string): Promise<Scope | undefined> {
   const { database } = await open(currentScope())
   const run = await database.getFromIndex('runs', 'id', id)
   return isBulkRun(run) ? readScopeKey(run.scope) : undefined
 }
 
-/** Whether this version can't read it. */
 export async function isUnreadableRun(id: string): Promise<boolean> {
   const { database } = await open(currentScope())
   const run: unknown = await database.getFromIndex('runs', 'id', id)

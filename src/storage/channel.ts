@@ -1,7 +1,4 @@
-/**
- * Messages between tabs. A browser that blocks site data may refuse channels: then other tabs learn nothing,
- * and nothing fails.
- */
+/** A browser that blocks site data may refuse channels: then other tabs learn nothing, and nothing fails. */
 
 function open(name: string): BroadcastChannel | undefined {
   try {

@@ -31,7 +31,6 @@ export type Upgrade<S extends Schema> = IDBPTransaction<S, StoreNames<S>[], 'ver
 export interface Definition<S extends Schema> {
   readonly name: string
   readonly version: number
-  /** Creates the stores and migrates from version `from` (0: none). */
   readonly upgrade: (
     database: IDBPDatabase<S>,
     from: number,
@@ -51,7 +50,6 @@ export type OpenStore<S extends Schema> = (scope: Scope) => Promise<Opened<S>>
 /** Another tab with an older version is asked to close; a frozen one never does. */
 export const OPEN_LIMIT_MS = 5000
 
-/** @returns the opener for a scope. All scopes share one connection. */
 export function defineDatabase<S extends Schema>(definition: Definition<S>): OpenStore<S> {
   let opened: Promise<IDBPDatabase<S>> | undefined
   const forget = () => {

@@ -19,7 +19,6 @@ export type KeptBill = Entry<BillFacts>
 export interface Coverage {
   readonly entry: string
   readonly payouts: number
-  /** `YYYY-MM-DD`. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** Milliseconds since the epoch. */

@@ -1,4 +1,3 @@
-/** What the directory keeps of a vendor and a bill, and how two sightings merge. */
 import type { Money } from '~/lib/money'
 
 import { isMoney, isNumber, isText, maybe, shape, type Check } from './shape'
@@ -62,7 +61,7 @@ export interface Entry<Facts> {
 }
 
 /** Ties are broken by text, so that the order of arrival doesn't matter. */
-function later<T>(a: T, b: T, newness: (each: T) => number): T {
+function newest<T>(a: T, b: T, newness: (each: T) => number): T {
   const [newA, newB] = [newness(a), newness(b)]
   if (newA !== newB) return newA > newB ? a : b
   return JSON.stringify(a) > JSON.stringify(b) ? a : b
@@ -73,7 +72,7 @@ function mergeFacts<Facts>(a: Known<Facts>, b: Known<Facts>): Known<Facts> {
   const merged: { -readonly [K in keyof Facts]?: Fact<Facts[K]> } = { ...a }
   for (const field in b) {
     const [mine, theirs] = [a[field], b[field]]
-    if (theirs) merged[field] = mine ? later(mine, theirs, ({ asOf }) => asOf) : theirs
+    if (theirs) merged[field] = mine ? newest(mine, theirs, ({ asOf }) => asOf) : theirs
   }
   return merged
 }
@@ -82,11 +81,10 @@ function mergeFacts<Facts>(a: Known<Facts>, b: Known<Facts>): Known<Facts> {
 export const mergeEntries = <Facts>(a: Entry<Facts>, b: Entry<Facts>): Entry<Facts> => ({
   id: a.id,
   facts: mergeFacts(a.facts, b.facts),
-  firstSeen: later(a.firstSeen, b.firstSeen, ({ at }) => -at),
-  lastSeen: later(a.lastSeen, b.lastSeen, ({ at }) => at),
+  firstSeen: newest(a.firstSeen, b.firstSeen, ({ at }) => -at),
+  lastSeen: newest(a.lastSeen, b.lastSeen, ({ at }) => at),
 })
 
-/** Facts of one age. Empty texts are absent. */
 export function factsAsOf<Facts extends object>(
   asOf: number,
   values: { readonly [K in keyof Facts]?: Facts[K] | undefined },

@@ -39,14 +39,12 @@ function matching<T extends object>(
   })
 }
 
-/** Every word must occur; nothing typed matches all. */
 export const matchingVendors = (vendors: readonly KeptVendor[], text: string) =>
   matching(vendors, text, textOfVendor)
 
 export const matchingBills = (bills: readonly KeptBill[], text: string) =>
   matching(bills, text, textOfBill)
 
-/** The least is the nearest. */
 function distance({ id, facts }: KeptVendor, typed: string): number {
   const [name = '', number = ''] = [facts.name?.value, facts.number?.value].map((value) =>
     foldText(value ?? ''),
@@ -62,7 +60,6 @@ const isOf = ({ facts }: KeptVendor, entry: string | undefined) =>
 
 const MOST_FOUND = 20
 
-/** Nearest first, then last paid. */
 export function nearestVendors(
   vendors: readonly KeptVendor[],
   text: string,

@@ -14,13 +14,12 @@ import {
   type KeptVendor,
 } from './directory-database'
 import { mergeEntries, type Entry } from './directory-entry'
-import type { Lesson, SeenPayout } from './directory-lesson'
+import type { DirectoryUpdate, SeenPayout } from './directory-update'
 import type { Scope } from './scope'
 import { sorted, type Check } from './shape'
 
 export type { Coverage, KeptBill, KeptVendor } from './directory-database'
 
-/** Beyond these, the least recently seen are dropped. */
 const most = { vendors: 20_000, bills: 50_000 } as const
 /** Beyond this, payouts still add facts but are no longer counted. */
 export const MOST_PAYOUTS = 200_000
@@ -33,27 +32,27 @@ const within = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after the directory has learnt; returns the way to stop. */
 export function subscribeDirectory(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/**
- * Stores what a page of records taught, in one transaction.
- * @param at when it was read, in milliseconds since the epoch
- */
-export async function learn(of: Scope, lessons: readonly Lesson[], at: number): Promise<void> {
+/** @param at when it was read, in milliseconds since the epoch */
+export async function learn(
+  of: Scope,
+  updates: readonly DirectoryUpdate[],
+  at: number,
+): Promise<void> {
   const { database, scope } = await openDirectory(of)
   const transaction = database.transaction(stores, 'readwrite')
   const fresh = await newPayouts(
     transaction,
     scope,
-    lessons.flatMap(({ payouts }) => payouts),
+    updates.flatMap(({ payouts }) => payouts),
   )
   await countPayouts(transaction, scope, fresh, at)
-  await keepVendors(transaction, scope, lessons, fresh)
-  await keepBills(transaction, scope, lessons)
+  await keepVendors(transaction, scope, updates, fresh)
+  await keepBills(transaction, scope, updates)
   await transaction.done
   for (const listener of listeners) listener()
 }
@@ -111,12 +110,12 @@ function byId<Facts>(entries: readonly Entry<Facts>[]): Entry<Facts>[] {
 async function keepVendors(
   transaction: Writing,
   scope: string,
-  lessons: readonly Lesson[],
+  updates: readonly DirectoryUpdate[],
   fresh: readonly SeenPayout[],
 ) {
   const store = transaction.objectStore('vendors')
   const counts = Map.groupBy(fresh, ({ vendorId }) => vendorId)
-  const vendors = byId(lessons.flatMap((lesson) => lesson.vendors))
+  const vendors = byId(updates.flatMap((update) => update.vendors))
   const known = await Promise.all(vendors.map(({ id }) => store.get([scope, id])))
   for (const [at, vendor] of vendors.entries()) {
     const kept = known[at]
@@ -128,9 +127,9 @@ async function keepVendors(
   await dropOldest(transaction, 'vendors', scope)
 }
 
-async function keepBills(transaction: Writing, scope: string, lessons: readonly Lesson[]) {
+async function keepBills(transaction: Writing, scope: string, updates: readonly DirectoryUpdate[]) {
   const store = transaction.objectStore('bills')
-  const bills = byId(lessons.flatMap((lesson) => lesson.bills))
+  const bills = byId(updates.flatMap((update) => update.bills))
   const known = await Promise.all(bills.map(({ id }) => store.get([scope, id])))
   for (const [at, bill] of bills.entries()) {
     const kept = known[at]

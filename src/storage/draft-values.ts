@@ -4,11 +4,9 @@ import { redactText } from '~/lib/redact'
 
 export interface Keepable {
   readonly values: unknown
-  /** Places that were left out: `billingData.accountNumber`. */
   readonly left: readonly string[]
 }
 
-/** A name and value pair: a row of AdditionalData. */
 function isSecretRow(value: object): boolean {
   return 'key' in value && typeof value.key === 'string' && isSecretName(value.key)
 }

@@ -64,7 +64,6 @@ async function put(scope: Scope, draft: Draft): Promise<void> {
   tell(draft.id)
 }
 
-/** Keeps a form as it is now, in place of what was kept of it. */
 export const saveDraft = (scope: Scope, { values, ...about }: DraftContent): Promise<Draft> =>
   saveKeepable(scope, about, keepable(values))
 
@@ -120,7 +119,6 @@ function tell(id: string): void {
   tellTabs(CHANNEL, id)
 }
 
-/** Hears every tab. Returns the way to stop. */
 export function subscribeDrafts(listener: (id: string) => void): () => void {
   const stop = hearTabs(CHANNEL, (id) => {
     if (typeof id === 'string') listener(id)

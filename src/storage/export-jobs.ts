@@ -9,7 +9,6 @@ import { defineDatabase, type Opened, type Schema } from './database'
 import type { Scope } from './scope'
 import { isAnything, isMoney, isNumber, isText, listOf, shape, sorted, type Check } from './shape'
 
-/** Sent by the service but not readable. */
 export interface UnreadableCell {
   readonly unreadable: string
 }
@@ -18,7 +17,6 @@ export type ExportCell = string | number | Money | UnreadableCell | null
 
 export interface ExportRow {
   readonly id: string
-  /** Which of the export's lists it came from. */
   readonly part: number
   readonly cells: readonly ExportCell[]
   /** Amounts compared with the service's totals, whatever columns are exported. */
@@ -27,7 +25,6 @@ export interface ExportRow {
 
 export interface ExportJob<Progress> {
   readonly id: string
-  /** Same list, filter, sort, columns and zone. */
   readonly key: string
   /** A tab that resumes the job becomes its owner. */
   readonly owner: string
@@ -107,7 +104,6 @@ export class ExportJobs<Progress> {
     return open(this.#scope)
   }
 
-  /** Deletes abandoned jobs. */
   async find(key: string): Promise<ExportJob<Progress> | undefined> {
     const { database, within } = await this.#open()
     const jobs = sorted(await database.getAll('jobs', within()), isJob).records
@@ -130,10 +126,7 @@ export class ExportJobs<Progress> {
     return job
   }
 
-  /**
-   * Makes the caller its only writer.
-   * @throws ExportTakenOverError if it is gone
-   */
+  /** @throws ExportTakenOverError if it is gone */
   async claim(id: string): Promise<ExportJob<Progress>> {
     const { database, scope } = await this.#open()
     const transaction = database.transaction('jobs', 'readwrite')
@@ -145,10 +138,7 @@ export class ExportJobs<Progress> {
     return claimed as ExportJob<Progress> // As in `find`.
   }
 
-  /**
-   * Saves rows and progress together or not at all.
-   * @throws ExportTakenOverError if another tab has claimed the job
-   */
+  /** @throws ExportTakenOverError if another tab has claimed the job */
   async save(
     job: ExportJob<Progress>,
     rows: readonly ExportRow[],

@@ -25,7 +25,6 @@ const isLastService = (value: unknown): value is LastService =>
   'defaultEntry' in value &&
   typeof value.defaultEntry === 'string'
 
-/** Undefined if there is none or it can't be read. */
 export function lastService(): LastService | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -1,4 +1,3 @@
-/** The status legend learns from storage, from records and from the user. */
 import { changeLegend, legend, legendKey, type Sighting } from './legend'
 import {
   isLegendEntry,
@@ -26,7 +25,6 @@ onScopeLeft(() => {
   loading.clear()
 })
 
-/** Once. Without storage the legend lasts as long as the page. */
 export function loadLegend(scope: Scope): Promise<void> {
   const key = scopeKey(scope)
   const known = loading.get(key)
@@ -45,7 +43,6 @@ interface Seen {
   readonly record: string
 }
 
-/** Both a code and a text, or nothing is learned. */
 const pairs = (sightings: readonly Sighting[]): readonly Seen[] =>
   sightings.flatMap(({ kind, code, text, record }) => {
     const words = text?.trim().slice(0, MAX_TEXT)
@@ -137,7 +134,6 @@ function withSighting(
   return evidence.map((each) => (each === before ? after : each))
 }
 
-/** An empty name removes it. */
 export async function nameStatus(
   scope: Scope,
   kind: LegendKind,

@@ -41,7 +41,6 @@ onScopeLeft(() => {
   tell()
 })
 
-/** For learn-statuses.ts, which also stores the change. */
 export function changeLegend(scope: string, changed: readonly LegendEntry[]): void {
   if (changed.length === 0 || scope !== scopeKey(currentScope())) return
   const next = new Map(entries)

@@ -1,4 +1,3 @@
-/** Lists: views, what was last seen of them, and the status legend. */
 import { asideStore, defineDatabase, type Schema } from './database'
 import {
   isAnything,
@@ -13,16 +12,13 @@ import {
 } from './shape'
 
 export interface ViewParts {
-  /** `field(operator)=value&…`; empty for no filters. */
   readonly filters?: string
   readonly sort?: string
-  /** Written by the table kit. */
   readonly layout?: unknown
 }
 
 export interface SavedView {
   readonly id: string
-  /** The list it is for. */
   readonly list: string
   readonly name: string
   /** Opens with the list if the address asks for nothing else. */
@@ -62,11 +58,9 @@ export type LegendKind = (typeof legendKinds)[number]
 
 export interface Evidence {
   readonly text: string
-  /** Records that had both. */
   readonly count: number
   readonly firstSeen: number
   readonly lastSeen: number
-  /** Some record ids, latest last. */
   readonly records: readonly string[]
 }
 

@@ -9,7 +9,6 @@ export interface Scope {
 export const scopeKey = ({ kind, baseUrl, orgId }: Scope): string =>
   [kind, baseUrl, orgId].join(' ')
 
-/** Undefined if it isn't a scope's key. */
 export function readScopeKey(key: string): Scope | undefined {
   const [kind, baseUrl, ...rest] = key.split(' ')
   if (kind !== 'sandbox' && kind !== 'live') return undefined
@@ -39,7 +38,6 @@ let current: Scope = { kind: 'live', baseUrl: '', orgId: '' }
 let staying = new AbortController()
 const leavers = new Set<() => void>()
 
-/** The same object until the service or organization changes. */
 export const currentScope = (): Scope => current
 
 /** Aborts when another scope is connected: for anything that reads or sends in several steps. */
@@ -49,7 +47,6 @@ export function onScopeLeft(act: () => void): void {
   leavers.add(act)
 }
 
-/** Called by src/api/connection.ts only. */
 export function enterScope({ kind, baseUrl, orgId }: Scope): void {
   const next = { kind, baseUrl, orgId }
   if (isSameScope(current, next)) return

@@ -21,7 +21,6 @@ export interface KeptLine {
   readonly cells: readonly (string | null)[]
 }
 
-/** A person's corrections to one row. */
 export interface KeptChange {
   readonly number: number
   readonly cells: Readonly<Record<string, string | null>>
@@ -47,7 +46,6 @@ export interface KeptSheet extends KeptFacts {
 
 interface RowChange {
   readonly cells?: Cells
-  /** Left out before and not typed again. */
   readonly lacking?: readonly string[]
   readonly isLeftOut?: boolean
   readonly confirmed?: readonly string[]
@@ -86,7 +84,6 @@ interface SheetLine {
 
 export interface KeptLines {
   readonly lines: readonly KeptLine[]
-  /** Fields with something left out. */
   readonly left: readonly string[]
   readonly hidden: ReadonlyMap<number, readonly string[]>
 }

@@ -1,13 +1,4 @@
-export type StorageReason =
-  | 'full'
-  | 'blocked'
-  /** A private window or a policy. */
-  | 'forbidden'
-  /** Another tab holds it and doesn't let go. */
-  | 'held'
-  /** A newer version of the app has changed it. */
-  | 'outdated'
-  | 'unreadable'
+export type StorageReason = 'full' | 'blocked' | 'forbidden' | 'held' | 'outdated' | 'unreadable'
 
 export class StorageError extends Error {
   override readonly name = 'StorageError'
@@ -28,7 +19,6 @@ export function storageReason(cause: unknown): StorageReason {
   return name === 'SecurityError' ? 'blocked' : 'forbidden'
 }
 
-/** What is wrong and what to do. */
 export const storageRemedies: Readonly<Record<StorageReason, string>> = {
   full: 'This browser has no room left for the app. Free some space on this device.',
   blocked: 'This browser blocks site data for this app. Allow it in the browser’s settings.',

@@ -19,7 +19,6 @@ export type SubmissionState =
   | 'not-there'
 
 export interface Subject {
-  /** "Payout of $2,500.00 to ACME". */
   readonly title: string
   readonly entry?: string | undefined
   readonly payeeName?: string | undefined
@@ -28,14 +27,12 @@ export interface Subject {
   readonly email?: string | undefined
   readonly internalReferenceId?: string | undefined
   readonly customerId?: string | undefined
-  /** The refunded payment. */
   readonly transId?: string | undefined
   readonly domainId?: string | undefined
   readonly notificationId?: string | undefined
   readonly subdomain?: string | undefined
   readonly amount?: Money | undefined
   readonly billNumbers?: readonly string[] | undefined
-  /** The form's address in this app, to send again. */
   readonly form?: string | undefined
 }
 
@@ -51,7 +48,6 @@ export interface Attempt {
   /** Milliseconds by this browser's clock. Decides nothing. */
   readonly at: number
   readonly outcome: AttemptOutcome
-  /** An `ApiError`'s reason, or `interrupted`: the tab was closed first. */
   readonly reason?: string | undefined
   readonly status?: number | undefined
   readonly responseText?: string | undefined
@@ -61,7 +57,6 @@ export interface Decision {
   readonly at: number
   readonly kind: 'found' | 'not-there' | 'another'
   readonly reference?: string | undefined
-  /** Typed by the person if the look-up couldn't tell. */
   readonly reason?: string | undefined
   readonly besides?: readonly string[] | undefined
 }
@@ -71,7 +66,6 @@ export interface Submission {
   /** More than one if the same bytes were typed again. */
   readonly drafts: readonly string[]
   readonly operation: string
-  /** One for all attempts; undefined if the operation takes none. */
   readonly key: string | undefined
   readonly hash: string
   readonly environment: Scope
@@ -82,11 +76,9 @@ export interface Submission {
   readonly decisions: readonly Decision[]
   readonly createdAt: number
   readonly reference?: string | undefined
-  /** The service's own word for success. */
   readonly word?: string | undefined
 }
 
-/** The service said so, or a person found it. */
 export const madeStates = ['accepted', 'accepted-with-unknown-word', 'found'] as const
 
 const made: ReadonlySet<SubmissionState> = new Set(madeStates)

@@ -23,7 +23,6 @@ interface Journal extends Schema {
   }
 }
 
-/** What `begin` decides from earlier submissions of the same draft or bytes. */
 export interface Beginning<T> {
   readonly put: readonly Submission[]
   readonly result: T
@@ -42,7 +41,6 @@ export interface SubmissionJournal {
   readonly get: (id: string) => Promise<Submission | undefined>
   readonly inState: (...states: readonly SubmissionState[]) => Promise<readonly Submission[]>
   readonly ofDraft: (draftId: string) => Promise<readonly Submission[]>
-  /** From drafts whose ids start with the prefix; newest first. */
   readonly ofDrafts: (prefix: string) => Promise<readonly Submission[]>
   readonly ofReference: (reference: string) => Promise<readonly Submission[]>
   readonly newest: (limit: number) => Promise<readonly Submission[]>
@@ -84,7 +82,6 @@ export const journalAside = asideStore(open)
 
 const CHANNEL = 'countinghouse-submissions'
 
-/** Hears every tab. Returns the way to stop. */
 export const subscribeSubmissions = (listener: () => void): (() => void) =>
   hearTabs(CHANNEL, listener)
 

@@ -21,13 +21,10 @@ import { rowStyles } from './row-styles'
 export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
-  /** Minimum in px; spare width is shared in proportion. */
   readonly width: number
   readonly align?: 'end'
   readonly cell: (row: Row) => ReactNode
-  /** The service's sort name; without it the column does not sort. */
   readonly sortField?: string
-  /** Small print beside the header: a currency, a time zone. */
   readonly headerNote?: string
 }
 
@@ -55,7 +52,6 @@ export function useColumnTable(
     () => definitions.map(({ id, header, width }) => ({ id, header, size: width })),
     [definitions],
   )
-  // Widths aside: a resize keeps the columns, and so the rows.
   const placed = useMemo(
     () =>
       columnState(
@@ -110,7 +106,6 @@ export interface ColumnModel<Row> {
   readonly tableStyle: CSSProperties
 }
 
-/** Holds a column's `flex`; dragging a header writes it. */
 export const widthProperty = (place: number) => `--column-${String(place)}`
 const startProperty = (place: number) => `--column-start-${String(place)}`
 

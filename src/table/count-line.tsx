@@ -10,7 +10,6 @@ interface CountLineProps {
   readonly filters: number
   readonly surplus: number
   readonly onClear: () => void
-  /** Shown instead of the count. */
   readonly children?: ReactNode
 }
 

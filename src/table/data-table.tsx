@@ -9,7 +9,7 @@ import { rowIndexAttribute } from './row-link'
 import type { RowSource } from './row-source'
 import { pinWhileScrolled } from './row-styles'
 import { TableBody } from './table-body'
-import type { RowLook } from './table-row'
+import type { RowAppearance } from './table-row'
 import { useViewport } from './use-viewport'
 
 export interface DataTableProps<Row> extends Sorting {
@@ -19,22 +19,19 @@ export interface DataTableProps<Row> extends Sorting {
   readonly source: RowSource<Row>
   readonly rowHref: (row: Row) => string
   readonly isRowOpen?: (row: Row) => boolean
-  /** Without it the link is followed. */
   readonly onRowOpen?: (row: Row, index: number) => void
-  /** For tables too narrow for columns. At module level, as `columns`. */
   readonly renderNarrow: (row: Row) => ReactNode
   readonly emptyState: ReactNode
   /** The same object until it changes. */
   readonly layout?: Layout
   readonly onResize?: (id: string, width: number) => void
   /** A cell's text when last seen, if it differs. The same function until answers change. */
-  readonly wasOf?: RowLook<Row>['wasOf']
+  readonly wasOf?: RowAppearance<Row>['wasOf']
   readonly revealIndex?: number | undefined
   /** Gets focus on Back. */
   readonly focusIndex?: number | undefined
   readonly initialIndex?: number
   readonly onTopIndexChange?: (index: number) => void
-  /** Sets the height: the table scrolls inside. */
   readonly className?: string
 }
 
@@ -52,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { total } = source
 
   const { columns } = model
-  const look = useMemo(
+  const appearance = useMemo(
     () => (isNarrow ? { columns, renderNarrow, wasOf } : { columns, wasOf }),
     [columns, isNarrow, renderNarrow, wasOf],
   )
@@ -90,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           <TableBody
             container={container}
             source={source}
-            look={look}
+            appearance={appearance}
             rowHeight={rowHeight}
             viewHeight={viewport.height - (isNarrow ? 0 : HEADER_HEIGHT)}
             rowHref={props.rowHref}

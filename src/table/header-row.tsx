@@ -11,7 +11,6 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Descending, ascending, then the list's own order. */
 function nextSort(sort: TableSort | undefined, field: string): TableSort | undefined {
   if (sort?.field !== field) return { field, direction: 'desc' }
   return sort.direction === 'desc' ? { field, direction: 'asc' } : undefined

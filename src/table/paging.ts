@@ -32,14 +32,10 @@ export const isJump = (asked: readonly number[], visible: readonly number[]): bo
 /** Rest before a request, so that pages passed on the way are skipped. */
 const REST_MS = 80
 
-/**
- * A jump waits for rest. Steady scrolling asks at once unless it just has, since a fast wheel passes a page
- * per frame.
- */
+/** A jump waits for rest. Steady scrolling asks at once, unless it just has: a fast wheel passes a page per frame. */
 export const waitBeforeAsking = (jumps: boolean, sinceLastAskMs: number): number =>
   jumps ? REST_MS : Math.max(0, REST_MS - sinceLastAskMs)
 
-/** The `keep` pages nearest to the view, and those in view. In order. */
 export function pagesToKeep(
   held: readonly number[],
   visible: readonly number[],

@@ -11,7 +11,6 @@ export interface Readable {
 }
 
 export interface ReadColumn<Row extends Readable> extends DataColumn<Row> {
-  /** The members that a cell is made of, as `problemsAt` takes them. */
   readonly members: readonly string[]
 }
 
@@ -31,7 +30,6 @@ export const readColumns = <Row extends Readable>(
       ),
   }))
 
-/** The same for the rows of a narrow screen. */
 export function ReadMembers({
   reading,
   members,

@@ -29,23 +29,18 @@ interface FirstAnswer {
 type TableProps<Row> = DataTableProps<Row>
 
 export interface RecordListProps<Row> {
-  /** The noun's plural identifies the list: its layout and saved views. */
   readonly listed: Pick<TableProps<Row>, 'label' | 'columns' | 'renderNarrow'> & {
     readonly noun: Noun
     readonly icon: LucideIcon
-    /** Tells which fields hold typed text. */
     readonly catalogue?: FilterCatalogue
-    /** Shown if the list is empty without filters. */
     readonly emptyText: ReactNode
   }
   readonly source: RowSource<Row> & { readonly surplus: number }
   readonly answer: FirstAnswer
-  /** Rows to draw if not all of `source`. */
   readonly shown?: { readonly rows: RowSource<Row>; readonly notice: ReactNode }
   readonly query: Pick<TableProps<Row>, 'sort' | 'onSort'> & {
     readonly filters: number
     readonly onClear: () => void
-    /** Shown if nothing meets the filters. */
     readonly nothingMatches: ReactNode
   }
   readonly opening: Pick<TableProps<Row>, 'rowHref' | 'onRowOpen' | 'isRowOpen' | 'revealIndex'>

@@ -8,10 +8,7 @@ interface ResizeHandleProps {
   readonly onResize: (width: number) => void
 }
 
-/**
- * Dragging writes the table's custom property; React hears only of the end. Pointer only: the columns panel
- * has width fields.
- */
+/** Dragging writes the table's custom property; React hears only of the end. Pointer only. */
 export function ResizeHandle({ place, onResize }: ResizeHandleProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget

@@ -6,7 +6,6 @@
 /** Rows beyond each edge of the view, to scroll into while the page is busy. */
 export const OVERSCAN = 4
 
-/** Slots for a view of this height. */
 export const slotCount = (viewHeight: number, rowHeight: number, overscan = OVERSCAN): number =>
   Math.ceil(viewHeight / rowHeight) + 1 + 2 * overscan
 
@@ -26,15 +25,14 @@ interface Step {
   readonly topRow: number
   readonly lastTopRow: number
   readonly viewRows: number
-  /** What a slot showed at the last step. */
   readonly before: (slot: number) => number
 }
 
 const none: ReadonlyMap<number, number> = new Map()
 
 /**
- * Slots that keep their row: after a move by more than a view, those out of view, since their rows would
- * change again by the next frame. None once scrolling slows or rests.
+ * After a move by more than a view, rows out of view would change again by the next frame. None once scrolling
+ * rests.
  */
 export function laggingSlots(step: Step): ReadonlyMap<number, number> {
   const { slots, first, topRow, lastTopRow, viewRows } = step
@@ -47,7 +45,6 @@ export function laggingSlots(step: Step): ReadonlyMap<number, number> {
   return lagging
 }
 
-/** Fully or partly visible, both included. */
 export function visibleRows(
   top: number,
   { rowHeight, viewHeight, total }: { rowHeight: number; viewHeight: number; total: number },

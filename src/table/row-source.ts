@@ -1,4 +1,3 @@
-/** Loading, failed, or left out by the service. */
 export type Absence = 'pending' | 'failed' | 'missing'
 
 /** Indexes count from 0 over the whole filtered list. */
@@ -8,7 +7,6 @@ export interface RowSource<Row> {
   readonly total: number | undefined
   /** The same object for as long as it is held. */
   readonly rowAt: (index: number) => Row | undefined
-  /** Called only if `rowAt` has nothing. */
   readonly absenceAt: (index: number) => Absence
   readonly showRange: (first: number, last: number) => void
   readonly retry: () => void

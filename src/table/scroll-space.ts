@@ -8,14 +8,11 @@ export const MAX_HEIGHT = 15_000_000
 export interface ScrollSpace {
   readonly total: number
   readonly rowHeight: number
-  /** Height that rows are seen through. */
   readonly viewHeight: number
 }
 
 export interface Position {
-  /** Px into the rows. */
   readonly top: number
-  /** The scroll container's `scrollTop` for it. */
   readonly scrollTop: number
 }
 
@@ -51,7 +48,6 @@ export function settle(space: ScrollSpace, top: number): Position {
   return { top: inside, scrollTop: Math.round(share * scrollRange(space)) }
 }
 
-/** The smallest movement that shows a row fully. */
 export function topToShow(space: ScrollSpace, top: number, index: number): number {
   const upper = index * space.rowHeight
   const lower = upper + space.rowHeight - space.viewHeight

@@ -22,7 +22,6 @@ interface StatusMarkProps {
   readonly kind: LegendKind
   readonly text: string | undefined
   readonly code: number | undefined
-  /** Outside rows: focusable, and shows its evidence then. */
   readonly isExplained?: boolean
 }
 

@@ -5,13 +5,10 @@ import { clampText } from '~/lib/text'
 
 export interface StatusWords {
   readonly words: string
-  /** The record itself, other records, the user, or nowhere. */
   readonly from: 'record' | 'evidence' | 'user' | 'nothing'
-  /** What is known of the code, in sentences. */
   readonly evidence: string
 }
 
-/** The record's own text first; without any, only the code. */
 export function statusWords(
   text: string | undefined,
   code: number | undefined,

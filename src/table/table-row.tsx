@@ -10,14 +10,14 @@ import type { Absence } from './row-source'
 import { rowStyles as styles } from './row-styles'
 
 /** The same object until rows should look different. */
-export interface RowLook<Row> {
+export interface RowAppearance<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
   readonly renderNarrow?: (row: Row) => ReactNode
   readonly wasOf: ((row: Row, column: string) => string | undefined) | undefined
 }
 
 interface TableRowProps<Row> {
-  readonly look: RowLook<Row>
+  readonly appearance: RowAppearance<Row>
   readonly row: Row | undefined
   readonly index: number
   readonly offset: number
@@ -31,8 +31,8 @@ interface TableRowProps<Row> {
 const TELLING_ROWS = 8
 
 function TableRowContent<Row>(props: TableRowProps<Row>) {
-  const { look, row, index, offset, href, absence, isOpen, isTabStop } = props
-  const { renderNarrow, columns, wasOf } = look
+  const { appearance, row, index, offset, href, absence, isOpen, isTabStop } = props
+  const { renderNarrow, columns, wasOf } = appearance
   const isTold = absence === 'missing' || (absence === 'failed' && index % TELLING_ROWS === 0)
   const link = (content: ReactNode) => (
     <a

@@ -8,7 +8,6 @@ interface Asked {
   readonly resetKey: string
   readonly visible: readonly number[]
   readonly direction: Direction
-  /** In view, requested ahead, or recently left. */
   readonly held: readonly number[]
 }
 

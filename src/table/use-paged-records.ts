@@ -30,7 +30,6 @@ export interface PagedRecordsOptions<Page, Key extends QueryKey> {
 export interface PagedRecords<Page extends RecordPage> extends RowSource<Page['records'][number]> {
   readonly firstPage: UseQueryResult<Page>
   readonly failedPages: readonly number[]
-  /** Sent beyond the pages requested; not shown. */
   readonly surplus: number
 }
 
@@ -38,10 +37,7 @@ const MAX_IN_FLIGHT = 4
 
 const shownProps: ('data' | 'error')[] = ['data', 'error']
 
-/**
- * The records of a list of any length, by page as they come into view. Far pages are dropped and unwanted
- * requests aborted; the first page stays.
- */
+/** Far pages are dropped and unwanted requests aborted; the first page stays. */
 export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
   options: PagedRecordsOptions<Page, Key>,
 ): PagedRecords<Page> {
@@ -119,7 +115,6 @@ function totalOf(held: ReadonlyMap<number, RecordPage>, pageSize: number): numbe
   )
 }
 
-/** Those in view come first. */
 function limitInFlight(
   pages: readonly number[],
   statusOf: (page: number) => UseQueryResult['status'] | undefined,
@@ -129,7 +124,6 @@ function limitInFlight(
   return pages.map((page) => ({ page, isAllowed: allowed.has(page) || !open.includes(page) }))
 }
 
-/** Once nothing observes the page. */
 function useDroppedPages(
   held: readonly number[],
   resetKey: string,

@@ -32,7 +32,6 @@ export function useRowFocus(
 
   return {
     tabStop: Math.min(active, Math.max(0, total - 1)),
-    /** A panel it opens returns focus there. */
     focusRow: (index: number) => {
       hasFocus.current = true
       setActive(index)
@@ -73,7 +72,6 @@ export function useRowFocus(
   }
 }
 
-/** May be outside of the list. */
 function rowForKey(
   key: string,
   { active, total, viewRows }: { active: number; total: number; viewRows: number },

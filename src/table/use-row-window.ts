@@ -16,7 +16,6 @@ interface RowWindowOptions {
   readonly container: HTMLElement | null
   readonly resetKey: string
   readonly total: number
-  /** Whether `total` is the list's, or a placeholder that fills the view. */
   readonly isKnown: boolean
   readonly rowHeight: number
   readonly viewHeight: number

@@ -13,7 +13,6 @@ interface ScrollMemory {
   readonly remember: (index: number) => void
 }
 
-/** By history entry, for Back and reload. */
 export function useScrollMemory(): ScrollMemory {
   const { key } = useLocation()
   const top = useRef<number>(undefined)

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react'
 import { cx } from './cx'
 import { brief } from './foreign-text'
 
-/** A surface with a hairline. `isFlush` leaves the padding to the content (tables, lists). */
 export function Card({
   isFlush = false,
   className,
@@ -34,7 +33,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A titled part of a page, and a landmark by that title. */
 export function Section({
   title,
   description,
@@ -64,7 +62,6 @@ export function Section({
   )
 }
 
-/** The ground of a table that stands on the page by itself. */
 export const Sheet = ({ children }: { children: ReactNode }) => (
   <div className="min-w-0 rounded-lg bg-surface shadow-card">{children}</div>
 )

@@ -8,14 +8,12 @@ import type { Tone } from './tone'
 interface TimelineItem {
   id: string
   title: ReactNode
-  /** Usually a `<Timestamp />`. */
   time: ReactNode
   icon: LucideIcon
   tone?: Tone
   detail?: ReactNode
 }
 
-/** What happened, in the order given. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol aria-label={label} className="flex flex-col">

@@ -11,7 +11,6 @@ export interface Candidate {
   readonly path?: string | undefined
   readonly facts: readonly Fact[]
   readonly createdAt: string | undefined
-  /** What was not sent is left out. */
   readonly agreement: Readonly<Partial<Record<Aspect, Agreement>>>
   /** Another submission from this browser that is known to have created this record. */
   readonly claimedBy: string | undefined
@@ -36,10 +35,7 @@ export type Aspect =
   | 'name'
   | 'time'
 
-/**
- * How much "nothing found" says: `whole`, it would have shown; `likely`, probably; `poor`, it may exist
- * unseen.
- */
+/** What "nothing found" says: `whole`, it would have shown; `likely`, probably; `poor`, it may exist unseen. */
 export type Coverage = 'whole' | 'likely' | 'poor'
 
 /** Time alone doesn't rule a record out: clocks are wrong. */
@@ -62,8 +58,7 @@ export function evaluated(candidate: Candidate, claimedBy: string | undefined): 
 export interface LookUp {
   readonly candidates: readonly Candidate[]
   readonly coverage: Coverage
-  /** What was searched, one sentence each. */
-  readonly looked: readonly string[]
+  readonly searched: readonly string[]
   readonly at: number
 }
 
@@ -88,7 +83,6 @@ export type Payee = Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>
 export const payeeText = ({ payeeName, vendorNumber, vendorId }: Payee): string =>
   [payeeName, vendorNumber, vendorId].filter(Boolean).join(' · ')
 
-/** By the best identifier that both sides have. */
 export function comparePayees(sent: Payee, stored: Payee): Agreement {
   const byId = compareTexts(sent.vendorId, stored.vendorId)
   if (byId !== 'unknown') return byId
@@ -105,7 +99,6 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
   return sent.every((number) => folded.has(foldText(number.trim()))) ? 'same' : 'differs'
 }
 
-/** Tolerated difference between this clock and the service's. */
 const CLOCK_TOLERANCE_MS = 120_000
 
 /** A wrong clock changes what is called likely, but rules nothing out. */

@@ -19,13 +19,9 @@ export interface ReadBackRow {
   readonly agreement: 'same' | 'last-four' | 'differs' | 'absent' | 'not-sent'
 }
 
-/**
- * Where a place of the body stands in the record; null if nowhere. Others keep their name, below their
- * parent.
- */
+/** Where a place of the body stands in the record; null if nowhere. Others keep their name. */
 export type Places = Readonly<Record<string, string | null>>
 
-/** Labels where the service's names would puzzle a person. */
 const ownLabels: Readonly<Record<string, string>> = {
   entryPoint: 'Paypoint',
   totalAmount: 'Total',
@@ -49,7 +45,6 @@ const ownLabels: Readonly<Record<string, string>> = {
 type Kind = Extract<Part, { is: 'member' }>['kind']
 
 interface Position {
-  /** Without the indexes of lists. */
   readonly place: string
   readonly path: string
   readonly prefix: string
@@ -79,7 +74,6 @@ export function compareBody(
     })
   }
 
-  /** From the top if its place says so, else under its own name in its parent. */
   function storedAt(place: string, key: string, beside: unknown): unknown {
     const elsewhere = places[place]
     if (elsewhere === null) return undefined
@@ -143,7 +137,6 @@ function memberOf(value: unknown, name: string): unknown {
   return other === undefined ? undefined : Reflect.get(value, other)
 }
 
-/** What identifies an item of a list. */
 const NAMES = ['invoiceNumber', 'billId', 'filename'] as const
 
 function nameOf(item: unknown): string | undefined {
@@ -183,7 +176,6 @@ const storedText = (kind: Kind, value: unknown): string | undefined => {
 
 const amountText = (money: Money) => moneyText(withCurrency(money, undefined))
 
-/** A space stays a space. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : (textOf(value) ?? JSON.stringify(value))
 

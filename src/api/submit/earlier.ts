@@ -1,4 +1,3 @@
-/** Whether a write may be sent, given what was sent before. */
 import { isSameScope, type Scope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 
@@ -8,7 +7,6 @@ export interface Sending {
   readonly environment: Scope
   /** Accepted submissions of the same bytes that the person sends this one in addition to. */
   readonly besides: readonly string[]
-  /** The person searched for it in this visit and says it isn't there. */
   readonly isCleared: (submission: Submission) => boolean
 }
 
@@ -49,7 +47,7 @@ export const canAskAbout = ({ environment }: Submission, connection: Scope): boo
   isSameScope(environment, connection)
 
 export function permissionFor(sending: Sending, earlier: readonly Submission[]): Permission {
-  const here = earlier.filter((each) => isSameService(each.environment, sending.environment))
+  const own = earlier.filter((each) => isSameService(each.environment, sending.environment))
   const isSameBytes = ({ hash }: Submission) => hash === sending.hash
   const isOwn = ({ environment }: Submission) => isSameScope(environment, sending.environment)
   const blocks = (submission: Submission): boolean => {
@@ -57,7 +55,6 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
       case 'open':
         return true
       case 'done':
-        // Two alike are meant only if the person says so about each known one.
         return !sending.besides.includes(submission.id)
       case 'cleared':
         // Changed bytes are a new intent once the old one is settled. Another organization's write is retried
@@ -67,12 +64,12 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
         return false
     }
   }
-  const blocking = here.filter(blocks)
+  const blocking = own.filter(blocks)
   const first = blocking.find((each) => standingOf(each) === 'open') ?? blocking[0]
   const alike = blocking.filter((each) => standingOf(each) === 'done').map(({ id }) => id)
   if (first) return { kind: 'earlier', submission: first, alike }
   // Only records of this scope's journal can be continued.
-  const same = here
+  const same = own
     .filter((each) => isOwn(each) && isSameBytes(each) && standingOf(each) !== 'done')
     .toSorted((a, b) => b.createdAt - a.createdAt)[0]
   return same ? { kind: 'again', submission: same } : { kind: 'new' }

@@ -1,4 +1,3 @@
-/** What a form hands over to be sent, and what comes back. */
 import type { Operation } from '~/contract/operation'
 import type { Scope } from '~/storage/scope'
 import type { StorageReason } from '~/storage/storage-error'
@@ -26,7 +25,6 @@ export interface Intent<O extends WriteOperation> {
 
 export type UnscopedIntent<O extends WriteOperation> = Omit<Intent<O>, 'scope'>
 
-/** Why nothing could be journaled, and so nothing was sent. */
 export type NoJournalReason = StorageReason | 'no-locks'
 
 export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
@@ -56,11 +54,9 @@ export type SubmitAnswer<O extends WriteOperation = WriteOperation> =
   | { readonly kind: 'busy' }
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason; readonly cause: unknown }
 
-/** A write as it goes out, without token and key: the same bytes are the same intent. */
 export const bytesOf = ({ method, url, body }: HttpRequest): string =>
   `${method} ${url}\n${body ?? ''}`
 
-/** SHA-256 in hexadecimal. */
 export async function hashOf(bytes: string): Promise<string> {
   const encoded = new TextEncoder().encode(bytes)
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle

@@ -5,7 +5,6 @@ import { redact, redactText } from '~/lib/redact'
 import type { Connection } from '../connection'
 import type { HttpRequest } from '../transport'
 
-/** Numbers that a person recognises by their last four digits. */
 const NUMBERS = /^(?:accountnumber|routingaccount|ein)$/i
 /** `redact` handles cards; these are secrets wherever their value appears. */
 const SECRETS = /^(?:accountnumber|ein|ssn|cardnumber|cardcvv)$/i
@@ -42,7 +41,6 @@ function secretsIn(json: unknown): string[] {
   )
 }
 
-/** Bank and tax numbers by their last four, files by their size. */
 function shortened(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(shortened)
   if (typeof json !== 'object' || json === null) return json

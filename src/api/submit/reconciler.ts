@@ -17,39 +17,23 @@ export interface ReconcilerParts {
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
 
-export type NotDecided =
-  /** It must be searched for first, in this visit and since its last attempt. */
-  | 'look-first'
-  /** The look-up can't tell, so a reason must be typed. */
-  | 'reason-needed'
-  /** Another tab has settled it or is sending it. */
-  | 'not-open'
+export type NotDecided = 'look-first' | 'reason-needed' | 'not-open'
 
 export type Decided =
   | { readonly submission: Submission; readonly refused?: undefined }
   | { readonly submission?: undefined; readonly refused: NotDecided }
 
 export interface Reconciler {
-  /**
-   * Changes nothing.
-   * @throws ApiError if the service can't be asked
-   */
+  /** Changes nothing. */
   readonly lookUp: (submission: Submission, hints?: LookUpHints) => Promise<LookUp>
   readonly settleFound: (id: string, reference: string, reason?: string) => Promise<Decided>
   /** From then on, for this visit, the same bytes may be sent again. */
   readonly settleNotThere: (id: string, reason?: string) => Promise<Decided>
-  /** Marks as unknown what a closed tab was sending. */
   readonly settleInterrupted: () => Promise<void>
   readonly isCleared: (submission: Submission) => boolean
-  /**
-   * Changes nothing.
-   * @throws ApiError if the service can't be asked
-   */
+  /** Changes nothing. */
   readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
-  /**
-   * The same for many, in as few reads as possible; by submission id.
-   * @throws ApiError if the service can't be asked
-   */
+  /** The same for many, in as few reads as possible; by submission id. */
   readonly lookForTwinsOfAll: (
     submissions: readonly Submission[],
     signal?: AbortSignal,
@@ -88,7 +72,6 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     { typedId, signal }: LookUpHints = {},
   ): Promise<LookUp> {
     const own = journal(submission.environment)
-    // An outcome that could not be journaled left it as `sending`.
     await settleInterrupted(own, locks).catch(() => undefined)
     const { find, reason } = kindOf(submission).lookUp
     const claimedBy = claimsOf(own, submission)
@@ -96,7 +79,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       ? await askingItsService(submission, signal, (until) =>
           find(submission, { journal: own, claimedBy, typedId, signal: until }),
         )
-      : { candidates: [], coverage: 'poor' as const, looked: [reason], at: Date.now() }
+      : { candidates: [], coverage: 'poor' as const, searched: [reason], at: Date.now() }
     lookUps.set(submission.id, { age: ageOf(submission), result })
     return result
   }
@@ -145,7 +128,6 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       const [first] = submissions
       if (!first) return found
       return askingItsService(first, signal, async (until) => {
-        // One per kind, so that nothing is read twice.
         const finders = new Map<TwinCheck, FindTwins>()
         for (const submission of submissions) {
           const check = kindOf(submission).twins
@@ -161,7 +143,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
   }
 }
 
-const notChecked: Twins = { twins: [], looked: undefined }
+const notChecked: Twins = { twins: [], searched: undefined }
 
 function isClaimedFor(journal: JournalOf, submission: Submission): IsClaimed {
   const claimedBy = claimsOf(journal(submission.environment), submission)
@@ -195,7 +177,6 @@ const elsewhere = ({ operation }: Submission) =>
     responseText: 'This was sent to another service. Connect to that one first.',
   })
 
-/** Which other submission of this browser has made a record. */
 const claimsOf =
   (journal: SubmissionJournal, { id, operation }: Submission) =>
   async (reference: string): Promise<string | undefined> => {

@@ -17,7 +17,6 @@ function withLast(submission: Submission, change: Partial<Attempt>): readonly At
   return last ? [...submission.attempts.slice(0, -1), { ...last, ...change }] : []
 }
 
-/** The tab that sent it is gone, and the outcome with it. */
 export const interrupted = (submission: Submission): Submission =>
   submission.state === 'sending'
     ? {
@@ -71,7 +70,6 @@ export const decided = (submission: Submission, decision: Decision): Submission 
   decisions: [...submission.decisions, decision],
 })
 
-/** Affects wording only. */
 export const isKeyFresh = ({ key, attempts }: Submission, now: number): boolean => {
   const first = attempts[0]?.at ?? 0
   return key !== undefined && now >= first && now - first < KEY_LIFE_MS

@@ -1,4 +1,3 @@
-/** This tab's submitter and reconciler. */
 import { journalOf } from '~/storage/submissions'
 
 import { makeReconciler } from './reconciler'

@@ -19,7 +19,6 @@ export interface SubmitterParts {
   readonly journal: JournalOf
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly isOnline: () => boolean
-  /** The person searched for it in this visit and says it isn't there. */
   readonly isCleared: (submission: Submission) => boolean
 }
 
@@ -55,7 +54,6 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     signal?: AbortSignal,
   ): Promise<SubmitAnswer<O>> => {
     const { draftId, operation } = intent
-    /** The second of two clicks gets the first one's answer. */
     const isSame = (
       other: UnderWay,
     ): other is UnderWay & { readonly answer: Promise<SubmitAnswer<O>> } =>
@@ -107,7 +105,6 @@ async function prepared<O extends WriteOperation>(
   }
 }
 
-/** `undefined`: another tab holds one of them. */
 async function holding<T>(
   locks: Pick<LockManager, 'request'>,
   [name, ...others]: readonly string[],
@@ -119,7 +116,6 @@ async function holding<T>(
   )
 }
 
-/** Another tab is sending it and may have journaled it already. */
 async function elsewhere<O extends WriteOperation>(
   parts: SubmitterParts,
   it: Prepared<O>,
@@ -242,7 +238,6 @@ async function exchange<O extends WriteOperation>(
   }
 }
 
-/** The screen gets the outcome even if it can't be journaled. */
 async function recorded(
   journal: JournalOf,
   submission: Submission,

@@ -10,12 +10,11 @@ import type { Candidate } from './candidate'
 export interface Twins {
   readonly twins: readonly Candidate[]
   /** What was checked, in words; undefined if it could not be, so finding no twins says nothing. */
-  readonly looked: string | undefined
+  readonly searched: string | undefined
   /** Not everything could be read: there may be another. */
   readonly isPartial?: boolean
 }
 
-/** Whether another submission of this browser has made that record. */
 export type IsClaimed = (reference: string) => Promise<boolean>
 
 /** @throws ApiError if the service can't be asked: nothing is known then */
@@ -29,7 +28,6 @@ export async function unclaimed(ids: readonly string[], isClaimed: IsClaimed): P
   return ids.filter((_, at) => claims[at] === false)
 }
 
-/** The time is compared separately, with the other record. */
 export const isLikeSent = ({ agreement }: Candidate): boolean =>
   agreement.payee === 'same' &&
   Object.entries(agreement).every(([aspect, each]) => aspect === 'time' || each !== 'differs')

@@ -39,7 +39,6 @@ export function AttachmentsField<T extends FieldValues>({
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { arrivals, take, drop } = useAttaching(encode, mostBytes, (one) => {
-    // Files finish one after another: append to the current list.
     const now: readonly AttachmentValues[] = form.getValues(name)
     change([...now, one])
   })

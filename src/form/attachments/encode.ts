@@ -1,8 +1,5 @@
-/** Encodes a file in steps, in a Worker (encode-worker.ts). */
-
 /** A multiple of three, so that the pieces' base64 joins without padding between them. */
 const STEP = 3 * 256 * 1024
-/** Bytes that `String.fromCharCode` takes at once. */
 const SPREAD = 8190
 
 function base64Of(bytes: Uint8Array): string {

@@ -1,4 +1,3 @@
-/** Why a file is refused. Its bytes are never changed. */
 import { formatBytes } from '~/lib/received-file'
 import type { Row } from '../rows/use-rows'
 
@@ -50,7 +49,6 @@ const SIGNATURES: Readonly<Record<string, readonly (readonly number[])[]>> = {
   xlsx: ZIP,
 }
 
-/** Executables, whatever their name. */
 const PROGRAMS = [ascii('MZ'), [0x7f, 0x45, 0x4c, 0x46], ascii('#!')]
 
 const begins = (head: Uint8Array, signature: readonly number[]): boolean =>

@@ -5,7 +5,6 @@ import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
 import type { WorkerAnswer } from './encode-worker'
 
-/** Resolves to base64. Aborting ends the Worker. */
 export type EncodeFile = (
   file: Blob,
   onProgress: (read: number) => void,

@@ -19,7 +19,6 @@ export interface Arrival {
 interface Attaching {
   readonly arrivals: readonly Arrival[]
   readonly take: (files: Iterable<File>) => void
-  /** Cancels a file being read, or dismisses a refusal. */
   readonly drop: (row: string) => void
 }
 

@@ -22,7 +22,6 @@ import { reasonsNotSent } from './review-remarks'
 export interface NewRun {
   readonly run: BulkRun
   readonly rows: readonly BulkRow[]
-  /** Full cells of rows whose stored cells lack something. In memory only. */
   readonly whole: ReadonlyMap<number, Cells>
 }
 
@@ -43,7 +42,6 @@ export const keptPayee = (payee: ShownPayee): ShownPayee =>
       }
     : payee
 
-/** Rows with an error or a doubt stay behind, as do rows skipped by hand. */
 const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
 
 /** A reason quotes cells, which may hold what must not be stored. */
@@ -106,7 +104,6 @@ export function newRun<O extends WriteOperation>(
   return { run, rows, whole }
 }
 
-/** From the sheet supplied again: full cells of the rows that match. */
 export function wholeCells(
   rows: readonly BulkRow[],
   given: ReadonlyMap<number, Cells>,

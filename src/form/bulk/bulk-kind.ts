@@ -1,4 +1,3 @@
-/** A kind of bulk work: its columns, its checks, what a row sends. */
 import type { Intent, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import type { Money } from '~/lib/money'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
@@ -18,7 +17,6 @@ export interface CellProblem {
   readonly field: string
   readonly level: Level
   readonly message: string
-  /** Submissions that this row would repeat. */
   readonly besides?: readonly string[]
   readonly fixes?: readonly Fix[]
 }
@@ -41,13 +39,11 @@ export interface Finding {
   readonly problems: readonly CellProblem[]
 }
 
-/** What the service is asked about a row before it is sent. Rows with the same key share an answer. */
 export interface Inquiry {
   readonly key: string
   readonly ask: (signal: AbortSignal) => Promise<Finding>
 }
 
-/** Problems between rows, and between rows and what is known; by row number. */
 export type CheckTogether = (
   rows: readonly SheetRow[],
   settings: BulkSettings,
@@ -85,10 +81,8 @@ export interface BulkKind<O extends WriteOperation> {
   readonly flags: readonly BulkFlag[]
   readonly mappingProblem: (fields: ReadonlySet<string>) => string | undefined
   readonly check: (cells: Cells, settings: BulkSettings) => readonly CellProblem[]
-  /** The row isn't sent before the service has said who is paid. */
   readonly needsPayee: boolean
   readonly payeeFields: readonly string[]
-  /** Undefined while the row says too little. */
   readonly inquiry: (row: SheetRow, settings: BulkSettings) => Inquiry | undefined
   readonly confirm: string
   readonly prepare: () => Promise<CheckTogether>

@@ -11,7 +11,6 @@ import type { Sheet } from './read-sheet'
 export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
   sheet.header && hashOf(headerSignature(sheet.header))
 
-/** What was chosen for this header before, else a guess from its names. */
 export async function mappingFor<O extends WriteOperation>(
   kind: BulkKind<O>,
   sheet: Sheet,

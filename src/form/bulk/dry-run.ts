@@ -60,7 +60,6 @@ function verdictOf(
 const findingOf = (asked: Asked | undefined) =>
   asked?.kind === 'answered' ? asked.finding : undefined
 
-/** Unchanged rows are not checked again. */
 export function makeDryRun<O extends WriteOperation>(
   kind: BulkKind<O>,
   settings: BulkSettings,

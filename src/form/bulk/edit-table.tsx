@@ -27,10 +27,7 @@ const numberColumn: TableColumn = { id: 'number', header: 'Row' }
 const verdictColumn: TableColumn = { id: 'verdict', header: 'State' }
 const payeeColumn: TableColumn = { id: 'payee', header: 'Pays' }
 
-/**
- * The sheet's columns and those with something missing. The amount comes first, to stay in view next to the
- * payee.
- */
+/** The amount comes first, to stay in view next to the payee. */
 function fieldsShown<O extends WriteOperation>(
   { fields }: BulkKind<O>,
   shown: readonly CheckedRow[],

@@ -21,7 +21,6 @@ export class Inquiries {
   #leaving = new AbortController()
   #version = 0
 
-  /** Changes with every answer. */
   readonly version = (): number => this.#version
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -33,7 +32,6 @@ export class Inquiries {
     return this.#answers.get(key) ?? asking
   }
 
-  /** Questions about rows changed meanwhile are dropped. */
   want(inquiries: readonly Inquiry[]): void {
     const open = inquiries.filter(({ key }) => !this.#answers.has(key))
     this.#waiting = [...new Map(open.map((inquiry) => [inquiry.key, inquiry])).values()]

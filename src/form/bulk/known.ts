@@ -10,13 +10,11 @@ import { allBills, allVendors, type KeptBill, type KeptVendor } from '~/storage/
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-/** Covers a large run and what came before it. */
 const MOST_SUBMISSIONS = 20_000
 
 export interface KnownThings {
   readonly vendors: readonly KeptVendor[]
   readonly bills: readonly KeptBill[]
-  /** Those that created something or may have. */
   readonly submissions: readonly Submission[]
 }
 

@@ -8,7 +8,6 @@ import { GiveAgain } from './give-again'
 import { lackingIn } from './prepared'
 import type { Preparation } from './use-preparation'
 
-/** Beyond this, row numbers become a count. */
 const MOST_NAMED = 8
 
 export function LackingNotice({ preparation: { rows, fill } }: { preparation: Preparation }) {

@@ -3,13 +3,11 @@ import { foldText } from '~/lib/text'
 import type { SheetColumn } from '../definition/sheet'
 import { columnLetters, type Sheet } from './read-sheet'
 
-/** The field's id for each column; undefined where the column is not sent. */
 export type Mapping = readonly (string | undefined)[]
 
 const plain = (text: string): string =>
   foldText(text.replace('#', ' no ')).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The service's own name for it. */
 const memberName = ({ id }: SheetColumn): string => id.split('.').at(-1) ?? id
 
 function isNamed(field: SheetColumn, header: string): boolean {
@@ -42,7 +40,6 @@ export const looksLikeHeader = (
   cells.some((cell) => fields.some((field) => isNamed(field, cell))) &&
   cells.every((cell) => !/^[\s\p{Sc}]*[-+]?\d/u.test(cell))
 
-/** Enough to recognize a header, in any capitalization. */
 export const headerSignature = (header: readonly string[]): string => header.map(plain).join('\n')
 
 export const columnName = ({ header }: Sheet, at: number): string =>

@@ -53,7 +53,6 @@ export function PrepareScreen<O extends WriteOperation>({
   const [notBegun, setNotBegun] = useState<unknown>()
   const isBeginning = useRef(false)
   const { sheet, checked, settings } = preparation
-  // Without a sheet, as after a reload, the first step shows.
   const current = sheet ? steps.current : bulkSteps[0]
   const index = bulkSteps.indexOf(current)
   const ready = checked.filter(({ verdict }) => verdict === 'ready')

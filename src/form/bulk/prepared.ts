@@ -86,7 +86,6 @@ export interface Filled {
   readonly missing: number
 }
 
-/** Fills in what the draft did not keep, in rows where all other cells match. */
 export function filled(source: Source, given: readonly SheetLine[]): Filled {
   const byNumber = new Map(given.map((line) => [line.number, line]))
   let found = 0
@@ -165,6 +164,5 @@ export function withChange(
   })
 }
 
-/** Other columns or settings invalidate every confirmation. */
 export const unconfirmed = (changes: Prepared['changes']): Prepared['changes'] =>
   new Map([...changes].map(([number, change]) => [number, { ...change, confirmed: [] }]))

@@ -18,7 +18,6 @@ function checked(year: string | undefined, month: string | undefined, day: strin
   return readMoment(text).kind === 'date' ? { day: text } : notADay
 }
 
-/** A spreadsheet's day as `YYYY-MM-DD`. Ambiguous days are refused, never guessed. */
 export function readDay(text: string, order: DayOrder): ReadDay {
   const trimmed = text.trim()
   const [, year, month, day] = YEAR_FIRST.exec(trimmed) ?? []

@@ -13,7 +13,6 @@ export interface Sheet {
   readonly header: readonly string[] | undefined
   readonly lines: readonly SheetLine[]
   readonly width: number
-  /** Columns of the header, or of the widest row if there is none. */
   readonly named: number
 }
 
@@ -47,7 +46,6 @@ export function readLines(text: string): SheetAnswer {
     : { lines }
 }
 
-/** @param hasHeader whether the first row names the columns */
 export function sheetOf(lines: readonly SheetLine[], hasHeader: boolean): Sheet {
   const first = hasHeader ? lines[0] : undefined
   const width = lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)

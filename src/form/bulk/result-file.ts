@@ -1,4 +1,3 @@
-/** The outcome of each row as CSV, safe from formulas. */
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { moneyText } from '~/lib/money'
 import { visibleLines } from '~/lib/visible-text'

@@ -16,7 +16,6 @@ export function maskedText<O extends WriteOperation>(
     .join(', ')
 }
 
-/** Why a row is not sent. */
 export function reasonsNotSent<O extends WriteOperation>(
   { fields, needsPayee }: BulkKind<O>,
   { row, problems, verdict, payee, failure }: CheckedRow,

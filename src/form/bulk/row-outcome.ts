@@ -24,7 +24,6 @@ export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
   'left-out': 'neutral',
 }
 
-/** A row skipped by hand has no reason. */
 const isNotSent = ({ state, text }: BulkRow): boolean => state === 'left-out' && text !== undefined
 
 export function outcomeName(row: BulkRow): string {
@@ -43,7 +42,6 @@ export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
   )
 }
 
-/** Sent and not refused: it may exist. */
 export const wasSent = ({ state }: BulkRow): boolean =>
   state === 'accepted' || state === 'answered' || state === 'found' || state === 'unknown'
 
@@ -51,16 +49,13 @@ export const needsAttention = (row: BulkRow): boolean =>
   isNotSent(row) || ['refused', 'held', 'unknown', 'answered'].includes(row.state)
 
 export interface Tally {
-  /** Rows that were to be sent. */
   readonly total: number
   readonly done: number
-  /** Accepted with an unknown word. */
   readonly answered: number
   readonly waiting: number
   readonly refused: number
   readonly unknown: number
   readonly held: number
-  /** Left behind with an error or a doubt; not part of the total. */
   readonly notSent: number
 }
 

@@ -1,4 +1,3 @@
-/** A table of rows; on a phone each row is a card. */
 import type { ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'

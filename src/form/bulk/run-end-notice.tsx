@@ -29,7 +29,6 @@ interface EndWords {
   readonly text: string
 }
 
-/** Sent only to the service it was reviewed for. */
 export function otherService(owner: Scope | undefined): EndWords {
   return {
     tone: 'danger',
@@ -115,7 +114,6 @@ interface RunEndNoticeProps<O extends WriteOperation> {
   readonly end: RunEnd | undefined
 }
 
-/** As it ended here, or as it was found. */
 export function RunEndNotice<O extends WriteOperation>({
   kind,
   loaded,
@@ -192,7 +190,6 @@ const openRow = ({ rows }: LoadedRun, end: RunEnd) =>
       )
     : undefined
 
-/** After a reload, from the rows alone. */
 function endFound({ run, rows }: LoadedRun, { whole }: RunOnScreen): RunEnd | undefined {
   const row = rows.find(({ state, isSetAside }) => state === 'unknown' && !isSetAside)
   if (row) return { kind: 'unknown', row }

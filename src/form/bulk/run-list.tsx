@@ -14,7 +14,6 @@ import { Moment } from '~/ui/moment'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 
-/** Older runs remain reachable by address. */
 const MOST_SHOWN = 5
 
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {

@@ -26,7 +26,6 @@ export interface RunParts {
 export interface RunOrder<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly run: BulkRun
-  /** Full cells of rows that could not be stored whole, by row number. */
   readonly whole: ReadonlyMap<number, Cells>
   readonly isPauseWanted: () => boolean
   readonly onRow: (row: BulkRow) => void
@@ -35,12 +34,10 @@ export interface RunOrder<O extends WriteOperation> {
 export type RunEnd =
   | { readonly kind: 'ended' }
   | { readonly kind: 'paused' }
-  /** Prepared for another service or organization than is connected. */
   | { readonly kind: 'other-service'; readonly run: BulkRun }
   | { readonly kind: 'elsewhere' }
   /** One row may have been created: the next ones wait for a person. */
   | { readonly kind: 'unknown'; readonly row: BulkRow }
-  /** The sheet must be supplied again for these. */
   | { readonly kind: 'needs-sheet'; readonly count: number }
   /** Nothing was created, and the next rows would fail too. */
   | { readonly kind: 'failed'; readonly row: BulkRow; readonly error: ApiError }

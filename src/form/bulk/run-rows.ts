@@ -1,7 +1,4 @@
-/**
- * Sends a run's rows in sequence, each once. The journal of submissions is the truth, by draft id; the run's
- * own record follows and may lag after a crash.
- */
+/** Sends rows in sequence, each once. The journal is the truth, by draft id; the run's record may lag. */
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkRow } from '~/storage/bulk-record'
@@ -45,7 +42,6 @@ async function oneByOne<O extends WriteOperation>(
   try {
     return await throughRows(parts, order)
   } catch {
-    // What was sent is in the journal; the run's record lags behind.
     return { kind: 'no-room' }
   }
 }
@@ -86,10 +82,7 @@ async function settled<O extends WriteOperation>(
   return keep(parts, order, row, ofSubmission(submission))
 }
 
-/**
- * Rows the journal knows better: settled elsewhere meanwhile, or waiting because their tab closed before
- * writing the outcome.
- */
+/** Rows the journal knows better: settled elsewhere, or their tab closed before writing the outcome. */
 export async function settledMeanwhile(
   store: Pick<RunStore, 'changeRow'>,
   journal: Pick<SubmissionJournal, 'get' | 'ofDrafts'>,

@@ -119,7 +119,6 @@ export function RunTable<O extends WriteOperation>({
   )
 }
 
-/** Refused rows, and rows that wait for numbers that aren't stored. */
 const canCorrect = (
   { state, hidden, number, submissionId, text }: BulkRow,
   { isRunning, isElsewhere, whole }: RunOnScreen,
@@ -128,7 +127,6 @@ const canCorrect = (
   !isElsewhere &&
   (state === 'refused' ||
     (state === 'left-out' && text !== undefined) ||
-    // Held back before sending: nobody was known to be paid.
     (state === 'held' && submissionId === undefined) ||
     (state === 'waiting' && hidden.length > 0 && !whole.has(number)))
 

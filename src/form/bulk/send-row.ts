@@ -8,7 +8,6 @@ import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from '.
 
 export const rowDraftsOf = (runId: string): string => `${runId} row `
 
-/** Permanent: a corrected row keeps it. */
 export const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
   rowDraftsOf(runId) + String(number)
 

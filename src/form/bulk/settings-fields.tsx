@@ -21,7 +21,6 @@ interface SettingsFieldsProps<O extends WriteOperation> {
 
 const METHODS = ['ach', 'check', 'vcard', 'managed']
 
-/** What holds for all rows, where a row does not say otherwise. */
 export function SettingsFields<O extends WriteOperation>({
   kind,
   settings,
@@ -108,7 +107,6 @@ const dayOrders = [
   ['dmy', 'Day first: 31/3/2026'],
 ] as const
 
-/** This browser's way, and the two found in sheets. */
 function amountStyles(): readonly (readonly [string, string])[] {
   const styles = [
     ['en-US', '1,234.56'],
@@ -119,7 +117,6 @@ function amountStyles(): readonly (readonly [string, string])[] {
     : parseAmount('1.234,56', display.locale).ok
       ? 'de-DE'
       : undefined
-  // The first stands for the browser's own locale, with its own digits and spaces.
   const listed = styles.map(
     ([locale, text]) => [locale === own ? display.locale : locale, text] as const,
   )

@@ -16,7 +16,6 @@ interface SheetStepProps {
   readonly onSource: (source: Source) => void
 }
 
-/** A file dropped or chosen, or cells pasted from a spreadsheet. */
 export function SheetStep({ action, onSource }: SheetStepProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

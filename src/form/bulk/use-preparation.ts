@@ -58,8 +58,8 @@ export function usePreparation<O extends WriteOperation>({
   })
   const together = known.data
   const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings])
-  const isLooking = step === 'rows' || step === 'review'
-  const { askedOf, progress, retry } = useInquiries(kind, rows, settings, isLooking)
+  const isSearching = step === 'rows' || step === 'review'
+  const { askedOf, progress, retry } = useInquiries(kind, rows, settings, isSearching)
   const checked = useMemo(
     () => (together ? dryRun(rows, together, askedOf) : noRows),
     [dryRun, rows, together, askedOf],

@@ -20,13 +20,11 @@ export const bulkSteps: readonly [Step<BulkStepId>, ...Step<BulkStepId>[]] = [
 export interface RestoredSheet {
   readonly prepared: Prepared
   readonly savedAt: number
-  /** Rows and decisions that can't be read. */
   readonly odd: number
 }
 
 export const draftKindOf = <O extends WriteOperation>({ id }: BulkKind<O>): string => `${id}-sheet`
 
-/** Undefined if another version of the app wrote it. */
 export function restoredDraft<O extends WriteOperation>(
   kind: BulkKind<O>,
   { values, savedAt }: { readonly values: unknown; readonly savedAt: number },

@@ -1,7 +1,4 @@
-/**
- * Finds rows whose request was repeated by the browser or a gateway (ADR 0007). Runs while nothing is being
- * sent, so that the run never waits for it.
- */
+/** Finds rows whose request was repeated (ADR 0007). Runs while nothing is being sent. */
 import { useQuery } from '@tanstack/react-query'
 
 import { useScope } from '~/api/use-connection'
@@ -14,7 +11,7 @@ import type { BulkRow } from '~/storage/bulk-record'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
-import { lookAgainLater } from '../outcome/service-check'
+import { recheckInterval } from '../outcome/service-check'
 import type { BulkKind } from './bulk-kind'
 
 const isMade = ({ state }: BulkRow) =>
@@ -55,13 +52,11 @@ export function useRunTwins(
   const { data, error, isFetching, refetch } = useQuery({
     ...composedQuery('runTwins', { ids }, (_, signal) => lookFor(scope, ids, signal)),
     enabled: ids.length > 0,
-    refetchInterval: lookAgainLater,
+    refetchInterval: recheckInterval,
   })
   return {
     twins: data?.twins ?? none,
-    /** How many rows were looked at. */
     count: data?.count ?? 0,
-    /** How many had too little stored to compare. */
     unchecked: data?.unchecked ?? 0,
     error,
     isFetching,

@@ -29,12 +29,10 @@ export interface LoadedRun {
   readonly rows: readonly BulkRow[]
 }
 
-/** Belongs to another service or organization: nothing else is shown. */
 interface OthersRun {
   readonly belongsTo: Scope
 }
 
-/** `unreadable`: another version of the app wrote it. `null`: not in this browser. */
 export type Loading =
   | LoadedRun
   | OthersRun
@@ -48,7 +46,6 @@ const isLoaded = (loading: Loading): loading is LoadedRun =>
 
 export type RowChange = 'changed' | 'elsewhere' | NoJournalReason
 
-/** Throttles updates while another tab sends. */
 const PACE_MS = 700
 
 const noCells: ReadonlyMap<number, Cells> = new Map()
@@ -69,7 +66,7 @@ async function read(
   return { run, rows: await runs.rows(runId) }
 }
 
-function useReading(runId: string, read: () => void): void {
+function useRunChanges(runId: string, read: () => void): void {
   const readNow = useEffectEvent(read)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -130,7 +127,7 @@ export function useRun<O extends WriteOperation>(
   const isBusy = useRef(false)
   const isElsewhere = useElsewhere(runId, isRunning, loading)
 
-  useReading(runId, () => {
+  useRunChanges(runId, () => {
     // This tab knows what it sends.
     if (isBusy.current) return
     read(scope, runId).then(
@@ -141,7 +138,6 @@ export function useRun<O extends WriteOperation>(
     )
   })
 
-  // Leaving the page pauses after the current row.
   useEffect(() => {
     isPauseWanted.current = false
     return () => {
@@ -158,7 +154,6 @@ export function useRun<O extends WriteOperation>(
   }
 
   async function go(run: BulkRun, cells = whole) {
-    // Two clicks in one task count as one.
     if (isBusy.current) return
     isBusy.current = true
     isPauseWanted.current = false

@@ -1,4 +1,3 @@
-/** One tab writes a sheet's draft, shortly after each change; another follows. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { currentScope } from '~/api/connection'

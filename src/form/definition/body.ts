@@ -1,4 +1,3 @@
-/** Builds the body: each value at its place, written as the contract's member requires. */
 import type { Kind, Schema } from '~/contract/fields'
 import { partOf, type Part } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
@@ -12,7 +11,6 @@ import { mapOf, type MapRow } from '../rows/map-rows'
 import { goesToBody, isAsked, lookUp, putAt, valueAt, type Field, type Fields } from './fields'
 import { currencyFor } from './money-checks'
 
-/** Undefined if it can't be read. */
 export function amountOf(typed: string, currency: string, locale: string = display.locale) {
   const read = parseAmount(typed, locale, { currency: normaliseCurrency(currency) })
   return read.ok ? read.money : undefined
@@ -120,7 +118,6 @@ export const bodyFrom = (
   locale: string = display.locale,
 ): object => membersOf(fields, values, { form: values, locale })
 
-/** From places in the body to names in the form; lists by index. */
 export function placesOf(
   fields: Fields,
   values: object,

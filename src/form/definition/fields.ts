@@ -11,27 +11,17 @@ import type { Suggestion } from '../fields/suggest-field'
 interface AnyField {
   readonly label: string
   readonly hint?: string
-  /** The wizard step that asks for it; for a row's field, the list's. */
   readonly step?: string
   readonly section?: { readonly title: string; readonly description?: string }
-  /** Folded under this label: "More fields". */
   readonly more?: string
   readonly startsRow?: boolean
-  /** The message if it is blank. */
   readonly required?: string
   readonly problem?: (typed: string) => string | undefined
-  /**
-   * Asked for, checked and sent only if these other fields have these values; in the same row first, then the
-   * form.
-   */
+  /** Asked for, checked and sent only if these fields have these values; in the same row first, then the form. */
   readonly when?: Readonly<Record<string, string | boolean>>
-  /** Default: the body. */
   readonly goesTo?: 'body' | 'path' | 'flags' | 'nowhere'
-  /** Its place in the body, if not its name. */
   readonly at?: string
-  /** The review shows it in this field's row, names joined. */
   readonly reviewedWith?: string
-  /** What the review shows if it isn't sent. */
   readonly ifNotSent?: string
   /** A sheet may have it; alternative column names, comma-separated. */
   readonly sheet?: string
@@ -53,14 +43,11 @@ type Kind =
         | 'routing'
         | 'date'
         | 'percent'
-        /** A decimal number that is not an amount. */
         | 'quantity'
-        /** Comma-separated texts. */
         | 'words'
         | 'currency'
         | 'entry'
         | 'switch'
-        /** Free names and values. */
         | 'map'
         | 'files'
     }
@@ -75,7 +62,6 @@ type Kind =
       readonly of: Fields
       readonly noun: string
       readonly isOrdered?: boolean
-      /** Blank rows are sent too. */
       readonly keepsBlank?: boolean
     }
 
@@ -104,7 +90,6 @@ export type ValuesOf<Of> = {
   -readonly [K in keyof Of as K extends `${string}.${string}` ? never : K]: ValueOf<Of[K]>
 } & { [Group in GroupIn<keyof Of>]: ValuesOf<Inside<Of, Group>> }
 
-/** Fields whose members are in a group of the body. */
 export const within = <
   const Group extends string,
   const Of extends Fields,
@@ -130,10 +115,8 @@ export const within = <
       More & { at: `${Group}.${PlaceAt<Of[K], K>}` }
   }
 
-/** A field's place in the body: where it says so, else its name. */
 export type PlaceAt<F, Name extends string> = F extends { at: infer At extends string } ? At : Name
 
-/** A row's own values, then the form's. */
 export const lookUp =
   (fields: Fields, values: object, form: object) =>
   (name: string): unknown =>

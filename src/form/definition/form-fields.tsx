@@ -21,9 +21,7 @@ interface FormFieldsProps<T extends FieldValues> {
   readonly step?: string
   /** Where the fields' values are in the form: `bills.0.` */
   readonly prefix?: string
-  /** Inputs supplied by the screen, by field. */
   readonly parts?: Parts
-  /** Drawn after a field, at full width. */
   readonly after?: Parts
 }
 

@@ -15,7 +15,6 @@ import type { Field, Fields, PlaceAt, ValuesOf } from './fields'
 import { ofStep, reviewRows, type ReviewRow } from './review'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
 
-/** Places of a body's members: `paymentDetails.totalAmount`, `items[].itemQty`. */
 type PlaceIn<B> = {
   [K in keyof B & string]-?: IsGroup<NonNullable<B[K]>> extends true
     ? `${K}.${PlaceIn<NonNullable<B[K]>>}`
@@ -61,7 +60,6 @@ interface Description<StepId extends string, Of extends Fields> {
   readonly steps: Readonly<Record<StepId, string>>
   readonly fields: Of
   readonly problems?: (values: ValuesOf<NoInfer<Of>>) => readonly Problem[]
-  /** Values as sent, where a choice stands for others: "same address". */
   readonly spelledOut?: (values: ValuesOf<NoInfer<Of>>) => ValuesOf<NoInfer<Of>>
 }
 
@@ -95,7 +93,6 @@ export function defineForm<
     restore: (kept: unknown): Values => restoredValues(of, kept),
     resolver: ((values, context, options) =>
       resolve(asked(values), context, options)) as Resolver<Values>,
-    /** Names of values that can't be sent. */
     wrongIn: (values: Values): string[] =>
       (schema.safeParse(asked(values)).error?.issues ?? []).map(({ path }) => path.join('.')),
     /** @param locale of typed amounts; default: this browser's */
@@ -115,7 +112,6 @@ export function defineForm<
       reviewRows(step === undefined ? of : ofStep(of, step), body as object),
     asSent: (values: Values): Body<O> =>
       bodyAsSent(operation, bodyFrom(sent, spelledOut(asked(values))) as Body<O>),
-    /** At the values that the service names, or above the form. */
     refusal: (error: ApiError, values: Values): Refusal => {
       const places = placesOf(of, values)
       const { fields: named, banner } = refusalOf(error, [...places.keys()])

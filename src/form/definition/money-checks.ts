@@ -1,4 +1,3 @@
-/** Problems between amounts and the form's currency. */
 import { parseAmount, type AmountOptions, type AmountProblem } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
@@ -77,7 +76,6 @@ export function moneyProblems(
   })
 }
 
-/** As typed; one for the whole form. */
 export function currencyFor(field: Field, values: object): string {
   if (field.kind !== 'money' || field.currency === undefined) return ''
   const typed = valueAt(values, field.currency)

@@ -1,4 +1,3 @@
-/** What a review restates of a body: exactly what is sent, with the form's labels. */
 import { get } from 'react-hook-form'
 
 import { sentenceCase } from '~/lib/text'

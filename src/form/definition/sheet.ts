@@ -1,4 +1,3 @@
-/** Sheet columns and row values, derived from the form's fields. */
 import { get, set } from 'react-hook-form'
 
 import { inSentence, sentenceCase } from '~/lib/text'

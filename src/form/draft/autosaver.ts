@@ -1,4 +1,3 @@
-/** Saves shortly after typing, one save at a time, always the latest state. */
 import type { Draft } from '~/storage/drafts'
 import { storageReason, type StorageReason } from '~/storage/storage-error'
 
@@ -6,18 +5,14 @@ export type SaveState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** Storage fails: what is typed lives in this tab only. */
   | { readonly kind: 'failed'; readonly reason: StorageReason }
 
 export interface Autosaver {
   readonly touch: () => void
-  /** Saves pending changes now. */
   readonly flush: () => Promise<void>
-  /** Resolves once no save is under way. */
   readonly stop: () => Promise<void>
 }
 
-/** After the last key. */
 const DELAY_MS = 300
 /** After the first unsaved key, however fast one types. */
 const LONGEST_MS = 1000

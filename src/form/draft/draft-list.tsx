@@ -20,7 +20,6 @@ interface DraftListProps {
   readonly kind: string
   readonly except: string
   readonly pathOf: (id: string, draft: Draft) => string
-  /** Discarded elsewhere on the page and restorable here. */
   readonly discarded?: Draft | undefined
 }
 
@@ -93,7 +92,6 @@ function useDrafts(kind: string) {
     const read = () => {
       Promise.all([draftsOf(scope, kind), unreadableDrafts(scope, kind)]).then(
         ([found, odd]) => isCurrent && setKept({ drafts: found, unreadable: odd }),
-        // Storage is forbidden: there are none.
         () => undefined,
       )
     }

@@ -1,7 +1,4 @@
-/**
- * One tab writes a draft. A lock says which, and the browser frees it when that tab closes or crashes;
- * another tab can ask for it.
- */
+/** One tab writes a draft. The browser frees its lock when it closes or crashes; another tab can ask for it. */
 
 import { hearTabs, tellTabs } from '~/storage/channel'
 
@@ -10,7 +7,6 @@ export type DraftRole = 'asking' | 'writer' | 'follower'
 interface DraftTabOptions {
   readonly locks: Pick<LockManager, 'request'>
   readonly onRole: (role: DraftRole) => void
-  /** Called before handing over: saves pending changes. */
   readonly beforeGiving: () => Promise<void>
 }
 

@@ -30,7 +30,6 @@ export function useAutosave<T extends FieldValues>(
     () =>
       form.subscribe({
         formState: { values: true },
-        // A reset shows what is already saved.
         callback: ({ type }) => {
           if (type === 'change') typed()
         },
@@ -66,7 +65,6 @@ export function useSaver<C>(
     // Typed while this tab still waited for the lock.
     if (wasTyped.current) own.touch()
     const flush = () => void own.flush()
-    // The last events before a page closes or sleeps.
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {

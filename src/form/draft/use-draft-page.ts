@@ -8,7 +8,6 @@ import { newRowId } from '../rows/use-rows'
 import { DRAFT_PARAM } from './use-form-draft'
 import { useStoredDraft, type StoredDraft } from './use-stored-draft'
 
-/** The draft that the address names, or a new one. `newPath` is the address without one. */
 export function useDraftPage(kind: string, newPath: string) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -16,8 +15,7 @@ export function useDraftPage(kind: string, newPath: string) {
   const [discarded, setDiscarded] = useState<Draft>()
   const [isRestarted, setRestarted] = useState(false)
   const asked = search.get(DRAFT_PARAM) ?? undefined
-  // The draft this page has just made is already on screen.
-  const stored = ofHere(useStoredDraft(asked === fresh ? undefined : asked), kind)
+  const stored = ofKind(useStoredDraft(asked === fresh ? undefined : asked), kind)
   return {
     search,
     asked,
@@ -36,7 +34,7 @@ export function useDraftPage(kind: string, newPath: string) {
 }
 
 /** A draft of another form is treated as missing. */
-function ofHere(stored: StoredDraft | undefined, ownKind: string): StoredDraft | undefined {
+function ofKind(stored: StoredDraft | undefined, ownKind: string): StoredDraft | undefined {
   if (stored?.kind !== 'found') return stored
   return stored.draft.kind === ownKind ? stored : { kind: 'gone' }
 }

@@ -10,7 +10,6 @@ interface UseDraftTab {
   readonly takeOver: () => void
 }
 
-/** @param onEnter called when this tab takes over a draft from another */
 export function useDraftTab(
   id: string,
   { onEnter, beforeGiving }: { onEnter: () => void; beforeGiving: () => Promise<void> },

@@ -43,7 +43,6 @@ export interface DraftedForm<T extends FieldValues> {
   readonly discard: () => Promise<Draft | undefined>
 }
 
-/** Names the draft in an address. */
 export const DRAFT_PARAM = 'draft'
 
 export function useFormDraft<T extends FieldValues>(

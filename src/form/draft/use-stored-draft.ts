@@ -14,7 +14,6 @@ export type StoredDraft =
       readonly draft: Draft
       readonly sent: Submission | undefined
     }
-  /** Discarded, sent, or from another browser. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed' }
 

@@ -8,7 +8,7 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { amountProblem } from '~/form/definition/money-checks'
+import { amountProblem } from '../definition/money-checks'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
@@ -26,7 +26,6 @@ export function MoneyField<T extends FieldValues>({
 }: MoneyFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
   const [isLeft, setLeft] = useState(false)
-  // A code still being typed doesn't count.
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
   const read = parseAmount(value, display.locale, { currency: code })
   const isTyped = value.trim() !== ''

@@ -42,7 +42,6 @@ const spans = [
   ['minute', 60_000],
 ] as const
 
-/** "3 hours", rounded down. */
 function spanText(ms: number): string {
   const [unit, length] = spans.find(([, least]) => ms >= least) ?? spans[2]
   return new Intl.NumberFormat(display.locale, {

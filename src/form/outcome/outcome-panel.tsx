@@ -15,7 +15,6 @@ import { ReasonForm } from './reason-form'
 import { SubmissionOutcome } from './submission-outcome'
 import { useSubmission } from './use-submission'
 
-/** A draft that had been sent before it was opened. */
 export interface Reopened {
   readonly kind: 'reopened'
   readonly submission: Submission
@@ -125,7 +124,6 @@ interface PlainWords {
   readonly text: string
 }
 
-/** For answers without a submission. */
 function plainWords(answer: Answered): PlainWords | undefined {
   switch (answer.kind) {
     case 'busy':

@@ -84,7 +84,6 @@ export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
 const withReference = ({ reference }: Submission) =>
   reference === undefined ? '' : ` Its reference is ${reference}.`
 
-/** Covers what may have been several attempts. */
 function unknownText(submission: Submission): string {
   const { attempts } = submission
   const last = attempts.at(-1)
@@ -147,7 +146,6 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
 export const outcomeWords = (submission: Submission): OutcomeWords =>
   words[submission.state](submission)
 
-/** What sending the same bytes again risks. */
 export function resendWords(submission: Submission, now: number): string {
   if (kindOf(submission).sets) return 'It sets the same again: nothing is made twice.'
   if (submission.key === undefined) {

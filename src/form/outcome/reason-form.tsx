@@ -5,7 +5,6 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 interface ReasonFormProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
-  /** Undefined if no reason is needed. */
   readonly ask:
     | { readonly label: string; readonly hint: string; readonly missing: string }
     | undefined

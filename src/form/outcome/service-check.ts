@@ -40,13 +40,13 @@ interface CheckState {
 /** A duplicate may be created a little later, hence a second look. */
 const LATE_MS = 4000
 
-export const lookAgainLater = ({ state }: { state: Pick<CheckState, 'dataUpdateCount'> }) =>
+export const recheckInterval = ({ state }: { state: Pick<CheckState, 'dataUpdateCount'> }) =>
   state.dataUpdateCount === 1 ? LATE_MS : false
 
 export function twinCheck(submission: Submission) {
   const { id, reference } = submission
   return {
     ...composedQuery('twins', { id, reference }, (_, signal) => lookForTwins(submission, signal)),
-    refetchInterval: lookAgainLater,
+    refetchInterval: recheckInterval,
   } as const
 }

@@ -62,9 +62,8 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const check = useQuery(serviceCheck(submission, askedId))
   const { data: found, error, isFetching, refetch } = check
   const { lookUp, noun, sets } = kindOf(submission)
-  /** An update's target already has its id. */
   const target = sets && submission.subject[sets]
-  const words = found && (lookUp.reason ?? [...found.looked, foundWords(found)].join(' '))
+  const words = found && (lookUp.reason ?? [...found.searched, foundWords(found)].join(' '))
   useEffect(() => {
     if (words !== undefined) announce(words)
   }, [words])

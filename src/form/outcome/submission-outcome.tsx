@@ -21,7 +21,6 @@ import { TwinsNotice } from './twins-notice'
 
 interface SubmissionOutcomeProps {
   submission: Submission
-  /** Absent if the form isn't at hand, as under Submissions. */
   onSendAgain?: (() => void) | undefined
   isSending?: boolean
 }

@@ -12,10 +12,7 @@ import { Notice } from '~/ui/notice'
 
 import { twinCheck } from './service-check'
 
-/**
- * Warns if one request created two records. Silent for one with a key, unless not everything could be
- * checked.
- */
+/** Silent for a request with a key, unless not everything could be checked. */
 export function TwinsNotice({ submission }: { submission: Submission }) {
   const { data, error, isFetching, refetch } = useQuery(twinCheck(submission))
   const title = data && data.twins.length > 0 ? twinsTitle(submission, data.twins) : undefined
@@ -68,9 +65,9 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   if (!data) return null
   return (
     <p className="text-sm text-ink-3">
-      {data.looked === undefined
+      {data.searched === undefined
         ? 'We couldn’t check for a second one: too little of it was kept to compare.'
-        : `No second one. Checked ${data.looked}.`}
+        : `No second one. Checked ${data.searched}.`}
     </p>
   )
 }

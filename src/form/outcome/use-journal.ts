@@ -7,7 +7,6 @@ import { journalOf, subscribeSubmissions, type SubmissionJournal } from '~/stora
 
 const SUBMISSIONS = 'submissions'
 
-/** Repeated whenever any tab has written. */
 export function useJournal<T>(args: unknown, read: (journal: SubmissionJournal) => Promise<T>) {
   const client = useQueryClient()
   useEffect(

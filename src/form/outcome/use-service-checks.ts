@@ -11,9 +11,9 @@ import { serviceCheck } from './service-check'
 const MOST = 5
 
 export function useServiceChecks(open: readonly Submission[]): void {
-  const here = open.filter((each) => each.state === 'unknown').slice(0, MOST)
-  const which = here.map(({ id, attempts }) => `${id} ${String(attempts.length)}`).join()
-  const next = useEffectEvent((at: number) => here[at])
+  const unsettled = open.filter((each) => each.state === 'unknown').slice(0, MOST)
+  const which = unsettled.map(({ id, attempts }) => `${id} ${String(attempts.length)}`).join()
+  const next = useEffectEvent((at: number) => unsettled[at])
   useEffect(() => {
     let current: ReturnType<typeof serviceCheck> | undefined
     let hasLeft = false

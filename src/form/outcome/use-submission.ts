@@ -5,7 +5,6 @@ import { journalAside } from '~/storage/submissions'
 
 import { useJournal } from './use-journal'
 
-/** Null if this browser has none with this id. */
 export const useSubmissionOf = (id: string) =>
   useJournal({ id }, async (journal) => (await journal.get(id)) ?? null)
 
@@ -24,10 +23,7 @@ export function standing(given: Submission, kept: Submission | null | undefined)
 export const useSubmission = (given: Submission): Submission =>
   standing(given, useSubmissionOf(given.id).data)
 
-/**
- * Records that this version can't read, and older ones that don't name their service: shown whichever is
- * connected.
- */
+/** Unreadable ones, and older ones that don't name their service: shown whichever is connected. */
 export function useUnclearSubmissions() {
   const scope = useScope()
   const { data: unreadable = [] } = useJournal('unreadable', (journal) => journal.unreadable())
@@ -36,7 +32,6 @@ export function useUnclearSubmissions() {
 }
 
 interface Submissions {
-  /** All of them, however old. */
   readonly open: readonly Submission[]
   readonly newest: readonly Submission[]
   readonly count: number

@@ -23,7 +23,6 @@ export interface LineOptions {
   readonly currency: string | undefined
 }
 
-/** A cost may be finer than a cent: 0.0375 a sheet. */
 const costDecimals = 6
 
 const zero = (currency: string | undefined): Money => ({ ...sumMoney([]), currency })
@@ -38,7 +37,6 @@ export function readQuantity(text: string, locale: string): string | undefined {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** Undefined if something can't be read or is too large to be exact. */
 export function lineSum(line: LineValues, { locale, currency }: LineOptions): LineSum | undefined {
   const quantity = readQuantity(line.quantity, locale)
   const cost = parseAmount(line.cost, locale, { currency, maxDecimals: costDecimals })

@@ -1,4 +1,3 @@
-/** AdditionalData as form rows, which may be incomplete or share a name. */
 import { foldText } from '~/lib/text'
 
 export interface MapRow {
@@ -34,7 +33,6 @@ export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
   })
 }
 
-/** Undefined for no rows. Skips blank rows and names without a value. */
 export function mapOf(rows: readonly MapRow[]): Record<string, string> | undefined {
   const written = rows.filter((row) => nameOf(row) !== '' && row.value.trim() !== '')
   if (written.length === 0) return undefined

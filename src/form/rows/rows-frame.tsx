@@ -15,7 +15,6 @@ interface RowsFrameProps<R extends Row> {
   readonly firstMember: string
   readonly isOrdered?: boolean
   readonly beside?: ReactNode
-  /** Must place the row's buttons. */
   readonly children: (row: R, at: number, buttons: ReactNode) => ReactNode
 }
 

@@ -54,7 +54,6 @@ export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: str
   }
 }
 
-/** For rows whose fields have their own controls: reads the form, not the list's control. */
 export function useFormRows<T extends FieldValues>(
   given: UseFormReturn<T>,
   name: FieldPathByValue<T, readonly Row[]>,

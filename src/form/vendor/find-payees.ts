@@ -1,6 +1,6 @@
 /**
- * Vendors at the service, which lists none (interface.md): found in a paypoint's payouts, or read by id. A
- * service may ignore a filter, so each row is checked again.
+ * The service lists no vendors: found in a paypoint's payouts, or by id. Rows are checked again, since filters
+ * may be ignored.
  */
 import { call } from '~/api/call'
 import { readVendorById } from '~/api/directory'
@@ -13,7 +13,6 @@ import type { VendorTraits } from '~/lib/look-alikes'
 import { lastFour, masked } from '~/lib/masks'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 
-/** Never holds a whole account number. */
 export interface FoundPayee extends VendorTraits {
   readonly id: string
   readonly otherNames: readonly string[]

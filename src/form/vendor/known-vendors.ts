@@ -9,7 +9,7 @@ import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
 import type { FoundPayee } from './find-payees'
-import { madeHere, type KnownVendor } from './made-here'
+import { sentVendors, type KnownVendor } from './sent-vendors'
 import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-fields'
 
@@ -40,7 +40,6 @@ const fromService = (payee: FoundPayee): KnownVendor => ({
   source: 'at the service',
 })
 
-/** Each vendor once; the directory's entry is richer. */
 export function joinKnown(
   seen: readonly KnownVendor[],
   made: readonly KnownVendor[],
@@ -51,12 +50,10 @@ export function joinKnown(
 
 export interface LookAlikes {
   readonly found: readonly LookAlike<KnownVendor>[]
-  /** Nothing is sent while known vendors are still being read. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
   readonly service: AlikeAtService
 }
 
-/** @param entry undefined if no vendor would be created */
 export function useLookAlikes<T extends VendorFields>(
   form: UseFormReturn<T>,
   draftId: string,
@@ -65,9 +62,8 @@ export function useLookAlikes<T extends VendorFields>(
   const values = useWatch({ control: form.control, compute: traitsOf })
   const seen = useQuery(vendorDirectory())
   const made = useQuery({
-    queryKey: keyOf('vendorsMadeHere', draftId),
-    queryFn: () => madeHere(draftId),
-    // Read from this browser, so it works offline.
+    queryKey: keyOf('sentVendors', draftId),
+    queryFn: () => sentVendors(draftId),
     networkMode: 'always',
     staleTime: 0,
     retry: false,
@@ -76,7 +72,7 @@ export function useLookAlikes<T extends VendorFields>(
   const known = joinKnown((seen.data ?? []).map(fromDirectory), made.data ?? [])
   return {
     found: eachOnce(lookAlikes(values, [...service.payees.map(fromService), ...known])),
-    isReading: seen.isPending || made.isPending || service.state === 'asking',
+    isLoading: seen.isPending || made.isPending || service.state === 'asking',
     service,
   }
 }
@@ -85,6 +81,5 @@ export function useLookAlikes<T extends VendorFields>(
 const eachOnce = (found: readonly LookAlike<KnownVendor>[]): LookAlike<KnownVendor>[] =>
   found.filter(({ known: { id } }, at) => found.findIndex(({ known }) => known.id === id) === at)
 
-/** Required for a close match, or if the service could not rule one out. */
 export const needsReason = ({ found, service: { state } }: LookAlikes): boolean =>
   state === 'failed' || state === 'ignored' || found.some(({ level }) => level === 'strong')

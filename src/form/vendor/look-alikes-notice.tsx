@@ -8,7 +8,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { TextField } from '../fields/text-field'
 
-import type { KnownVendor } from './made-here'
+import type { KnownVendor } from './sent-vendors'
 import { needsReason, type LookAlikes } from './known-vendors'
 import { ServiceCheck } from './service-check'
 import type { VendorFields } from './vendor-fields'

@@ -1,7 +1,4 @@
-/**
- * Who an id, a number or a name means, asked of the service before sending (T2). This browser's directory
- * only proposes vendors that were never paid; each is checked with the service.
- */
+/** Asked of the service before sending (T2): this browser's directory only proposes vendors to check. */
 import { vendorDirectory } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { foldText } from '~/lib/text'
@@ -23,7 +20,7 @@ export type AskedBy = 'id' | 'number' | 'name'
 export type PayeeAnswer =
   /** `isPartial`: others may have that number or name too. */
   | { readonly kind: 'found'; readonly payee: FoundPayee; readonly isPartial: boolean }
-  | { readonly kind: 'several'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
+  | { readonly kind: 'ambiguous'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
   /** `near`: those that may be meant instead, the likeliest first. */
   | { readonly kind: 'none'; readonly by: AskedBy; readonly near: readonly FoundPayee[] }
   /** The service ignored the filter. */
@@ -33,9 +30,7 @@ const MOST_NEAR = 3
 /** Many may share a name, and each costs a request. */
 const MOST_READ = 5
 
-/** And those whose paypoint is unknown. */
 async function knownAt(entry: string): Promise<readonly KeptVendor[]> {
-  // Forbidden storage knows nothing.
   const all = await queryClient.query(vendorDirectory()).catch(() => [])
   return all.filter(({ facts }) => facts.entry === undefined || facts.entry.value === entry)
 }
@@ -47,7 +42,6 @@ const unique = (payees: readonly FoundPayee[]): FoundPayee[] => [
   ...new Map(payees.map((payee) => [payee.id, payee])).values(),
 ]
 
-/** Skips those the service doesn't have. */
 async function readEach(ids: readonly string[], signal: AbortSignal | undefined) {
   const payees: FoundPayee[] = []
   for (const id of new Set(ids)) {
@@ -57,7 +51,6 @@ async function readEach(ids: readonly string[], signal: AbortSignal | undefined)
   return payees
 }
 
-/** @throws ApiError if the service can't be asked */
 export async function resolvePayee(
   question: PayeeQuestion,
   signal?: AbortSignal,
@@ -78,7 +71,7 @@ function answerOf(
 ): PayeeAnswer | undefined {
   const [only, ...more] = payees
   if (!only) return undefined
-  if (more.length > 0) return { kind: 'several', by, payees }
+  if (more.length > 0) return { kind: 'ambiguous', by, payees }
   return { kind: 'found', payee: only, isPartial }
 }
 
@@ -211,6 +204,5 @@ async function neverPaid(entry: string, number: string, signal: AbortSignal | un
 export const hasNumber = (payee: FoundPayee, number: string | undefined): boolean =>
   number !== undefined && isSameNumber(payee.vendorNumber, number)
 
-/** The numbers can't be told apart by eye. */
 export const looksLikeNumber = (number: string | undefined, payee: FoundPayee): boolean =>
   number !== undefined && isConfusable(number, payee.vendorNumber ?? '')

@@ -10,7 +10,6 @@ import { usePaused } from './use-payee-search'
 
 export interface AlikeAtService {
   readonly payees: readonly FoundPayee[]
-  /** Those that have the very number: a payout to it pays one of them. */
   readonly owners: readonly FoundPayee[]
   /** `ignored`: the service ignored the filter. `idle`: nothing to ask yet. */
   readonly state: 'idle' | 'asking' | 'answered' | 'ignored' | 'failed'
@@ -24,7 +23,6 @@ const alikeQuery = (entry: string, vendorNumber: string | undefined, name: strin
     alikeAtService({ ...asked, vendorId: undefined }, signal),
   )
 
-/** @param entry undefined if no vendor would be created */
 export function useAlikeAtService(entry: string | undefined, traits: VendorTraits): AlikeAtService {
   const [place, number, name] = [textOf(entry), textOf(traits.vendorNumber), textOf(traits.name)]
   const wanted = JSON.stringify([place, number, name])

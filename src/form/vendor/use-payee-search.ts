@@ -7,7 +7,6 @@ import { normaliseId } from '~/lib/ids'
 import { payeeById, payeesPaid, type FoundPayee } from './find-payees'
 
 const PAUSE_MS = 250
-/** One letter is everybody's. */
 const LEAST_LETTERS = 2
 
 const isId = (text: string): boolean => /^[\w.-]*\d[\w.-]*$/.test(text)
@@ -28,7 +27,6 @@ const payeeSearch = (entry: string, text: string) =>
 
 export interface PayeeSearch {
   readonly found: readonly FoundPayee[]
-  /** `idle`: nothing to ask, or no paypoint to ask about. */
   readonly state: 'idle' | 'asking' | 'answered' | 'failed'
   readonly retry: () => void
 }
@@ -42,7 +40,6 @@ export function usePaused(typed: string): string {
   return text
 }
 
-/** New typing aborts the previous search. */
 export function usePayeeSearch(entry: string | undefined, typed: string): PayeeSearch {
   const wanted = typed.trim()
   const text = usePaused(wanted)

@@ -237,7 +237,6 @@ export const vendorFields = {
     label: 'Account number',
     sheet: 'account, bank account, account no',
   },
-  /** Catches typos. */
   'repeated.accountNumber': {
     ...bank,
     kind: 'secret',

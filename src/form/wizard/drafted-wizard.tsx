@@ -15,15 +15,12 @@ import type { Wizard } from './use-wizard'
 import { WizardForm } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
 
-/** What a page passes to the form of a draft. */
 export interface DraftedPageProps<T extends FieldValues> {
   readonly draftId: string
   readonly start: FormStart<T>
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly onAnother: () => void
-  /** About the draft, shown while the form is. */
   readonly notice: ReactNode
-  /** It replaces a form or an outcome that had focus. */
   readonly takesFocus: boolean
 }
 
@@ -99,8 +96,8 @@ export function DraftedWizard<T extends FieldValues>({
 }
 
 /**
- * A draft whose tab closed while sending opens at the outcome. After "not there" it is a form again and goes
- * through the review, since drafts keep no account numbers or files.
+ * A draft whose tab closed while sending opens at the outcome. After "not there", it goes through the review
+ * again.
  */
 function useReopened(
   sent: Submission | undefined,
@@ -127,7 +124,6 @@ interface DraftLossProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly state: SaveState
   readonly isSending: boolean
-  /** What a draft of these values would lose, as a sentence. */
   readonly lossOf: (values: T) => string | undefined
 }
 

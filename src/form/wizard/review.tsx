@@ -1,4 +1,3 @@
-/** What a review restates: where it is sent, and each step's values as sent. */
 import type { ReactNode } from 'react'
 
 import { getConnection } from '~/api/connection'
@@ -25,7 +24,6 @@ export function ReviewPlace({ entry }: { entry: string }) {
 
 interface ReviewSectionProps {
   readonly title: string
-  /** Where to change it, and the object of the link: "the payee". */
   readonly change: readonly [search: string, what: string]
   readonly children: ReactNode
 }

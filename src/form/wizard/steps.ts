@@ -6,7 +6,6 @@ import type { NamedMessage } from '../refusal'
 export interface Step<Id extends string = string> {
   readonly id: Id
   readonly title: string
-  /** By name or by group. */
   readonly fields: readonly string[]
   readonly rowNames?: Readonly<Record<string, string>>
 }
@@ -30,7 +29,6 @@ export function searchAt(steps: readonly Step[], id: string, search: URLSearchPa
 export const isAmong = (name: string, fields: readonly string[]): boolean =>
   fields.some((field) => name === field || name.startsWith(`${field}.`))
 
-/** The step that asks for a value. */
 export const stepOf = <S extends Step>(steps: readonly S[], name: string): S | undefined =>
   steps.find(({ fields }) => isAmong(name, fields))
 
@@ -43,10 +41,6 @@ export function inRow(steps: readonly Step[], { name, message }: NamedMessage): 
   return { name, message: `${title} ${String(Number(at) + 1)}: ${message}` }
 }
 
-/**
- * @param visited ids of steps that were left
- * @param wrong names of values with an error
- */
 export function stateOf(
   step: Step,
   current: Step,

@@ -21,7 +21,6 @@ export function useSteps<S extends Step>(steps: readonly [S, ...S[]]): Steps<S> 
   const current = stepAt(steps, search)
   const wanted = useRef<string>(undefined)
 
-  // After the heading's own effect.
   useEffect(() => {
     if (wanted.current !== undefined) focusField(wanted.current)
     wanted.current = undefined

@@ -17,12 +17,10 @@ export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly steps: readonly [S, ...S[]]
   readonly sending: Submitting
   readonly wrongIn: (values: T) => readonly string[]
-  /** Questions to answer before sending, at their fields. */
   readonly unanswered: () => readonly NamedMessage[]
   /** The service's objections: checked when a step is left, and before sending. */
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
-  /** Nothing is sent while comparisons are still loading. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
   readonly refusalOf: (error: ApiError, values: T) => Refusal
 }
 
@@ -44,7 +42,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   wrongIn,
   unanswered,
   refused = nothing,
-  isReading,
+  isLoading,
   refusalOf,
 }: WizardParts<T, S>) {
   const steps = useSteps(all)
@@ -116,11 +114,10 @@ export function useWizard<T extends FieldValues, S extends Step>({
 
   /** Checks everything again; a second click meanwhile does nothing. */
   async function finish() {
-    if (isBusy.current || isReading) return
+    if (isBusy.current || isLoading) return
     isBusy.current = true
     try {
       if (await isRight()) {
-        // Keeps the draft, to return to whatever happens to this tab.
         await keep()
         await conclude(sending.send())
       } else fail()
@@ -138,7 +135,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
     attempt,
     submitError,
     isSending,
-    isReading,
+    isLoading,
     outcome: answer && refusedBy(answer) === undefined ? answer : undefined,
     isDone: answer !== undefined && isDone(answer),
     forgetAnswer: sending.forget,

@@ -65,7 +65,7 @@ export function WizardForm<T extends FieldValues>({
                   type="submit"
                   variant="primary"
                   size="lg"
-                  isPending={isSending || (isReview && wizard.isReading)}
+                  isPending={isSending || (isReview && wizard.isLoading)}
                   className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-11"
                 >
                   {isReview ? act : `Continue to ${steps[index + 1]?.title.toLowerCase() ?? ''}`}

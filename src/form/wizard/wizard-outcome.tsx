@@ -1,6 +1,6 @@
-import { OutcomePanel, type Reopened } from '~/form/outcome/outcome-panel'
+import { OutcomePanel, type Reopened } from '../outcome/outcome-panel'
 import { referencePath } from '~/api/submit/kinds/write-kinds'
-import { useSubmission } from '~/form/outcome/use-submission'
+import { useSubmission } from '../outcome/use-submission'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { Button } from '~/ui/button'
@@ -13,9 +13,7 @@ export interface WizardOutcomeProps {
   readonly wizard: Wizard
   readonly answer: NonNullable<Wizard['outcome']> | Reopened
   readonly noun: string
-  /** "Open vendor 4711". */
   readonly openLabel: (reference: string) => string
-  /** What this app can't do to it afterwards, as a sentence. */
   readonly limits?: string
   readonly onBack: () => void
   readonly onAnother: () => void

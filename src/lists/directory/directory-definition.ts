@@ -20,7 +20,6 @@ export interface DirectoryDefinition<
   readonly noun: Noun
   readonly title: string
   readonly icon: LucideIcon
-  /** The list is never whole: says what is missing. */
   readonly missing: string
   readonly findLabel: string
   readonly catalogue: FilterCatalogue
@@ -35,7 +34,6 @@ export interface DirectoryDefinition<
     id: string,
   ) => UseQueryOptions<Found, Error, Found, One> & { readonly queryKey: One }
   readonly nameOf: (found: Found, id: string) => string
-  /** Undefined if it can be an id. */
   readonly idProblem: (id: string) => string | undefined
   readonly path: (id: string) => string
   readonly listPath: (search: QueryText) => string

@@ -1,9 +1,6 @@
-/**
- * A directory's fields, declared once: columns, sort values, and their names in the address. Columns follow
- * the order of fields.
- */
+/** A directory's fields, declared once: columns, sort values, and their names in the address. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { columnOf, type Field, type FieldColumn } from '~/lists/fields/field'
+import { columnOf, type Field, type FieldColumn } from '../fields/field'
 import type { KeptBill, KeptVendor } from '~/storage/directory'
 import type { DataColumn } from '~/table/columns'
 
@@ -12,7 +9,6 @@ import type { SortValue, SortValues } from './local-rows'
 
 type DirectoryField<Row> = Exclude<Field<Row>, { kind: 'status' }> & {
   readonly column: FieldColumn<Row>
-  /** Default: its value. `none`: not sortable. */
   readonly sortBy?: 'none' | ((row: Row) => SortValue)
 }
 

@@ -5,7 +5,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { withSort } from '~/filters/record-search'
-import { OpenedList } from '~/lists/opened-list'
+import { OpenedList } from '../opened-list'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { RecordList } from '~/table/record-list'
 import { Button } from '~/ui/button'
@@ -26,7 +26,7 @@ import { FindField } from './find-field'
 import { inOrder, localRows } from './local-rows'
 import { OpenById } from './open-by-id'
 import { OpenedById } from './opened-by-id'
-import { usePayoutReading } from './payout-reading'
+import { usePayoutScan } from './payout-scan'
 import { ReadMore } from './read-more'
 
 export const directoryScreen =
@@ -51,7 +51,7 @@ function Directory<
   // Keeps typing fluent with ten thousand rows.
   const found = useDeferredValue(text)
   const readMoreId = useId()
-  const reading = usePayoutReading()
+  const reading = usePayoutScan()
   const [hasReadMore, setReadMore] = useState(reading?.step === 'reading')
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(directory.all())
   const { data: oddCount } = useQuery(directory.unreadable())

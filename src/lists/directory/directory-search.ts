@@ -7,7 +7,6 @@ import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 
 export interface DirectorySearch {
   readonly list: ListSearch
-  /** Records requested together. */
   readonly ids: readonly string[]
 }
 

@@ -7,7 +7,6 @@ import { TextInput } from '~/ui/inputs'
 interface Typing {
   readonly typed: string
   readonly told: string
-  /** Typed texts not yet in the address, which follows with a delay. */
   readonly sent: readonly string[]
 }
 

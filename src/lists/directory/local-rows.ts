@@ -1,4 +1,3 @@
-/** A list held whole in this browser: sorted here, handed to the table. */
 import type { Sort } from '~/filters/condition'
 import { compareMoney, ifExact, type Money } from '~/lib/money'
 import type { RowSource } from '~/table/row-source'

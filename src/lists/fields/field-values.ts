@@ -52,7 +52,6 @@ export function exportColumnsOf<Value>(
   }
 }
 
-/** By column, as cells show it. What is not given is not watched. */
 export function watchedTexts<Value>(
   fields: readonly { readonly name: string; readonly field: KnownField<Value> }[],
   record: Value,

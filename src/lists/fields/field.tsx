@@ -14,13 +14,10 @@ import { Moment } from '~/ui/moment'
 export interface FieldColumn<Value> {
   /** Identifies the column in saved layouts; default: the field's name. */
   readonly id?: string
-  /** Default: the field's label. */
   readonly header?: string
   /** Minimum in px. */
   readonly width: number
-  /** Default: the field's name. */
   readonly sort?: string
-  /** Default: by kind. */
   readonly cell?: (record: Value) => ReactNode
 }
 
@@ -54,11 +51,8 @@ export type KnownField<Value> = Field<Value> & {
   }
   /** What the service filters by, if not `value`. Of several, a filter matches any. */
   readonly filtered?: (record: Value) => FieldValue | readonly FieldValue[]
-  /** Only in the file, beside the column with this id. */
   readonly exportedWith?: string
-  /** The file has it in other columns. */
   readonly isExported?: false
-  /** The news reports its changes. */
   readonly isWatched?: true
 }
 

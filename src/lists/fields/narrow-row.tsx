@@ -8,11 +8,9 @@ interface NarrowRowProps {
   readonly figure: ReactNode
   readonly detail: ReactNode
   readonly end: ReactNode
-  /** The part of the second line that is never cut. */
   readonly whole?: 'detail' | 'end' | undefined
 }
 
-/** A row in two lines, for narrow screens. */
 export function NarrowRow({ whole = 'end', ...parts }: NarrowRowProps) {
   const { title, subtitle, figure, detail, end } = parts
   return (

@@ -28,7 +28,6 @@ interface AbsentField {
   readonly kind: 'absent'
 }
 
-/** For filters only, which match any of the texts. */
 interface TextsField<Value> {
   readonly label: string
   readonly kind: 'texts'
@@ -58,7 +57,6 @@ interface Declaration<Value, Filter extends string, Name extends string> {
     readonly end: NoInfer<Name>
     readonly whole?: 'detail' | 'end'
   }
-  /** What a record adds to the status legend besides its own status. */
   readonly sightings?: (record: Value) => readonly Sighting[]
   readonly fields: Readonly<Record<Name, RecordField<Value>> & Record<Filter, RecordField<Value>>>
 }

@@ -12,12 +12,10 @@ import { Tabs } from '~/ui/tabs'
 interface RecordTab {
   readonly label: string
   readonly count?: number | undefined
-  /** Called only while the tab is shown. */
   readonly content: () => ReactNode
 }
 
 interface RecordTabsProps {
-  /** The record's noun, which also names its first tab. */
   readonly label: string
   readonly reading: Reading<Schema>
   readonly overview: () => ReactNode
@@ -43,7 +41,6 @@ export function RecordTabs({ label, reading, overview, tabs = [], request }: Rec
   )
 }
 
-/** Free of secrets, with the request that asks for it. */
 function SentRecord({ reading, request }: { reading: Reading<Schema>; request: HttpRequest }) {
   return (
     <AsSent

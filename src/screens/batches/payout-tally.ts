@@ -49,8 +49,7 @@ async function readTally(
 interface TallyProgress {
   readonly totals: readonly Addend[]
   readonly total: number | undefined
-  readonly isReading: boolean
-  /** The batch has more payouts than are read. */
+  readonly isLoading: boolean
   readonly isCut: boolean
   readonly error: Error | null
   readonly retry: () => void
@@ -72,7 +71,7 @@ export function usePayoutTally(entry: string, batchNumber: string): TallyProgres
   return {
     totals: results.flatMap(({ data }) => data?.totals ?? []),
     total,
-    isReading: !failed && results.some(({ data }) => data === undefined),
+    isLoading: !failed && results.some(({ data }) => data === undefined),
     isCut: pages > mostPages,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

@@ -28,7 +28,6 @@ export function batchSource() {
   })
 }
 
-/** How far back a batch whose number is not known is looked for. */
 export const lookBackRecords = 2_000
 
 const lookUpOf = ({ ref }: RecordLocator) =>
@@ -36,10 +35,7 @@ const lookUpOf = ({ ref }: RecordLocator) =>
     ? amongNewest(batchSearch.apiSearch({ conditions: [], unknown: [] }), 200, lookBackRecords)
     : askedFor('batchNumber', ref)
 
-/**
- * There is no operation for one batch: searches by batch number, or the newest batches by `IdBatch`.
- * @returns null if it is not there
- */
+/** There is no operation for one batch: searches by batch number, or the newest batches by `IdBatch`. */
 export const batchLookUp = (locator: RecordLocator) =>
   composedQuery('batchLookUp', { ...params(), ...locator }, ({ orgId, ...wanted }, signal) =>
     findRecord(

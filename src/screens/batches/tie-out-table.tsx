@@ -115,7 +115,6 @@ export function Tie({ difference }: { difference: Difference }) {
   )
 }
 
-/** "12.50 in 1 payout". */
 function Remainder({ difference: { amount, records = 0 } }: { difference: Difference }) {
   const hasAmount = amount !== undefined && !isZero(amount)
   const payouts = Math.abs(records) === 1 ? 'payout' : 'payouts'

@@ -19,14 +19,13 @@ export function sumParts(parts: readonly Part[]): PartSum {
 }
 
 export interface Difference {
-  /** The batch's amount minus the sum; undefined if either is missing. */
   readonly amount: Money | undefined
   readonly records: number | undefined
 }
 
 /**
- * A batch names no currency, so only figures are compared. A missing part may be unused; an unreadable one
- * leaves it open.
+ * A batch names no currency: only figures are compared. A missing part may be unused; an unreadable one leaves
+ * it open.
  */
 export function differenceOf(batch: Part, sum: PartSum): Difference {
   const [whole, part] = [batch.amount, sum.sum.unreadable > 0 ? undefined : addedAmount(sum.sum)]
@@ -42,14 +41,10 @@ export function differenceOf(batch: Part, sum: PartSum): Difference {
   }
 }
 
-/** The parts leave something out or have too much. */
 export const hasRemainder = ({ amount, records }: Difference): boolean =>
   (amount !== undefined && !isZero(amount)) || (records !== undefined && records !== 0)
 
-/**
- * One sum, or one per currency. Amounts without a currency are taken to be in the only one named, and the sum
- * then names none.
- */
+/** Amounts without a currency are taken to be in the only one named, and the sum then names none. */
 export function sumPayouts(totals: readonly Addend[]): readonly Sum[] {
   const sums = sumByCurrency(totals)
   const named = sums.filter(({ currency }) => currency !== undefined)

@@ -4,7 +4,6 @@ import { addendsOf, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
 import type { BillValue } from './queries'
 
-/** From the payout that pays it: a bill names none. */
 export const billCurrency = (bill: BillValue): string | undefined =>
   bill.Transaction?.PaymentData?.paymentDetails?.currency
 
@@ -16,7 +15,6 @@ export const netOf = (bill: BillValue): Money | undefined => {
 export interface LinesSum {
   readonly total: Sum
   readonly tax: Sum
-  /** Undefined if unknown. */
   readonly tiesToNet: boolean | undefined
 }
 

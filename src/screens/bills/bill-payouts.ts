@@ -1,7 +1,4 @@
-/**
- * All payouts that pay a bill. Its record names only the newest (interface.md); the others are found by its
- * number.
- */
+/** A bill's record names only its newest payout (interface.md); the others are found by its number. */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import type { Read } from '~/contract/fields'
@@ -43,7 +40,6 @@ export const lineOf = (payout: PayoutValue, { id, number, vendorId }: PaidBill) 
       payout.Vendor?.vendorId === vendorId,
   )
 
-/** Undefined without a paypoint or a bill number to search by. */
 export function paidBill(id: string, bill: BillValue): PaidBill | undefined {
   const entry = bill.Transaction?.EntryName || bill.vendor?.paypointEntryname
   const number = bill.billNumber?.trim()

@@ -82,6 +82,5 @@ function Found({ asked, newest }: { asked: PaidBill; newest: BillValue['Transact
   )
 }
 
-/** In the payment's currency, if given. */
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, data?.paymentDetails?.currency))

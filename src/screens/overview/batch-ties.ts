@@ -6,7 +6,6 @@ import { addedAmount, addend, sumFigures, type Sum } from '~/lib/sums'
 
 export type Batch = Read<typeof PayoutBatch>
 
-/** A sum of parts, and the batch's difference from it. */
 export interface Tie {
   readonly sum: Sum
   /** Undefined if an amount is missing, unreadable or beyond exact arithmetic. */
@@ -46,7 +45,6 @@ export const tiesOf = (reading: Reading<typeof PayoutBatch>): BatchTies => ({
   ),
 })
 
-/** Unknown is not tied. */
 export const isTied = ({ difference }: Tie): boolean =>
   difference !== undefined && isZero(difference)
 

@@ -4,7 +4,6 @@ import { addDays, daysBetween, formatDays, formatShortDay, mondayOf } from '~/li
 import type { Period } from './search'
 
 export interface Bucket extends Period {
-  /** For an axis. */
   readonly label: string
   readonly title: string
 }
@@ -23,7 +22,6 @@ export function unitOf({ from, to }: Period): Unit {
   return LONGEST_DAYS.find(([, longest]) => days <= longest)?.[0] ?? 'year'
 }
 
-/** The first day of the next unit. */
 function nextStart(day: string, unit: Unit): string {
   switch (unit) {
     case 'day':
@@ -37,7 +35,6 @@ function nextStart(day: string, unit: Unit): string {
   }
 }
 
-/** The first and last bucket may be shorter. */
 export function bucketsOf(period: Period, locale: string): Bucket[] {
   const unit = unitOf(period)
   const buckets: Bucket[] = []

@@ -14,7 +14,6 @@ export const COUNT = 'count'
 
 export interface Cell {
   readonly sums: Sums
-  /** Undefined if no filter shows the same payouts. */
   readonly to: string | undefined
 }
 
@@ -22,7 +21,6 @@ export interface Grid {
   readonly buckets: readonly Bucket[]
   readonly series: readonly Series[]
   readonly cells: readonly (readonly (Cell | undefined)[])[]
-  /** Payouts with an unknown day or outside the period. */
   readonly outside: number
 }
 
@@ -81,7 +79,6 @@ export function sumsText(sums: Sums, measure: string, locale: string): string {
 const lacks = (sums: Sums, measure: string): boolean =>
   measure !== COUNT && !isComplete(sumIn(sums, measure))
 
-/** For bar heights only; negative amounts have none. */
 function heightValue(sums: Sums, measure: string): number {
   if (measure === COUNT) return sums.records
   return Math.max(0, roughly(sumIn(sums, measure)))

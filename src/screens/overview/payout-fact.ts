@@ -1,4 +1,3 @@
-/** The few values the overview keeps of each of thousands of payouts. */
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
@@ -6,7 +5,6 @@ import { addend, type Addend } from '~/lib/sums'
 
 export interface PayoutFact {
   readonly id: string
-  /** undefined: the service gave no date, or none that can be read. */
   readonly day: string | undefined
   readonly statusText: string | undefined
   readonly status: number | undefined
@@ -14,10 +12,7 @@ export interface PayoutFact {
   readonly total: Addend
 }
 
-/**
- * The day that the service's filters count a time to, as far as known: as written without a zone, in UTC with
- * an offset.
- */
+/** The day that the service's filters count a time to: as written without a zone, in UTC with an offset. */
 export function dayOf(text: string | undefined): string | undefined {
   const moment = readMoment(text ?? '')
   switch (moment.kind) {

@@ -14,7 +14,7 @@ import { BatchSection } from './batch-section'
 import { Charts } from './charts'
 import { dayOf, type PayoutFact } from './payout-fact'
 import { mostPayoutPages, newestPayout, payoutFacts } from './queries'
-import { ReadingLine } from './reading-line'
+import { ProgressLine } from './progress-line'
 import { lastDays, overviewPath, type OverviewSearch, type Period } from './search'
 import { Standing } from './standing'
 import { Totals } from './totals'
@@ -35,14 +35,14 @@ export function PeriodOverview({ entry, period, search, onSearch }: PeriodOvervi
   const [first] = pages
 
   if (error && !first) {
-    return <LoadFailure error={error} isRetrying={reading.isReading} onRetry={reading.goOn} />
+    return <LoadFailure error={error} isRetrying={reading.isLoading} onRetry={reading.goOn} />
   }
   if (first && facts.length === 0) {
     return <NoPayouts entry={entry} search={search} period={period} />
   }
   return (
     <>
-      <ReadingLine reading={reading} shown={facts.length} receivedAt={first?.receivedAt} />
+      <ProgressLine reading={reading} shown={facts.length} receivedAt={first?.receivedAt} />
       {isPending || !first ? (
         <SkeletonLines lines={8} label="Reading payouts" />
       ) : (

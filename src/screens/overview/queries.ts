@@ -20,7 +20,6 @@ interface PayoutFactArgs extends Period {
   readonly page: number
 }
 
-/** Newest first, reduced to what the overview shows. */
 export const payoutFacts = (args: PayoutFactArgs) => ({
   ...composedQuery('overviewPayouts', args, readFacts),
   staleTime: KEPT_MS,
@@ -73,7 +72,6 @@ async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
   return { batches: records, total: summary.value.totalRecords }
 }
 
-/** To say where payouts are if the period has none. */
 export const newestPayout = (entry: string) =>
   query(payoutQuery, {
     params: { entry },

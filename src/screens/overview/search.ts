@@ -12,16 +12,13 @@ export interface Period {
 export interface OverviewSearch {
   readonly entry: string | undefined
   readonly period: Period | undefined
-  /** `count` or a currency; undefined: the most used. */
   readonly measure: string | undefined
-  /** The URL names an impossible period. */
   readonly isPeriodOdd: boolean
 }
 
 const own = { entry: 'entry', from: 'from', to: 'to', measure: 'measure' } as const
 
 const DEFAULT_DAYS = 30
-/** What a chart has room for. */
 const MOST_DAYS = 31 * 365
 
 export const lastDays = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to })

@@ -7,7 +7,6 @@ export interface Series {
   readonly id: string
   readonly label: string
   readonly facts: readonly PayoutFact[]
-  /** Undefined if no filter shows the same. */
   readonly condition: Condition | undefined
 }
 
@@ -22,7 +21,6 @@ const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
   rail: ({ method }) => method ?? NOT_GIVEN,
 }
 
-/** Independent of the figures: codes by number, then texts by alphabet. */
 export function seriesOf(facts: readonly PayoutFact[], dimension: Dimension): Series[] {
   const groups = [...Map.groupBy(facts, labelOf[dimension])]
   return groups

@@ -1,6 +1,5 @@
 import { moneyOf, sumByCurrency, sumFigures, type Addend, type Sum } from '~/lib/sums'
 
-/** For amounts without a currency. */
 export const NO_CURRENCY = 'none'
 
 export interface Sums {
@@ -19,7 +18,6 @@ export const sumOf = (facts: readonly Amounted[]): Sums => ({
   sums: sumByCurrency(facts.map(({ total }) => total)),
 })
 
-/** Without any: a sum of zero. */
 export const sumIn = ({ sums }: Sums, currency: string): Sum =>
   sums.find((sum) => currencyOf(sum) === currency) ??
   sumFigures([], currency === NO_CURRENCY ? undefined : currency)

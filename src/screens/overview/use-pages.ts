@@ -12,7 +12,7 @@ export interface Pages<T> {
   readonly pages: readonly T[]
   readonly total: number | undefined
   readonly isPending: boolean
-  readonly isReading: boolean
+  readonly isLoading: boolean
   readonly isStopped: boolean
   readonly error: Error | null
   readonly stop: () => void
@@ -20,7 +20,6 @@ export interface Pages<T> {
   readonly readAgain: () => void
 }
 
-/** Reads up to a number of pages and can be stopped in between. */
 export function usePages<T extends Counted, Key extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, Key> & { readonly queryKey: Key },
   mostPages: number,
@@ -45,7 +44,7 @@ export function usePages<T extends Counted, Key extends QueryKey>(
     pages,
     total,
     isPending: pages.length === 0 && !failed,
-    isReading: !isStopped && !failed && (!isWhole || results.some(({ isFetching }) => isFetching)),
+    isLoading: !isStopped && !failed && (!isWhole || results.some(({ isFetching }) => isFetching)),
     isStopped: isStopped && !isWhole,
     error: failed?.error ?? null,
     stop: () => {

@@ -19,11 +19,9 @@ import {
   type SummaryReading,
 } from '~/lists/payout-counters'
 
-/** Only codes that are certain. */
 export type CounterCodes = ReadonlyMap<CounterName, readonly number[]>
 
 export interface CounterEvidence {
-  /** Of the paypoint, without a filter. */
   readonly whole: SummaryReading
   readonly codes: CounterCodes
 }
@@ -57,7 +55,6 @@ async function readEvidence({ entry, codes }: EvidenceArgs, signal: AbortSignal)
   }
   return { whole, codes: codesOfCounters(whole, alone) }
 
-  /** A payout whose code was not seen here yet. */
   async function anotherCode(seen: readonly CodeAlone[]): Promise<readonly number[]> {
     if (seen.length >= MOST_CODES) return []
     const others = seen.map(({ code }) => String(code)).join('|')
@@ -92,7 +89,6 @@ export function codesOfCounters(whole: SummaryReading, alone: readonly CodeAlone
   )
 }
 
-/** The one counter that all these payouts are in. */
 function counterOf(summary: SummaryReading): CounterName | undefined {
   const total = { records: summary.value.totalRecords, amount: summary.value.totalAmount }
   const holders = countersOf(summary).filter(({ records }) => records !== 0)
@@ -103,8 +99,8 @@ function counterOf(summary: SummaryReading): CounterName | undefined {
 
 /** The service may count the whole paypoint, whatever the filter. */
 export function isOfWholePaypoint(summary: SummaryReading, whole: SummaryReading): boolean {
-  const [here, there] = [countersOf(summary), countersOf(whole)]
-  const isSame = here.every((counter, at) => counter.records === there[at]?.records)
+  const [counters, all] = [countersOf(summary), countersOf(whole)]
+  const isSame = counters.every((counter, at) => counter.records === all[at]?.records)
   return isSame && summary.value.totalRecords !== whole.value.totalRecords
 }
 

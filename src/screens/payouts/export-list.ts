@@ -43,7 +43,6 @@ export function payoutExport(
   })
 }
 
-/** The directory learns from an export's pages, when idle. */
 const readAndLearn =
   (entry: string): ReadPage<QueryPage<typeof payoutQuery>> =>
   async (page, signal) => {

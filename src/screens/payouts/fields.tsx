@@ -13,7 +13,6 @@ function billNumbers({ Bills = [] }: PayoutValue): string | undefined {
   return Bills.flatMap(({ invoiceNumber }) => invoiceNumber || []).join(', ') || undefined
 }
 
-/** Shown only if several paypoints are listed. */
 const PAYPOINT_COLUMN = 'paypoint'
 
 export const payoutFields = recordFields(payoutQuery, {

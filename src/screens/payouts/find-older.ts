@@ -1,4 +1,3 @@
-/** Finds payouts by id or check number page by page: the service filters by neither. */
 import { call } from '~/api/call'
 import { payoutQuery } from '~/contract/payouts'
 import { countFound, type ReadOlder } from '~/filters/record-finder'
@@ -22,7 +21,6 @@ interface EntryRead {
   total: number | undefined
   back: string | undefined
   isDone: boolean
-  /** All read, as far as can be told. */
   isWhole: boolean
 }
 
@@ -56,7 +54,6 @@ function take(read: EntryRead, records: readonly PayoutReading[]): void {
   read.isWhole = read.isDone && isAllThere
 }
 
-/** In sequence by paypoint, newest first. */
 export function readOlder(entries: readonly string[], text: string): ReadOlder {
   const reads = entries.map(begun)
   let hits: readonly ReadPayout[] = []
@@ -89,16 +86,12 @@ export function readOlder(entries: readonly string[], text: string): ReadOlder {
 const sumOf = (reads: readonly EntryRead[], of: (read: EntryRead) => number): number =>
   reads.reduce((sum, read) => sum + of(read), 0)
 
-/** Undefined until all have given one. */
 const totalOf = (reads: readonly EntryRead[]): number | undefined =>
   reads.every(({ total }) => total !== undefined)
     ? sumOf(reads, ({ total = 0 }) => total)
     : undefined
 
-/**
- * How far back every paypoint was searched: the least of them, none if one has not begun. Finished ones don't
- * count.
- */
+/** The least of all paypoints, none if one has not begun. Finished ones don't count. */
 function backOf(reads: readonly EntryRead[]): string | undefined {
   const partly = reads.filter(({ isWhole }) => !isWhole)
   const days = (partly.length > 0 ? partly : reads).map(({ back }) => back)

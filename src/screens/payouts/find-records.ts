@@ -1,7 +1,4 @@
-/**
- * Finds payouts by id or check number, which the service can't filter by (interface.md, "Query payouts"): in
- * the newest payouts and in those already read.
- */
+/** The service can't filter by these (interface.md): searches the newest payouts and those already read. */
 import type { QueryPage } from '~/api/answer'
 import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
@@ -48,7 +45,6 @@ export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): 
 const isAll = ({ summary, records }: Page): boolean =>
   records.length >= (summary.value.totalRecords ?? (records.length === 0 ? 0 : Infinity))
 
-/** "Searched the newest 500 payouts." */
 function searched(count: number, partly: readonly Page[], entries: readonly string[]): string {
   const isUnstated = partly.some(({ summary }) => summary.value.totalRecords === undefined)
   const payouts = `${count.toLocaleString(display.locale)} ${count === 1 ? 'payout' : 'payouts'}`

@@ -36,5 +36,5 @@ function recordOf(payout: ReadPayout): FoundRecord {
 export const addressIn = (search: PayoutSearch, { owner, id, reference }: FoundRecord): string =>
   listPath(search, {
     open: { idOut: id, paymentId: reference },
-    ...(search.several && { openEntry: owner }),
+    ...(search.merged && { openEntry: owner }),
   })

@@ -11,19 +11,19 @@ export const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   ...payoutFields,
   tools: (search, { owners: asked, counts }) => {
     // Spelled out: the connection's default may differ where the link is opened.
-    const here = search.several ? search : { ...search, entry: asked[0] }
+    const linked = search.merged ? search : { ...search, entry: asked[0] }
     return listTools({
       counts,
       questions: payoutFields.questions,
-      records: payoutFinder(here, asked),
+      records: payoutFinder(linked, asked),
       reserved: ownParameters,
       operation: payoutQuery,
-      owners: search.several === allEntries ? [allEntries] : asked,
+      owners: search.merged === allEntries ? [allEntries] : asked,
       asked,
       parameter: 'entry',
       nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
       canSwitch: true,
-      path: listPath(here, { open: undefined, openEntry: undefined, here: [] }),
+      path: listPath(linked, { open: undefined, openEntry: undefined, local: [] }),
       apiQuery: apiSearch(search.list),
     })
   },

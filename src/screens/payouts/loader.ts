@@ -10,7 +10,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   const search = readSearch(new URL(request.url).search)
   const entry = entryOf(search)
   // Not awaited: the screen reads the same query and shows its failure.
-  if (entry && !search.several) {
+  if (entry && !search.merged) {
     queryClient.query(payoutPage(entry, apiSearch(search.list), 0, pageSize)).catch(() => undefined)
   }
   return null

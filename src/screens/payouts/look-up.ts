@@ -5,7 +5,6 @@ import { amongNewest, askedFor, findRecord } from '~/lists/look-up'
 
 import { apiSearch, type EntryLocator } from './search'
 
-/** How far back a payout without a known payment id is looked for. */
 export const lookBackRecords = 5_000
 
 function lookUpOf({ paymentId }: EntryLocator) {
@@ -13,10 +12,7 @@ function lookUpOf({ paymentId }: EntryLocator) {
   return amongNewest(apiSearch({ conditions: [], unknown: [] }), 500, lookBackRecords)
 }
 
-/**
- * There is no operation for one payout: searches by payment id, or the newest payouts by `IdOut`.
- * @returns null if it is not there
- */
+/** There is no operation for one payout: searches by payment id, or the newest payouts by `IdOut`. */
 export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
   findRecord(
     lookUpOf(args),

@@ -38,7 +38,7 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
     href: (row, entry) => payoutPath(entry, locatorOf(row)),
     remember: (row, entry) => rememberPayout(entry, row),
     openIn: (search) => {
-      const entry = search.several ? search.openEntry : entryOf(search)
+      const entry = search.merged ? search.openEntry : entryOf(search)
       return search.open && entry ? { entry, ...search.open } : undefined
     },
     opening: (payout) => ({

@@ -34,7 +34,6 @@ export function payoutMoney(payout: PayoutValue): PayoutMoney {
   }
 }
 
-/** Undefined if net, fee or total is missing. */
 export function addsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
   if (!total || !net || !fee) return undefined
   return ifExact(() => compareMoney(addMoney(net, fee), total) === 0)
@@ -42,7 +41,6 @@ export function addsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
 
 export interface BillsSum {
   readonly sum: Sum
-  /** Undefined if unknown. */
   readonly tiesToTotal: boolean | undefined
 }
 

@@ -16,11 +16,9 @@ export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
 
 export const pageSize = 50
 
-/** Empty if neither the URL nor the connection names one. */
 export const entryOf = (search: PayoutSearch): string =>
   search.entry ?? getConnection().defaultEntry
 
-/** `search` is `apiSearch`'s. */
 export const payoutPage = (entry: string, search: string, from: number, limit: number) =>
   query(payoutQuery, { params: { entry }, page: { search, from, limit } })
 

@@ -53,7 +53,7 @@ export const payoutRecord = recordDefinition({
         entry,
         list: { conditions: [], unknown: [] },
         open: undefined,
-        here: [],
+        local: [],
       }),
       text: `Payouts of ${entry}`,
     }),

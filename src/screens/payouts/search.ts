@@ -2,22 +2,20 @@ import { payoutFilters } from '~/contract/payouts'
 import { compileApiQuery, compileUrlQuery } from '~/filters/compile'
 import type { ListSearch, Sort } from '~/filters/condition'
 import type { ListState } from '~/filters/filtered-list'
-import { hereText, readHere } from '~/filters/applied-here'
+import { localPartsText, readLocalParts } from '~/filters/local-filters'
 import { parseSearch } from '~/filters/parse'
 import { joinQuery, parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
 
 export interface PayoutSearch extends ListState {
   readonly entry: string | undefined
-  readonly several?: Several | undefined
+  readonly merged?: EntrySelection | undefined
   readonly open: PayoutLocator | undefined
-  /** The open payout's entry, if several are listed. */
   readonly openEntry?: string | undefined
 }
 
-export type Several = typeof allEntries | readonly string[]
+export type EntrySelection = typeof allEntries | readonly string[]
 
-/** All paypoints, in the URL. */
 export const allEntries = '*'
 
 /** There is no get-payout: the service can be asked for `paymentId`, `idOut` identifies it. */
@@ -30,7 +28,7 @@ export interface EntryLocator extends PayoutLocator {
   readonly entry: string
 }
 
-const own = { entry: 'entry', open: 'open', ref: 'ref', here: 'here', of: 'of' } as const
+const own = { entry: 'entry', open: 'open', ref: 'ref', local: 'here', of: 'of' } as const
 export const ownParameters: readonly string[] = [...Object.values(own), 'view']
 
 /** Newest first, as accountants look at it. Sent if the URL names no sort. */
@@ -40,42 +38,42 @@ export function readSearch(search: string): PayoutSearch {
   const parameters = new URLSearchParams(search)
   const idOut = parameters.get(own.open)?.trim()
   const entries = parameters.getAll(own.entry).map((entry) => entry.trim())
-  const several = severalOf(entries.filter((entry) => entry !== ''))
+  const merged = mergedEntries(entries.filter((entry) => entry !== ''))
   return {
-    ...(several
-      ? { entry: undefined, several, openEntry: parameters.get(own.of)?.trim() || undefined }
+    ...(merged
+      ? { entry: undefined, merged, openEntry: parameters.get(own.of)?.trim() || undefined }
       : { entry: entries.find((entry) => entry !== '') }),
     list: parseSearch(search, { catalogue: payoutFilters, reserved: ownParameters }),
     open: idOut ? { idOut, paymentId: parameters.get(own.ref)?.trim() || undefined } : undefined,
-    here: readHere(parameters.get(own.here)),
+    local: readLocalParts(parameters.get(own.local)),
   }
 }
 
-function severalOf(entries: readonly string[]): Several | undefined {
+function mergedEntries(entries: readonly string[]): EntrySelection | undefined {
   if (entries.includes(allEntries)) return allEntries
   const unique = [...new Set(entries)]
   return unique.length > 1 ? unique : undefined
 }
 
-export function chosenEntries(chosen: Several): Pick<PayoutSearch, 'entry' | 'several'> {
-  if (chosen === allEntries) return { entry: undefined, several: allEntries }
-  const several = severalOf(chosen)
-  return { entry: several ? undefined : chosen[0], several }
+export function chosenEntries(chosen: EntrySelection): Pick<PayoutSearch, 'entry' | 'merged'> {
+  if (chosen === allEntries) return { entry: undefined, merged: allEntries }
+  const merged = mergedEntries(chosen)
+  return { entry: merged ? undefined : chosen[0], merged }
 }
 
 export const apiSearch = (list: ListSearch): string =>
   compileApiQuery({ conditions: list.conditions, sort: list.sort ?? defaultSort })
 
 export function listPath(search: PayoutSearch, change: Partial<PayoutSearch> = {}): string {
-  const { entry, several, list, open, openEntry, here } = { ...search, ...change }
-  const entries = several === allEntries ? [allEntries] : (several ?? [entry])
+  const { entry, merged, list, open, openEntry, local } = { ...search, ...change }
+  const entries = merged === allEntries ? [allEntries] : (merged ?? [entry])
   const query = joinQuery(
     ...entries.map((one) => parameter(own.entry, one)),
     compileUrlQuery(list),
     parameter(own.open, open?.idOut),
     parameter(own.ref, open?.paymentId),
-    parameter(own.here, hereText(here)),
-    parameter(own.of, open && several ? openEntry : undefined),
+    parameter(own.local, localPartsText(local)),
+    parameter(own.of, open && merged ? openEntry : undefined),
   )
   return paths.payouts(query)
 }

@@ -77,15 +77,14 @@ export function SummaryStrip({ entry, page, hrefOf }: SummaryStripProps) {
 function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
   const known = useSyncExternalStore(subscribeLegend, legend)
   const named = [...known.values()].flatMap(({ kind, code }) => (kind === 'payout' ? code : []))
-  const here = records.flatMap(({ value }) => value.Status ?? [])
-  return [...new Set([...named, ...here])].toSorted((a, b) => a - b)
+  const listed = records.flatMap(({ value }) => value.Status ?? [])
+  return [...new Set([...named, ...listed])].toSorted((a, b) => a - b)
 }
 
 interface CellProps {
   summary: SummaryReading
   counter: Omit<Counter, 'name'> & { readonly name: string }
   href?: string | undefined
-  /** What it counts, if not the list. */
   note?: string | undefined
   isStrong?: boolean
 }

@@ -32,10 +32,7 @@ export function paypointSource() {
 
 const lookUpOf = (id: string) => askedFor('paypointId', id)
 
-/**
- * There is no operation for one paypoint: the list is queried by id.
- * @returns null if it is not there
- */
+/** There is no operation for one paypoint: the list is queried by id. */
 export const paypointLookUp = ({ id }: RecordLocator) =>
   composedQuery('paypointLookUp', { ...params(), id }, ({ orgId }, signal) =>
     findRecord(

@@ -35,7 +35,6 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
   const { errors } = formState
   const url = readServiceUrl(useWatch({ control, name: 'baseUrl' }), window.location.origin)
 
-  // All that is missing after a reload.
   const isTokenMissing = isGate && connection.orgId !== ''
   useEffect(() => {
     if (isTokenMissing) setFocus('organizationToken')

@@ -27,7 +27,6 @@ const choices = [
   },
 ] as const
 
-/** The sandbox connection at start, to return to. */
 const sandboxConnection: Connection | undefined =
   getConnection().kind === 'sandbox' ? getConnection() : undefined
 

@@ -1,4 +1,3 @@
-/** Tests a connection with one read. */
 import { call } from '~/api/call'
 import type { Connection } from '~/api/connection'
 import { ApiError } from '~/api/errors'
@@ -11,7 +10,6 @@ export interface Tried {
   readonly ok: boolean
   readonly title: string
   readonly text?: string
-  /** Set if the organization token is the problem. */
   readonly tokenProblem?: string | undefined
 }
 
@@ -38,7 +36,6 @@ function tokenProblem(error: unknown): string | undefined {
   return reason === 'token' ? 'The service did not accept this organization token.' : undefined
 }
 
-/** What it shows, in a few words. Without an organization only a paypoint can be read. */
 async function foundAt(connection: Connection): Promise<string> {
   const { orgId, defaultEntry: entry } = connection
   if (orgId === '' && entry !== '') {

@@ -14,7 +14,6 @@ export interface BillShare {
 export interface BillShares {
   readonly shares: readonly BillShare[]
   readonly total: BillShare
-  /** Undefined if unknown. */
   readonly tiesToTotal: boolean | undefined
 }
 
@@ -38,7 +37,6 @@ function ties(shares: readonly BillShare[], { count, amount }: BillShare): boole
   )
 }
 
-/** Fractions of 1, by amount owed. Empty if there is none. */
 export function widths(shares: readonly BillShare[]): readonly number[] {
   const sizes = shares.map(({ amount }) =>
     Math.max(0, amount ? amount.amountMinor / 10 ** amount.scale : 0),

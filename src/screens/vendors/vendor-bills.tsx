@@ -21,7 +21,6 @@ const columns = [
 
 const MOST_SHOWN = 50
 
-/** Those seen: the service has no list of them. */
 export function VendorBills({ id }: { id: string }) {
   const { data } = useQuery({ ...knownBills(id), networkMode: 'always', staleTime: 0 })
   if (!data) return null

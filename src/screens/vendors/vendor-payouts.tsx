@@ -106,7 +106,6 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
   )
 }
 
-/** In the payment's currency, if given. */
 function totalOf({ TotalAmount: total, PaymentData: data }: Read<typeof Payout>) {
   return total && ifExact(() => withCurrency(total, data?.paymentDetails?.currency))
 }

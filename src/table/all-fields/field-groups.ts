@@ -8,7 +8,6 @@ export interface RecordField {
   readonly path: string
   readonly label: string
   readonly kind: Kind
-  /** `undefined` and an empty string mean not given. */
   readonly value: unknown
   /** Present instead of a value that could not be read. */
   readonly problem: Problem | undefined
@@ -18,7 +17,6 @@ export interface FieldGroup {
   readonly path: string
   readonly title: string
   readonly fields: readonly RecordField[]
-  /** Items of the list that are left out. */
   readonly more: number
 }
 
@@ -33,7 +31,6 @@ interface Place {
   readonly title: string
 }
 
-/** Values of the depth below are shown as JSON. */
 const DEEPEST = 6
 
 /** Free of secrets: the record's own members first, then each record inside it. */

@@ -12,7 +12,6 @@ import type { RecordField } from './field-groups'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
 
-/** Shows a file's kind and size in place of its content. */
 function fileText({ path, value }: RecordField): string | undefined {
   if (!/(^|\.)fContent$/i.test(path) || typeof value !== 'string') return undefined
   const bytes = bytesFromBase64(value)

@@ -1,7 +1,4 @@
-/**
- * What version 1 stored without naming its service: the person takes it over into the current one, or deletes
- * it.
- */
+/** What version 1 stored without naming its service, for the person to take over or delete. */
 import { runsAside, bulkRunsOf } from '~/storage/bulk-runs'
 import { isColumns } from '~/storage/bulk-record'
 import type { AsideStore, KeptAside } from '~/storage/database'

@@ -25,7 +25,6 @@ type Answered =
   | { readonly id: number; readonly failure: string }
   | { readonly share: number }
 
-/** Calls run one after another. */
 export function serveBuilder(port: MessagePort): void {
   let builder: ExportBuilder | undefined
   let line = Promise.resolve()

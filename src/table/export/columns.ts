@@ -1,4 +1,3 @@
-/** What a list exports: plain values by column. */
 import type { Money } from '~/lib/money'
 import type { ExportCell, ExportRow } from '~/storage/export-jobs'
 import type { Scope } from '~/storage/scope'
@@ -21,7 +20,6 @@ export type ExportColumn<Row> =
   | ColumnOf<Row, 'whole', number>
   | ColumnOf<Row, 'money', Money>
 
-/** An amount that the service totals too, to check that the export ties. */
 export interface ExportTotal<Row> {
   readonly label: string
   readonly summary: 'totalAmount' | 'totalNetAmount'
@@ -35,43 +33,34 @@ export interface ServiceTotals {
   readonly totalNetAmount?: Money | undefined
 }
 
-/** One page of the list, as `call` answers a Query operation. */
 export interface ExportPage<Row> {
   readonly records: readonly Row[]
   readonly summary: { readonly value: ServiceTotals }
 }
 
 export interface ExportPart<Row> {
-  /** An entry or an organization. */
   readonly name: string
   readonly fetchPage: (from: number, limit: number, signal: AbortSignal) => Promise<ExportPage<Row>>
 }
 
 export interface ExportList<Row> {
   readonly name: string
-  /** An entry, an organization or several paypoints. */
   readonly scope: string
   readonly source: Scope
-  /** The same for people. */
   readonly service: string
-  /** Filters and sort in the service's language, without paging. */
   readonly search: string
-  /** IANA name. */
   readonly zone: string
   readonly columns: readonly ExportColumn<Row>[]
   readonly totals: readonly ExportTotal<Row>[]
   /** A value that was sent but not readable, by column id. */
   readonly unreadable?: (row: Row, column: string) => unknown
-  /** Unique within its part. */
   readonly idOf: (row: Row) => string
   /** In the file's order; at least one. */
   readonly parts: readonly ExportPart<Row>[]
 }
 
-/** Always exported. */
 const ID_COLUMN = 'id'
 
-/** One list column may become several file columns. */
 export const withColumns = <Row>(
   list: ExportList<Row>,
   ids: readonly string[],
@@ -82,7 +71,6 @@ export const withColumns = <Row>(
   ),
 })
 
-/** The part of a column that is sent to the Worker. */
 export interface ColumnPlan {
   readonly id: string
   readonly header: string

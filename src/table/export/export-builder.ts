@@ -1,4 +1,3 @@
-/** The Worker's half of an export: keeps the rows, counts them, writes the files. */
 import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
 import { safeFileName } from '~/lib/received-file'
 
@@ -14,7 +13,6 @@ import { advance, leavesGap, pagerStart } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
 import { dayIn } from './zone-time'
 
-/** `payouts main-street 2026-11-21 America-New_York`, without extension. */
 export function exportName({ name, scope, zone }: ExportPlan, started: Date): string {
   const parts = [name, scope, dayIn(zone, started.getTime()), zone].map((part) =>
     safeFileName(part.replace(/[\s/\\]+/g, '-'), '-').slice(0, 60),
@@ -71,9 +69,9 @@ export class ExportBuilder {
   async start(): Promise<ReadSoFar> {
     const started = new Date().toISOString()
     this.#tally = new Tally(this.#plan)
-    const walks = this.#plan.parts.map(() => pagerStart)
-    this.#job = await this.#jobs.begin(this.#key, { walks, started, interruptions: [] })
-    return readSoFar(walks, 0)
+    const pagers = this.#plan.parts.map(() => pagerStart)
+    this.#job = await this.#jobs.begin(this.#key, { walks: pagers, started, interruptions: [] })
+    return readSoFar(pagers, 0)
   }
 
   /** Also takes over another tab's. Starts over if there is nothing. */
@@ -94,14 +92,14 @@ export class ExportBuilder {
 
   async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
     const job = this.#open()
-    const { walks } = job.progress
-    const part = partToRead(walks)
-    const current = part === undefined ? undefined : walks[part]
+    const { walks: pagers } = job.progress
+    const part = partToRead(pagers)
+    const current = part === undefined ? undefined : pagers[part]
     if (part === undefined || !current) throw new Error('The export is read already.')
     const known = rows.filter(({ id }) => this.#tally.has(id)).length
     const isBeyondGap = leavesGap(current, known)
     const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
-    const walk = advance(current, {
+    const pager = advance(current, {
       count: rows.length,
       first: rows[0]?.id,
       added: fresh.length,
@@ -110,7 +108,7 @@ export class ExportBuilder {
       limit,
       totals,
     })
-    const progress = { ...job.progress, walks: walks.with(part, walk) }
+    const progress = { ...job.progress, walks: pagers.with(part, pager) }
     this.#job = await this.#jobs.save(job, fresh, progress)
     return readSoFar(progress.walks, this.#tally.rows)
   }
@@ -157,7 +155,6 @@ export class ExportBuilder {
     }
   }
 
-  /** Also those of an unfinished export that was not resumed. */
   async drop(): Promise<void> {
     const job = this.#job ?? (await this.#jobs.find(this.#key))
     this.#job = undefined

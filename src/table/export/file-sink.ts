@@ -7,7 +7,6 @@ const PART_BYTES = 1 << 20
 export interface WrittenFile {
   readonly name: string
   readonly blob: Blob
-  /** In hexadecimal. */
   readonly sha256: string
 }
 

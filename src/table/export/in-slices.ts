@@ -1,4 +1,3 @@
-/** How long the page may be kept from answering a person, in one go. */
 const SLICE_MS = 8
 
 /** Not a timer: browsers throttle those of a hidden page to one a second. */
@@ -13,7 +12,6 @@ function nextTask(): Promise<void> {
   })
 }
 
-/** `items.map(one)` in tasks of a few milliseconds. */
 export async function inSlices<A, B>(items: readonly A[], one: (item: A) => B): Promise<B[]> {
   // The current task has already parsed an answer.
   await nextTask()

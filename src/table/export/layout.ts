@@ -8,7 +8,6 @@ import { momentIn, zoneOf } from './zone-time'
 
 export type FileCell =
   | { readonly kind: 'text'; readonly text: string }
-  /** `YYYY-MM-DD`, of no zone. */
   | { readonly kind: 'date'; readonly text: string }
   /** Plain decimal text. Only amounts get thousands separators. */
   | {
@@ -20,7 +19,6 @@ export type FileCell =
 
 export interface FileColumn {
   readonly header: string
-  /** In characters. */
   readonly width: number
   readonly cellOf: (cells: readonly ExportCell[]) => FileCell | undefined
 }

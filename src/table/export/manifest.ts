@@ -1,10 +1,9 @@
-/** Accompanies the file: what it is and whether it is complete. */
 import { moneyText } from '~/lib/money'
 
 import { version } from '../../../package.json'
 import type { ExportPlan, ServiceTotals } from './columns'
 import type { FileColumn } from './layout'
-import { joinWalks } from './parts'
+import { joinPagers } from './parts'
 import type { Tally, UnreadableCount } from './tally'
 import { judge, type Verdict } from './verdict'
 import type { FactLine } from './xlsx-file'
@@ -18,7 +17,6 @@ export interface Interruption {
 
 export interface ExportProgress {
   readonly walks: readonly PagerState[]
-  /** ISO 8601, UTC. */
   readonly started: string
   readonly interruptions: readonly Interruption[]
 }
@@ -53,7 +51,6 @@ export interface Manifest {
     readonly amount: string
     readonly rows: number
   }[]
-  /** Sent but unreadable: in no sum. */
   readonly unreadable: readonly UnreadableCount[]
   readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
   readonly moved: Moved
@@ -96,14 +93,14 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
   manifest: Manifest
   verdict: Verdict
 } {
-  const { walks, started, interruptions } = progress
-  const walk = joinWalks(walks)
-  const parts = walks.map((each, at) => ({
+  const { walks: pagers, started, interruptions } = progress
+  const pager = joinPagers(pagers)
+  const parts = pagers.map((each, at) => ({
     name: plan.parts[at] ?? '',
     rows: tally.rowsOf(at),
-    walk: each,
+    pager: each,
   }))
-  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, walk, parts })
+  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, pager, parts })
   const manifest: Manifest = {
     format: 'countinghouse-export/1',
     app: `Countinghouse ${version}`,
@@ -120,12 +117,12 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     parts: parts.map((part) => ({
       of: part.name,
       rows: part.rows,
-      serviceRows: part.walk.after?.totalRecords ?? null,
+      serviceRows: part.pager.after?.totalRecords ?? null,
     })),
     sums: tally.sums.map((sum) => ({ ...sum, currency: sum.currency ?? null })),
     unreadable: tally.unreadable,
-    serviceTotals: { before: stated(walk.before), after: stated(walk.after) },
-    moved: walk.moved,
+    serviceTotals: { before: stated(pager.before), after: stated(pager.after) },
+    moved: pager.moved,
     tiesToService: verdict.ties ?? null,
     verdict: verdict.sentence,
     remarks: verdict.remarks,

@@ -6,27 +6,21 @@
  */
 import type { ServiceTotals } from './columns'
 
-/** Plain data, saved with the rows. */
 export interface PagerState {
   readonly phase: 'reading' | 'recounting' | 'done'
   readonly from: number
   /** Whether that record was read before, unless the list changed. */
   readonly hasAnchor: boolean
   readonly first: string | undefined
-  /** Consecutive pages that began the same and brought nothing new. */
   readonly samePages: number
   readonly before: ServiceTotals | undefined
   readonly after: ServiceTotals | undefined
   readonly moved: Moved
-  /** The service kept sending the same rows, and reading gave up. */
   readonly isStuck: boolean
 }
 
-/** Signs that the list changed while being read. */
 export interface Moved {
-  /** Rows that came again further down. */
   readonly seenTwice: number
-  /** Times the list got shorter and a page was read again. */
   readonly steppedBack: number
   readonly foundOnRecount: number
 }
@@ -47,7 +41,6 @@ export interface PageSeen {
   readonly count: number
   readonly first: string | undefined
   readonly added: number
-  /** Nothing of such a page is kept. */
   readonly isBeyondGap: boolean
   readonly rows: number
   readonly limit: number
@@ -63,10 +56,10 @@ export const leavesGap = ({ phase, from }: PagerState, known: number): boolean =
 
 export function advance(state: PagerState, page: PageSeen): PagerState {
   const seen = { ...state, before: state.before ?? page.totals, after: page.totals }
-  return state.phase === 'reading' ? afterReading(seen, page) : afterRecount(seen, page)
+  return state.phase === 'reading' ? afterPage(seen, page) : afterRecount(seen, page)
 }
 
-function afterReading(state: PagerState, page: PageSeen): PagerState {
+function afterPage(state: PagerState, page: PageSeen): PagerState {
   const { from, hasAnchor, moved } = state
   if (page.isBeyondGap) {
     const back = Math.max(0, from - Math.max(1, page.limit - 1))

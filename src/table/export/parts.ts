@@ -4,23 +4,22 @@ import { sumFigures, wholeAmount } from '~/lib/sums'
 import type { ServiceTotals } from './columns'
 import type { PagerState } from './pager'
 
-export type WalkedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck'>
+export type PagedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck'>
 
-export interface WalkedPart {
+export interface PagedPart {
   readonly name: string
   readonly rows: number
-  readonly walk: WalkedList
+  readonly pager: PagedList
 }
 
-export function partToRead(walks: readonly PagerState[]): number | undefined {
-  const at = walks.findIndex(({ phase }) => phase !== 'done')
+export function partToRead(pagers: readonly PagerState[]): number | undefined {
+  const at = pagers.findIndex(({ phase }) => phase !== 'done')
   return at < 0 ? undefined : at
 }
 
 export interface ReadSoFar {
   readonly next: NextPage | undefined
   readonly rows: number
-  /** Undefined until the service has counted every part. */
   readonly total: number | undefined
 }
 
@@ -31,32 +30,32 @@ export interface NextPage {
   readonly total: number | undefined
 }
 
-export function readSoFar(walks: readonly PagerState[], rows: number): ReadSoFar {
-  const part = partToRead(walks)
-  const walk = part === undefined ? undefined : walks[part]
+export function readSoFar(pagers: readonly PagerState[], rows: number): ReadSoFar {
+  const part = partToRead(pagers)
+  const pager = part === undefined ? undefined : pagers[part]
   const next = part !== undefined &&
-    walk && {
+    pager && {
       part,
-      from: walk.from,
-      isRecounting: walk.phase === 'recounting',
-      total: walk.after?.totalRecords,
+      from: pager.from,
+      isRecounting: pager.phase === 'recounting',
+      total: pager.after?.totalRecords,
     }
-  return { next: next || undefined, rows, total: totalOf(walks) }
+  return { next: next || undefined, rows, total: totalOf(pagers) }
 }
 
-export const totalOf = (walks: readonly PagerState[]): number | undefined =>
-  joinWalks(walks).after?.totalRecords
+export const totalOf = (pagers: readonly PagerState[]): number | undefined =>
+  joinPagers(pagers).after?.totalRecords
 
 /** A total that one list lacks is unknown. */
-export const joinWalks = (walks: readonly WalkedList[]): WalkedList => ({
-  before: joinTotals(walks.map(({ before }) => before)),
-  after: joinTotals(walks.map(({ after }) => after)),
+export const joinPagers = (pagers: readonly PagedList[]): PagedList => ({
+  before: joinTotals(pagers.map(({ before }) => before)),
+  after: joinTotals(pagers.map(({ after }) => after)),
   moved: {
-    seenTwice: sum(walks.map(({ moved }) => moved.seenTwice)),
-    steppedBack: sum(walks.map(({ moved }) => moved.steppedBack)),
-    foundOnRecount: sum(walks.map(({ moved }) => moved.foundOnRecount)),
+    seenTwice: sum(pagers.map(({ moved }) => moved.seenTwice)),
+    steppedBack: sum(pagers.map(({ moved }) => moved.steppedBack)),
+    foundOnRecount: sum(pagers.map(({ moved }) => moved.foundOnRecount)),
   },
-  isStuck: walks.some(({ isStuck }) => isStuck),
+  isStuck: pagers.some(({ isStuck }) => isStuck),
 })
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -28,16 +28,13 @@ export type ExportState =
       readonly isRecounting: boolean
       readonly part: number
     } & Read)
-  /** By the person or an error; what came is kept. */
   | ({
       readonly step: 'stopped'
       readonly error: unknown
-      /** Set if these rows could not be read. */
       readonly unread: AskedRows | undefined
     } & Read)
   | { readonly step: 'writing'; readonly share: number; readonly rows: number }
   | { readonly step: 'done'; readonly result: ExportResult }
-  /** Storage or the Worker failed. */
   | { readonly step: 'failed'; readonly error: unknown }
 
 export interface BuilderWorker {
@@ -69,7 +66,6 @@ export class ExportSession<Row> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Also looks for an unfinished export of the same list. */
   async open(): Promise<void> {
     await this.#orFail(async () => {
       const worker = this.#startWorker()

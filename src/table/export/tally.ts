@@ -39,7 +39,6 @@ export interface UnreadableCount {
   readonly rows: number
 }
 
-/** Summed over all rows of the file. */
 export interface TotalSum {
   readonly label: string
   readonly summary: ExportTotal<never>['summary']
@@ -73,7 +72,6 @@ export class Tally {
   }[]
   readonly #unreadable = new Map<string, number>()
   hasCurrency = false
-  /** Some row has amounts in more than one currency. */
   hasMixedRows = false
 
   constructor(plan: ExportPlan) {

@@ -8,7 +8,6 @@ import { BuilderChannel } from './builder-channel'
 import workerAddress from './export-worker?worker&url'
 import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
-/** The channel breaks if the Worker can't run. */
 function startBuilderWorker(): BuilderWorker {
   const worker = new Worker(trustedWorkerUrl(workerAddress), { type: 'module' })
   const { port1, port2 } = new MessageChannel()

@@ -5,10 +5,9 @@ import { doubtOf } from '~/lib/sums'
 
 import type { ServiceTotals } from './columns'
 import type { TotalSum } from './tally'
-import type { WalkedList, WalkedPart } from './parts'
+import type { PagedList, PagedPart } from './parts'
 
 export interface Verdict {
-  /** Undefined if the service gives nothing to compare with. */
   readonly ties: boolean | undefined
   readonly sentence: string
   readonly remarks: readonly string[]
@@ -18,8 +17,8 @@ interface Exported {
   readonly name: string
   readonly rows: number
   readonly totals: readonly TotalSum[]
-  readonly walk: WalkedList
-  readonly parts?: readonly WalkedPart[]
+  readonly pager: PagedList
+  readonly parts?: readonly PagedPart[]
 }
 
 const figure = new Intl.NumberFormat('en-US')
@@ -30,8 +29,8 @@ function grouped(amount: string): string {
 }
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
-export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdict {
-  const after = walk.after ?? {}
+export function judge({ name, rows, totals, pager, parts = [] }: Exported): Verdict {
+  const after = pager.after ?? {}
   const records = after.totalRecords
   const compared = totals.flatMap((total) => {
     const stated = after[total.summary]
@@ -44,12 +43,12 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
     ...(records === undefined || records === rows ? [] : [countDifference(rows, records)]),
     ...compared.filter(({ isSame }) => !isSame).map(amountDifference),
   ]
-  const remarks = [...remarksOn(walk), ...mixedCurrencies(compared)]
+  const remarks = [...remarksOn(pager), ...mixedCurrencies(compared)]
   if (records === undefined && compared.length === 0) {
     const sentence = `${count(rows)} ${name} exported. The service states no totals to compare with.`
     return { ties: undefined, sentence, remarks }
   }
-  if (differences.length > 0 || walk.isStuck) {
+  if (differences.length > 0 || pager.isStuck) {
     const sentence = ['Does not tie to the service.', ...differences].join(' ')
     return { ties: false, sentence, remarks }
   }
@@ -91,8 +90,8 @@ function mixedCurrencies(totals: readonly TotalSum[]): string[] {
 }
 
 /** One list's surplus could hide another's gap in the sum. */
-const partDifferences = (parts: readonly WalkedPart[]) =>
-  parts.flatMap(({ name, rows, walk: { after } }) => {
+const partDifferences = (parts: readonly PagedPart[]) =>
+  parts.flatMap(({ name, rows, pager: { after } }) => {
     const records = after?.totalRecords
     return records === undefined || records === rows
       ? []
@@ -100,10 +99,10 @@ const partDifferences = (parts: readonly WalkedPart[]) =>
   })
 
 function countDifference(rows: number, records: number): string {
-  const here = `The file has ${rowsOf(rows)}, the service counts ${count(records)}`
+  const counts = `The file has ${rowsOf(rows)}, the service counts ${count(records)}`
   return rows > records
-    ? `${here}: ${rowsOf(rows - records)} left the list after they were read, and are still in the file.`
-    : `${here}: ${rowsOf(records - rows)} did not come, although the whole list was read again.`
+    ? `${counts}: ${rowsOf(rows - records)} left the list after they were read, and are still in the file.`
+    : `${counts}: ${rowsOf(records - rows)} did not come, although the whole list was read again.`
 }
 
 function amountDifference({
@@ -129,7 +128,7 @@ function difference(a: string, b: string): string {
   return grouped(decimalText({ units: units < 0n ? -units : units, scale }))
 }
 
-function remarksOn({ moved, before, after, isStuck }: WalkedList): string[] {
+function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
   const [start, end] = [before?.totalRecords, after?.totalRecords]
   const change = start === undefined || end === undefined ? 0 : end - start
   return [

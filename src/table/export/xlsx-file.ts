@@ -17,7 +17,6 @@ import {
 } from './xlsx-xml'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Without its header. */
 export const XLSX_MOST_ROWS = 1_048_575
 
 export type FactLine = readonly [name: string, value: string]
@@ -29,7 +28,6 @@ export interface Workbook {
   readonly facts: readonly FactLine[]
 }
 
-/** Rows under a fixed header, and a sheet that describes them. */
 export async function writeXlsx(
   { title, columns, pages, facts }: Workbook,
   sink: (bytes: Uint8Array<ArrayBuffer>) => void,
@@ -56,7 +54,6 @@ const FIRST_DAY = new Date(1980, 0, 1)
 /** Beyond this a ZIP needs its 64-bit extension, which some spreadsheet programs can't read. */
 const LARGEST = 0xffffffff
 
-/** Deflated as it streams. */
 async function addPart(zip: Zip, name: string, chunks: AsyncIterable<string>): Promise<void> {
   const file = new ZipDeflate(name)
   file.mtime = FIRST_DAY

@@ -28,7 +28,6 @@ function xmlText(text: string): string {
 const escapeCode = (character: string) =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** Places in `cellXfs` of the styles below. */
 const HEADER_STYLE = 1
 const TEXT_STYLE = 2
 const DATE_STYLE = 3
@@ -90,7 +89,6 @@ export function sheetCell(cell: FileCell | undefined): string {
   return day === undefined ? inlineText(cell.text, TEXT_STYLE) : numberCell(String(day), DATE_STYLE)
 }
 
-/** With the first row frozen. */
 export const sheetStart = (widths: readonly number[]): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map(

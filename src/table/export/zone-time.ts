@@ -32,10 +32,7 @@ function instantIn(zone: string, epochMs: number): string {
 export const dayIn = (zone: string, epochMs: number): string =>
   instantIn(zone, epochMs).slice(0, 10)
 
-/**
- * For a file whose header names the zone: wall time if it has no zone, which `zoneOf` says. Empty if
- * unreadable: it stands as sent beside it.
- */
+/** Wall time if it has no zone, which `zoneOf` says. Empty if unreadable: it stands as sent beside it. */
 export function momentIn(
   zone: string,
   text: string,
@@ -53,7 +50,6 @@ export function momentIn(
   }
 }
 
-/** The header's zone, or why not. Empty for a date, which has none. */
 export function zoneOf(zone: string, text: string): string | undefined {
   switch (readMoment(text).kind) {
     case 'instant':

@@ -172,7 +172,6 @@ interface WidthFieldProps {
   readonly onChange: (width: number) => void
 }
 
-/** Applied on blur or Enter. */
 function WidthField({ label, value, onChange }: WidthFieldProps) {
   const commit = (input: HTMLInputElement) => {
     const width = Number(input.value)

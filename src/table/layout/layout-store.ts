@@ -25,7 +25,6 @@ export function getLayout(list: string): Layout {
   return layout
 }
 
-/** For a layout that came in a link: shown but not stored until changed. */
 export function showLayout(list: string, layout: Layout): void {
   held.set(placeOf(list), layout)
   for (const listener of listeners) listener()

@@ -48,7 +48,6 @@ function widthsOf(value: unknown): Record<string, number> | undefined {
   return widths
 }
 
-/** From a file, a link or storage. Undefined if any part is invalid. */
 export function readLayout(value: unknown): Layout | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const given = new Map<string, unknown>(Object.entries(value))
@@ -70,7 +69,6 @@ export function readLayout(value: unknown): Layout | undefined {
   }
 }
 
-/** For a link: letters, digits, `-` and `_`. */
 export const encodeLayout = (layout: Layout): string =>
   btoa(JSON.stringify(layout)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 

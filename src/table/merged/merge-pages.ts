@@ -8,7 +8,6 @@ export interface MergedPage<Page extends RecordPage> extends RecordPage {
   readonly pages: ReadonlyMap<string, Page>
 }
 
-/** As old as the newest of them. */
 export function mergePages<Page extends RecordPage>(
   pages: ReadonlyMap<string, Page>,
   compare: CompareRows<Page['records'][number]>,

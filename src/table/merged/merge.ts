@@ -1,6 +1,5 @@
 export interface SortedList<Row> {
   readonly rowAt: (offset: number) => Row | undefined
-  /** The list is known to have nothing at this place. */
   readonly endsBy: (offset: number) => boolean
 }
 
@@ -15,10 +14,7 @@ export interface Merged<Row> {
 /** Equal rows keep the order of their lists. */
 export type CompareRows<Row> = (a: Row, b: Row) => number
 
-/**
- * The next rows in order, from these positions. Never reorders a list: where one isn't sorted by `compare`,
- * the service knows better.
- */
+/** Never reorders a list: where one isn't sorted by `compare`, the service knows better. */
 export function mergeFrom<Row>(
   lists: readonly SortedList<Row>[],
   from: readonly number[],

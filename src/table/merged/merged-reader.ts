@@ -5,7 +5,6 @@ import { mergeFrom, type CompareRows } from './merge'
 import { CHUNK, chunkOf, SourceList } from './source-list'
 
 export interface MergedReaderOptions<Page extends RecordPage> {
-  /** Their order breaks ties. */
   readonly ids: readonly string[]
   readonly compare: CompareRows<Page['records'][number]>
   readonly readPage: (id: string, from: number, limit: number) => Promise<Page>
@@ -13,7 +12,6 @@ export interface MergedReaderOptions<Page extends RecordPage> {
   readonly dropPage: (id: string, from: number, limit: number) => void
 }
 
-/** Pages requested at a time. */
 const MAX_IN_FLIGHT = 4
 const MAX_HELD = 12
 
@@ -71,7 +69,6 @@ export class MergedReader<Page extends RecordPage> {
     return sum(this.#frontier())
   }
 
-  /** Whether the view is ahead of the merge. */
   get isBehind(): boolean {
     return (this.#visible[0] ?? 0) >= this.#checkpoints.length
   }
@@ -80,7 +77,6 @@ export class MergedReader<Page extends RecordPage> {
     return this.#pages.get(chunkOf(index))?.[index % CHUNK]
   }
 
-  /** Merged before, but could not be read again. */
   isFailedAt(index: number): boolean {
     const start = this.#checkpoints[chunkOf(index)]
     return start !== undefined && this.#unread.size > 0 && !this.#pages.has(chunkOf(index))
@@ -131,7 +127,6 @@ export class MergedReader<Page extends RecordPage> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** @returns the pieces that are still missing */
   #reach(page: number): Piece[] {
     for (let at = Math.min(page, this.#checkpoints.length - 1); at <= page; at += 1) {
       const from = this.#checkpoints[at]

@@ -3,7 +3,6 @@ import type { RecordPage } from '../use-paged-records'
 
 import type { SortedList } from './merge'
 
-/** Records that are asked for at a time, and rows of a page of the merged list. */
 export const CHUNK = 50
 
 export const chunkOf = (offset: number): number => Math.floor(offset / CHUNK)
@@ -63,7 +62,6 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
     this.#end = undefined
   }
 
-  /** @returns the dropped chunks */
   keep(wanted: (chunk: number) => boolean): number[] {
     const dropped = [...this.#chunks.keys()].filter((chunk) => !wanted(chunk))
     for (const chunk of dropped) this.#chunks.delete(chunk)

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { rowLinkAt } from '../row-link'
 import type { RowSource } from '../row-source'
 
-/** How far from its last place an open row is searched for. */
 const REACH = 300
 
 interface NeighboursOptions<Row> {
@@ -13,10 +12,8 @@ interface NeighboursOptions<Row> {
 }
 
 export interface Neighbours {
-  /** From 0; undefined if the open record isn't among the rows held. */
   readonly index: number | undefined
   readonly total: number | undefined
-  /** A step led to a row that is still loading. */
   readonly isWaiting: boolean
   readonly step: (by: 1 | -1) => void
   readonly link: () => HTMLElement | null
@@ -62,7 +59,6 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
   return {
     neighbours,
     revealIndex,
-    /** A row was opened by other means. */
     onOpened: (at: number) => {
       setNear(at)
       setWanted(undefined)

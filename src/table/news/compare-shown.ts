@@ -6,10 +6,7 @@ export interface Differences {
   readonly changed: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
-/**
- * Compares the beginnings of a list at two times, up to the last row both have: rows beyond it were only
- * pushed out or moved up.
- */
+/** Up to the last row both have: rows beyond it were only pushed out or moved up. */
 export function compareShown(before: readonly ShownRow[], now: readonly ShownRow[]): Differences {
   const old = new Map(before.map((row) => [row.id, row]))
   const current = new Set(now.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { display } from '~/ui/locale'
 import type { Noun } from '~/lib/text'
 import type { RecordPage } from '../use-paged-records'
 import { compareShown, type Differences } from './compare-shown'
-import { useLastLook } from './use-last-look'
+import { useLastVisit } from './use-last-visit'
 import { useNewerPage, type FirstPage } from './use-newer-page'
 
 export type WasOf<Row> = (row: Row, column: string) => string | undefined
@@ -17,7 +17,6 @@ export interface ListNewsProps<Page extends RecordPage> {
   readonly noun: Noun
   readonly firstPage: FirstPage<Page>
   readonly shownOf: (row: Page['records'][number]) => ShownRow
-  /** Undefined when there is nothing to say. */
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
 }
 
@@ -26,8 +25,8 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const { records } = firstPage.data
   const rows = useMemo(() => records.map(shownOf), [records, shownOf])
   const { newer, show, refresh, hasFailed } = useNewerPage(firstPage)
-  const { look, markSeen } = useLastLook(viewKey, rows)
-  const changed = look?.differences.changed
+  const { visit, markSeen } = useLastVisit(viewKey, rows)
+  const changed = visit?.differences.changed
 
   useEffect(() => {
     if (!changed?.size) {
@@ -44,7 +43,7 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const offer = arrived && offerOf(arrived, noun)
   // Rows confirmed unchanged by a newer answer are as new as it.
   const asOf = newer && offer === undefined ? newer.receivedAt : firstPage.data.receivedAt
-  const news = look && newsOf(look.differences)
+  const news = visit && newsOf(visit.differences)
   return (
     <>
       <span className="inline-flex items-center gap-x-1">
@@ -64,10 +63,10 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
           </span>
         )}
       </span>
-      {look && news !== undefined && (
+      {visit && news !== undefined && (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span>
-            Since you last looked ({new Date(look.at).toLocaleString(display.locale, stamp)}):{' '}
+            Since you last looked ({new Date(visit.at).toLocaleString(display.locale, stamp)}):{' '}
             {news}
           </span>
           <Button size="sm" variant="quiet" onClick={markSeen}>

@@ -17,10 +17,7 @@ export interface FirstPage<Page extends RecordPage> {
 /** The opening request may start a moment earlier. */
 const SAME_VISIT_MS = 1000
 
-/**
- * Reads the first page again on each return and periodically. The result is offered, not shown, until the
- * person asks for it. Not while hidden or offline.
- */
+/** The result is offered, not shown, until the person asks for it. Not while hidden or offline. */
 export function useNewerPage<Page extends RecordPage>(firstPage: FirstPage<Page>) {
   const { queryKey, data, read, openedAt } = firstPage
   const [isReturn] = useState(data.receivedAt < openedAt - SAME_VISIT_MS)

@@ -4,7 +4,6 @@ import { decodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
 import { addressOf, addressParts, defaultKey } from './view-url'
 
-/** In localStorage, to open the list with it at once. */
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
   try {
     if (parts) localStorage.setItem(defaultKey(list), JSON.stringify(parts))
@@ -25,11 +24,7 @@ function recallDefault(list: string): ReadonlyMap<string, unknown> {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/**
- * Call once as a list opens: applies the layout of a link, or the default view if the address asks for
- * nothing.
- * @returns the address to go to instead, if any
- */
+/** @returns the address to go to instead, if any. Call once as a list opens */
 export function openingSearch(list: string, search: string): string | undefined {
   const asked = addressParts(search)
   const linked = asked.layout === undefined ? undefined : decodeLayout(asked.layout)

@@ -26,7 +26,6 @@ interface SaveViewFormProps {
     readonly sort: string
     readonly layout: Required<Layout>
   }
-  /** Filter fields that hold typed text. */
   readonly freeText: readonly string[]
   readonly onSave: (name: string, parts: ViewParts) => void
 }

@@ -65,7 +65,6 @@ export function useViews(list: string) {
       if (layout) setLayout(list, { ...getLayout(list), ...layout })
       void navigate({ search: searchWith(parts, false) })
     },
-    /** Parts the view leaves out stay as they are now. */
     linkOf: ({ parts }: Pick<SavedView, 'parts'>) =>
       `${window.location.origin}${location.pathname}${searchWith(parts, true)}`,
   }

@@ -5,7 +5,7 @@ import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
-import { copyText } from '~/ui/copy-text'
+import { copyText } from '~/ui/copy-button'
 import { TextInput } from '~/ui/inputs'
 
 import { MAX_NAME, writeViewFile } from './view-file'

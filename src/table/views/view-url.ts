@@ -3,14 +3,12 @@ import { currentScope, scopeKey } from '~/storage/scope'
 
 export interface AddressParts {
   readonly filters: string
-  /** `desc(field)`, or empty. */
   readonly sort: string
   readonly place: string
   readonly layout: string | undefined
 }
 
 const PLACE = ['entry', 'entries']
-/** Parameters that belong to no view. */
 const PASSING = ['open', 'ref', 'of', 'here', 'ids']
 const LAYOUT = 'view'
 const SORT = 'sortby'

@@ -20,7 +20,6 @@ import { addressParts, freeTextFields } from './view-url'
 interface ViewsSectionProps {
   readonly list: string
   readonly catalogue: FilterCatalogue
-  /** With the list's own parts where nothing was chosen. */
   readonly layout: Required<Layout>
 }
 

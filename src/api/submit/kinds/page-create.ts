@@ -41,7 +41,7 @@ async function claimantOf(
 
 async function findPage(submission: Submission, { journal, signal }: LookUpContext) {
   const address = addressOf(submission)
-  if (!address) return { candidates: [], coverage: 'poor' as const, looked: [] }
+  if (!address) return { candidates: [], coverage: 'poor' as const, searched: [] }
   try {
     const page = await load(address, signal)
     const found = {
@@ -67,7 +67,7 @@ async function findPage(submission: Submission, { journal, signal }: LookUpConte
     return {
       candidates: [evaluated(candidate, claimedBy)],
       coverage: 'likely' as const,
-      looked: [],
+      searched: [],
     }
   } catch (error) {
     if (error instanceof ApiError && isNotThere(error))
@@ -76,20 +76,17 @@ async function findPage(submission: Submission, { journal, signal }: LookUpConte
   }
 }
 
-/**
- * Never certain: interface.md doesn't say how a missing page is answered, and a gateway or a weaker token may
- * answer the same.
- */
+/** interface.md doesn't say how a missing page is answered, and a gateway may answer the same. */
 function notThere({ responseText }: ApiError): {
   readonly coverage: Coverage
-  readonly looked: readonly string[]
+  readonly searched: readonly string[]
 } {
   return responseText === undefined
     ? {
         coverage: 'poor',
-        looked: ['The answer gave no reason. It may be a gateway’s, not the service’s.'],
+        searched: ['The answer gave no reason. It may be a gateway’s, not the service’s.'],
       }
-    : { coverage: 'likely', looked: [`The service answered “${responseText}”`] }
+    : { coverage: 'likely', searched: [`The service answered “${responseText}”`] }
 }
 
 export const pageCreate: WriteKind = {

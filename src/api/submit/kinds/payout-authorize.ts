@@ -30,7 +30,6 @@ export const payoutPlaces = {
   invoiceData: 'Bills',
 } as const satisfies Readonly<Record<keyof Body<typeof operation>, string | null>> & Places
 
-/** A service that ignores the filter may still return it among these. */
 const MOST = 50
 
 const readBack: ReadBackWay = async ({ subject: { entry }, body }, reference, signal) => {
@@ -47,7 +46,6 @@ const readBack: ReadBackWay = async ({ subject: { entry }, body }, reference, si
 
 const METHOD = 'paymentMethod.method'
 
-/** Shows how it is paid even if that was left to the service. */
 function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof Payout>) {
   if (rows.some(({ path }) => path === METHOD)) return rows
   const method: ReadBackRow = {

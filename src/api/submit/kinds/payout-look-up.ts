@@ -28,7 +28,6 @@ import {
 type PayoutReading = Reading<typeof Payout>
 
 const PAGE = 100
-/** Beyond these, the look-up says that there are more. */
 const MOST_PAGES = 10
 /** The amount finds payouts with other bills. */
 const MOST_BILLS = 3
@@ -69,7 +68,6 @@ export async function readAll(
 const rank: Readonly<Record<Coverage, number>> = { whole: 2, likely: 1, poor: 0 }
 const better = (a: Coverage, b: Coverage = 'poor'): Coverage => (rank[a] >= rank[b] ? a : b)
 
-/** What identifies the vendor in the payouts query. */
 export function vendorCondition({
   vendorId,
   vendorNumber,
@@ -86,7 +84,7 @@ export async function lookUpPayout(
 ): Promise<LookUp> {
   const { subject } = submission
   const { entry, amount } = subject
-  if (!entry || !amount) return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
+  if (!entry || !amount) return { candidates: [], coverage: 'poor', searched: [], at: Date.now() }
   const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
   const ofVendor = vendorCondition(subject)
   const bills = (subject.billNumbers ?? []).filter(canCompare).slice(0, MOST_BILLS)
@@ -106,12 +104,12 @@ export async function lookUpPayout(
   return {
     candidates: candidates.toSorted(byLikelihood),
     coverage: better(byAmount.coverage, byVendor?.coverage),
-    looked: [lookedThrough(byAmount, entry, amount)],
+    searched: [searchedText(byAmount, entry, amount)],
     at: Date.now(),
   }
 }
 
-function lookedThrough({ records, coverage }: Found, entry: string, amount: Money): string {
+function searchedText({ records, coverage }: Found, entry: string, amount: Money): string {
   const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
   const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
   const text = `The service shows ${count} of ${moneyText(amount)} at ${entry}`

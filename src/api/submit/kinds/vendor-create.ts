@@ -11,8 +11,7 @@ import { lookUpVendor } from './vendor-look-up'
 import { vendorTwins } from './vendor-twins'
 import type { WriteKind } from './write-kind'
 
-/** Vendors that are known to have been made from here. */
-async function madeFromHere(journal: SubmissionJournal, { operation, createdAt }: Submission) {
+async function idsMade(journal: SubmissionJournal, { operation, createdAt }: Submission) {
   const done = await journal.inState(...madeStates)
   const made = done.filter((each) => each.operation === operation)
   const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
@@ -43,7 +42,7 @@ export const vendorCreate: WriteKind = {
   pathOf: (_, reference) => paths.vendor(reference),
   lookUp: {
     find: async (submission, { journal, typedId, claimedBy, signal }) => {
-      const [made, seen] = await Promise.all([madeFromHere(journal, submission), seenIds()])
+      const [made, seen] = await Promise.all([idsMade(journal, submission), seenIds()])
       return lookUpVendor(submission, { ...made, typedId, seenIds: seen }, claimedBy, signal)
     },
     where:
@@ -52,7 +51,6 @@ export const vendorCreate: WriteKind = {
     pausesMs: [5000, 20_000],
     typedId: 'Vendor ID to check as well',
   },
-  // A vendor's record uses the request's names.
   readBack: async ({ body }, reference, signal) => {
     const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)
     return { rows: compareBody(operation.body, body, reading.value, {}) }

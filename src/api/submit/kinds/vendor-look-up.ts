@@ -19,11 +19,9 @@ const MOST_BEHIND = 64
 const PAGE = 100
 
 export interface VendorClues {
-  /** Vendors created from here. */
   readonly madeIds: readonly string[]
   /** Those sent before this one, by a clock that may be wrong. */
   readonly madeBeforeIds: readonly string[]
-  /** Ids that the app has seen. */
   readonly seenIds: readonly string[]
   readonly typedId?: string | undefined
 }
@@ -57,7 +55,7 @@ export async function lookUpVendor(
     candidates: candidates.toSorted(byLikelihood),
     // Ids count up, so it would lie between the last one created here before it and the newest.
     coverage: isAround(newestMade, newest, from, clues) ? 'likely' : 'poor',
-    looked: [
+    searched: [
       ...(paid.sentence === undefined ? [] : [paid.sentence]),
       ...(newest === undefined
         ? []
@@ -77,7 +75,6 @@ async function paidVendors({ subject }: Submission, signal: AbortSignal | undefi
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
     return records.flatMap(({ value }): VendorFacts[] => (value.Vendor ? [value.Vendor] : []))
   }
-  // Nothing is asked about what the journal left out.
   const alike = canCompare(vendorNumber)
     ? condition('vendorNumber', 'eq', vendorNumber)
     : canCompare(payeeName)
@@ -101,14 +98,12 @@ function firstBehind(newest: number, { madeBeforeIds }: VendorClues): number {
   return Math.max(far, newest - MOST_BEHIND, 1)
 }
 
-/** Without those known to be others. */
 function idsBetween(from = 0, newest = 0, madeIds: readonly string[] = []): string[] {
   const made = new Set(madeIds)
   const ids = Array.from({ length: newest - from }, (_, at) => String(from + at))
   return ids.filter((id) => !made.has(id))
 }
 
-/** Whether every id it can have was read. */
 function isAround(
   newestMade: number | undefined,
   newest: number | undefined,

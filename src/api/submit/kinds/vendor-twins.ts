@@ -10,7 +10,6 @@ import type { TwinCheck } from './write-kind'
 const BEHIND = 12
 const AHEAD = 4
 
-/** Needs a number or name to compare with its neighbors. */
 const canCheck = ({ reference = '', subject }: Submission): boolean =>
   isPlainId(reference) && (canCompare(subject.vendorNumber) || canCompare(subject.payeeName))
 
@@ -20,7 +19,7 @@ export const vendorTwins: TwinCheck = {
     const read = readerOf(signal)
     return async (submission, isClaimed) => {
       const { reference = '' } = submission
-      if (!canCheck(submission)) return { twins: [], looked: undefined }
+      if (!canCheck(submission)) return { twins: [], searched: undefined }
       const own = Number(reference)
       const first = Math.max(1, own - BEHIND)
       const last = own + AHEAD
@@ -28,12 +27,11 @@ export const vendorTwins: TwinCheck = {
       const others = ids.filter((id) => id !== reference)
       const near = await read(await unclaimed(others, isClaimed))
       const alike = near.filter((each) => isLikeSent(candidateOf(submission, each)))
-      // Its own time is read only if needed.
       const [made] = alike.length === 0 ? [] : await read([reference])
       const twins = alike
         .filter((each) => isMadeWith(made?.createdDate, each.createdDate))
         .map((each) => candidateOf(submission, each))
-      return { twins, looked: `IDs ${String(first)} to ${String(last)}` }
+      return { twins, searched: `IDs ${String(first)} to ${String(last)}` }
     }
   },
 }

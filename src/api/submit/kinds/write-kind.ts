@@ -1,4 +1,3 @@
-/** What differs between kinds of writes; everything else is the same for all. */
 import type { Subject, Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
@@ -9,7 +8,6 @@ import type { FindTwins } from '../twins'
 /** Whether a key is sent and whether money moves stands in the contract. */
 export interface WriteKind {
   readonly noun: { readonly one: string; readonly many: string }
-  /** Shown where the service has no word of its own: "Created". */
   readonly done: string
   /** An update, named by this member of its subject: sending it twice creates nothing. Absent for creates. */
   readonly sets?: 'domainId' | 'notificationId'
@@ -23,13 +21,11 @@ export interface WriteKind {
   readonly twins?: TwinCheck
 }
 
-/** How an unknown one is searched for. */
 export interface LookUpWay {
   readonly find: (submission: Submission, context: LookUpContext) => Promise<LookUp>
   readonly where: string
   /** Waits before further tries: a delayed write arrives late. */
   readonly pausesMs: readonly number[]
-  /** The label of an id that the person may know from elsewhere. */
   readonly typedId?: string
   readonly reason?: undefined
 }
@@ -50,15 +46,11 @@ export interface LookUpContext {
 }
 
 export interface ReadBack {
-  /** Every member that was sent, plus how a payout is paid. */
   readonly rows: readonly ReadBackRow[]
   readonly path?: string | undefined
 }
 
-/**
- * @returns undefined if the record is not there (yet)
- * @throws ApiError if the service can't be asked
- */
+/** @returns undefined if the record is not there (yet) */
 export type ReadBackWay = (
   submission: Submission,
   reference: string,

@@ -50,10 +50,7 @@ export const referencePath = (submission: Submission): string | undefined =>
 export const canReadBack = (submission: Submission): boolean =>
   submission.reference !== undefined && kindOf(submission).readBack !== undefined
 
-/**
- * @returns undefined if the record is not there (yet)
- * @throws ApiError if the service can't be asked
- */
+/** @returns undefined if the record is not there (yet) */
 export const readBack = async (
   submission: Submission,
   signal?: AbortSignal,

@@ -19,9 +19,7 @@ export interface UsedNumber {
 export interface BillLike {
   readonly at: number
   readonly number: string
-  /** As this browser knows it. */
   readonly used: UsedNumber | undefined
-  /** As the service has them. */
   readonly payouts: readonly PayoutValue[]
 }
 
@@ -81,7 +79,6 @@ export async function payoutsSent(draftId: string): Promise<readonly Submission[
 const isRepeated = (used: UsedNumber, billId: string): boolean =>
   used.isPaid || billId === '' || used.billId !== billId
 
-/** @param payoutsOf payouts at the service by bill number */
 export function billLikes(
   bills: readonly TypedBill[],
   used: readonly UsedNumber[],

@@ -1,7 +1,4 @@
-/**
- * Payouts that already have a bill's number, from the service, whose `billNumber` filter is "contains" only
- * (interface.md). It may ignore a filter, so each row is checked again.
- */
+/** From the service, whose `billNumber` filter is "contains" only (interface.md) and may be ignored. */
 import { useQueries } from '@tanstack/react-query'
 
 import { call } from '~/api/call'
@@ -16,18 +13,13 @@ import type { PayoutValue } from '../payout-money'
 
 interface BilledAsked {
   readonly entry: string
-  /** Undefined for a new vendor: rows are matched to it instead. */
   readonly vendorId: string | undefined
   readonly number: string
 }
 
 interface Billed {
-  /** Of this very number, the newest first. */
   readonly payouts: readonly PayoutValue[]
-  /**
-   * `ignored`: the filter was ignored. `partial`: it has more than were read. `uncounted`: no total was
-   * given, and pages may be short.
-   */
+  /** `ignored`: the filter was. `partial`: not all was read. `uncounted`: no total, and pages may be short. */
   readonly seen: 'all' | 'partial' | 'uncounted' | 'ignored'
 }
 
@@ -78,7 +70,6 @@ const billedBefore = (asked: BilledAsked) => ({
   staleTime: 0,
 })
 
-/** `failed`: the service could not be asked. */
 export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
   readonly state: 'asking' | 'failed' | Billed['seen']
@@ -90,13 +81,9 @@ interface Place {
   readonly vendorId: string | undefined
 }
 
-/** Normalized, so that each number is asked once. */
 export const billKey = (number: string): string => foldText(number.trim())
 
-/**
- * Asks once typing has paused.
- * @param place undefined while there is nothing to ask
- */
+/** @param place undefined while there is nothing to ask */
 export function useBilled(
   place: Place | undefined,
   typed: readonly string[],

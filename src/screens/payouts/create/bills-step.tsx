@@ -14,7 +14,6 @@ import { payoutForm, type PayoutFormProps } from './fields'
 import { KnownBills } from './known-bills'
 import type { BillLikes } from './use-bill-likes'
 
-/** Per file; interface.md states no limit. */
 const MOST_BYTES = 10_000_000
 
 export function BillsStep({ form, likes }: PayoutFormProps & { likes: BillLikes }) {

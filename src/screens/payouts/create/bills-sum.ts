@@ -7,7 +7,6 @@ import type { PayoutValues } from './fields'
 
 type Bills = Pick<PayoutValues, 'bills' | 'currency'>
 
-/** Of the amounts typed so far; one sum per currency. */
 export const billsSums = ({ bills, currency }: Bills): readonly Sum[] =>
   sumByCurrency(
     bills.map(({ netAmount }) =>
@@ -21,7 +20,6 @@ export function billsTotal(values: Bills): Money | undefined {
   return sum && others.length === 0 ? wholeAmount(sum) : undefined
 }
 
-/** Total minus bills; undefined if equal or unknown. */
 export function differenceToBills(
   values: Bills & Pick<PayoutValues, 'totalAmount'>,
 ): Money | undefined {

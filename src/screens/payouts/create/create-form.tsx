@@ -135,7 +135,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     wrongIn: payoutForm.wrongIn,
     unanswered,
     refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
-    isReading: (isNew && alike.isReading) || bills.isReading || reading > 0,
+    isLoading: (isNew && alike.isLoading) || bills.isLoading || reading > 0,
     refusalOf: payoutRefusal,
     sending,
   })

@@ -36,7 +36,6 @@ function TotalField({ form }: PayoutFormProps) {
     control: form.control,
     name: ['totalAmount', 'currency', 'bills'],
   })
-  // A code still being typed doesn't count.
   const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
   // As a change event, so that the draft keeps it.
   const { field } = useController({ control: form.control, name: 'totalAmount' })

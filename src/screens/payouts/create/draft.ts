@@ -6,7 +6,6 @@ import { payeeName } from './queries'
 
 export const draftKind = 'payout'
 
-/** Files are too large to save on each change; their names are kept. */
 function withoutFiles({ attachments, lostFiles, ...bill }: BillValues): BillValues {
   const names = [lostFiles, ...attachments.map(({ filename }) => filename)].filter(Boolean)
   return { ...bill, attachments: [], lostFiles: names.join(', ') }

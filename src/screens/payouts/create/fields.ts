@@ -56,7 +56,6 @@ export const billFields = {
     hint: 'Names and values of your own, kept with the bill.',
   },
   attachments: { kind: 'files', isSpecial: true, label: 'Attachments' },
-  /** Names of files attached before a reload: drafts don't keep files. */
   lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
 } as const satisfies Fields
 

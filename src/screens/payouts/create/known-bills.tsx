@@ -16,14 +16,12 @@ import { knownBillValues } from './start'
 interface KnownBillsProps {
   readonly vendorId: string
   readonly chosen: readonly string[]
-  /** The person has allowed bills that were paid before. */
   readonly allowsPaid: boolean
   readonly onAdd: (bill: BillValues, currency: string | undefined) => void
 }
 
 const MOST_SHOWN = 10
 
-/** Bills of the vendor seen in this browser. Paid ones are folded away. */
 export function KnownBills({ vendorId, chosen, allowsPaid, onAdd }: KnownBillsProps) {
   const { data: bills = [] } = useQuery({
     queryKey: keyOf('billsOfVendor', vendorId),

@@ -32,7 +32,6 @@ export function KnownPayee({ form }: PayoutFormProps) {
         if (!isVendorAsked(chosen, reading.value)) return
         if (name && form.getValues('vendorId') === chosen) form.setValue('vendorName', name)
       },
-      // The record below explains other failures.
       (error: unknown) => {
         if (isNoVendor(error) && form.getValues('vendorId') === chosen)
           form.setError('vendorId', { type: 'service', message: NO_VENDOR })

@@ -63,7 +63,7 @@ export const NewPayeeCheck = ({ form, alike }: NewPayeeProps) => (
 function NumberOwners({ form, alike }: NewPayeeProps) {
   const number = useWatch({ control: form.control, name: 'vendorNumber' })
   const { owners } = alike.service
-  const lookLikes = alike.service.payees.filter((payee) => looksLikeNumber(number, payee))
+  const similar = alike.service.payees.filter((payee) => looksLikeNumber(number, payee))
 
   function pay({ id, name = '' }: FoundPayee) {
     form.setValue('vendorId', id, { shouldDirty: true })
@@ -72,7 +72,7 @@ function NumberOwners({ form, alike }: NewPayeeProps) {
     form.clearErrors()
   }
 
-  return [...owners, ...lookLikes].map((payee) => {
+  return [...owners, ...similar].map((payee) => {
     const name = payee.name ?? `vendor ${payee.id}`
     const isTaken = owners.includes(payee)
     const facts = [payee.vendorNumber, `ID ${payee.id}`, payee.account, payee.city]

@@ -1,4 +1,3 @@
-/** Whether the service has the payee: asked when its step is left, and before sending. */
 import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import type { NamedMessage } from '~/form/refusal'

@@ -17,7 +17,6 @@ import { isVendorAsked, vendorById } from './queries'
 interface PayeeRecordProps {
   readonly id: string
   readonly entry: string
-  /** A retry succeeded. */
   readonly onRead: () => void
   readonly onChoose: (payee: FoundPayee) => void
 }
@@ -86,12 +85,11 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   )
 }
 
-/** Vendors with that vendor number, or nearly that one. */
 const meantByNumber = (vendorNumber: string, entry: string) =>
   composedQuery('payeeMeant', { vendorNumber, entry }, async (args, signal) => {
     const answer = await resolvePayee({ ...args, vendorId: undefined, name: undefined }, signal)
     if (answer.kind === 'found') return [answer.payee]
-    if (answer.kind === 'several') return answer.payees
+    if (answer.kind === 'ambiguous') return answer.payees
     return answer.kind === 'none' ? answer.near : []
   })
 

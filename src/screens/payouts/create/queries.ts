@@ -44,7 +44,6 @@ type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'vendorName' | 'name1' | 
 
 const readName = (id: string): string | undefined => readVendor(id)?.name1?.trim() || undefined
 
-/** Undefined while nobody is named. */
 export function payeeName(values: Payee): string | undefined {
   if (values.payee === 'new') return values.name1.trim() || values.vendorNumber.trim() || undefined
   const id = values.vendorId.trim()

@@ -33,7 +33,6 @@ export const newVendorRows = (body: PayoutBody): PlainRow[] => [
   ...payoutForm.review(body, 'payee'),
 ]
 
-/** The amount is shown above them. */
 export const detailRows = (body: PayoutBody): PlainRow[] =>
   payoutForm
     .review(body, 'details')

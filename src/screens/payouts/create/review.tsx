@@ -79,7 +79,6 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
   )
 }
 
-/** In interface.md's words. */
 const turnsOff = {
   allowDuplicatedBills: 'Turns off the check that bills are unique by vendor invoice number.',
   doNotCreateBills: 'Turns off creating bills for this payout.',

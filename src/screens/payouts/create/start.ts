@@ -69,7 +69,6 @@ interface KnownBill {
   readonly dueDate?: string | undefined
 }
 
-/** Other formats are left for the person to type. */
 const dayOf = (date: string | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? ''
 
 export const knownBillValues = ({
@@ -89,7 +88,6 @@ export const knownBillValues = ({
 
 export interface PayoutStart {
   readonly values: PayoutValues
-  /** What the address named but could not be read. */
   readonly missed?: string
 }
 

@@ -17,7 +17,6 @@ import { readVendor } from './queries'
 import { billKey, useBilled, type BilledCheck } from './billed-before'
 import type { PayoutValues } from './fields'
 
-/** A bill whose number could not be fully checked. */
 export interface UncheckedBill {
   readonly at: number
   readonly number: string
@@ -28,8 +27,7 @@ export interface UncheckedBill {
 export interface BillLikes {
   readonly found: readonly BillLike[]
   readonly unchecked: readonly UncheckedBill[]
-  /** Nothing is sent while known bills are still being read. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
 }
 
 const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
@@ -49,7 +47,6 @@ function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee
   return id === '' ? undefined : { entry: place, vendorId: readVendor(id)?.vendorId ?? id }
 }
 
-/** @param isShown false behind an outcome, where nothing is asked */
 export function useBillLikes(
   form: UseFormReturn<PayoutValues>,
   draftId: string,
@@ -58,9 +55,8 @@ export function useBillLikes(
   const values = useWatch({ control: form.control, compute: compared })
   const seen = useQuery(billDirectory())
   const sent = useQuery({
-    queryKey: keyOf('payoutsSentHere', draftId),
+    queryKey: keyOf('payoutsSent', draftId),
     queryFn: () => payoutsSent(draftId),
-    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
     retry: false,
@@ -86,7 +82,7 @@ export function useBillLikes(
       paidTo(values, checks.get(billKey(number))?.payouts ?? []),
     ),
     unchecked,
-    isReading:
+    isLoading:
       seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
   }
 }

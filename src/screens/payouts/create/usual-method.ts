@@ -11,11 +11,8 @@ import type { PayoutFormProps } from './fields'
 
 export interface PaidBy {
   readonly method: string
-  /** Payouts by that method. */
   readonly count: number
-  /** Payouts that name one. */
   readonly named: number
-  /** All payouts read. */
   readonly read: number
 }
 
@@ -36,10 +33,7 @@ const methodsPaid = (entry: string, vendorId: string) =>
       .map(({ value }) => value.PaymentMethod?.trim() || undefined)
   })
 
-/**
- * Used by more than half of those that name one.
- * @param paid the method of each payout read
- */
+/** Used by more than half of those that name one. */
 export function usualMethod(paid: readonly (string | undefined)[]): PaidBy | undefined {
   const methods = paid.filter((method) => method !== undefined)
   const byMethod = Map.groupBy(methods, (method) => method.toLowerCase())

@@ -60,10 +60,7 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
 
 const joined = (...parts: readonly string[]): string => parts.join('\n')
 
-/**
- * Keys of a payee, surest first: a vendor that was new when paid has an id by now, but its submission has
- * only number and name.
- */
+/** A vendor that was new when paid has an id by now, but its submission has only number and name. */
 function payeeKeys(
   { vendorId, vendorNumber, payeeName }: Payee,
   entry: string,
@@ -95,7 +92,6 @@ const payeeOfRow = (cells: Cells): Payee => ({
   payeeName: said(cells, 'name1'),
 })
 
-/** Who the row was found to pay, or whom it names. */
 const payeeOfShown = ({ id, number, name }: ShownPayee): Payee => ({
   vendorId: id,
   vendorNumber: number,

@@ -98,7 +98,7 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
         problems: doubtsAbout(question, payee, answer.isPartial),
       }
     }
-    case 'several': {
+    case 'ambiguous': {
       const what = answer.by === 'number' ? 'number' : 'name'
       const message = `${String(answer.payees.length)} vendors have this ${what}. Choose one.`
       return {
@@ -108,7 +108,6 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
     case 'none': {
       const { by, near } = answer
       const fixes = by === 'number' ? near.map(takeNumber) : near.map(takeId)
-      // Ids are the service's own: nobody can create one.
       const all = by === 'id' ? fixes : [...fixes, makeNew]
       return { problems: [problem('error', fieldOf[by], nobody[by](question), all)] }
     }
@@ -149,7 +148,6 @@ function doubtsAbout(
   return doubts
 }
 
-/** @param mayForce whether a taken number may be used anyway */
 function newFinding(
   { vendorNumber, name }: PayeeQuestion,
   answer: PayeeAnswer,
@@ -191,7 +189,7 @@ function candidates(answer: PayeeAnswer, alike: readonly FoundPayee[]): Iterable
   const answered =
     answer.kind === 'found'
       ? [answer.payee]
-      : answer.kind === 'several'
+      : answer.kind === 'ambiguous'
         ? answer.payees
         : answer.kind === 'none'
           ? answer.near

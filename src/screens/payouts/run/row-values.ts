@@ -74,7 +74,6 @@ export const payoutColumns = [
   sheetColumn('entry', { ...fields.entry, sheet: 'entry point, entrypoint, paypoint entry' }),
 ]
 
-/** The cell, else the default for all rows. */
 export const said = (cells: Cells, field: string, byDefault = ''): string | undefined =>
   cells[field]?.trim() || byDefault.trim() || undefined
 
@@ -84,7 +83,6 @@ export const currencyOf = (cells: Cells, settings: BulkSettings): string | undef
 export const readAmount = (cells: Cells, settings: BulkSettings) =>
   parseAmount(cells['amount'] ?? '', settings.locale, { currency: currencyOf(cells, settings) })
 
-/** Undefined if unreadable or not above zero. */
 export function amountOf(cells: Cells, settings: BulkSettings): Money | undefined {
   const read = readAmount(cells, settings)
   return read.ok && read.money.amountMinor > 0 ? read.money : undefined
@@ -121,7 +119,6 @@ function rowValues(cells: Cells, settings: BulkSettings, { id }: ShownPayee): Pa
     ],
     method: cell('method', settings.method),
     totalAmount: text,
-    // A sheet may write it with the amount.
     currency: amount?.currency ?? '',
     checkNumber: cell('checkNumber'),
     orderDescription: cell('orderDescription'),

@@ -61,7 +61,7 @@ function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
     sending,
     wrongIn: vendorForm.wrongIn,
     unanswered,
-    isReading: alike.isReading,
+    isLoading: alike.isLoading,
     refusalOf: vendorForm.refusal,
   })
   return { wizard, alike, shown }

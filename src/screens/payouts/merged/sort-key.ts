@@ -1,4 +1,3 @@
-/** Sort keys to merge several lists by: the members that the service sorts by. */
 import { payoutFilters } from '~/contract/payouts'
 import type { Sort } from '~/filters/condition'
 import type { FieldValue } from '~/filters/evaluate'
@@ -14,7 +13,7 @@ type SortKey = number | string | undefined
 const isField = (name: string): name is keyof typeof payoutFilters =>
   Object.hasOwn(payoutFilters, name)
 
-const isSeveral = (value: FieldValue | readonly FieldValue[]): value is readonly FieldValue[] =>
+const isList = (value: FieldValue | readonly FieldValue[]): value is readonly FieldValue[] =>
   Array.isArray(value)
 
 /** The first of several values. Undefined if the record doesn't show the field: such lists can't be merged. */
@@ -24,7 +23,7 @@ function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
   const { type } = payoutFilters[field]
   return (payout) => {
     const value = valueOf(payout)
-    const first = isSeveral(value) ? value[0] : value
+    const first = isList(value) ? value[0] : value
     if (typeof first !== 'string') return first ?? undefined
     if (type === 'moment') return sortableEpoch(readMoment(first))
     return type === 'money' ? Number(first) : first
@@ -33,7 +32,6 @@ function keyOf(field: string): ((payout: PayoutValue) => SortKey) | undefined {
 
 export const canMergeBy = ({ field }: Sort): boolean => keyOf(field) !== undefined
 
-/** Ignores case; missing values come first. */
 function compareKeys(a: SortKey, b: SortKey): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
   if (typeof a === 'number' && typeof b === 'number') return a - b

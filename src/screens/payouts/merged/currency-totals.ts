@@ -13,7 +13,6 @@ export interface Totals {
 }
 
 export interface CurrencyTotals extends Totals {
-  /** Undefined for payouts without a currency, or if it could not be asked for. */
   readonly currency: string | undefined
 }
 
@@ -73,14 +72,11 @@ function remainder(whole: Totals, parts: readonly CurrencyTotals[]): CurrencyTot
 
 interface SplitArgs {
   readonly search: string
-  /** The currencies seen in each paypoint's payouts. */
   readonly seen: readonly { readonly entry: string; readonly currencies: readonly string[] }[]
 }
 
-/** One record each, four at a time. */
 export const currencyParts = (args: SplitArgs) => composedQuery(splitQuery, args, readParts)
 
-/** Under this name in the cache. */
 export const splitQuery = 'currencyParts'
 
 async function readParts({ search, seen }: SplitArgs, signal: AbortSignal) {
@@ -112,7 +108,6 @@ const inCurrency = (totals: Totals, currency: string): CurrencyTotals | undefine
     net: withCurrency(totals.net, currency),
   }))
 
-/** Undefined if a figure is missing. */
 export function totalsOf(summary: {
   readonly totalRecords?: number | undefined
   readonly totalAmount?: Money | undefined

@@ -3,11 +3,11 @@ import { StorageError, storageReason, storageRemedies } from '~/storage/storage-
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import { scanLeft, type PayoutsRead } from './payout-reading'
+import { scanLeft, type PayoutScan } from './payout-scan'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-export function ReadingState({ reading }: { reading: PayoutsRead }) {
+export function ScanState({ reading }: { reading: PayoutScan }) {
   const { entry, step, read, total } = reading
   const far =
     total === undefined

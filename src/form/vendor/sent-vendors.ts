@@ -7,7 +7,6 @@ import { journalOf } from '~/storage/submissions'
 
 export interface KnownVendor extends VendorTraits {
   readonly id: string
-  /** Undefined if it may not exist. */
   readonly vendorId: string | undefined
   readonly source: string
 }
@@ -24,7 +23,7 @@ const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => 
 })
 
 /** @param draftId this form's own submission is reported by its outcome instead */
-export async function madeHere(draftId: string): Promise<readonly KnownVendor[]> {
+export async function sentVendors(draftId: string): Promise<readonly KnownVendor[]> {
   const submissions = await journalOf(currentScope()).newest(MOST_SUBMISSIONS)
   return submissions
     .filter(

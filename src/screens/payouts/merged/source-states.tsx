@@ -62,7 +62,7 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
                 <Link
                   key="name"
                   className="link"
-                  to={listPath(search, { entry: list.id, several: undefined, open: undefined })}
+                  to={listPath(search, { entry: list.id, merged: undefined, open: undefined })}
                 >
                   <ForeignText>{nameOf(list.id)}</ForeignText>
                 </Link>,

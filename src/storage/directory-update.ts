@@ -25,7 +25,7 @@ export interface SeenPayout extends PayoutPlace {
   readonly vendorId: string | undefined
 }
 
-export interface Lesson {
+export interface DirectoryUpdate {
   readonly vendors: readonly Entry<VendorFacts>[]
   readonly bills: readonly Entry<BillFacts>[]
   readonly payouts: readonly SeenPayout[]
@@ -35,13 +35,11 @@ const MOST_CHARACTERS = 160
 
 const short = (text: string | undefined) => text?.trim().slice(0, MOST_CHARACTERS)
 
-/** Only of a number longer than that. */
 function ending(number: string | undefined): string | undefined {
   const hasMore = (number?.replace(/[\s-]/g, '').length ?? 0) > 5
   return hasMore ? lastFour(number ?? '') : undefined
 }
 
-/** An amount in the currency of its payout, where one is given. */
 const amountIn = (payout: PayoutValue | undefined, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, payout?.PaymentData?.paymentDetails?.currency))
 
@@ -78,8 +76,7 @@ function vendorEntry(
   ]
 }
 
-/** The payout, its vendor and its bills. */
-export function payoutLesson(payout: PayoutValue, entry: string, at: number): Lesson {
+export function payoutUpdate(payout: PayoutValue, entry: string, at: number): DirectoryUpdate {
   const { IdOut: idOut, PaymentId: paymentId, Vendor: vendor, Bills = [] } = payout
   if (idOut === '') return { vendors: [], bills: [], payouts: [] }
   const place: PayoutPlace = { entry, idOut, ...(paymentId && { paymentId }) }
@@ -121,14 +118,13 @@ const billEntry = (
 ): Entry<BillFacts>[] =>
   id ? [{ id, facts: factsAsOf<BillFacts>(asOf, values), firstSeen: seen, lastSeen: seen }] : []
 
-/** As new as its reading. */
-export const vendorLesson = (vendor: VendorValue, at: number): Lesson => ({
+export const vendorUpdate = (vendor: VendorValue, at: number): DirectoryUpdate => ({
   vendors: vendorEntry(vendor, undefined, at, { at }),
   bills: [],
   payouts: [],
 })
 
-export function billLesson(id: string, bill: Read<typeof Bill>, at: number): Lesson {
+export function billUpdate(id: string, bill: Read<typeof Bill>, at: number): DirectoryUpdate {
   const { vendor, Transaction: payout } = bill
   const entry = vendor?.paypointEntryname || payout?.EntryName
   const paid = payout && payout.IdOut !== '' && payout.EntryName

@@ -6,12 +6,12 @@ import { saveSnapshot, snapshotOf, type ShownRow, type Snapshot } from '~/storag
 
 import { compareShown, type Differences } from './compare-shown'
 
-interface LastLook {
+interface LastVisit {
   readonly at: number
   readonly differences: Differences
 }
 
-export function useLastLook(key: string, rows: readonly ShownRow[]) {
+export function useLastVisit(key: string, rows: readonly ShownRow[]) {
   // The scope this list was read from, even if it's left for another.
   const [scope] = useState(currentScope)
   const [last, setLast] = useState<Snapshot>()
@@ -41,13 +41,13 @@ export function useLastLook(key: string, rows: readonly ShownRow[]) {
     }
   }, [key])
 
-  const look = useMemo(
-    (): LastLook | undefined =>
+  const visit = useMemo(
+    (): LastVisit | undefined =>
       last && { at: last.savedAt, differences: compareShown(last.rows, rows) },
     [last, rows],
   )
   return {
-    look,
+    visit,
     markSeen: () => {
       setLast(keep(scope, key, rows))
     },

@@ -8,14 +8,14 @@ import type { PayoutReading } from '../queries'
 
 const [paypointColumn, vendorColumn, ...otherColumns] = payoutFields.columns
 
-export const severalColumns = [vendorColumn, paypointColumn, ...otherColumns].filter(
+export const mergedColumns = [vendorColumn, paypointColumn, ...otherColumns].filter(
   (column) => column !== undefined,
 )
 
 const cellOf = (id: string, row: PayoutReading) =>
-  severalColumns.find((column) => column.id === id)?.cell(row)
+  mergedColumns.find((column) => column.id === id)?.cell(row)
 
-export const NarrowSeveral = (row: PayoutReading) => (
+export const NarrowMerged = (row: PayoutReading) => (
   <NarrowRow
     title={vendorName(row.value)}
     figure={cellOf('total', row)}

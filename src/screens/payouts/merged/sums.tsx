@@ -32,7 +32,6 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   })
   const silent = answered.length - summed.length
   const totals = currencyTotals(summed, failed + silent)
-  // Without payouts, the count says so.
   if (!isSettled || (totals.length === 0 && failed + silent === 0)) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
@@ -53,7 +52,6 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   )
 }
 
-/** By name; unknown comes last. */
 const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   (a.currency ?? '~').localeCompare(b.currency ?? '~', 'en')
 

@@ -7,7 +7,7 @@ import type { Pages } from './use-pages'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-export function ReadingLine({
+export function ProgressLine({
   reading,
   shown,
   receivedAt,
@@ -16,7 +16,7 @@ export function ReadingLine({
   shown: number
   receivedAt: number | undefined
 }) {
-  const { total, isReading, isStopped, error } = reading
+  const { total, isLoading, isStopped, error } = reading
   const ofAll = total !== undefined && total > shown ? ` of ${count(total)}` : ''
   const newest = ofAll === '' ? '' : 'the newest '
 
@@ -37,7 +37,7 @@ export function ReadingLine({
       </Notice>
     )
   }
-  if (isReading) {
+  if (isLoading) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2" data-print="hide">
         <progress

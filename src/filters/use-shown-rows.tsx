@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { applyHere, type ListRows, mostReadHere } from './applied-here'
+import { applyLocally, type ListRows, MOST_LOCAL_ROWS } from './local-filters'
 import type { RowChecker } from './check'
-import { DoneHereNotice } from './done-here'
+import { LocalNotice } from './local-notice'
 import type { FilteredList, ListState } from './filtered-list'
 
 export interface ShownRows<Row> {
@@ -10,7 +10,7 @@ export interface ShownRows<Row> {
   readonly notice: ReactNode
 }
 
-interface ShownHereOptions<Row, Search> {
+interface LocalRowsOptions<Row, Search> {
   readonly listed: FilteredList<Row, Search>
   readonly search: Search
   readonly records: RowChecker<Row>
@@ -19,13 +19,13 @@ interface ShownHereOptions<Row, Search> {
 
 const showNothing = () => undefined
 
-function shownHere<Row, Search extends ListState>(
+function locallyFiltered<Row, Search extends ListState>(
   source: ListRows<Row>,
-  { listed, search: { list, here }, records, onStop }: ShownHereOptions<Row, Search>,
+  { listed, search: { list, local }, records, onStop }: LocalRowsOptions<Row, Search>,
 ): ShownRows<Row> {
   const asked = { conditions: list.conditions, sort: list.sort ?? listed.defaultSort }
-  const { read, rows, resetKey } = applyHere(source, records, asked, here)
-  const isMore = read < Math.min(source.total ?? 0, mostReadHere)
+  const { read, rows, resetKey } = applyLocally(source, records, asked, local)
+  const isMore = read < Math.min(source.total ?? 0, MOST_LOCAL_ROWS)
   const readMore = isMore ? () => source.showRange(read, read + listed.pageSize - 1) : undefined
   return {
     rows: {
@@ -38,7 +38,7 @@ function shownHere<Row, Search extends ListState>(
       retry: source.retry,
     },
     notice: (
-      <DoneHereNotice here={here} done={{ read, shown: rows.length, readMore }} onStop={onStop} />
+      <LocalNotice local={local} done={{ read, shown: rows.length, readMore }} onStop={onStop} />
     ),
   }
 }
@@ -49,6 +49,6 @@ export function useShownRows<Row, Search extends ListState>(
   search: Search,
   onStop: () => void,
 ): ShownRows<Row> {
-  if (search.here.length === 0) return { rows: source, notice: undefined }
-  return shownHere(source, { listed, search, records: listed.kit.records, onStop })
+  if (search.local.length === 0) return { rows: source, notice: undefined }
+  return locallyFiltered(source, { listed, search, records: listed.kit.records, onStop })
 }

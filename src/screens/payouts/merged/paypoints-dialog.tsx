@@ -8,18 +8,18 @@ import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
 import { Checkbox, TextInput } from '~/ui/inputs'
 
-import { allEntries, type Several } from '../search'
+import { allEntries, type EntrySelection } from '../search'
 
-interface SeveralDialogProps {
+interface PaypointsDialogProps {
   readonly choices: readonly NamedEntry[]
   readonly reasonNotTo?: string | undefined
-  readonly chosen: Several
-  readonly onChange: (chosen: Several) => void
+  readonly chosen: EntrySelection
+  readonly onChange: (chosen: EntrySelection) => void
 }
 
 const FEW = 8
 
-export function SeveralDialog(props: SeveralDialogProps) {
+export function PaypointsDialog(props: PaypointsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [opened, setOpened] = useState(0)
@@ -57,7 +57,7 @@ function Choices({
   chosen,
   onChange,
   onClose,
-}: SeveralDialogProps & { onClose: () => void }) {
+}: PaypointsDialogProps & { onClose: () => void }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(chosen === allEntries ? choices.map(({ entry }) => entry) : chosen),
   )

@@ -11,7 +11,7 @@ import { moneyFromJson } from '~/lib/money'
 import { allBills, allCoverage, allVendors } from '~/storage/directory'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
-import { payoutReading, readPayouts, stopReading } from './payout-reading'
+import { payoutScan, scanPayouts, stopScan } from './payout-scan'
 
 const sandbox = startSandboxForTests({ payouts: 2500 })
 let service = 0
@@ -33,17 +33,17 @@ const covered = async () => (await allCoverage(currentScope()))[0]
 
 describe('reading more payouts', () => {
   test('all of a paypoint, each once; a second time nothing is asked but how many there are', async () => {
-    await readPayouts('main-street')
-    const state = payoutReading()
+    await scanPayouts('main-street')
+    const state = payoutScan()
     expect(state?.step).toBe('done')
     expect(state?.read).toBe(state?.total)
     const coverage = await covered()
     expect(coverage?.payouts).toBe(state?.total)
     expect(coverage?.done).toEqual([{ from: 0, to: state?.total }])
     const asked = vi.spyOn(globalThis, 'fetch')
-    await readPayouts('main-street')
+    await scanPayouts('main-street')
     expect(asked).toHaveBeenCalledTimes(1)
-    expect(payoutReading()).toMatchObject({ step: 'done', read: state?.total })
+    expect(payoutScan()).toMatchObject({ step: 'done', read: state?.total })
 
     const vendors = await allVendors(currentScope())
     expect(vendors.length).toBeGreaterThan(50)
@@ -57,20 +57,20 @@ describe('reading more payouts', () => {
 
   test('goes on where it was stopped', async () => {
     sandbox.setScenario('late:200')
-    const reading = readPayouts('main-street')
-    await vi.waitFor(() => expect(payoutReading()?.read).toBeGreaterThan(0), soon)
-    stopReading()
+    const reading = scanPayouts('main-street')
+    await vi.waitFor(() => expect(payoutScan()?.read).toBeGreaterThan(0), soon)
+    stopScan()
     await reading
-    expect(payoutReading()?.step).toBe('stopped')
+    expect(payoutScan()?.step).toBe('stopped')
     const before = await covered()
-    const total = payoutReading()?.total ?? 0
+    const total = payoutScan()?.total ?? 0
     expect(before?.payouts).toBeGreaterThan(0)
     expect(before?.payouts).toBeLessThan(total)
 
     sandbox.setScenario('')
     const asked = vi.spyOn(globalThis, 'fetch')
-    await readPayouts('main-street')
-    expect(payoutReading()).toMatchObject({ step: 'done', read: total })
+    await scanPayouts('main-street')
+    expect(payoutScan()).toMatchObject({ step: 'done', read: total })
     expect((await covered())?.payouts).toBe(total)
     // One to count them, then the pages that were left.
     expect(asked.mock.calls.length).toBeLessThan(1 + Math.ceil(total / 200))
@@ -78,9 +78,9 @@ describe('reading more payouts', () => {
 
   test('T12: payouts that arrive while it reads are read too', async () => {
     sandbox.setScenario('late:100')
-    const reading = readPayouts('main-street')
-    await vi.waitFor(() => expect(payoutReading()?.read).toBeGreaterThan(0), soon)
-    const before = payoutReading()?.total ?? 0
+    const reading = scanPayouts('main-street')
+    await vi.waitFor(() => expect(payoutScan()?.read).toBeGreaterThan(0), soon)
+    const before = payoutScan()?.total ?? 0
     const vendor = { vendorNumber: 'LATE-1', name1: 'Latecomer Supplies' }
     for (const invoiceNumber of ['LATE-A', 'LATE-B', 'LATE-C']) {
       await call(payoutAuthorize, {
@@ -95,25 +95,25 @@ describe('reading more payouts', () => {
       })
     }
     await reading
-    expect(payoutReading()).toMatchObject({ step: 'done', read: before + 3, total: before + 3 })
+    expect(payoutScan()).toMatchObject({ step: 'done', read: before + 3, total: before + 3 })
     expect((await covered())?.done).toEqual([{ from: 0, to: before + 3 }])
     expect(await findVendors('latecomer', 'main-street')).toHaveLength(1)
   })
 
   test('says why it failed, keeps what it has, and goes on when asked to', async () => {
     sandbox.setScenario('error-500')
-    await readPayouts('main-street')
-    expect(payoutReading()).toMatchObject({ step: 'failed', error: { status: 500 } })
+    await scanPayouts('main-street')
+    expect(payoutScan()).toMatchObject({ step: 'failed', error: { status: 500 } })
     sandbox.setScenario('')
-    await readPayouts('main-street')
-    expect(payoutReading()?.step).toBe('done')
+    await scanPayouts('main-street')
+    expect(payoutScan()?.step).toBe('done')
   })
 
   test('another connection stops it, and nothing read is kept as the other’s', async () => {
     sandbox.setScenario('late:200')
     const first = currentScope()
-    const reading = readPayouts('main-street')
-    await vi.waitFor(() => expect(payoutReading()?.total).toBeGreaterThan(0), soon)
+    const reading = scanPayouts('main-street')
+    await vi.waitFor(() => expect(payoutScan()?.total).toBeGreaterThan(0), soon)
     setConnection({
       kind: 'live',
       baseUrl: 'http://other.test',
@@ -124,7 +124,7 @@ describe('reading more payouts', () => {
       hasProxyToken: false,
     })
     await reading
-    expect(payoutReading()).toMatchObject({ step: 'left', entry: '' })
+    expect(payoutScan()).toMatchObject({ step: 'left', entry: '' })
     expect(currentScope()).not.toBe(first)
     expect(await allVendors(currentScope())).toEqual([])
     expect(await allBills(currentScope())).toEqual([])

@@ -15,33 +15,33 @@ import { payoutRecords } from '../payout-list'
 import { payoutSource, type PayoutReading } from '../queries'
 import { allEntries, apiSearch, defaultSort, type PayoutSearch } from '../search'
 
-import { NarrowSeveral, severalColumns } from './columns'
+import { NarrowMerged, mergedColumns } from './columns'
 import { splitQuery } from './currency-totals'
 import { canMergeBy, comparePayouts } from './sort-key'
 import { SourceStates } from './source-states'
 import { Sums } from './sums'
 
-const severalRecords = {
+const mergedRecords = {
   ...payoutRecords,
-  columns: severalColumns,
-  renderNarrow: NarrowSeveral,
+  columns: mergedColumns,
+  renderNarrow: NarrowMerged,
 }
 
 const ownerIn = ({ value: { EntryName } }: PayoutReading) => EntryName
 const newerMakeStale = [splitQuery]
 const noEntries: readonly string[] = []
 
-export function SeveralPayouts({ search, go }: RecordsProps<PayoutSearch>) {
+export function MergedPayouts({ search, go }: RecordsProps<PayoutSearch>) {
   const { orgId } = getConnection()
-  const { several = noEntries, list } = search
-  const isAll = several === allEntries
+  const { merged = noEntries, list } = search
+  const isAll = merged === allEntries
   const directory = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const known = directory.data?.entries ?? []
-  const entries = isAll ? known.map(({ entry }) => entry) : several
+  const entries = isAll ? known.map(({ entry }) => entry) : merged
   const nameOf = (entry: string) => known.find((one) => one.entry === entry)?.name ?? entry
   return (
     <MergedRecords
-      list={severalRecords}
+      list={mergedRecords}
       search={search}
       go={go}
       source={{

@@ -2,9 +2,9 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-import type { Here } from './applied-here'
+import type { LocalPart } from './local-filters'
 
-interface DoneHere {
+interface LocalCoverage {
   readonly read: number
   readonly shown: number
   readonly readMore: (() => void) | undefined
@@ -15,20 +15,20 @@ const titles: Readonly<Record<string, string>> = {
   sort: 'Sorted here, not by the service',
 }
 
-export function DoneHereNotice({
-  here,
+export function LocalNotice({
+  local,
   done: { read, shown, readMore },
   onStop,
 }: {
-  here: readonly Here[]
-  done: DoneHere
+  local: readonly LocalPart[]
+  done: LocalCoverage
   onStop: () => void
 }) {
   const count = (value: number) => value.toLocaleString(display.locale)
   return (
     <Notice
       tone="warning"
-      title={titles[here.join()] ?? 'Filtered and sorted here, not by the service'}
+      title={titles[local.join()] ?? 'Filtered and sorted here, not by the service'}
       actions={
         <>
           {readMore && (

@@ -1,4 +1,3 @@
-/** Which pages of a paypoint's payouts are still to be read. */
 import { gapsOf, type Range } from '~/lib/ranges'
 
 export interface PlannedPage {
@@ -6,10 +5,7 @@ export interface PlannedPage {
   readonly limit: number
 }
 
-/**
- * The gaps, newest payouts first. Ranges count from the oldest payout, so new payouts are a gap of their own
- * in front.
- */
+/** Ranges count from the oldest payout, so new payouts are a gap of their own in front. */
 export function pagesToRead(done: readonly Range[], total: number, size: number): PlannedPage[] {
   return gapsOf(done, total)
     .toReversed()
@@ -23,7 +19,6 @@ export function pagesToRead(done: readonly Range[], total: number, size: number)
     })
 }
 
-/** Counted from the oldest. */
 export const rangeOf = ({ from }: PlannedPage, count: number, total: number): Range => ({
   from: Math.max(0, total - from - count),
   to: total - from,

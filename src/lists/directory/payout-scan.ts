@@ -8,17 +8,15 @@ import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
 import { addRange, coveredBelow } from '~/lib/ranges'
 import { allCoverage, keepDone, learn } from '~/storage/directory'
-import { payoutLesson } from '~/storage/directory-lesson'
+import { payoutUpdate } from '~/storage/directory-update'
 import { onScopeLeft, type Scope } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 
-import { pagesToRead, rangeOf, type PlannedPage } from './reading-plan'
+import { pagesToRead, rangeOf, type PlannedPage } from './scan-plan'
 
-export interface PayoutsRead {
+export interface PayoutScan {
   readonly entry: string
-  /** `left`: another service was connected while it read. */
   readonly step: 'reading' | 'stopped' | 'left' | 'failed' | 'done'
-  /** By this scan and earlier ones. */
   readonly read: number
   readonly total: number | undefined
   readonly error?: unknown
@@ -28,11 +26,11 @@ const PAGE_SIZE = 200
 const AT_ONCE = 4
 const NEWEST_FIRST = 'sortBy=desc(transactionDate)'
 
-let current: PayoutsRead | undefined
+let current: PayoutScan | undefined
 let abort = new AbortController()
 const listeners = new Set<() => void>()
 
-function show(next: PayoutsRead | undefined): void {
+function show(next: PayoutScan | undefined): void {
   current = next
   for (const listener of listeners) listener()
 }
@@ -42,11 +40,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const payoutReading = (): PayoutsRead | undefined => current
+export const payoutScan = (): PayoutScan | undefined => current
 
 /** Runs on while other screens are shown. */
-export const usePayoutReading = (): PayoutsRead | undefined =>
-  useSyncExternalStore(subscribe, payoutReading)
+export const usePayoutScan = (): PayoutScan | undefined =>
+  useSyncExternalStore(subscribe, payoutScan)
 
 // Nothing read from one service may be stored as another's.
 onScopeLeft(() => {
@@ -59,19 +57,19 @@ onScopeLeft(() => {
 export const scanLeft =
   'The scan stopped because you connected to another service. What it read stays with its own.'
 
-export function stopReading(): void {
+export function stopScan(): void {
   abort.abort()
   if (current?.step === 'reading') show({ ...current, step: 'stopped' })
 }
 
 /** Resumes where an earlier scan stopped. */
-export async function readPayouts(entry: string): Promise<void> {
-  stopReading()
+export async function scanPayouts(entry: string): Promise<void> {
+  stopScan()
   abort = new AbortController()
   const { signal } = abort
   show({ entry, step: 'reading', read: 0, total: undefined })
   try {
-    await readGaps(entry, currentScope(), signal)
+    await scanGaps(entry, currentScope(), signal)
     if (signal.aborted || !current) return
     show({ ...current, step: 'done' })
     const { read, total = read } = current
@@ -87,11 +85,8 @@ export async function readPayouts(entry: string): Promise<void> {
   }
 }
 
-/**
- * New payouts push all others down, so each page is placed by its own answer's total. What is left unread
- * gets another round (T12).
- */
-async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promise<void> {
+/** New payouts push others down, so each page is placed by its own total; what is left gets another round (T12). */
+async function scanGaps(entry: string, scope: Scope, signal: AbortSignal): Promise<void> {
   const page = ({ from, limit }: PlannedPage) =>
     call(payoutQuery, { params: { entry }, page: { search: NEWEST_FIRST, from, limit } }, signal)
   const count = async () => {
@@ -131,8 +126,8 @@ async function readGaps(entry: string, scope: Scope, signal: AbortSignal): Promi
 
 async function keep(scope: Scope, entry: string, page: QueryPage<typeof payoutQuery>) {
   const { records, receivedAt } = page
-  const lessons = records.map(({ value }) =>
-    payoutLesson(value, value.EntryName || entry, receivedAt),
+  const updates = records.map(({ value }) =>
+    payoutUpdate(value, value.EntryName || entry, receivedAt),
   )
-  await learn(scope, lessons, receivedAt)
+  await learn(scope, updates, receivedAt)
 }

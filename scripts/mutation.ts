@@ -67,7 +67,7 @@ const run = Object.entries(GROUPS).filter(([name]) => names.length === 0 || name
 for (const [name, { modules, tests }] of run) {
   const args = ['run', '--mutate', modules.join(','), '--incrementalFile', incrementalFile(name)]
   const isGood = await runCommand('stryker', names.length === 0 ? [...args, '--force'] : args, {
-    MUTATION_TESTS: tests.join(' '),
+    environment: { MUTATION_TESTS: tests.join(' ') },
   })
   if (!isGood) process.exitCode = 1
 }

@@ -14,7 +14,7 @@ const inFolder = (folder: string, ending: string, names: string): string[] =>
 
 const GROUPS: Readonly<Record<string, Group>> = {
   money: {
-    modules: inFolder('src/lib', '.ts', 'money decimal sums parse-amount'),
+    modules: inFolder('src/lib', '.ts', 'currency money decimal sums parse-amount number-shape'),
     tests: inFolder('src/lib', '.test.ts', 'money money-format decimal sums parse-amount'),
   },
   dates: {
@@ -26,8 +26,43 @@ const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['src/lib/csv.test.ts'],
   },
   redaction: {
-    modules: inFolder('src/lib', '.ts', 'redact masks secret-names luhn routing-number'),
-    tests: inFolder('src/lib', '.test.ts', 'redact masks luhn routing-number'),
+    modules: inFolder('src/lib', '.ts', 'redact masks secrets check-digits'),
+    tests: inFolder('src/lib', '.test.ts', 'redact masks secrets check-digits'),
+  },
+  filters: {
+    modules: inFolder(
+      'src/filters',
+      '.ts',
+      'condition parse compile evaluate check chips draft days describe pasted read-curl',
+    ),
+    tests: ['src/filters/*.test.ts'],
+  },
+  addresses: {
+    modules: [
+      'src/paths.ts',
+      'src/lib/query-text.ts',
+      ...inFolder('src/filters', '.ts', 'record-search here elsewhere'),
+      ...inFolder('src/screens', '/search.ts', 'overview payouts batches paypoints'),
+    ],
+    tests: ['src/routes.test.ts', 'src/filters/*.test.ts', 'src/screens/*/search.test.ts'],
+  },
+  answers: {
+    modules: inFolder('src/api', '.ts', 'answer call transport cut-records'),
+    tests: ['src/api/*.test.ts'],
+  },
+  outcomes: {
+    modules: [
+      ...inFolder(
+        'src/api/submit',
+        '.ts',
+        'candidate compare-body journal-body reconciler submission-steps submitter twins',
+      ),
+    ],
+    tests: inFolder(
+      'src/api/submit',
+      '.test.ts',
+      'submit look-up twins compare-body journal-body earlier kinds/write-kinds',
+    ),
   },
 }
 

@@ -237,7 +237,7 @@ describe('compareMoments', () => {
   })
 
   test('each pair, whichever stands first', () => {
-    const ascending = ['2026-01-01', '2026-01-01 00:00:01', '2026-01-02T00:00:00Z', 'a', 'b']
+    const ascending = ['2026-01-01', '2026-01-01 00:00:01', '2026-01-02T00:00:00Z', '', 'a', 'b']
     const moments = ascending.map(readMoment)
     for (const [at, a] of moments.entries()) {
       for (const [place, b] of moments.entries()) {

@@ -59,12 +59,16 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
   outcomes: {
     modules: [
-      ...inFolder('src/api', '.ts', 'answer transport'),
-      ...inFolder('src/api/submit', '.ts', 'candidate twins submission-steps'),
+      ...inFolder('src/api', '.ts', 'answer errors transport'),
+      ...inFolder('src/api/submit', '.ts', 'candidate earlier journal-body submission-steps twins'),
     ],
     tests: [
-      ...inFolder('src/api', '.test.ts', 'outcomes transport kept-in-errors sending'),
-      ...inFolder('src/api/submit', '.test.ts', 'candidate twins submit look-up'),
+      ...inFolder('src/api', '.test.ts', 'outcomes transport kept-in-errors'),
+      ...inFolder(
+        'src/api/submit',
+        '.test.ts',
+        'candidate earlier journal-body submission-steps twins',
+      ),
     ],
   },
 }

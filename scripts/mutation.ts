@@ -67,7 +67,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
       ...inFolder(
         'src/api/submit',
         '.test.ts',
-        'candidate earlier journal-body submission-steps twins',
+        'candidate earlier journal-body submission-steps twin-rules',
       ),
     ],
   },

@@ -82,11 +82,11 @@ const incrementalFile = (name: string): string => `.cache/mutation/${name}.json`
 const DETECTED = ['Killed', 'Timeout']
 const UNDETECTED = ['Survived', 'NoCoverage']
 
-function printScores(name: string): void {
+function printScores(name: string, modules: readonly string[]): void {
   const { files } = Report.parse(JSON.parse(readFileSync(incrementalFile(name), 'utf8')))
-  const statuses = Object.entries(files).map(
-    ([file, { mutants }]) => [file, mutants.map(({ status }) => status)] as const,
-  )
+  const statuses = Object.entries(files)
+    .filter(([file]) => modules.includes(file))
+    .map(([file, { mutants }]) => [file, mutants.map(({ status }) => status)] as const)
   for (const [file, found] of [
     ...statuses,
     [name, statuses.flatMap(([, each]) => each)] as const,
@@ -114,4 +114,4 @@ for (const [name, { modules, tests, keepsResults = false }] of run) {
   })
   if (!isGood) process.exitCode = 1
 }
-for (const [name] of run) printScores(name)
+for (const [name, { modules }] of run) printScores(name, modules)

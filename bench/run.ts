@@ -1,4 +1,5 @@
-// npm run bench [-- screens|sandbox|reading|table ...]
+// npm run bench [-- screens|interactions|sandbox|reading|table ...]
+import { benchInteractions } from './interactions'
 import { benchReading } from './reading'
 import { meetsGoal, type Row } from './row'
 import { benchSandbox } from './sandbox'
@@ -13,6 +14,7 @@ interface Part {
 
 const PARTS: Readonly<Record<string, Part>> = {
   screens: { title: 'Whole screens, 4x slow-down, 9 Mbps, 60 ms, cold', measure: benchScreens },
+  interactions: { title: 'From an input to what it shows', measure: benchInteractions },
   sandbox: { title: 'Sandbox over HTTP', measure: benchSandbox },
   reading: { title: 'Reading payout records', measure: benchReading },
   table: { title: '100,000 rows of 15 columns, 4x slow-down', measure: benchTable },

@@ -1,14 +1,12 @@
 // npm run test:mutation: changes the rules below in every way that Stryker knows, one at a time, and counts the
 // changes that a test notices. `-- money dates` runs some groups and keeps what has not changed since the last run.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { runCommand } from './testing/run-command'
 
 interface Group {
   readonly modules: readonly string[]
   readonly tests: readonly string[]
-  /** What these modules find out once they keep, so the first test to need it would be the only one tried. */
-  readonly keepsResults?: true
 }
 
 const inFolder = (folder: string, ending: string, names: string): string[] =>
@@ -16,13 +14,8 @@ const inFolder = (folder: string, ending: string, names: string): string[] =>
 
 const GROUPS: Readonly<Record<string, Group>> = {
   money: {
-    modules: inFolder('src/lib', '.ts', 'money decimal sums parse-amount'),
+    modules: inFolder('src/lib', '.ts', 'money decimal sums parse-amount currency number-shape'),
     tests: inFolder('src/lib', '.test.ts', 'money money-format decimal sums parse-amount'),
-  },
-  numbers: {
-    modules: inFolder('src/lib', '.ts', 'currency number-shape'),
-    tests: inFolder('src/lib', '.test.ts', 'parse-amount money'),
-    keepsResults: true,
   },
   dates: {
     modules: inFolder('src/lib', '.ts', 'dates days'),
@@ -37,18 +30,22 @@ const GROUPS: Readonly<Record<string, Group>> = {
     tests: inFolder('src/lib', '.test.ts', 'redact masks secrets check-digits'),
   },
   filters: {
-    modules: inFolder('src/filters', '.ts', 'condition parse compile evaluate check chips draft'),
+    modules: inFolder(
+      'src/filters',
+      '.ts',
+      'condition parse compile evaluate check chips draft local-filters',
+    ),
     tests: inFolder(
       'src/filters',
       '.test.ts',
-      'condition parse compile round-trip evaluate check chips draft',
+      'condition parse compile round-trip evaluate check chips draft local-filters',
     ),
   },
   addresses: {
     modules: [
       'src/paths.ts',
       'src/lib/query-text.ts',
-      ...inFolder('src/filters', '.ts', 'record-search here elsewhere'),
+      ...inFolder('src/filters', '.ts', 'record-search elsewhere'),
       ...inFolder('src/screens', '/search.ts', 'overview payouts batches paypoints'),
     ],
     tests: [
@@ -105,10 +102,17 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const missing = Object.values(GROUPS)
+  .flatMap(({ modules }) => modules)
+  .filter((file) => !existsSync(file))
+if (missing.length > 0) {
+  console.error(`Not there: ${missing.join(', ')}. Correct the groups of scripts/mutation.ts.`)
+  process.exit(2)
+}
+
 const run = Object.entries(GROUPS).filter(([name]) => names.length === 0 || names.includes(name))
-for (const [name, { modules, tests, keepsResults = false }] of run) {
+for (const [name, { modules, tests }] of run) {
   const args = ['run', '--mutate', modules.join(','), '--incrementalFile', incrementalFile(name)]
-  if (keepsResults) args.push('--coverageAnalysis', 'all')
   const isGood = await runCommand('stryker', names.length === 0 ? [...args, '--force'] : args, {
     MUTATION_TESTS: tests.join(' '),
   })

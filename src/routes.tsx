@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { NotFound } from '~/app/not-found'
-import { PageFallback } from '~/app/page-fallback'
-import type { RouteHandle } from '~/app/page-title'
+import type { RouteHandle } from '~/app/document-title'
 import { RouteError } from '~/app/route-error'
-import { Shell } from '~/app/shell'
+import { Shell, PageFallback } from '~/app/shell'
 import { loader as payoutsLoader } from '~/screens/payouts/loader'
 
 function titled(title: RouteHandle['title']): RouteHandle {

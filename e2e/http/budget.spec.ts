@@ -6,7 +6,7 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 /** Until nothing more comes: quality.md, section 1. */
 const MOST_REQUESTS = 25
 /** What the whole screen takes now: quality.md asks for 190,000. */
-const MOST_SCRIPT_BYTES = 244_000
+const MOST_SCRIPT_BYTES = 238_000
 const MOST_SCRIPTS = 4
 /** Fetched when there is time for it: on a slow machine that may be before the screen is whole. */
 const idle = /\/(?:submit|forms)-/

@@ -1,6 +1,6 @@
 import type { Schema } from '~/contract/fields'
-import { Item } from '~/contract/items'
 import { partOf } from '~/contract/walk'
+import { Item } from '~/contract/shared'
 
 import { spanOf } from '../query/moments'
 import { Refusal } from './refusal'

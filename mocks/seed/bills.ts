@@ -1,5 +1,5 @@
 import type { Wire } from '~/contract/fields'
-import type { Item } from '~/contract/items'
+import type { Item } from '~/contract/shared'
 
 import { EXPLICIT_NULL, type BillRecord, type PayoutRecord, type VendorRecord } from '../model'
 import { dateText, DAY, secondsOf } from '../moments'

@@ -1,4 +1,3 @@
-/** From what came back to what it means: the five outcomes (quality.md, section 2), and the reads. */
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
@@ -7,40 +6,34 @@ import { REMOVED } from '~/lib/redact'
 import { ApiError, type FailureDetails, type FailureReason } from './errors'
 import type { HttpAnswer, HttpRequest } from './transport'
 
-/** A read of one record. */
 export interface RecordAnswer<O extends Operation> {
   readonly reading: Reading<O['response']>
   readonly sent: HttpRequest
-  /** Milliseconds since the epoch. */
   readonly receivedAt: number
 }
 
-/** One page of a Query operation. */
 export interface QueryPage<O extends Operation> {
   readonly summary: Reading<NonNullable<O['query']>['summary']>
   readonly records: readonly Reading<O['response']>[]
-  /** Records that came beyond the page that was asked for; they are not in `records`. */
+  /** Records beyond the page that was requested; not in `records`. */
   readonly surplus: number
   readonly sent: HttpRequest
   readonly receivedAt: number
 }
 
-/** A write that the service says it did. */
 export interface Accepted<O extends Operation> {
   readonly outcome: 'accepted' | 'accepted-with-unknown-word'
-  /** The id or reference of what was made. Never empty. */
+  /** Never empty. */
   readonly reference: string
-  /** The service's own word (`resultText`), where the operation has one. */
   readonly word: string | undefined
   readonly reading: Reading<O['response']>
   readonly sent: HttpRequest
   readonly receivedAt: number
 }
 
-/** Statuses that say a read was refused. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 415, 422])
 
-/** Statuses with which even the service's own "no" leaves a write's fate open: it may have arrived before. */
+/** Even the service's own "no" does not settle a write here: an earlier copy may have gone through. */
 const doubtful: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
 const isOk = (status: number) => status >= 200 && status < 300
@@ -50,7 +43,7 @@ type Json = Readonly<Record<string, unknown>>
 const isJsonObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A member by its name, then by its name in another capitalisation if only one has it. */
+/** Exact name first, then another capitalization if only one member has it. */
 function member(json: Json, name: string): unknown {
   if (Object.hasOwn(json, name)) return json[name]
   const fold = name.toLowerCase()
@@ -58,22 +51,16 @@ function member(json: Json, name: string): unknown {
   return key === undefined || others.length > 0 ? undefined : json[key]
 }
 
-/** Characters of the service's own words that are shown. */
 const mostWords = 2000
 
 function responseTextOf(json: Json): string | undefined {
   const text = member(json, 'responseText')
   const reason = member(json, 'responseData')
-  // On a refusal `responseData` is often the reason (design.md, section 2).
   const parts = [text, reason].filter((part) => typeof part === 'string' && part.trim() !== '')
   return parts.length > 0 ? [...new Set(parts)].join(': ').slice(0, mostWords) : undefined
 }
 
-/**
- * The parsed answer, if the service did what was asked. (The errors of this file get the answer from
- * `withAnswer`.)
- * @throws ApiError: refused, failed (a read) or unknown (a write).
- */
+/** @throws ApiError: refused, failed (a read) or unknown (a write) */
 export function parseAnswer(operation: Operation, { status, text }: HttpAnswer): unknown {
   const lost = operation.writes ? 'unknown' : 'failed'
   const fail = (details: FailureDetails): never => {
@@ -95,7 +82,6 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
   return json
 }
 
-/** Undefined when it is not JSON. The parser's own error is dropped: its message quotes the answer. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -104,10 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * A write is refused by the service's own envelope alone: a gateway answers 4xx of its own, also after
- * the service has acted (docs/adr/0007-safe-submit.md).
- */
+/** Only the service's own envelope refuses a write: a gateway may answer 4xx after the service acted (ADR 0007). */
 const isServiceRefusal = (status: number, json: unknown): boolean =>
   status >= 400 &&
   status < 500 &&
@@ -115,16 +98,14 @@ const isServiceRefusal = (status: number, json: unknown): boolean =>
   isJsonObject(json) &&
   member(json, 'isSuccess') === false
 
-/** @param words of a refusal, where it has any */
 function statusReason(status: number, words: string | undefined): FailureReason {
   if (status === 401 || status === 403) return 'token'
   return words === undefined ? 'status' : 'refusal'
 }
 
-/** Characters of an answer that an error keeps. */
 const mostKept = 10_000
 
-/** The error with the answer it is about: parsed while short, and never the token, which some services echo. */
+/** Adds the answer, parsed if short. Never the token, which some services echo. */
 export function withAnswer(
   error: ApiError,
   answer: HttpAnswer,
@@ -143,7 +124,6 @@ export function withAnswer(
   })
 }
 
-/** @throws ApiError when the answer is not a record at all. */
 export function recordFrom<O extends Operation>(
   operation: O,
   json: unknown,
@@ -154,7 +134,6 @@ export function recordFrom<O extends Operation>(
   throw new ApiError(operation.name, { outcome: 'failed', reason: 'misshapen' })
 }
 
-/** @throws ApiError when there is no list of records in the answer. */
 export function pageFrom<O extends Operation>(
   operation: O,
   query: NonNullable<O['query']>,
@@ -173,10 +152,7 @@ export function pageFrom<O extends Operation>(
   }
 }
 
-/**
- * A write is done when the answer is 2xx, JSON, `isSuccess === true` and names what was made.
- * @throws ApiError `unknown` when it says less than that.
- */
+/** Done means 2xx, JSON, `isSuccess === true` and the name of what was created. */
 export function acceptedFrom<O extends Operation>(
   operation: O,
   json: unknown,
@@ -188,7 +164,7 @@ export function acceptedFrom<O extends Operation>(
       : isJsonObject(data)
         ? member(data, operation.reference)
         : undefined
-  // A number that JSON.parse has rounded names something else.
+  // JSON.parse rounds a large number, which would then name another record.
   const reference =
     typeof named === 'string' || typeof named === 'number' ? normaliseId(named) : undefined
   const hasSucceeded = isJsonObject(json) && member(json, 'isSuccess') === true

@@ -1,4 +1,3 @@
-/** What a body says once it is JSON: a review shows this, not what was typed. */
 import * as z from 'zod/mini'
 
 import type { Schema } from '~/contract/fields'
@@ -7,11 +6,10 @@ import { partOf } from '~/contract/walk'
 
 type WithBody = Operation & { readonly body: Schema }
 
-/** Ids that go out as numbers as those numbers: `00123` is sent as 123. As it is, where it cannot be sent. */
+/** Ids that are sent as numbers: `00123` becomes 123. Unchanged if the body can't be encoded. */
 export function bodyAsSent<O extends WithBody>(operation: O, body: Body<O>): Body<O> {
   // The contract's schemas are all zod/mini's.
   const wire = z.safeEncode(operation.body as z.ZodMiniType, body)
-  // The same shape with other texts.
   return wire.success ? (merged(operation.body, body, wire.data) as Body<O>) : body
 }
 

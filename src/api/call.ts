@@ -1,7 +1,4 @@
-/**
- * `call`: the one way to the service. It builds the request from the contract, sends it once, and
- * answers with what the service said or throws an `ApiError`.
- */
+/** The only way to the service: builds the request from the contract, sends it once, throws `ApiError`. */
 import * as z from 'zod/mini'
 
 import type { Body, Flags, Operation, Params } from '~/contract/operation'
@@ -21,15 +18,14 @@ import { cutRecords } from './cut-records'
 import { ApiError } from './errors'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
 
-/** Which page of which filtered list. `search` is the compiled filters and sort, without paging. */
 export interface PageArgs {
   readonly search: string
   readonly from: number
-  /** At least 1: `limitRecord=0` would ask for everything. */
+  /** At least 1: `limitRecord=0` requests everything. */
   readonly limit: number
 }
 
-/** What a person's intent gives; the key is made where it is sent. */
+/** Without the idempotency key, which is made where the write is sent. */
 export type UnkeyedArgs<O extends Operation> = (O['params'] extends readonly []
   ? { readonly params?: Params<O> }
   : { readonly params: Params<O> }) &
@@ -47,7 +43,6 @@ export type Answer<O extends Operation> = O['query'] extends undefined
     : RecordAnswer<O>
   : QueryPage<O>
 
-/** `CallArgs` of any operation, as the code below sees them. */
 interface LooseArgs {
   readonly params?: Readonly<Record<string, string>>
   readonly page?: PageArgs
@@ -57,25 +52,17 @@ interface LooseArgs {
   readonly validationCode?: string
 }
 
-/**
- * Performs one operation.
- * @param args path parameters, flags, headers, body (`Money` and text ids; written as the contract says) or page
- * @param connection another than the one in use, to try it
- * @returns the record read, the page, or the accepted write
- * @throws ApiError, always
- */
+/** @param connection another than the current one, to try it out */
 export async function call<O extends Operation>(
   operation: O,
   args: CallArgs<O>,
   signal?: AbortSignal,
   connection: Connection = getConnection(),
 ): Promise<Answer<O>> {
-  // Each branch below answers what `Answer<O>` says for its kind of operation.
   const sent = buildRequest(operation, args, connection)
   return perform(operation, args, sent, signal) as Promise<Answer<O>>
 }
 
-/** The same for a write whose request was built before: what is journalled is what is sent. */
 export async function callPrepared<O extends Operation & { readonly writes: true }>(
   operation: O,
   sent: HttpRequest,
@@ -112,10 +99,7 @@ function interpret(operation: Operation, args: LooseArgs, answer: HttpAnswer) {
   return { reading: recordFrom(operation, json) }
 }
 
-/**
- * The request for an operation, exactly as interface.md writes it.
- * @throws ApiError `not-sent` when a token or a parameter is missing or the body does not fit
- */
+/** @throws ApiError `not-sent` if a token or a parameter is missing or the body does not fit */
 export function buildRequest(
   operation: Operation,
   args: LooseArgs,
@@ -150,7 +134,7 @@ const notSent = (operation: Operation, why: string, cause?: unknown) =>
     cause,
   })
 
-/** `fetch` would say the same as of a broken line, with the header's value in its message. */
+/** Checked here because `fetch` reports it as a network error, with the header's value in the message. */
 function checkHeaders(operation: Operation, headers: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(headers)) {
     try {
@@ -164,7 +148,7 @@ function checkHeaders(operation: Operation, headers: Readonly<Record<string, str
 function pathOf(operation: Operation, args: LooseArgs): string {
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = args.params?.[name]?.trim()
-    // A blank or a dot would make another path of it.
+    // A blank or a dot would change the path.
     if (!value || value === '.' || value === '..') throw notSent(operation, `${name} is missing.`)
     if (!value.isWellFormed()) throw notSent(operation, `${name} is not text.`)
     return encodeURIComponent(value)
@@ -197,7 +181,6 @@ function pageParts(operation: Operation, page: PageArgs): string[] {
 
 function encodeBody(operation: Operation, body: unknown): string {
   if (!operation.body) throw notSent(operation, 'This operation has no body.')
-  // `body` is `Body<O>` by `CallArgs`; encoding checks it once more, and refuses what the contract lacks.
   const wire = z.safeEncode(operation.body as z.ZodMiniType, body)
   if (wire.success) return JSON.stringify(wire.data)
   const where = wire.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')

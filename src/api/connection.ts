@@ -2,16 +2,12 @@ import { enterScope, type Scope } from '~/storage/scope'
 
 export { currentScope } from '~/storage/scope'
 
-/**
- * Where the service is (`{base_url}` of interface.md), and the tokens for it. Tokens live here and nowhere else: in memory, gone
- * with the page.
- */
+/** Where the service is (`{base_url}` of interface.md) and its tokens, which are kept in memory only. */
 export interface Connection extends Scope {
-  /** The paypoint that lists open with. */
   readonly defaultEntry: string
   readonly organizationToken: string | undefined
   readonly applicationToken: string | undefined
-  /** The deployment's proxy puts the token in, chosen by path: a request without one is complete. */
+  /** The deployment's proxy adds the token by path. */
   readonly hasProxyToken: boolean
 }
 
@@ -36,7 +32,6 @@ export function setConnection(connection: Connection): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change; returns the way to stop. */
 export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,9 +1,8 @@
 /**
- * A flood: a service that answers many thousand records to a page of 50. Parsing them all would freeze the page,
- * so the answer is cut before it is parsed. Found by walking the text once; no record beyond the page is built.
+ * Cuts a flood (thousands of records for a page of 50) before parsing, which would freeze the page. One pass
+ * over the text; records beyond the page are never built.
  */
 
-/** Shorter answers are parsed whole: that is as fast. */
 const SHORTEST_CUT = 1_000_000
 
 const QUOTE = 0x22
@@ -15,13 +14,12 @@ const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
-/** The same answer with the first `limit` records. `surplus` tells how many were left out. */
 export interface CutAnswer {
   readonly text: string
   readonly surplus: number
 }
 
-/** @returns undefined where there is nothing to cut, or the text is not what it should be: then it is parsed whole. */
+/** @returns undefined if there is nothing to cut or the text looks wrong: parse it whole */
 export function cutRecords(
   text: string,
   limit: number,
@@ -38,7 +36,7 @@ export function cutRecords(
   }
 }
 
-/** Where the list of `Records` opens, the answer's own and no other's. */
+/** Where the answer's own list of `Records` opens, not a nested one. */
 function recordsStart(text: string): number | undefined {
   let depth = 0
   let start: number | undefined
@@ -49,7 +47,7 @@ function recordsStart(text: string): number | undefined {
       if (end === undefined) return undefined
       if (depth === 1 && text.slice(at + 1, end).toLowerCase() === 'records') {
         start = listAfterColon(text, end + 1)
-        // The list may be the greater part: what comes after it is not looked through.
+        // The list may be most of the text, so nothing after it is searched.
         if (start !== undefined) return start
       }
       at = end
@@ -72,7 +70,6 @@ function skipBlanks(text: string, from: number): number {
   return at
 }
 
-/** Where the string that opens at `from` closes. */
 function stringEnd(text: string, from: number): number | undefined {
   let end = text.indexOf('"', from + 1)
   while (end !== -1) {
@@ -84,7 +81,6 @@ function stringEnd(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** Counts the items of the list, and finds where the first `limit` end and where it closes. */
 function walkList(text: string, start: number, limit: number) {
   let depth = 0
   let commas = 0

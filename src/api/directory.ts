@@ -1,4 +1,3 @@
-/** The directory of the service that is connected now. */
 import {
   allBills,
   allCoverage,
@@ -10,12 +9,16 @@ import {
 } from '~/storage/directory'
 import type { Scope } from '~/storage/scope'
 import { nearestVendors } from '~/storage/directory-search'
+import type { Read } from '~/contract/fields'
+import { vendorGet, type Vendor } from '~/contract/vendors'
 
 import { currentScope } from './connection'
 import { composedQuery } from './query'
 import { queryClient } from './query-client'
+import { call } from './call'
+import { isNotThere } from './errors'
 
-/** Kept in this browser: read whether or not there is a network. */
+/** Read from this browser, so it works offline. */
 const local = { networkMode: 'always', retry: false, staleTime: Infinity } as const
 
 const names = [
@@ -39,7 +42,6 @@ export const unreadableBills = () =>
   read('unreadableBills', (scope) => unreadableEntries(scope, 'bills'))
 export const directoryCoverage = () => read('directoryCoverage', allCoverage)
 
-/** While much is learnt at once, what is shown of it follows at this pace. */
 const PACE_MS = 400
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -50,14 +52,27 @@ subscribeDirectory(() => {
   }, PACE_MS)
 })
 
-/** Vendors by name, number, id, e-mail or place, the nearest first; of one paypoint where it is given. */
+/** By name, number, id, email or place; nearest first. */
 export const findVendors = async (text: string, entry?: string): Promise<readonly KeptVendor[]> =>
   nearestVendors(await queryClient.query(vendorDirectory()), text, entry)
 
-/** The bills of a vendor that were seen, the newest first. */
 export async function findBills(vendorId: string): Promise<readonly KeptBill[]> {
   const bills = await queryClient.query(billDirectory())
   return bills
     .filter(({ facts }) => facts.vendorId?.value === vendorId)
     .toSorted((a, b) => (b.facts.number?.asOf ?? 0) - (a.facts.number?.asOf ?? 0))
+}
+
+/** Undefined if the service has no such vendor or doesn't show it. */
+export async function readVendorById(
+  id: string,
+  signal?: AbortSignal,
+): Promise<Read<typeof Vendor> | undefined> {
+  try {
+    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
+    return reading.value
+  } catch (error) {
+    if (isNotThere(error)) return undefined
+    throw error
+  }
 }

@@ -1,30 +1,24 @@
-/** The paypoints of the organization that payouts can be asked of. */
-import { call } from '~/api/call'
-import { composedQuery } from '~/api/query'
+import { call } from './call'
+import { composedQuery } from './query'
 import { paypointQuery } from '~/contract/paypoints'
 
-/** Paypoints read at a time, and at most: a list of more would ask the service too much. */
 const pageSize = 100
 export const mostPaypoints = 500
 
 export interface NamedEntry {
   readonly entry: string
   readonly name: string | undefined
-  /** Batches are listed by it. */
   readonly paypointId: string
 }
 
 export interface Entries {
   readonly entries: readonly NamedEntry[]
-  /** The organization has more paypoints than were read. */
   readonly isCut: boolean
 }
 
-/** As it stands in a choice of one. */
 export const entryLabel = ({ entry, name }: NamedEntry): string =>
   name ? `${name} (${entry})` : entry
 
-/** All entries of an organization. */
 export const entriesOf = (orgId: string) => composedQuery('entries', { orgId }, readEntries)
 
 async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {

@@ -1,14 +1,12 @@
 /**
- * The error protocol. A write throws as a read does; `outcome` says what a person may conclude
- * (product.md, section 4):
- * - `refused`: the service said no. Nothing was made.
+ * What a person may conclude (product.md, section 4):
+ * - `refused`: the service said no; nothing was created.
  * - `not-sent`: the request never left this browser.
- * - `unknown`: a write whose fate is not known. It may exist.
- * - `failed`: a read that did not come back. Nothing changed anywhere.
+ * - `unknown`: a write that may exist.
+ * - `failed`: a read; nothing changed.
  */
 export type FailedOutcome = 'refused' | 'not-sent' | 'unknown' | 'failed'
 
-/** Why, as far as the browser can tell. */
 export type FailureReason =
   | 'refusal'
   | 'token'
@@ -26,9 +24,7 @@ export interface FailureDetails {
   readonly outcome: FailedOutcome
   readonly reason: FailureReason
   readonly status?: number | undefined
-  /** The service's own words, as sent. */
   readonly responseText?: string | undefined
-  /** The parsed answer, or its first characters when it is not JSON. */
   readonly raw?: unknown
   readonly cause?: unknown
 }
@@ -55,15 +51,12 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whether a read says that there is none of this id: by a refusal, or by a plain 404. It is no proof: a gateway, or a
- * service that does not show it to this token, answers the same.
- */
+/** Not proof of absence: a gateway, or a token without the right, gets the same answer. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.outcome === 'refused' &&
   (error.reason === 'refusal' || error.status === 404)
 
-/** Whether a read is worth asking for again by itself: only when the line broke. */
+/** Only a lost connection is worth an automatic retry of a read. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof ApiError && error.outcome === 'failed' && error.reason === 'network'

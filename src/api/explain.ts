@@ -1,4 +1,3 @@
-/** Apart from the errors themselves: the words are fetched only when something went wrong. */
 import { ScopeLeftError } from '~/storage/scope'
 
 import { ApiError, type FailureReason } from './errors'
@@ -55,7 +54,6 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   }),
 }
 
-/** What happened, for a person. */
 export function explain(error: unknown): Explanation {
   if (error instanceof ScopeLeftError) {
     return { title: 'Stopped: you connected to another service', text: error.message }

@@ -1,4 +1,4 @@
-/** The one cache of server data. It reads only: writes go through `./submit`, and the build holds no mutations. */
+/** Reads only: writes go through `./submit`. */
 import { QueryClient } from '@tanstack/react-query'
 
 import { subscribeConnection } from './connection'
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && isRetryable(error),
       staleTime: freshMs,
       refetchOnWindowFocus: false,
-      // Readings are lazy objects: comparing them deeply would read every record of every page.
+      // Readings are lazy: a deep comparison would read every record of every page.
       structuralSharing: false,
     },
   },

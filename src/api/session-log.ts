@@ -1,7 +1,4 @@
-/**
- * What went wrong in this tab, for a person to read and pass on. In memory only, and sent nowhere. It names code and
- * addresses, never what a record says: no words of the service, no query, no quoted text, no long number.
- */
+/** In memory only. Code and addresses, never data: no words of the service, query, quoted text or long number. */
 import { redactText } from '~/lib/redact'
 
 import { getConnection } from './connection'
@@ -13,9 +10,7 @@ export interface LogEntry {
   readonly id: number
   readonly kind: LogKind
   readonly text: string
-  /** The path of the page, without its query. */
   readonly page: string
-  /** When it happened last, in milliseconds since the epoch. */
   readonly at: number
   readonly times: number
 }
@@ -33,18 +28,16 @@ function change(next: readonly LogEntry[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The newest last. */
 export const sessionLog = (): readonly LogEntry[] => entries
 
 export const clearSessionLog = (): void => change([])
 
-/** Calls `listener` after each change; returns the way to stop. */
 export function subscribeSessionLog(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** `text` has no data of a record or a person in it: see `describeError` and `describeViolation`. */
+/** `text` must hold no data: see `describeError` and `describeViolation`. */
 export function log(kind: LogKind, text: string): void {
   const page = window.location.pathname
   const at = Date.now()
@@ -62,15 +55,14 @@ const QUERY = /((?:https?:\/\/|\/)[^\s?#]*)[?#]\S*/g
 const QUOTED = /"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`|(?<!\w)'[^']*'/g
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,255}/g
 const LONG_NUMBER = /\d(?:[\s.-]?\d){5,}/g
-/** Where a frame of a stack stands, in the three spellings of browsers. */
+/** A stack frame in the three spellings of browsers. */
 const FRAME = /([^\s/()@]{1,80}\.m?[jt]sx?)(?:\?[^:\s)]*)?:(\d+):(\d+)\)?$/
-/** The message stands in the stack too, and may be long. */
 const LONGEST_FRAME = 500
 
 function cleanMessage(message: string): string {
   const { organizationToken, applicationToken } = getConnection()
   const tokens = [organizationToken, applicationToken].filter((token) => token !== undefined)
-  // What is cut off before it is read takes no time: a message can hold a whole answer.
+  // Cut before redaction: a message can hold a whole answer.
   const clean = redactText(message.slice(0, 10 * LONGEST_MESSAGE), { tokens })
     .replace(QUERY, '$1')
     .replace(QUOTED, '“…”')
@@ -101,7 +93,7 @@ export function describeError(error: unknown): string {
   return typeof error === 'string' ? cleanMessage(error) : `Thrown: ${typeof error}`
 }
 
-/** Of a blocked address the origin; keywords (`inline`, `eval`) and schemes as they are. */
+/** The origin of a blocked address; keywords (`inline`, `eval`) and schemes as they are. */
 function originOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined) return /^[\w-]{1,40}$/.test(address) ? address : 'an address'

@@ -1,4 +1,3 @@
-/** One HTTP request, and what came back, before anyone interprets it. */
 export interface HttpRequest {
   readonly method: string
   readonly url: string
@@ -15,12 +14,12 @@ export class TimeOutError extends Error {
   override readonly name = 'TimeOutError'
 }
 
-/** How long an answer may take. A write gets longer: giving up on one leaves its fate unknown. */
+/** A write gets longer: giving up on one leaves it unknown. */
 export const limitMs = { read: 30_000, write: 60_000 } as const
 
 /**
- * Sends once. Throws `TimeOutError` when `within` ms pass, an `AbortError` when `signal` says so,
- * a `TypeError` when the line breaks. A redirect is an error: following one would send a write twice.
+ * Sends once. Throws `TimeOutError` after `within` ms, `AbortError` on `signal`, `TypeError` on a lost
+ * connection. A redirect is an error: following it would send a write twice.
  */
 export async function send(
   request: HttpRequest,

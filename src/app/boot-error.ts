@@ -1,4 +1,4 @@
-/** The app did not start, so there is no React to say it: plain elements, text only. */
+/** The app did not start, so there is no React: plain elements, text only. */
 export function showBootError(error: unknown): void {
   const page = document.createElement('main')
   page.className = 'mx-auto max-w-xl px-6 py-16'

@@ -1,11 +1,9 @@
-/** What a deployment says about itself in /config.json. No secrets: anyone can read that file. */
 export interface AppConfig {
   readonly service: {
-    /** Empty: the service answers under this app's own address, at /api. */
     readonly baseUrl: string
     readonly orgId: string
     readonly defaultEntry: string
-    /** Who puts the token into a request: the person, in Settings, or the deployment's own proxy. */
+    /** Who supplies the token: the person, in Settings, or the deployment's proxy. */
     readonly tokens: 'typed' | 'proxy'
   }
 }
@@ -24,7 +22,6 @@ function text(value: unknown, name: string): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : ''
 }
 
-/** Total: a member that is absent or odd takes its default. */
 export function readConfig(value: unknown): AppConfig {
   const service = member(value, 'service')
   return {
@@ -37,7 +34,7 @@ export function readConfig(value: unknown): AppConfig {
   }
 }
 
-/** A deployment without the file runs on the defaults; a file that cannot be read is an error to show. */
+/** A missing file means defaults; an unreadable one is an error. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json')
   if (response.status === 404) return defaults

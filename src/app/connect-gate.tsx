@@ -1,23 +1,19 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { useCurrentConnection } from './environment'
-
-// Deployments whose proxy adds the token never show it.
 const ConnectCard = lazy(async () => ({
-  default: (await import('~/screens/settings/connect-card')).ConnectCard,
+  default: (await import('~/screens/settings/connection-form')).ConnectCard,
 }))
 
-/** What this browser alone knows needs no token. */
 const isLocal = (pathname: string): boolean =>
   [paths.settings(), paths.submissions()].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
 
-/** The screen, or, on a live service without a token, the way to give one. */
 export function ConnectGate({ children }: { children: ReactNode }) {
   const connection = useCurrentConnection()
   const { pathname } = useLocation()

@@ -1,9 +1,29 @@
+import { useCurrentConnection } from '~/api/use-connection'
 import { foreignText } from '~/ui/foreign-text'
 
-import { environmentName, useCurrentConnection } from './environment'
-import { usePageTitle } from './page-title'
+import { environmentName } from './environment-bar'
+import { useMatches, type Params, type UIMatch } from 'react-router'
 
-/** "Payouts · Sandbox · Countinghouse": React puts it into the head. */
+/** `handle` of a route: the page's title. */
+export interface RouteHandle {
+  readonly title: string | ((params: Params) => string)
+}
+
+function hasTitle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle
+}
+
+function pageTitle(matches: readonly UIMatch[]): string {
+  const match = matches.findLast(({ handle }) => hasTitle(handle))
+  if (match === undefined || !hasTitle(match.handle)) return 'Countinghouse'
+  const { title } = match.handle
+  return typeof title === 'function' ? title(match.params) : title
+}
+
+export function usePageTitle(): string {
+  return pageTitle(useMatches())
+}
+
 export function DocumentTitle() {
   const title = usePageTitle()
   const environment = environmentName(useCurrentConnection())

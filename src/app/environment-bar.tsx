@@ -1,18 +1,21 @@
 import { FlaskConical, Zap } from 'lucide-react'
+import type { Connection } from '~/api/connection'
+import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
-import { environmentName, useCurrentConnection } from './environment'
 import { SandboxClock } from './sandbox-clock'
 
-/** Which world this is. Live is the loud one: what is done there moves money. */
+export const environmentName = ({ kind }: Connection): 'Sandbox' | 'Live' =>
+  kind === 'live' ? 'Live' : 'Sandbox'
+
 export function EnvironmentBar() {
   const connection = useCurrentConnection()
   const isLive = connection.kind === 'live'
   const isConnected =
     !isLive || connection.hasProxyToken || connection.organizationToken !== undefined
   const Icon = isLive ? Zap : FlaskConical
-  // Without HTTPS the browser has no lock between tabs (docs/adr/0007): better known before a form is filled in.
+  // Without HTTPS there are no locks between tabs (ADR 0007): say so before a form is filled in.
   const isReadOnly = isLive && !window.isSecureContext
   const meaning = isReadOnly
     ? 'not HTTPS: nothing can be sent'

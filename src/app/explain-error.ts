@@ -7,12 +7,10 @@ import { redactText } from '~/lib/redact'
 interface ErrorExplanation {
   readonly title: string
   readonly text: string
-  /** For a report: free of tokens and card data. */
   readonly detail: string
   readonly remedy: 'retry' | 'reload' | 'connect'
 }
 
-/** What browsers say when a part of the app is gone from the server, mostly after a new version went out. */
 const STALE_PART =
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i
 

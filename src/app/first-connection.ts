@@ -2,7 +2,7 @@ import type { Connection } from '~/api/connection'
 import { lastService } from '~/storage/last-service'
 import type { AppConfig } from './config'
 
-/** What the sandbox answers to (docs/sandbox.md). A production build has none of it. */
+/** See docs/sandbox.md. Not in a production build. */
 const sandbox = __SANDBOX__
   ? {
       orgId: '123',
@@ -12,12 +12,12 @@ const sandbox = __SANDBOX__
     }
   : undefined
 
-/** The connection the app starts with: the sandbox in a sandbox build, else the deployment's service, without tokens of our own. */
+/** The sandbox in a sandbox build, else the deployment's service, without tokens. */
 export function firstConnection({ service }: AppConfig): Connection {
   if (sandbox !== undefined)
     return { kind: 'sandbox', baseUrl: '', ...sandbox, hasProxyToken: false }
   const { tokens } = service
-  // Where the proxy adds the token, the deployment alone says for which service.
+  // If the proxy adds the token, the deployment alone names the service.
   const typed = tokens === 'proxy' ? undefined : lastService()
   const { baseUrl, orgId, defaultEntry } = typed ?? service
   return {

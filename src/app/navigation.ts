@@ -18,12 +18,10 @@ interface NavigationItem {
 }
 
 interface NavigationSection {
-  /** Left out where the items need no heading. */
   readonly title?: string
   readonly items: readonly NavigationItem[]
 }
 
-/** What the sidebar offers. A new area adds its line here. */
 export const navigation: readonly NavigationSection[] = [
   { items: [{ label: 'Overview', to: paths.home(), icon: Gauge }] },
   {

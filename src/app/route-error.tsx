@@ -7,7 +7,6 @@ import { Page } from '~/ui/page'
 import { explainError } from './explain-error'
 import { NotFound } from './not-found'
 
-/** The page in place of a screen that failed; the shell around it stays usable. */
 export function RouteError() {
   const error = useRouteError()
   const location = useLocation()
@@ -17,7 +16,7 @@ export function RouteError() {
   const { title, text, detail, remedy } = explainError(error, location.pathname)
 
   function retry() {
-    // A reload would forget the tokens in memory, so it is kept for what needs it.
+    // Reload only if needed: it loses the tokens in memory.
     if (remedy === 'reload') window.location.reload()
     else void navigate(location, { replace: true })
   }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { announce, clearAnnouncements } from '~/ui/announce'
-import { usePageTitle } from './page-title'
+import { usePageTitle } from './document-title'
 
 export const MAIN_ID = 'main'
 
 /**
- * On a new path, focus goes to the page's h1 (or to main) and the title is announced where the h1 does not say it.
- * A screen that has placed focus itself, as a list does that was left by a row, is let be.
+ * On a new path, focuses the page's h1 (or main) and announces the title if the h1 doesn't say it. Skips
+ * screens that have placed focus themselves.
  */
 export function RouteFocus() {
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function RouteFocus() {
   const hasMoved = useRef(false)
 
   const moveFocus = useEffectEvent(() => {
-    // A redirect at the start is no navigation: the reader begins at the top of the document.
+    // A redirect at the start isn't navigation: focus stays at the top.
     const isStart = navigationType === NavigationType.Replace && !hasMoved.current
     hasMoved.current = true
     if (isStart) return
@@ -29,7 +29,7 @@ export function RouteFocus() {
     if (heading?.textContent !== title) announce(title)
   })
 
-  // Before the effects of the new screen, which may have something to say.
+  // Before the new screen's effects, which may announce something.
   useLayoutEffect(() => {
     if (lastPath.current !== pathname) clearAnnouncements()
   }, [pathname])

@@ -7,7 +7,6 @@ import { cx } from '~/ui/cx'
 
 const FAILED = "We couldn't move the sandbox's clock. Retry."
 
-/** The sandbox lets one business day pass and says what changed (docs/sandbox.md, "Time"). */
 async function passDay(): Promise<string> {
   try {
     const answer = await fetch('/sandbox/clock', {
@@ -23,7 +22,6 @@ async function passDay(): Promise<string> {
   }
 }
 
-/** In the sandbox's bar only: time there passes when it is asked to. */
 export function SandboxClock() {
   const [isPassing, setPassing] = useState(false)
   const [said, setSaid] = useState('')
@@ -34,7 +32,7 @@ export function SandboxClock() {
     if (isPassing) return
     setPassing(true)
     const text = await passDay()
-    // What is shown is asked for again, the rest when it is next shown.
+    // Visible queries refetch now, others when shown.
     await queryClient.invalidateQueries()
     setPassing(false)
     setSaid(text)

@@ -1,15 +1,35 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { LiveRegion } from '~/ui/announce'
+import { Page } from '~/ui/page'
+import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
 import { TopBar } from './top-bar'
-import { NavigationProgress } from './navigation-progress'
 import { OfflineBanner } from './offline-banner'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 
-/** What stands around every screen. */
+export function PageFallback() {
+  return (
+    <Page>
+      <Skeleton className="h-7 w-44" />
+      <SkeletonLines lines={8} label="Loading the page" />
+    </Page>
+  )
+}
+
+/** Its animation starts late (styles.css), so quick navigations don't flash. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
+      <div className="h-full w-1/3 -translate-x-full animate-progress bg-accent motion-reduce:w-full motion-reduce:translate-x-0 motion-reduce:animate-none" />
+    </div>
+  )
+}
+
 export function Shell() {
   return (
     <>

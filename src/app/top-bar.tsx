@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { IconButton } from '~/ui/button'
-import { Brand } from './brand'
-import { SidebarContent } from './sidebar'
+import { SidebarContent, Brand } from './sidebar'
 
-/** The bar at the top of small screens; its menu is a native dialog, which traps focus and closes on Escape. */
+/** A native dialog traps focus and closes on Escape. */
 export function TopBar() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // Wide screens never open it: its links are drawn when it first is.
+  // Wide screens never open it, so its links render on first use.
   const [wasOpened, setOpened] = useState(false)
 
   useEffect(() => dialog.current?.close(), [key])

@@ -1,6 +1,6 @@
 import { describeError, describeViolation, log } from '~/api/session-log'
 
-/** What the bodies of reports hold, by type; TypeScript's own type of them is empty. */
+/** TypeScript's type of a report's body is empty. */
 interface KnownBody {
   readonly id?: unknown
   readonly effectiveDirective?: unknown
@@ -26,7 +26,6 @@ function logReport({ type = '', body: open }: Report): void {
   log('policy', describeViolation(violation))
 }
 
-/** Writes into the session's log what nothing else catches. */
 export function watchSession(): void {
   window.addEventListener('error', ({ error, message }) => {
     log('error', describeError(error ?? message))
@@ -38,11 +37,10 @@ export function watchSession(): void {
   })
   if (!('ReportingObserver' in window)) return
   const observer = new ReportingObserver(
-    // A violation came as an event too.
+    // Violations also come as events.
     (reports) => reports.filter(({ type }) => type !== 'csp-violation').forEach(logReport),
     { buffered: true },
   )
   observer.observe()
-  // Those from before this script ran.
   observer.takeRecords().forEach(logReport)
 }

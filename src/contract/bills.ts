@@ -2,7 +2,7 @@
 import { date, list, map, money, record, text, whole } from './fields'
 import { operation } from './operation'
 import { Payout } from './payouts'
-import { Item } from './items'
+import { Item } from './shared'
 import { BillVendor } from './vendors'
 
 /** Carries no id of its own: the id requested identifies it. */

@@ -3,12 +3,11 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { Customer } from './customers'
 import type { Schema } from './fields'
-import { Item } from './items'
 import { Payout } from './payouts'
 import { read } from './read'
 import { everySchema } from './testing/schemas'
 import { fullSample, sample } from './testing/samples'
-import { BillingData } from './shared'
+import { BillingData, Item } from './shared'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,7 +1,7 @@
 /** interface.md, "Invoice" and "Invoice create". */
 import { anything, date, flag, idNumber, list, map, money, record, text, whole } from './fields'
 import { operation } from './operation'
-import { Item } from './items'
+import { Item } from './shared'
 
 const invoiceShape = {
   invoiceNumber: text(),

@@ -1,8 +1,7 @@
 /** interface.md, "Payment page (hosted page definition)", "Payment page create" and "Payment page load". */
 import { flag, indexed, list, map, money, record, text, timestamp, whole } from './fields'
 import { operation } from './operation'
-import { Credentials } from './credentials'
-import { FileObject } from './shared'
+import { Credentials, FileObject } from './shared'
 
 const block = { enabled: flag(), order: whole() }
 

@@ -1,5 +1,4 @@
 /** interface.md, "Paypoint record (paypoints query)" and "Query paypoints". */
-import { Credentials } from './credentials'
 import {
   anything,
   decimal,
@@ -17,7 +16,7 @@ import {
 import { contained, equal, fields, ordered } from './filter-catalogue'
 import { operation } from './operation'
 import { PaymentPage } from './payment-pages'
-import { BillingData, Contact, FileObject, summaryShape } from './shared'
+import { BillingData, Contact, Credentials, FileObject, summaryShape } from './shared'
 
 const Owner = record({
   ownername: text(),

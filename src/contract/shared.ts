@@ -2,6 +2,7 @@
 import {
   anything,
   date,
+  decimal,
   idNumber,
   idText,
   list,
@@ -128,3 +129,32 @@ export const summaryShape = {
   pageSize: whole(),
   pageIdentifier: text(),
 }
+
+/** Of a paypoint and of a payment page. */
+export const Credentials = record({
+  service: text(),
+  mode: whole(),
+  minticket: money(),
+  maxticket: money(),
+  cfeeFix: money(),
+  cfeeFloat: decimal(),
+  cfeeMin: money(),
+  cfeeMax: money(),
+  accountId: text(),
+  referenceId: idNumber(),
+})
+
+export const Item = record({
+  itemProductCode: text(),
+  itemProductName: text(),
+  itemDescription: text(),
+  itemCommodityCode: text(),
+  itemUnitOfMeasure: text(),
+  itemCost: money(),
+  itemQty: decimal(),
+  itemMode: whole(),
+  itemCategories: list(text()),
+  itemTotalAmount: money(),
+  itemTaxAmount: money(),
+  itemTaxRate: decimal(),
+})

@@ -1,4 +1,3 @@
-/** The bar's text field: understands links, queries, commands, ids, amounts and words, and offers filters. */
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
@@ -25,7 +24,6 @@ export function BarField(props: BarFieldProps) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  /** Enter was pressed on it before it was known what it finds. */
   const [wanted, setWanted] = useState<string>()
   const { read, suggestions, counts, remark, best, addressOf, older } = useSuggested(
     props,
@@ -69,7 +67,7 @@ export function BarField(props: BarFieldProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
-    // One line goes in where the caret is, as everywhere else.
+    // A single line is pasted at the caret, as everywhere else.
     if (!/[\r\n\t]/.test(pasted.trim())) return
     event.preventDefault()
     const line = toOneLine(pasted)

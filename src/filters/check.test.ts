@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contained, equal, fields, listed, ordered } from '~/contract/filter-catalogue'
 
-import { anyOfParts, rowChecker, type FieldValues } from './check'
+import { anyOfParts, rowChecker, type FieldValues, joinChecks } from './check'
 
 const catalogue = {
   ...fields('money', ordered, 'amount'),
@@ -146,4 +146,21 @@ test('the values seen, the most frequent first, with their names', () => {
     { value: '2', count: 2, name: 'Word 2' },
     { value: '1', count: 1, name: 'Word 1' },
   ])
+})
+
+test('nothing is said of no rows', () => {
+  expect(joinChecks([])).toBeUndefined()
+})
+
+test('what one list or several ignored is counted over the lists that did', () => {
+  const obedient = { conditions: [undefined, undefined], sort: undefined }
+  const ignoring = { conditions: [undefined, { judged: 50, failed: 20 }], sort: undefined }
+  const unsorted = {
+    conditions: [undefined, { judged: 9, failed: 1 }],
+    sort: { judged: 8, failed: 3 },
+  }
+  expect(joinChecks([obedient, ignoring, unsorted])).toEqual({
+    conditions: [undefined, { judged: 59, failed: 21 }],
+    sort: { judged: 8, failed: 3 },
+  })
 })

@@ -1,18 +1,16 @@
-/** Re-evaluates filters and sort on the rows received: a service may ignore what it does not know. */
+/** Checks filters and sort against the rows received: a service may ignore what it doesn't know. */
 import type { FilterCatalogue, FilterValueType } from '~/contract/filter-catalogue'
 
 import type { Condition, Sort } from './condition'
 import { compareValues, evaluateCondition, type FieldValue, type Verdict } from './evaluate'
 
-/** How many rows (for a sort: pairs of neighbours) could be judged, and how many did not comply. */
+/** Rows (for a sort: pairs of neighbors) that could be judged, and those that failed. */
 export interface Finding {
   readonly judged: number
   readonly failed: number
 }
 
-/** Only what the service did not do is found: undefined is "did it, or it cannot be told". */
 export interface SelfCheck {
-  /** In the order of the conditions. */
   readonly conditions: readonly (Finding | undefined)[]
   readonly sort: Finding | undefined
 }
@@ -25,26 +23,18 @@ export interface Asked {
 export interface SeenValue {
   readonly value: string
   readonly count: number
-  /** What the records call it, where they do. */
   readonly name: string | undefined
 }
 
-/** What can be told about the rows of one list. */
 export interface RowChecker<Row> {
   readonly check: (asked: Asked, rows: readonly Row[]) => SelfCheck
-  /** The values of a field in these rows, the most frequent first. */
   readonly seen: (field: string, rows: readonly Row[]) => readonly SeenValue[]
-  /** False only where a condition is known not to hold. */
+  /** False only if a condition is known not to hold. */
   readonly keeps: (conditions: readonly Condition[], row: Row) => boolean
-  /** For `toSorted`. Rows that cannot be compared stay as they came. */
   readonly order: (sort: Sort) => (a: Row, b: Row) => number
 }
 
-/**
- * What a record holds for each filter field of its list. Undefined: no member of the record is known
- * to be what the field filters by, so the service is never blamed for it. Several values: the field
- * asks about any of them (the bills of a payout).
- */
+/** Undefined: unknown which member the field filters by, so the service is never blamed. Of several, any matches. */
 export type FieldValues<Catalogue extends FilterCatalogue, Record> = {
   readonly [Field in keyof Catalogue]:
     | ((record: Record) => FieldValue | readonly FieldValue[])
@@ -68,7 +58,7 @@ function holdsForAny(
   if (verdicts.length === 0) return undefined
   if (verdicts.every((verdict) => verdict === true)) return true
   if (verdicts.every((verdict) => verdict === false)) return false
-  // Whether "is not" asks about one of several values or about all of them is not stated.
+  // Not stated: whether "is not" refers to one of several values or to all.
   return !NEGATIVE.includes(condition.operator) && verdicts.includes(true) ? true : undefined
 }
 
@@ -97,7 +87,6 @@ export function rowChecker<const Catalogue extends FilterCatalogue, Value>(
   const verdictOf = (condition: Condition, row: Row): Verdict =>
     holdsForAny(condition, typeOf(condition.field), valuesOf(condition.field, row))
 
-  /** Undefined where the two cannot be put in order. */
   function compare({ field, direction }: Sort, a: Row, b: Row): number | undefined {
     const [left, right] = [valuesOf(field, a), valuesOf(field, b)]
     if (left.length !== 1 || right.length !== 1) return undefined
@@ -140,3 +129,14 @@ export function rowChecker<const Catalogue extends FilterCatalogue, Value>(
       .toSorted((a, b) => b.count - a.count)
   }
 }
+
+const plus = (a: Finding | undefined, b: Finding | undefined): Finding | undefined =>
+  a && b ? { judged: a.judged + b.judged, failed: a.failed + b.failed } : (a ?? b)
+
+export const joinChecks = (checks: readonly SelfCheck[]): SelfCheck | undefined =>
+  checks.length === 0
+    ? undefined
+    : checks.reduce((all, one) => ({
+        conditions: all.conditions.map((finding, at) => plus(finding, one.conditions[at])),
+        sort: plus(all.sort, one.sort),
+      }))

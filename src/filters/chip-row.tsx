@@ -1,4 +1,3 @@
-/** The chips of a bar: one tab stop, arrows between them, Enter edits, Delete removes. */
 import { TriangleAlert, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
@@ -12,24 +11,21 @@ import type { Chip } from './chips'
 export interface ShownChip {
   readonly chip: Chip
   readonly text: string
-  /** What the rows say against it. */
   readonly finding: Finding | undefined
 }
 
 export interface ChipRowProps {
   readonly chips: readonly ShownChip[]
-  /** The chip in the editor. */
   readonly edited: number | undefined
   readonly onEdit: (at: number) => void
   readonly onRemove: (at: number) => void
-  /** Undefined: it is applied here already, or the list cannot do it. */
-  readonly onApplyHere: (() => void) | undefined
-  /** Takes focus when the last chip goes. */
+  /** Undefined if it is already applied here, or the list can't do it. */
+  readonly onApplyLocally: (() => void) | undefined
   readonly focusAfterLast: () => void
 }
 
 export function ChipRow(props: ChipRowProps) {
-  const { chips, edited, onEdit, onRemove, onApplyHere, focusAfterLast } = props
+  const { chips, edited, onEdit, onRemove, onApplyLocally, focusAfterLast } = props
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const stop = Math.min(current, chips.length - 1)
@@ -39,7 +35,7 @@ export function ChipRow(props: ChipRowProps) {
   ]
 
   function remove(at: number) {
-    // Before it goes, or focus would go with it.
+    // Before its removal, which would take focus along.
     const neighbour = buttons()[at + 1] ?? buttons()[at - 1]
     if (neighbour) neighbour.focus()
     else focusAfterLast()
@@ -61,7 +57,6 @@ export function ChipRow(props: ChipRowProps) {
   }
 
   return (
-    // Its chips are the controls; the row only hears the keys that go between them.
     <div
       ref={row}
       role="toolbar"
@@ -100,14 +95,13 @@ export function ChipRow(props: ChipRowProps) {
           >
             <X aria-hidden="true" className="size-3.5" />
           </IconButton>
-          {finding && <Ignored finding={finding} onApplyHere={onApplyHere} />}
+          {finding && <Ignored finding={finding} onApplyLocally={onApplyLocally} />}
         </span>
       ))}
     </div>
   )
 }
 
-/** Two chips of one field may be alike: their turn tells them apart, whatever their values become. */
 function keyOf(chips: readonly ShownChip[], at: number): string {
   const fieldOf = (shown: ShownChip | undefined) => shown?.chip.conditions[0].field ?? ''
   const field = fieldOf(chips[at])
@@ -118,11 +112,11 @@ function keyOf(chips: readonly ShownChip[], at: number): string {
 export function Ignored({
   finding: { failed, judged },
   what = 'rows do not meet it',
-  onApplyHere,
+  onApplyLocally,
 }: {
   finding: Finding
   what?: string
-  onApplyHere: (() => void) | undefined
+  onApplyLocally: (() => void) | undefined
 }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 px-1 text-warning">
@@ -130,8 +124,13 @@ export function Ignored({
       <span>
         the service ignored this: {failed} of {judged} {what}
       </span>
-      {onApplyHere && (
-        <Button size="sm" variant="quiet" className="text-current underline" onClick={onApplyHere}>
+      {onApplyLocally && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="text-current underline"
+          onClick={onApplyLocally}
+        >
           Apply here
         </Button>
       )}

@@ -1,13 +1,11 @@
-/** What a chip says. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { addDays } from '~/lib/days'
+import { addDays, isDay } from '~/lib/days'
 
 import type { ChipConditions } from './chips'
 import type { Condition } from './condition'
-import { isDay } from './days'
 import { describeCondition, describeValue, type DescribeOptions, operatorWords } from './describe'
 
-/** "Before 1 February" is "to 31 January": the way to write a whole last day that leaves nothing open. */
+/** "Before February 1" is shown as "to January 31". */
 export function lastDayOf({ operator, value }: Condition): string | undefined {
   return operator === 'lt' && isDay(value) ? addDays(value, -1) : undefined
 }
@@ -19,7 +17,6 @@ export interface ChipWords {
   readonly zone: string
 }
 
-/** "Total amount is from 500.00 to 900.00". */
 export function describeChip([first, second]: ChipConditions, words: ChipWords): string {
   const { catalogue, labels, locale, zone } = words
   const type = catalogue[first.field]?.type ?? 'text'

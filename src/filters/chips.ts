@@ -1,19 +1,16 @@
-/** Conditions as chips: a lower and an upper bound of one field are shown, edited and removed as one. */
+/** A lower and an upper bound of one field are shown, edited and removed as one chip. */
 import type { Condition } from './condition'
 
-/** One condition, or the two of a range with the lower bound first. */
 export type ChipConditions = readonly [Condition] | readonly [Condition, Condition]
 
 export interface Chip {
   readonly conditions: ChipConditions
-  /** Their places in the list. */
   readonly places: readonly number[]
 }
 
 const isLower = ({ operator }: Condition): boolean => operator === 'ge' || operator === 'gt'
 const isUpper = ({ operator }: Condition): boolean => operator === 'le' || operator === 'lt'
 
-/** In the order of the first condition of each. */
 export function chipsOf(conditions: readonly Condition[]): readonly Chip[] {
   const chips: Chip[] = []
   for (const [at, condition] of conditions.entries()) {
@@ -28,7 +25,7 @@ export function chipsOf(conditions: readonly Condition[]): readonly Chip[] {
   return chips
 }
 
-/** Three bounds of one field are no range, but three filters. */
+/** Three bounds of one field are three filters, not a range. */
 function boundsOf(field: string, conditions: readonly Condition[]) {
   const ofField = conditions.filter((each) => each.field === field)
   const [lower, ...lowers] = ofField.filter(isLower)

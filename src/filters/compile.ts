@@ -7,7 +7,6 @@ export interface Paging {
   readonly fromRecord?: number
 }
 
-/** `field(operator)=value`; parentheses stay literal, and equality is always written `(eq)`. */
 export const compileCondition = ({ field, operator, value }: Condition): QueryText =>
   condition(field, operator, value)
 
@@ -18,10 +17,7 @@ function compileUnderstood({ conditions, sort }: Omit<ListSearch, 'unknown'>): s
   return [...conditions.map(compileCondition), ...(sort ? [compileSort(sort)] : [])]
 }
 
-/**
- * The query to send to the service, without a leading `?`. What is not understood is left out. Each
- * name but `sortBy` and the paging's ends in `(operator)`, so `parameters=` cannot come out of it.
- */
+/** Every name except `sortBy` and paging ends in `(operator)`, so `parameters=` can't come out of it. */
 export function compileApiQuery(search: Omit<ListSearch, 'unknown'>, paging: Paging = {}): string {
   const { limitRecord, fromRecord } = paging
   return [
@@ -36,12 +32,12 @@ function turnsFiltersOff(text: string): boolean {
   return [text, decodePart(text) ?? ''].some((form) => /parameters=/i.test(form))
 }
 
-/** The same for the app's own address, which also keeps what was not understood, as it came. */
+/** For the app's own address: also keeps what was not understood. */
 export function compileUrlQuery(search: ListSearch): QueryText {
   const kept = search.unknown
-    // As it came, but for signs that would end the query or begin it anew.
+    // Unchanged, except characters that would end or restart the query.
     .map(({ text }) => text.replaceAll('#', '%23').replaceAll('?', '%3F'))
     .filter((text) => !turnsFiltersOff(text))
-  // What was not understood is the address's own text, as it stood there.
+  // What was not understood is the address's own text.
   return [...compileUnderstood(search), ...kept].join('&') as QueryText
 }

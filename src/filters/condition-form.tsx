@@ -1,4 +1,3 @@
-/** One filter, made by hand: a field of the catalogue, one of its comparisons, a value or a range. */
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
@@ -11,14 +10,20 @@ import { display } from '~/ui/locale'
 import type { SeenValue } from './check'
 import type { ChipConditions } from './chips'
 import { operatorWords } from './describe'
-import { type Comparison, comparisonsOf, type Draft, draftOf, newDraft, readDraft } from './draft'
-import type { DraftProblem } from './editor-props'
+import {
+  type Comparison,
+  comparisonsOf,
+  type Draft,
+  draftOf,
+  newDraft,
+  readDraft,
+  type DraftProblem,
+} from './draft'
 import { ValueEditor } from './value-editor'
 
 export interface ConditionFormProps {
   readonly catalogue: FilterCatalogue
   readonly labels: Readonly<Record<string, string>>
-  /** The filter to change; undefined: a new one. */
   readonly initial: ChipConditions | undefined
   readonly seen: ((field: string) => readonly SeenValue[]) | undefined
   readonly onApply: (conditions: ChipConditions) => void
@@ -38,10 +43,8 @@ export function ConditionForm(props: ConditionFormProps) {
 
   const firstStop = initial ? '[data-place="value"]' : 'input'
   useEffect(() => {
-    // Opened by a click or a key: what is to be filled in comes next.
     const stop = form.current?.querySelector<HTMLInputElement>(firstStop)
     stop?.focus()
-    // So that typing takes the place of what stands there.
     stop?.select()
   }, [firstStop])
 
@@ -74,7 +77,7 @@ export function ConditionForm(props: ConditionFormProps) {
       noValidate
       aria-label={initial ? 'Change filter' : 'New filter'}
       onSubmit={submit}
-      // On its way down: the combobox takes an Escape for itself, and empties its text by it (T16).
+      // In the capture phase: the combobox would use Escape to clear its text (T16).
       onKeyDownCapture={(event) => {
         const isListOpen =
           event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'

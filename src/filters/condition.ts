@@ -2,11 +2,10 @@ import type { FilterField, FilterOperator, FilterValueType } from '~/contract/fi
 import { readMoment } from '~/lib/dates'
 import { moneyFromJson } from '~/lib/money'
 
-/** One filter, as the service takes it: `field(operator)=value`. */
 export interface Condition {
   readonly field: string
   readonly operator: FilterOperator
-  /** For `in` and `nin`, the items with a bar between them. */
+  /** For `in` and `nin`, items joined by `|`. */
   readonly value: string
 }
 
@@ -15,7 +14,6 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A part of a query that is not understood: the raw text, and why, for a person. */
 export interface NotUnderstood {
   readonly text: string
   readonly reason: string
@@ -38,7 +36,7 @@ export type JoinedItems =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: string }
 
-/** The value of an `in` or `nin`. The service has no way to write a bar inside an item. */
+/** The service has no way to write `|` inside an item. */
 export function joinItems(items: readonly string[]): JoinedItems {
   const reason = itemsProblem(items) ?? items.map(barProblem).find((found) => found !== undefined)
   return reason === undefined ? { ok: true, value: items.join(BAR) } : { ok: false, reason }
@@ -70,7 +68,7 @@ const VALUE_CHECKS: Readonly<
     wanted: 'a date, such as 2026-01-31, or a date with a time, such as 2026-01-31 14:30:00',
   },
   whole: { fits: isShortWhole, wanted: 'a whole number' },
-  // interface.md writes ids and codes as integers in some places and as text in others.
+  // interface.md writes ids and codes sometimes as integers, sometimes as text.
   id: { fits: (value) => value.trim() !== '', wanted: 'an id' },
   code: { fits: (value) => value.trim() !== '', wanted: 'a code' },
 }
@@ -81,7 +79,6 @@ function valueProblem(value: string, type: FilterValueType): string | undefined 
   return fits(value) ? undefined : `“${value}” is not ${wanted}.`
 }
 
-/** Why a condition cannot be asked of this field; undefined when it can. */
 export function conditionProblem(condition: Condition, field: FilterField): string | undefined {
   const { operator, value } = condition
   if (!field.operators.includes(operator)) {

@@ -1,4 +1,3 @@
-/** The list in the bar's other languages, for another person or another program. */
 import { toCurl } from '~/lib/curl'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
@@ -67,7 +66,7 @@ export function CopyPanel({ words, list, tools, onClose }: CopyPanelProps) {
   )
 }
 
-/** What people typed: names, comments, numbers of accounts. Amounts, dates and codes say nothing of anyone. */
+/** What people typed: names, comments, account numbers. */
 const freeTexts = ({ conditions }: ListSearch, { catalogue }: ChipWords): string[] =>
   conditions
     .filter(({ field }) => catalogue[field]?.type === 'text')

@@ -8,11 +8,9 @@ import { chipsOf } from './chips'
 import type { Condition } from './condition'
 import { countQuery, type CountSource } from './list-tools'
 
-/** The unfiltered total changes slowly, and is only the second number of the sentence. */
 const wholeIsFreshMs = 300_000
 
 export interface CountSentenceProps {
-  /** Records that meet the filters; undefined while they are read. */
   readonly total: number | undefined
   readonly noun: Noun
   readonly conditions: readonly Condition[]
@@ -20,9 +18,7 @@ export interface CountSentenceProps {
   readonly onClear: () => void
 }
 
-/** "412 of 9,310 payouts · 3 filters · Clear": always in view. */
 export function CountSentence({ total, noun, conditions, source, onClear }: CountSentenceProps) {
-  // As the bar shows them: a range is one.
   const filters = chipsOf(conditions).length
   const { data: whole } = useQuery({
     ...countQuery(source, ''),

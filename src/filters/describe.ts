@@ -24,7 +24,6 @@ const MOMENT_WORDS: Partial<Record<FilterOperator, string>> = {
   le: 'is at or before',
 }
 
-/** The words between a field's label and the value. */
 export function operatorWords(operator: FilterOperator, type: FilterValueType): string {
   return (type === 'moment' ? MOMENT_WORDS[operator] : undefined) ?? WORDS[operator]
 }
@@ -47,7 +46,6 @@ export function describeValue(value: string, { type, locale, zone }: DescribeOpt
   return moment.zone === undefined ? moment.text : `${moment.text} (${moment.zone})`
 }
 
-/** A condition as a sentence for a chip: "Total amount is at least 500.00". */
 export function describeCondition(condition: Condition, options: DescribeOptions): string {
   const { operator, value } = condition
   const values = isListOperator(operator) ? splitItems(value) : [value]

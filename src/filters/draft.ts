@@ -1,14 +1,13 @@
-/** A filter as it stands in the form: what a person typed, before it is a condition. */
 import type { FilterField, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, moneyFromJson, moneyText } from '~/lib/money'
-import { addDays } from '~/lib/days'
+import { addDays, isDay } from '~/lib/days'
 import { parseAmount, type AmountProblem } from '~/lib/parse-amount'
 
 import { lastDayOf } from './chip-words'
 import type { ChipConditions } from './chips'
 import { type Condition, conditionProblem } from './condition'
-import { isDay } from './days'
 import { compareValues } from './evaluate'
+import type { SeenValue } from './check'
 
 export type Comparison = FilterOperator | 'between'
 
@@ -16,9 +15,7 @@ export interface Draft {
   readonly field: string
   readonly comparison: Comparison
   readonly value: string
-  /** The upper bound of a range; empty for every other comparison. */
   readonly upper: string
-  /** How the bounds of a range are meant. */
   readonly bounds: readonly [lower: 'ge' | 'gt', upper: 'le' | 'lt']
 }
 
@@ -28,13 +25,11 @@ export type DraftResult =
   | { readonly ok: true; readonly conditions: ChipConditions }
   | { readonly ok: false; readonly problem: string; readonly place: 'value' | 'upper' }
 
-/** What a field can be asked, ranges first where there are some. */
 export function comparisonsOf({ operators }: FilterField): readonly Comparison[] {
   const isRanged = operators.includes('ge') && operators.includes('le')
   return isRanged ? [...operators, 'between'] : operators
 }
 
-/** Where several values can be given, that is what a new filter begins with. */
 export function newDraft(field: string, { operators }: FilterField): Draft {
   const comparison = operators.includes('in') ? 'in' : (operators[0] ?? 'eq')
   return { field, comparison, value: '', upper: '', bounds: inclusive }
@@ -74,7 +69,6 @@ const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, string>> = {
   'too-large': 'is too large an amount. Write it as',
 }
 
-/** An amount as the service takes it, or why what was typed is none. */
 function readAmount(text: string, locale: string) {
   const parsed = parseAmount(text, locale)
   if (parsed.ok) return { value: moneyText(parsed.money) }
@@ -84,7 +78,6 @@ function readAmount(text: string, locale: string) {
   return { problem: `“${text}” ${words} ${example}.` }
 }
 
-/** "Understood as 1,250.00", for showing beside the field while it is typed. */
 export function echoOf(
   text: string,
   type: FilterField['type'],
@@ -103,7 +96,6 @@ interface ReadOptions {
 function readOne(condition: Condition, { field, locale }: ReadOptions) {
   const trimmed = { ...condition, value: condition.value.trim() }
   if (field.type !== 'money') {
-    // The form names the field itself, by its label.
     const isEmpty = trimmed.value === ''
     const problem = isEmpty ? 'Give a value.' : conditionProblem(trimmed, field)
     return { condition: trimmed, problem }
@@ -126,7 +118,7 @@ export function readDraft(draft: Draft, options: ReadOptions): DraftResult {
   return { ok: true, conditions: [first.condition, second.condition] }
 }
 
-/** A whole last day is asked for as "before the next": whether "at most a day" holds its hours is not stated. */
+/** A whole last day becomes "before the next": whether "at most a day" includes its hours is not stated. */
 function upperBound({ field, upper, bounds }: Draft, { type, operators }: FilterField): Condition {
   const day = upper.trim()
   const isWholeDay = type === 'moment' && bounds[1] === 'le' && isDay(day)
@@ -140,4 +132,15 @@ function orderProblem(lower: Condition, upper: Condition, { type }: FilterField)
   const order = compareValues(type, lower.value, upper.value)
   const isEmpty = order !== undefined && (order > 0 || (order === 0 && upper.operator === 'lt'))
   return isEmpty ? 'The end of the range is before its beginning.' : undefined
+}
+
+export type DraftProblem = Pick<Extract<DraftResult, { ok: false }>, 'problem' | 'place'>
+
+export interface ValueEditorProps {
+  readonly field: FilterField
+  readonly draft: Draft
+  readonly problem: DraftProblem | undefined
+  readonly seen: readonly SeenValue[]
+  readonly onChange: (change: Partial<Draft>) => void
+  readonly onProblem: (problem: DraftProblem | undefined) => void
 }

@@ -1,27 +1,19 @@
-/** Whose list a pasted address is of. */
 import { decodePart } from '~/lib/query-text'
 
-/** A pasted address is not of the list on screen: what a person is told. */
 export interface Elsewhere {
-  /** Said where the list stays whose it is. */
   readonly stays: string
-  /** Undefined: it can only stay. */
   readonly goes?: { readonly note: string; readonly owners: readonly string[] } | undefined
 }
 
 export interface Whereabouts {
-  /** The service's path of the list on screen, its one parameter in braces: `/Query/payouts/{entry}`. */
+  /** With its one parameter in braces: `/Query/payouts/{entry}`. */
   readonly path: string
-  /** What stands there now. */
   readonly owners: readonly string[]
-  /** The parameter of the app's own address that names them, where one does. */
   readonly parameter?: string
-  /** For a person. */
   readonly nameOf: (owners: readonly string[]) => string
   readonly canSwitch: boolean
 }
 
-/** Undefined: of the same list as far as it can be told. */
 export function elsewhere(address: string, whereabouts: Whereabouts): Elsewhere | undefined {
   const { path, owners, parameter, nameOf, canSwitch } = whereabouts
   const inQuery = parameter === undefined ? [] : valuesOf(address, parameter)
@@ -55,6 +47,6 @@ function ownerInPath(address: string, path: string): string | undefined {
   const asked = pathOf(address)
   const at = asked.toLowerCase().lastIndexOf(before)
   const rest = at === -1 ? '' : asked.slice(at + before.length).replace(/\/$/, '')
-  // A plus sign in a path is a plus sign.
+  // A plus sign in a path is literal.
   return rest === '' || rest.includes('/') ? undefined : decodePart(rest.replaceAll('+', '%2B'))
 }

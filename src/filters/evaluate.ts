@@ -5,15 +5,12 @@ import { compareMoney, moneyFromJson } from '~/lib/money'
 
 import { type Condition, splitItems } from './condition'
 
-/** A record's value as the service sent it. */
 export type FieldValue = string | number | null | undefined
 
-/** Undefined: it cannot be told, so the service must not be blamed for it. */
 export type Verdict = boolean | undefined
 
 const not = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict)
 
-/** Where a value stands against the operand: below 0, at 0, above 0; undefined where it cannot be told. */
 type Comparison = number | undefined
 
 function compareAsMoney(value: string | number, operand: string): Comparison {
@@ -33,7 +30,7 @@ function compareWithMoment(value: Moment, operand: Moment): Comparison {
   if (value.kind === operand.kind) return compareMoments(value, operand)
   const byDay = compareText(value.date, operand.date)
   const distance = daysApart(value.date, operand.date)
-  // Zones lie up to 26 hours apart, and which one the service compares in is not stated.
+  // Zones are up to 26 hours apart, and the service's is not stated.
   if (operand.kind === 'date') return value.kind === 'instant' && distance === 1 ? undefined : byDay
   if (value.kind === 'date' && operand.kind === 'wall') return byDay === 0 ? undefined : byDay
   return distance > 2 ? byDay : undefined
@@ -62,10 +59,7 @@ function compareNumerals(a: string, b: string): number {
   return Number.isNaN(left) || Number.isNaN(right) ? compareText(a, b) : left - right
 }
 
-/**
- * How two values of a field stand in a sorted list. Undefined where that depends on what the service
- * does not state: capitals, accents, ids sorted as numbers or as text, zones.
- */
+/** Undefined if the order depends on what isn't stated: capitals, accents, ids as numbers or text, zones. */
 export function compareValues(type: FilterValueType, a: FieldValue, b: FieldValue): Comparison {
   if (a === undefined || a === null || b === undefined || b === null) return undefined
   const [left, right] = [String(a), String(b)]
@@ -83,23 +77,20 @@ export function compareValues(type: FilterValueType, a: FieldValue, b: FieldValu
   }
 }
 
-/** Whether capitals count in a comparison for equality is not stated. */
+/** Not stated: whether capitals count for equality. */
 function compareFolded(value: string, operand: string): Comparison {
   const order = compareText(value, operand)
   return order !== 0 && foldText(value) === foldText(operand) ? undefined : order
 }
 
-/**
- * A time on the operand's own day: "after 3 May" holds for 3 May 10:00 if the service reads the date
- * as midnight, and not if it reads it as the day. interface.md does not say which.
- */
+/** interface.md doesn't say whether "after May 3" includes May 3 10:00. */
 function isWithinDayOf(type: FilterValueType, value: string | number, operand: string): boolean {
   if (type !== 'moment' || readMoment(operand).kind !== 'date') return false
   const moment = readMoment(String(value))
   return moment.kind === 'wall' || moment.kind === 'instant'
 }
 
-/** Capitalisation does not matter. Whether "e" finds "é" depends on the service's database. */
+/** Whether "e" finds "é" depends on the service's database. */
 function contains(value: string, part: string): Verdict {
   if (value.toLowerCase().includes(part.toLowerCase())) return true
   return foldText(value).includes(foldText(part)) ? undefined : false
@@ -133,10 +124,7 @@ function holds(
   }
 }
 
-/**
- * Whether a record's value satisfies a condition, for checking what the service sent. Undefined when
- * the value is missing or unreadable, or when interface.md leaves it open.
- */
+/** Undefined if the value is missing or unreadable, or interface.md leaves it open. */
 export function evaluateCondition(
   { operator, value: operand }: Pick<Condition, 'operator' | 'value'>,
   type: FilterValueType,

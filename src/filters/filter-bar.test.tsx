@@ -35,7 +35,7 @@ function Bar({ initial, findings }: { initial: string; findings?: SelfCheck }) {
       list={list}
       onChange={onChange}
       findings={findings}
-      onApplyHere={onApplyHere}
+      onApplyLocally={onApplyLocally}
       seen={(field) =>
         field === 'status'
           ? [
@@ -48,7 +48,7 @@ function Bar({ initial, findings }: { initial: string; findings?: SelfCheck }) {
   )
 }
 
-const onApplyHere = vi.fn<(what: 'filters' | 'sort') => void>()
+const onApplyLocally = vi.fn<(what: 'filters' | 'sort') => void>()
 
 const focused = () => document.activeElement?.textContent
 const inUse = 'status(eq)=1&totalAmount(ge)=500&totalAmount(le)=900&vendorName(ct)=acme'
@@ -133,7 +133,7 @@ test('what the rows say against a filter stands on its chip, with a way out', as
   render(<Bar initial={inUse} findings={findings} />)
   expect(screen.getByText('the service ignored this: 38 of 50 rows do not meet it')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
-  expect(onApplyHere).toHaveBeenCalledWith('filters')
+  expect(onApplyLocally).toHaveBeenCalledWith('filters')
 })
 
 describe('T16: the form behind Add filter', () => {

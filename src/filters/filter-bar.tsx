@@ -1,4 +1,4 @@
-/** Filters as chips, and the ways to make them. The only state of a filter is the URL: `onChange` moves there. */
+/** The URL holds the filters: `onChange` navigates. */
 import { Copy, ListFilter } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
@@ -19,8 +19,8 @@ import type { ChangeList, ListTools } from './list-tools'
 import { NotUnderstoodNotice } from './not-understood'
 import { useLoaded } from './use-loaded'
 
-// Its combobox weighs a third of a screen. It is fetched before someone opens it, or the first letters typed
-// into it would be lost (T16).
+// Its combobox weighs a third of a screen. Fetched before it is opened, or the first typed letters would be
+// lost (T16).
 const loadForm = () => import('./condition-form')
 
 export interface FilterBarProps {
@@ -28,19 +28,16 @@ export interface FilterBarProps {
   readonly labels: Readonly<Record<string, string>>
   readonly list: ListSearch
   readonly onChange: ChangeList
-  /** With them, the bar has a text field and copies itself. */
   readonly tools?: ListTools | undefined
-  /** What the rows say against the filters and the sort. */
   readonly findings?: SelfCheck | undefined
-  readonly onApplyHere?: ((what: 'filters' | 'sort') => void) | undefined
+  readonly onApplyLocally?: ((what: 'filters' | 'sort') => void) | undefined
   readonly seen?: ((field: string) => readonly SeenValue[]) | undefined
 }
 
-/** What the panel under the bar is for: nothing, a new filter, copying, or the chip at this place. */
 type Open = 'none' | 'new' | 'copy' | number
 
 export function FilterBar(props: FilterBarProps) {
-  const { catalogue, labels, list, onChange, tools, findings, onApplyHere } = props
+  const { catalogue, labels, list, onChange, tools, findings, onApplyLocally } = props
   const [open, setOpen] = useState<Open>('none')
   useEffect(() => whenIdle(() => void loadForm().catch(() => undefined)), [])
   const bar = useRef<HTMLDivElement>(null)
@@ -79,7 +76,7 @@ export function FilterBar(props: FilterBarProps) {
     onChange({ ...list, conditions: conditions.filter((_, place) => !places.includes(place)) })
   }
 
-  const here = (what: 'filters' | 'sort') => onApplyHere && (() => onApplyHere(what))
+  const applyLocally = (what: 'filters' | 'sort') => onApplyLocally && (() => onApplyLocally(what))
   return (
     <div ref={bar} className="flex min-w-0 flex-col gap-2" role="group" aria-label="Filters">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -123,7 +120,7 @@ export function FilterBar(props: FilterBarProps) {
           edited={typeof open === 'number' ? open : undefined}
           onEdit={toggle}
           onRemove={remove}
-          onApplyHere={here('filters')}
+          onApplyLocally={applyLocally('filters')}
           focusAfterLast={() => focusButton('[data-opens="new"]')}
         />
       )}
@@ -133,7 +130,7 @@ export function FilterBar(props: FilterBarProps) {
           <Ignored
             finding={findings.sort}
             what="neighbouring rows are out of order"
-            onApplyHere={here('sort')}
+            onApplyLocally={applyLocally('sort')}
           />
         </p>
       )}
@@ -145,7 +142,7 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {isEditing && form && (
         <form.ConditionForm
-          // A form begins anew with what it edits.
+          // Remounts the form for what it edits.
           key={String(open)}
           catalogue={catalogue}
           labels={labels}

@@ -7,11 +7,10 @@ import { expect, test } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
 
-import type { ListRows } from './applied-here'
+import type { ListRows, LocalPart } from './local-filters'
 import { rowChecker } from './check'
 import { CountSentence } from './count-sentence'
 import type { FilteredList } from './filtered-list'
-import type { Here } from './here'
 import { ListFilters } from './list-filters'
 import { listCounts, type ListTools } from './list-tools'
 import { readRecordSearch, type RecordSearch } from './record-search'
@@ -81,17 +80,17 @@ const inClient = (content: ReactNode) =>
 const searchOf = (text: string) => readRecordSearch(text, batchFilters)
 
 test('the bar has its tools, and says what the service ignored', async () => {
-  const applied: Here[] = []
-  const bar = (here: readonly Here[] = []) => (
+  const applied: LocalPart[] = []
+  const bar = (local: readonly LocalPart[] = []) => (
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <ListFilters
           listed={batchList}
-          search={{ ...searchOf('?paypointDba(ct)=acme'), here }}
+          search={{ ...searchOf('?paypointDba(ct)=acme'), local }}
           pages={[sent]}
           tools={tools}
           onChange={() => undefined}
-          onApplyHere={(what) => applied.push(what)}
+          onApplyLocally={(what) => applied.push(what)}
         />
       </MemoryRouter>
     </QueryClientProvider>

@@ -1,30 +1,28 @@
-/** The bar of a list: it offers tools, and judges the rows that came. */
 import { useMemo } from 'react'
 
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import type { FilteredList, ListState } from './filtered-list'
-import { withoutAppliedHere } from './here'
-import { joinChecks } from './join-checks'
+import { withoutAppliedLocally } from './local-filters'
+import { joinChecks } from './check'
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,
-  'tools' | 'onChange' | 'onApplyHere'
+  'tools' | 'onChange' | 'onApplyLocally'
 > {
   readonly listed: FilteredList<Row, Search>
   readonly search: Search
-  /** The first page of each list that is asked, as the service sent them: each sorts its own. */
   readonly pages: readonly (readonly Row[])[]
 }
 
 export function ListFilters<Row, Search extends ListState>(props: ListFiltersProps<Row, Search>) {
-  const { listed, search, pages, tools, onChange, onApplyHere } = props
-  const { list, here } = search
+  const { listed, search, pages, tools, onChange, onApplyLocally } = props
+  const { list, local } = search
   const { labels, records } = listed.kit
   const findings = useMemo(() => {
     const { conditions, sort } = list
     const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
-    return found && withoutAppliedHere(found, here)
-  }, [records, pages, list, here])
+    return found && withoutAppliedLocally(found, local)
+  }, [records, pages, list, local])
   return (
     <FilterBar
       catalogue={listed.catalogue}
@@ -33,7 +31,7 @@ export function ListFilters<Row, Search extends ListState>(props: ListFiltersPro
       onChange={onChange}
       tools={tools}
       findings={findings}
-      onApplyHere={onApplyHere}
+      onApplyLocally={onApplyLocally}
       seen={(field) => records.seen(field, pages.flat())}
     />
   )

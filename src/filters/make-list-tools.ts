@@ -13,20 +13,14 @@ export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameO
   readonly counts: CountSource
   readonly questions: Questions
   readonly records?: RecordFinder
-  /** Parameters of the address that are the app's own. */
   readonly reserved: readonly string[]
-  /** The query that answers the list; it has one path parameter. */
   readonly operation: Operation
-  /** The values of that parameter as the address names them. */
   readonly owners: readonly string[]
-  /** Those that are asked, where they are others than the address names. */
   readonly asked?: readonly string[]
-  /** The list's address inside the app. */
   readonly path: string
   readonly apiQuery: string
 }
 
-/** What a bar can do with a list besides filtering it. */
 export function listTools(options: ListToolsOptions): ListTools {
   const { counts, questions, reserved, operation, owners, path, apiQuery } = options
   return {

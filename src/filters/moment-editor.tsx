@@ -1,14 +1,12 @@
-/** A day from the browser's calendar, and a time as the service writes it; two of them for a range. */
 import { useState } from 'react'
 
-import { todayIn } from '~/lib/days'
+import { todayIn, dayRanges } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { dayRanges } from './days'
-import type { DraftProblem, ValueEditorProps } from './editor-props'
+import type { DraftProblem, ValueEditorProps } from './draft'
 
 export function MomentEditor(props: ValueEditorProps) {
   const { draft, onChange } = props
@@ -39,7 +37,7 @@ export function MomentEditor(props: ValueEditorProps) {
   )
 }
 
-/** The text is one value, as it is sent; the day and the time are its two halves. */
+/** The text is one value as sent: the day and the time are its halves. */
 function halves(text: string) {
   const split = text.search(/[T ]/i)
   if (split === -1) return { day: text, sign: ' ', time: '' }

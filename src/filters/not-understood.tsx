@@ -4,7 +4,6 @@ import { Notice } from '~/ui/notice'
 
 import type { NotUnderstood } from './condition'
 
-/** What stands in the address and is no filter: kept, marked, and taken out on request. */
 export function NotUnderstoodNotice({
   parts,
   onRemove,

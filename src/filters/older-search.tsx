@@ -1,4 +1,3 @@
-/** Under what the newest records gave: reads on through the older ones, and says how far it got. */
 import { explain } from '~/api/explain'
 import { formatMoment, readMoment } from '~/lib/dates'
 import { announce } from '~/ui/announce'
@@ -55,7 +54,6 @@ function said({ step, at, error }: OlderSearch): string {
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-/** "Read 2,500 of 41,000, back to Mar 3, 2026" */
 function progress({ read, total, back }: HowFar): string {
   const day = back && formatMoment(readMoment(back), { ...display, style: 'date' }).text
   return `Read ${count(read)}${total === undefined ? '' : ` of ${count(total)}`}${day ? `, back to ${day}` : ''}`

@@ -11,7 +11,6 @@ import { decodePart } from '~/lib/query-text'
 
 export interface ParseOptions {
   readonly catalogue: FilterCatalogue
-  /** Parameters that are the app's own (`entry`, `open`, `view`): left alone. */
   readonly reserved?: readonly string[]
 }
 
@@ -39,7 +38,6 @@ const PAGING = ['limitrecord', 'fromrecord']
 
 const refused = (reason: string): Part => ({ kind: 'refused', reason })
 
-/** The catalogue's spelling of a field, where only capitalisation differs and only one fits. */
 export function findField(name: string, catalogue: FilterCatalogue): string | undefined {
   if (Object.hasOwn(catalogue, name)) return name
   const folded = name.toLowerCase()
@@ -93,10 +91,7 @@ function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Par
   }
 }
 
-/**
- * Reads a query, from the app's address or made for the service by any client. Total: what is not
- * understood is kept in `unknown` with the reason. Paging is no part of a search and is passed over.
- */
+/** Total: what is not understood goes to `unknown` with a reason. Skips paging. */
 export function parseSearch(query: string, options: ParseOptions): ListSearch {
   const conditions: Condition[] = []
   const unknown: NotUnderstood[] = []

@@ -1,4 +1,3 @@
-/** What was put into the bar's text field: a link, a query, a cURL command, a column of ids, or words. */
 import { normaliseId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
@@ -12,7 +11,6 @@ export type Typed =
       readonly kind: 'search'
       readonly from: 'link' | 'query' | 'cURL command'
       readonly list: ListSearch
-      /** As it came: it may name more than filters. */
       readonly address: string
     }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
@@ -20,7 +18,7 @@ export type Typed =
   | { readonly kind: 'id'; readonly text: string }
   | { readonly kind: 'words'; readonly text: string }
 
-/** A text field holds one line: cells become items of a list, a broken command line becomes whole. */
+/** A text field holds one line: cells become list items, a broken command line is joined. */
 export function toOneLine(text: string): string {
   const trimmed = text.trim()
   if (/^curl\s/i.test(trimmed)) return trimmed.replace(/\\?\r?\n/g, ' ')
@@ -57,7 +55,6 @@ function readSearch(line: string, options: TypedOptions): Typed | undefined {
 
 const asAddress = (query: string): string => (query.startsWith('?') ? query : `?${query}`)
 
-/** `a(op)=`, or `a=` where `a` is a filter or the sort. */
 function isQuery(line: string, { catalogue }: TypedOptions): boolean {
   const [, name = '', operator] = /^\??(\w+)(\([a-z]*\)|%28[a-z]*%29)?=/i.exec(line) ?? []
   if (name === '') return false

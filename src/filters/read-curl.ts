@@ -1,4 +1,3 @@
-/** The words of a command line, as a POSIX shell splits it. */
 function shellWords(command: string): string[] {
   const words: string[] = []
   const piece = /'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|([^\s'"\\]+)|(\s+)/gs
@@ -17,7 +16,7 @@ function shellWords(command: string): string[] {
 
 const DATA = ['-d', '--data', '--data-raw', '--data-urlencode']
 
-/** With `--data-urlencode`, what follows the first `=` is written plainly. */
+/** With `--data-urlencode`, what follows the first `=` is plain. */
 function dataPart(option: string, text: string): string {
   const split = text.indexOf('=')
   if (option !== '--data-urlencode' || split === -1) return text
@@ -26,11 +25,10 @@ function dataPart(option: string, text: string): string {
 
 interface CurlRequest {
   readonly address: string
-  /** Of its address, and of its data where `-G` puts them there. */
   readonly query: string
 }
 
-/** What a cURL command asks. Headers are passed over, so a token in the command goes nowhere. */
+/** Skips headers, so a token in the command goes nowhere. */
 export function readCurl(command: string): CurlRequest {
   const words = shellWords(command)
   const address = words.find((word) => /^https?:\/\//i.test(word) || /^\/\S*\?/.test(word)) ?? ''

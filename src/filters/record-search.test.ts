@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 
 import { batchFilters } from '~/contract/batches'
 
-import { withoutAppliedHere } from './here'
 import {
   apiSearchOf,
   changedSearch,
@@ -26,23 +25,23 @@ describe('the address of a list', () => {
       ),
     })
     fc.assert(
-      fc.property(locator, fc.subarray(['filters', 'sort'] as const), (open, here) => {
+      fc.property(locator, fc.subarray(['filters', 'sort'] as const), (open, local) => {
         const list = {
           conditions: [{ field: 'batchNumber', operator: 'eq', value: 'BT-1' }],
           unknown: [],
           sort,
         } as const
-        const text = recordSearchText({ list, open, here })
-        expect(readRecordSearch(`?${text}`, batchFilters)).toEqual({ list, open, here })
+        const text = recordSearchText({ list, open, local })
+        expect(readRecordSearch(`?${text}`, batchFilters)).toEqual({ list, open, local })
       }),
     )
   })
 
   test('whatever stands there, a list can be asked for', () => {
     const read = readRecordSearch('?open=&here=all&colour(eq)=red', batchFilters)
-    const { list, open, here } = read
+    const { list, open, local } = read
     expect(open).toBeUndefined()
-    expect(here).toEqual([])
+    expect(local).toEqual([])
     expect(list.unknown).toHaveLength(1)
     expect(apiSearchOf(list, sort)).toBe('sortBy=desc(batchDate)')
   })
@@ -60,13 +59,6 @@ describe('the address of a list', () => {
     expect(readRef('')).toBeUndefined()
   })
 
-  test('what is done here is no longer said of the service', () => {
-    const found = { conditions: [{ judged: 2, failed: 1 }], sort: { judged: 1, failed: 1 } }
-    expect(withoutAppliedHere(found, [])).toEqual(found)
-    expect(withoutAppliedHere(found, ['filters'])).toEqual({ ...found, conditions: [] })
-    expect(withoutAppliedHere(found, ['sort'])).toEqual({ ...found, sort: undefined })
-  })
-
   test('a list goes back to its own order', () => {
     const list = { conditions: [], unknown: [], sort }
     const other = { field: 'status', direction: 'asc' } as const
@@ -77,8 +69,8 @@ describe('the address of a list', () => {
   test('what is done here is done to this list only', () => {
     const search = readRecordSearch('?batchNumber(eq)=1&here=filters', batchFilters)
     expect(search.list.unknown).toEqual([])
-    expect(changedSearch(search, { open: { id: '1' } }).here).toEqual(['filters'])
-    expect(changedSearch(search, { list: search.list }).here).toEqual([])
-    expect(changedSearch(search, { here: ['sort'] }).here).toEqual(['sort'])
+    expect(changedSearch(search, { open: { id: '1' } }).local).toEqual(['filters'])
+    expect(changedSearch(search, { list: search.list }).local).toEqual([])
+    expect(changedSearch(search, { local: ['sort'] }).local).toEqual(['sort'])
   })
 })

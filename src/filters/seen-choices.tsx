@@ -1,12 +1,10 @@
 import { Checkbox } from '~/ui/inputs'
 
 import { joinItems, splitItems } from './condition'
-import type { ValueEditorProps } from './editor-props'
+import type { ValueEditorProps } from './draft'
 
-/** More would be a list to search in; what is rarer can be typed. */
 const mostShown = 12
 
-/** The values that the rows hold, to be ticked; the text field above shows the same list. */
 export function SeenChoices({ draft, seen, onChange, onProblem }: ValueEditorProps) {
   const chosen = splitItems(draft.value).filter((item) => item !== '')
 

@@ -1,4 +1,3 @@
-/** What the bar offers for what was typed: filters ready to apply, each with its question to the service. */
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, type Money, moneyText } from '~/lib/money'
 
@@ -10,13 +9,10 @@ import type { Elsewhere } from './elsewhere'
 import type { Typed } from './pasted'
 import { isFigure, type RecordFinder } from './record-finder'
 
-/** The cheap questions of a list. */
 export interface Questions {
-  /** The field that a typed amount is compared with. */
   readonly amount: string | undefined
-  /** Asked for an id, all at once; a column of ids asks the first for each. */
+  /** Asked for an id, all at once; a column of ids uses the first. */
   readonly ids: readonly { readonly field: string; readonly operator: FilterOperator }[]
-  /** Fields that typed words are looked for in. */
   readonly words: readonly string[]
 }
 
@@ -24,13 +20,9 @@ export interface Suggestion {
   readonly key: string
   readonly label: string
   readonly note: string | undefined
-  /** The list as it is once this is chosen. */
   readonly next: ListSearch
-  /** Whose list it is then; undefined: still the same. */
   readonly owners?: readonly string[] | undefined
-  /** The query whose count is shown beside it; undefined: none is asked. */
   readonly ask: string | undefined
-  /** The kind of record that it opens, where no filter finds it. */
   readonly record?: string
 }
 
@@ -38,7 +30,6 @@ export interface SuggestOptions extends ChipWords {
   readonly questions: Questions
   readonly list: ListSearch
   readonly records?: Pick<RecordFinder, 'kinds'> | undefined
-  /** What of a pasted address, besides filters, is not as on screen. */
   readonly elsewhere?: (address: string) => Elsewhere | undefined
 }
 
@@ -116,7 +107,7 @@ const aside = (list: ListSearch, conditions: readonly Condition[]): ListSearch =
   conditions: list.conditions.filter((condition) => !conditions.includes(condition)),
 })
 
-/** Another value of a field takes the place of the one in use: a payout has one amount, one id. */
+/** A new value replaces the field's old one: a payout has one amount, one id. */
 function withoutField(field: string, { list, labels }: SuggestOptions) {
   const same = list.conditions.filter((condition) => condition.field === field)
   const note = same.length > 0 ? `Replaces the filter on ${labels[field] ?? field}.` : undefined
@@ -126,7 +117,6 @@ function withoutField(field: string, { list, labels }: SuggestOptions) {
 const notes = (...each: readonly (string | undefined)[]): string | undefined =>
   each.filter((note) => note !== undefined).join(' ') || undefined
 
-/** Conditions to add, with the count of what they and the filters in use leave. */
 function asking(added: readonly Condition[], list: ListSearch, words: ChipWords, how: Asking) {
   const next = { ...list, conditions: [...list.conditions, ...added] }
   const [chip] = chipsOf(added)
@@ -146,7 +136,7 @@ function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
     value: moneyText({ ...money, amountMinor }),
   })
   const { amountMinor } = money
-  // A twentieth either way: near enough for a fee taken off, or a figure remembered.
+  // Within 5%: covers a fee, or a half-remembered figure.
   const near = Math.max(1, Math.round(Math.abs(amountMinor) / 20))
   const about = `${labels[field] ?? field} is near ${formatMoney(money, { locale })}`
   const range = [at('ge', amountMinor - near), at('le', amountMinor + near)]
@@ -163,7 +153,7 @@ function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
   ]
 }
 
-/** An id is looked for at any time: what is old is not found otherwise. */
+/** Drops time limits: an old record would be missed otherwise. */
 function forOneId(field: string, options: SuggestOptions) {
   const { list, note } = withoutField(field, options)
   const dates = list.conditions.filter((condition) => isDate(options.catalogue, condition))
@@ -196,7 +186,6 @@ const MOST_ASKED = 20
 /** More would not fit into an address. */
 const MOST_ITEMS = 200
 
-/** Of a long column only the first ids are asked for: said, so that nobody takes them for all. */
 export function leftOut(typed: Typed): string | undefined {
   const count = typed.kind === 'ids' ? typed.ids.length : 0
   if (count <= MOST_ASKED) return undefined
@@ -213,7 +202,6 @@ function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[
     .map((id) => asking([{ ...first, value: id }], list, options, { key: `each-${id}`, note }))
 }
 
-/** One filter for all of the column, where the service takes a list of such values. */
 function asList(ids: readonly string[], options: SuggestOptions): Suggestion[] {
   const items = joinItems(ids)
   if (!items.ok || ids.length > MOST_ITEMS || !ids.every((id) => /^-?\d+$/.test(id))) return []

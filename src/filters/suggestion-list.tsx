@@ -10,18 +10,15 @@ import type { Count } from './use-counts'
 export interface SuggestionListProps {
   readonly id: string
   readonly optionId: (at: number) => string
-  /** Said above them. */
   readonly remark: string | undefined
-  /** None: the list is closed. */
   readonly suggestions: readonly Suggestion[]
   readonly counts: readonly (Count | undefined)[]
   readonly active: number
   readonly onChoose: (suggestion: Suggestion) => void
-  /** Stands under them. */
   readonly children?: ReactNode
 }
 
-/** The list of a combobox: focus stays in the field, which names the option it is at. */
+/** Focus stays in the field, which names the active option. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, remark, suggestions, counts, active, onChoose, children } = props
   return (

@@ -2,12 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 
 import { countQuery, type CountSource } from './list-tools'
 
-/** Browsers keep six connections to a host; the rows need some of them. */
+/** Browsers open six connections per host; the rows need some. */
 const mostInFlight = 4
 
 export type Count = number | 'asking' | 'unknown'
 
-/** The counts of several queries, a few at a time. What is no longer asked is cancelled. */
 export function useCounts(
   source: CountSource,
   searches: readonly (string | undefined)[],
@@ -21,7 +20,7 @@ export function useCounts(
   useQueries({
     queries: asked.map((search, at) => ({
       ...countQuery(source, search),
-      // A failed count is no count: the filter can be used without it.
+      // Without a count the filter still works.
       retry: false,
       enabled: inFlight.has(at),
     })),

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Code that is fetched once it is needed. What could not be had
- * is asked for again when the network is back.
- * @returns undefined while it is not there, null if it cannot be had
- */
+/** @returns undefined while loading, null if it failed */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null>()
   useEffect(() => {

@@ -16,12 +16,10 @@ export interface OlderSearch {
   readonly step: 'offered' | 'reading' | 'stopped' | 'failed' | 'found' | 'done'
   readonly at: Findings | undefined
   readonly error: unknown
-  /** Begins, or goes on where it was stopped, where it failed, or after what it found. */
   readonly readOn: () => void
   readonly stop: () => void
 }
 
-/** Reads older records for one text, a page after the other, until some are found. What is found joins the findings. */
 export function useOlderSearch(
   listName: string,
   finder: RecordFinder,
@@ -49,7 +47,6 @@ export function useOlderSearch(
     setState({ step: 'reading', at, error: undefined })
     try {
       for (;;) {
-        // One page at a time: the rows and whatever else is asked go first.
         const page = await read(signal)
         signal.throwIfAborted()
         const known = client.getQueryData(queryKey) ?? before

@@ -7,9 +7,8 @@ import { readTyped, type Typed } from './pasted'
 import { isFigure, recordsFound, type Findings, type RecordFinder } from './record-finder'
 import { leftOut, suggest, type Suggestion } from './suggest'
 import { useCounts, type Count } from './use-counts'
-import { useDebounced } from './use-debounced'
+import { useEffect, useState } from 'react'
 
-/** What the bar's text field is about. */
 export interface BarSubject {
   readonly words: ChipWords
   readonly list: ListSearch
@@ -20,20 +19,14 @@ interface Suggested {
   readonly read: (line: string) => Typed | undefined
   readonly suggestions: readonly Suggestion[]
   readonly counts: readonly (Count | undefined)[]
-  /** Said above them. */
   readonly remark: string | undefined
-  /** The first that finds something: -1 where none does, undefined while that is not known. */
   readonly best: number | undefined
-  /** Where a suggestion that opens a record leads; undefined where it found none. */
   readonly addressOf: (suggestion: Suggestion) => string | undefined
-  /** The figure whose older records can be searched. */
   readonly older: string | undefined
 }
 
-/** Long enough for a word to be typed, short enough not to be waited for. */
 const waitMs = 250
 
-/** What is offered for a text, and what each of it finds. */
 export function useSuggested(
   { words, list, tools }: BarSubject,
   text: string,
@@ -95,10 +88,19 @@ function bestOf(
   if (suggestions.length === 1) return 0
   for (const [at, { ask, record }] of suggestions.entries()) {
     const count = counts[at]
-    // What asks nothing can be used at once, and so can a filter whose count failed.
+    // Usable at once if it needs no count or the count failed.
     if (record === undefined && (ask === undefined || count === 'unknown')) return at
     if (count === undefined || count === 'asking') return undefined
     if (typeof count === 'number' && count > 0) return at
   }
   return -1
+}
+
+function useDebounced<T>(value: T, waitMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs)
+    return () => clearTimeout(timer)
+  }, [value, waitMs])
+  return settled
 }

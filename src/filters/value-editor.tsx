@@ -1,4 +1,3 @@
-/** The value of a filter, in the editor that fits its field: an amount, a day and a time, a list, a text. */
 import { useId } from 'react'
 
 import type { FilterField, FilterValueType } from '~/contract/filter-catalogue'
@@ -8,8 +7,7 @@ import { display } from '~/ui/locale'
 
 import type { SeenValue } from './check'
 import { isListOperator } from './condition'
-import { echoOf } from './draft'
-import type { DraftProblem, ValueEditorProps } from './editor-props'
+import { echoOf, type DraftProblem, type ValueEditorProps } from './draft'
 import { MomentEditor } from './moment-editor'
 import { SeenChoices } from './seen-choices'
 

@@ -1,4 +1,3 @@
-/** What the values of forms are checked by. All of them are text, as typed. */
 import * as z from 'zod/mini'
 
 import { looksMasked } from '~/lib/masks'
@@ -6,7 +5,6 @@ import { looksMasked } from '~/lib/masks'
 // A form can be the first module that makes a schema: see contract/fields.ts.
 z.config({ jitless: true })
 
-/** Said at the field. */
 export const notKept = 'Not kept in the draft: type it again after a reload.'
 
 /** A mask copied from a record is not the number: sent, it would overwrite the number. */
@@ -25,11 +23,9 @@ const problem = (find: (value: string) => string | undefined) =>
     }
   })
 
-/** Text in which `find` finds nothing wrong. */
 export const checked = (find: (value: string) => string | undefined) =>
   z.string().check(problem(find))
 
-/** A number that is never a mask. */
 export const unmasked = () => checked(maskProblem)
 
 export const email = () =>
@@ -51,7 +47,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** What is wrong between the members of an object. Looked for also where a member alone is wrong: a step of a form is judged before the next one is filled in. */
+/** Also looked for while a member alone is wrong, since a step is checked before the next is filled in. */
 export const together = <T>(find: (value: T) => readonly Problem[]) =>
   z.check<T>(
     ({ value, issues }) => {

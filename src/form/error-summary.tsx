@@ -9,12 +9,10 @@ import type { NamedMessage } from './refusal'
 interface ErrorSummaryProps {
   readonly errors: readonly NamedMessage[]
   readonly submitError: Explanation | undefined
-  /** Counts failed attempts: at each one the summary takes the focus. */
   readonly attempt: number
   readonly onFollow: (name: string) => void
 }
 
-/** What keeps a form from being sent, on top of it, with a way to each field. */
 export function ErrorSummary({ errors, submitError, attempt, onFollow }: ErrorSummaryProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -2,13 +2,12 @@ import { get } from 'react-hook-form'
 
 import type { NamedMessage } from './refusal'
 
-/** What a form finds wrong, in the order of its fields; lists by their places. */
+/** In the order of fields; lists by index. */
 export function namedErrors(errors: object, order: readonly string[]): NamedMessage[] {
   const found = collect(errors, '')
   return found.toSorted((a, b) => placeIn(order, a.name) - placeIn(order, b.name))
 }
 
-/** The first of `order` that is the field or holds it; what is not there comes last. */
 function placeIn(order: readonly string[], name: string): number {
   const place = order.findIndex((each) => name === each || name.startsWith(`${each}.`))
   return place === -1 ? order.length : place
@@ -23,7 +22,6 @@ function collect(errors: unknown, path: string): NamedMessage[] {
   )
 }
 
-/** The message at one place: its own, or that of the list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
   const error: unknown = get(errors, name)
   if (typeof error !== 'object' || error === null) return undefined

@@ -7,22 +7,17 @@ import { focusField } from './fields/use-form-field'
 import type { NamedMessage } from './refusal'
 
 interface FormShellProps {
-  /** Names the form for screen readers. */
   readonly label: string
-  /** Why the last submit failed, where no field says it. Required, so that no form forgets it. */
+  /** Required, so that no form forgets it. */
   readonly submitError: Explanation | undefined
-  /** A submit is under way: nothing can be changed, nothing is sent again. */
   readonly pending: boolean
   readonly errors: readonly NamedMessage[]
-  /** Counts failed attempts. */
   readonly attempt: number
   readonly onSubmit: () => void
-  /** Goes to a field that is not on screen; by default it is. */
   readonly onFollow?: (name: string) => void
   readonly children: ReactNode
 }
 
-/** Around every form: one place for what went wrong, and one way to send. */
 export function FormShell({
   label,
   submitError,

@@ -6,18 +6,15 @@ import { ModalDialog } from '~/ui/modal-dialog'
 
 interface LeaveGuardProps {
   readonly title?: string | undefined
-  /** What would be lost; undefined where nothing would. */
   readonly loss: string | undefined
-  /** A save or a submit is under way: another page of this app lets it end, closing the tab would not. */
   readonly isSaving: boolean
 }
 
-/** Asks before a page is left, only where something would be lost. */
 export function LeaveGuard({ title = 'Leave this form?', loss, isSaving }: LeaveGuardProps) {
   const isLossy = loss !== undefined
   const asksOnClosing = isLossy || isSaving
   const blocker = useBlocker(
-    // A step of the same form is no leaving.
+    // A step of the same form isn't leaving.
     ({ currentLocation, nextLocation }) =>
       isLossy && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -12,7 +12,6 @@ import { messageAt } from './field-errors'
 
 interface MoreFieldsProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
-  /** The fields inside. */
   readonly names: readonly FieldPath<T>[]
   readonly label?: string
   readonly children: ReactNode
@@ -21,7 +20,6 @@ interface MoreFieldsProps<T extends FieldValues> {
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== false && value !== undefined
 
-/** Rare fields, folded away until one of them has a value or an error. */
 export function MoreFields<T extends FieldValues>({
   form,
   names,

@@ -5,20 +5,18 @@ import { currentScope } from '~/api/connection'
 import type { Intent, SubmitAnswer, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
 
-/** Accepted submissions beside which another one of the same content is meant, and why. */
+/** Accepted submissions that this one deliberately repeats, and why. */
 export type Besides = NonNullable<Intent<WriteOperation>['besides']>
 
 export interface Submitting {
   readonly answer: SubmitAnswer | undefined
   readonly isSending: boolean
-  /** Sends the form as it stands. */
   readonly send: () => Promise<SubmitAnswer>
-  /** Sends what was sent last: what was typed since, nobody has reviewed. */
+  /** Sends what was sent last: later edits were not reviewed. */
   readonly sendAgain: (besides?: Besides) => Promise<SubmitAnswer>
   readonly forget: () => void
 }
 
-/** Sends what a form asks for once (src/api/submit), and holds how that ended. */
 export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   form: UseFormReturn<T>,
   intentOf: (values: T, besides: Besides | undefined) => UnscopedIntent<O>,
@@ -27,7 +25,7 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   const [answer, setAnswer] = useState<SubmitAnswer>()
   const [isSending, setSending] = useState(false)
   const last = useRef<T>(undefined)
-  // The form was filled in and reviewed for it.
+  // The form was filled in and reviewed for this scope.
   const [scope] = useState(currentScope)
 
   async function sendValues(values: T, besides?: Besides): Promise<SubmitAnswer> {

@@ -11,7 +11,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { learn } from '~/storage/directory'
-import { payoutLesson } from '~/storage/directory-lesson'
+import { payoutUpdate } from '~/storage/directory-update'
 import { Field } from '~/ui/field'
 
 import { startSandboxForTests } from '../../mocks/vitest'
@@ -19,7 +19,7 @@ import { startSandboxForTests } from '../../mocks/vitest'
 import { VendorChoice, type ChosenVendor } from './vendor-choice'
 
 const paid = (idOut: number, vendorId: string, name1: string, entry: string) =>
-  payoutLesson(
+  payoutUpdate(
     read(Payout, {
       IdOut: idOut,
       CreatedAt: `2026-01-0${String(idOut)}`,

@@ -1,7 +1,4 @@
-/**
- * Which vendor is meant, by typing: out of those that the service has paid from this paypoint, those that this browser has seen, or by an id.
- * Base UI: load it lazily, it is too heavy for a first screen.
- */
+/** Vendors paid from this paypoint, seen in this browser, or by id. Base UI is heavy: load it lazily. */
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQuery } from '@tanstack/react-query'
@@ -23,15 +20,13 @@ import { usePayeeSearch, type PayeeSearch } from './vendor/use-payee-search'
 
 export interface ChosenVendor {
   readonly id: string
-  /** What is known of it here; undefined where only its id was typed. */
   readonly known: KeptVendor | undefined
-  /** As the service has it; undefined where it has not said. */
   readonly found?: FoundPayee | undefined
 }
 
 interface VendorChoiceProps {
   readonly control: FieldControl
-  /** Only vendors of this paypoint, and those whose paypoint is not known. */
+  /** Also vendors whose paypoint is unknown. */
   readonly entry?: string | undefined
   readonly chosen: ChosenVendor | undefined
   readonly onChoose: (chosen: ChosenVendor) => void
@@ -40,14 +35,13 @@ interface VendorChoiceProps {
 const labelOf = ({ id, known, found }: ChosenVendor): string =>
   found?.name ?? known?.facts.name?.value ?? known?.facts.number?.value ?? `Vendor ${id}`
 
-/** An id that was typed and that no vendor here has. Ids are one word. */
+/** An id that no vendor here has. Ids are one word. */
 function typedId(text: string, vendors: readonly KeptVendor[]): string | undefined {
   const id = normaliseId(text)
   const isId = id !== undefined && /^[\w.-]*\d[\w.-]*$/.test(id)
   return isId && !vendors.some((vendor) => vendor.id === id) ? id : undefined
 }
 
-/** What was typed to its end: the whole id or number of one that is known, or an id that none here has. */
 function meantBy(typed: string, choices: readonly ChosenVendor[]): ChosenVendor | undefined {
   const text = typed.trim()
   const exact = choices.filter(
@@ -59,7 +53,7 @@ function meantBy(typed: string, choices: readonly ChosenVendor[]): ChosenVendor 
 
 const LABEL_HEIGHT = 32
 
-/** What was searched, once the service has answered: before that nobody is said to be missing. */
+/** Only after the service has answered is anyone called missing. */
 function emptyWords(typed: string, entryName: string | undefined, { state }: PayeeSearch): string {
   if (typed.trim() === '') return 'Type a name, number, or ID.'
   if (!entryName) return 'Choose a paypoint first, or type a vendor ID.'
@@ -74,7 +68,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
   const { data: vendors = [] } = useQuery(vendorDirectory())
   const name = useEntryName(entry ?? '')
   const [text, setText] = useState(chosen ? labelOf(chosen) : '')
-  // The name of the one that is chosen is no search.
+  // The chosen vendor's name isn't a search.
   const typed = chosen && text === labelOf(chosen) ? '' : text
   const id = typedId(typed, vendors)
   const search = usePayeeSearch(entry, typed)
@@ -94,11 +88,10 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
     ...(id === undefined || isFound(id) ? [] : [{ id, known: undefined }]),
   ]
   return (
-    // The policy forbids <style> elements; ours is all in styles.css.
+    // The policy forbids <style> elements; ours are in styles.css.
     <CSPProvider disableStyleElements>
       <Base.Root<ChosenVendor>
         items={choices}
-        // The directory has searched already.
         filter={null}
         value={chosen ?? null}
         onValueChange={(next) => {
@@ -106,7 +99,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
         }}
         inputValue={text}
         onInputValueChange={(next, { reason }) => {
-          // A list that closes takes back nothing that was typed.
+          // Closing the list doesn't undo typing.
           if (next !== '' || reason === 'input-change') setText(next)
         }}
         itemToStringLabel={labelOf}
@@ -132,7 +125,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
         </Base.InputGroup>
         <Base.Portal>
           <Base.Positioner
-            // Above the field, it leaves the field's label free.
+            // Above the field, leaves its label visible.
             sideOffset={({ side }) => (side === 'top' ? LABEL_HEIGHT : 4)}
             className="z-50 outline-none"
           >

@@ -6,13 +6,10 @@ import type { FoundPayee } from './vendor/find-payees'
 
 interface VendorLineProps {
   readonly id: string
-  /** What this browser has seen of it. */
   readonly vendor: KeptVendor | undefined
-  /** What the service says of it. */
   readonly found: FoundPayee | undefined
 }
 
-/** A vendor in two lines: enough to tell it from another of the same name, and where that is known from. */
 export function VendorLine({ id, vendor, found }: VendorLineProps) {
   if (!vendor && !found) {
     return <span className="text-base font-medium text-ink">Open vendor ID {id}</span>

@@ -1,4 +1,4 @@
-/** Does something with each item, so many at a time. The answers stand in the order of the items. */
+/** Limits concurrency. Results are in the order of the items. */
 export async function eachAtMost<T, R>(
   most: number,
   items: readonly T[],
@@ -8,7 +8,7 @@ export async function eachAtMost<T, R>(
   let next = 0
   const worker = async () => {
     for (let at = next++; at < items.length; at = next++) {
-      // `at` is below the length: there is an item.
+      // `at` is below the length.
       answers[at] = await act(items[at] as T)
     }
   }

@@ -19,10 +19,7 @@ export function isCardNumber(digits: string): boolean {
 
 const WEIGHTS = [3, 7, 1] as const
 
-/**
- * The check digit of a routing number (ABA): nine digits whose weighted sum is a multiple of ten.
- * A help against slips of the finger: it does not say that there is such a bank.
- */
+/** ABA routing number: nine digits whose weighted sum is a multiple of ten. Catches typos; the bank may not exist. */
 export function isRoutingNumberValid(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false
   const sum = Array.from(text, (digit, at) => Number(digit) * (WEIGHTS[at % 3] ?? 0)).reduce(

@@ -8,10 +8,9 @@ export interface CurlRequest {
   readonly body?: unknown
 }
 
-/** Where the person who runs the command keeps the token; it is never printed. */
 const TOKEN_HEADER = '"requestToken: $COUNTINGHOUSE_TOKEN"'
 
-/** Inside single quotes a POSIX shell reads everything as it stands, but the quote itself. */
+/** Inside single quotes a POSIX shell takes everything literally except the quote. */
 function quote(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", String.raw`'\''`)}'`
 }
@@ -22,7 +21,6 @@ function headerArgument(name: string, value: string, tokens: readonly string[]):
   return `-H ${quote(line.replace(/[\r\n]+/g, ' '))}`
 }
 
-/** The request as a command for a POSIX shell, without the token and without other secrets. */
 export function toCurl(request: CurlRequest): string {
   const headers = Object.entries(request.headers)
   const tokens = headers.filter(([name]) => /^requesttoken$/i.test(name)).map(([, token]) => token)

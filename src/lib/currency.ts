@@ -1,5 +1,4 @@
-// ISO 4217. Intl's own table follows CLDR, which says 0 for IQD (ISO: 3) and HUF (ISO: 2) and changes
-// between browser versions; amounts must not.
+// ISO 4217. Intl follows CLDR, which has 0 for IQD (ISO: 3) and HUF (ISO: 2) and varies between browsers.
 const DIGITS = new Map<string, number>([
   ...spread(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...spread(3, 'BHD IQD JOD KWD LYD OMR TND'),
@@ -14,21 +13,20 @@ const CODE_SHAPE = /^[A-Za-z]{3}$/
 
 export const isCurrencyCode = (text: string): boolean => CODE_SHAPE.test(text)
 
-/** A code in capitals; other text as it came, since it may still say something; blank is unknown. */
+/** Other text stays, since it may still say something; blank is unknown. */
 export function normaliseCurrency(currency: string | undefined): string | undefined {
   const text = currency?.trim()
   if (!text) return undefined
   return isCurrencyCode(text) ? text.toUpperCase() : text
 }
 
-/** Decimals of a currency; 2 when it is unknown. */
 export function currencyDigits(currency: string | undefined): number {
   return currency === undefined ? 2 : (DIGITS.get(currency) ?? 2)
 }
 
 let listed: ReadonlySet<string> | undefined
 
-/** Whether this runtime lists the code, so that "abc 12" is not taken for an amount. */
+/** So that "abc 12" is not read as an amount. */
 export function isListedCurrency(code: string): boolean {
   listed ??= new Set(Intl.supportedValuesOf('currency'))
   return listed.has(code)

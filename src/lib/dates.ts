@@ -1,8 +1,8 @@
 import { usableZone } from './locale'
 
 /**
- * The service's three formats (interface.md, Conventions). A date and a wall time keep the text of
- * their day: they have no zone, so nothing here may turn them into an instant.
+ * The service's three formats (interface.md, Conventions). Dates and wall times have no zone, so nothing here
+ * may turn them into instants.
  */
 export type Moment =
   | { readonly kind: 'date'; readonly text: string; readonly date: string }
@@ -10,7 +10,6 @@ export type Moment =
   | {
       readonly kind: 'instant'
       readonly text: string
-      /** As written, in the offset it was written in. */
       readonly date: string
       readonly time: string
       readonly epochMs: number
@@ -32,12 +31,12 @@ function isCalendarDate(date: string): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** Also bounds an offset: nothing written `hh:mm` goes past 23:59. */
+/** Also limits offsets. */
 function isClock(text: string): boolean {
   return /^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/.test(text)
 }
 
-/** Epoch milliseconds of a date and time read as UTC. `Date.UTC` would move the years 0 to 99. */
+/** `Date.UTC` would move the years 0 to 99. */
 function utcEpoch(date: string, time: string): number {
   const [seconds, fraction = ''] = time.split('.')
   return Date.parse(`${date}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
@@ -69,17 +68,14 @@ export function readMoment(text: string): Moment {
   return { kind: 'instant', text, date, time, epochMs }
 }
 
-/**
- * Where a moment stands in a sorted list. A time whose zone is not stated is placed as if it were
- * UTC: an order for lists, not a statement of when it was.
- */
+/** For sorting only: a time without a zone is placed as if it were UTC. */
 export function sortableEpoch(moment: Moment): number | undefined {
   if (moment.kind === 'odd') return undefined
   if (moment.kind === 'instant') return moment.epochMs
   return utcEpoch(moment.date, moment.kind === 'wall' ? moment.time : '00:00:00')
 }
 
-/** A total order, for sorting: unreadable ones last, by their text. */
+/** A total order: unreadable ones last, by text. */
 export function compareMoments(a: Moment, b: Moment): number {
   const [epochA, epochB] = [sortableEpoch(a), sortableEpoch(b)]
   if (epochA !== undefined && epochB !== undefined) return Math.sign(epochA - epochB)
@@ -88,7 +84,6 @@ export function compareMoments(a: Moment, b: Moment): number {
   return a.text < b.text ? -1 : a.text > b.text ? 1 : 0
 }
 
-/** The zone that instants are shown in unless a person chose another: the runtime's. */
 export function displayZone(): string {
   return usableZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
@@ -99,22 +94,17 @@ export type MomentStyle = 'date' | 'minutes' | 'seconds'
 
 export interface MomentFormat {
   readonly locale: string
-  /** IANA name. Only instants are shown in it; the others have no zone to come from. */
   readonly zone: string
-  /** How fine. Default 'minutes'. A date-only value shows its date in each of them. */
+  /** Default 'minutes'. A date-only value shows its date in any style. */
   readonly style?: MomentStyle
 }
 
 export interface MomentText {
   readonly text: string
-  /** The raw value, for the tooltip. */
   readonly title: string
-  /** A zone's name, or ZONE_NOT_STATED; undefined where a zone means nothing. */
+  /** A name or ZONE_NOT_STATED; undefined if a zone means nothing. */
   readonly zone: string | undefined
-  /**
-   * Where no zone is given: the time it would be in the display zone if it were meant as UTC, which is how
-   * lists place it. Undefined where that is the same.
-   */
+  /** For a time without a zone: its display time if it were UTC, as lists sort it. Undefined if the same. */
   readonly ifUtc?: string | undefined
 }
 
@@ -145,7 +135,7 @@ export function formatMoment(moment: Moment, format: MomentFormat): MomentText {
   if (moment.kind === 'instant') {
     return { text: formatterFor(locale, zone, style).format(epoch), title, zone }
   }
-  // Read as UTC and printed in UTC, the day and the hour come out as they were written.
+  // Read and printed in UTC, the day and hour come out as written.
   const fineness = moment.kind === 'date' ? 'date' : style
   const text = formatterFor(locale, 'UTC', fineness).format(epoch)
   if (moment.kind !== 'wall') return { text, title, zone: undefined }

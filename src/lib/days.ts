@@ -1,4 +1,4 @@
-/** Calendar days as text (`2026-11-04`). They have no zone, and never become an instant. */
+/** Calendar days as text (`2026-11-04`): no zone, never an instant. */
 import { readMoment } from './dates'
 
 const DAY_MS = 86_400_000
@@ -12,18 +12,15 @@ const dayText = (number: number): string => new Date(number * DAY_MS).toISOStrin
 
 export const addDays = (day: string, count: number): string => dayText(dayNumber(day) + count)
 
-/** How many days from the first to the last, both included. */
 export const daysBetween = (first: string, last: string): number =>
   dayNumber(last) - dayNumber(first) + 1
 
-/** The Monday on or before a day. */
 export function mondayOf(day: string): string {
   const number = dayNumber(day)
   // 1970-01-01 was a Thursday.
   return dayText(number - ((((number + 3) % 7) + 7) % 7))
 }
 
-/** Today where the clocks show `zone`. */
 export function todayIn(zone: string, now: number): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -35,13 +32,13 @@ export function todayIn(zone: string, now: number): string {
   return `${year}-${month}-${day}`
 }
 
-/** The first and the last of some days, for people: "Oct 23 – Nov 21, 2026". */
+/** "Oct 23 – Nov 21, 2026". */
 export function formatDays(first: string, last: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(dayNumber(first) * DAY_MS, dayNumber(last) * DAY_MS)
 }
 
-/** A day in the fewest words: "Nov 4", and a month or a year where that is what is meant. */
+/** As short as possible: "Nov 4", or a month or year. */
 export function formatShortDay(
   day: string,
   locale: string,
@@ -55,3 +52,15 @@ export function formatShortDay(
   const format = new Intl.DateTimeFormat(locale, { ...parts[unit], timeZone: 'UTC' })
   return format.format(dayNumber(day) * DAY_MS)
 }
+
+interface DayRange {
+  readonly label: string
+  readonly first: string
+  readonly last: string
+}
+
+export const dayRanges = (today: string): readonly DayRange[] => [
+  { label: 'Today', first: today, last: today },
+  { label: 'Last 7 days', first: addDays(today, -6), last: today },
+  { label: 'This month', first: `${today.slice(0, 8)}01`, last: today },
+]

@@ -1,15 +1,15 @@
-/** An exact decimal: `units / 10 ** scale`. */
+/** `units / 10 ** scale`. */
 export interface Decimal {
   readonly units: bigint
   readonly scale: number
 }
 
-/** More decimals than this in an answer are noise or an attack, never an amount. */
+/** More decimals are noise or an attack, never an amount. */
 export const MAX_SCALE = 15
 
 const PLAIN = /^-?(\d{1,40})(?:\.(\d{1,40}))?$/
 
-/** 10 ** n as a double. A table, because engines do not promise that `10 ** n` is exact. */
+/** A table, because engines don't guarantee that `10 ** n` is exact. */
 export const POWERS_OF_TEN: readonly number[] = Array.from({ length: 23 }, (_, n) =>
   Number(`1e${String(n)}`),
 )
@@ -20,7 +20,7 @@ export function powerOfTen(n: number): number {
   return power
 }
 
-/** Reads plain decimal text ("-12.50"): no exponent, no blanks, no grouping. */
+/** Plain decimal text ("-12.50"): no exponent, blanks or grouping. */
 export function readDecimal(text: string): Decimal | undefined {
   const match = PLAIN.exec(text)
   if (!match) return undefined
@@ -28,14 +28,14 @@ export function readDecimal(text: string): Decimal | undefined {
   return { units: BigInt(text.replace('.', '')), scale: fraction.length }
 }
 
-/** The shortest decimal that reads back as this double: what a person would say the number is. */
+/** The shortest decimal that reads back as this double. */
 export function decimalOfNumber(value: number): Decimal | undefined {
   const [plain = '', exponent = '0'] = String(value).split('e-')
   const decimal = readDecimal(plain)
   return decimal && { units: decimal.units, scale: decimal.scale + Number(exponent) }
 }
 
-/** The one rounding rule of this app: half away from zero. */
+/** The app's only rounding rule: half away from zero. */
 export function rescale({ units, scale }: Decimal, toScale: number): bigint {
   if (toScale >= scale) return units * 10n ** BigInt(toScale - scale)
   const divisor = 10n ** BigInt(scale - toScale)

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4), also over plain HTTP, where browsers have no `randomUUID`. */
+/** UUID version 4, also without HTTPS, where browsers have no `randomUUID`. */
 export function newId(): string {
   const { randomUUID } = crypto as Partial<Crypto>
   if (randomUUID) return randomUUID.call(crypto)
@@ -9,23 +9,19 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** One per intent, never one per click or try (interface.md: made by the caller). */
+/** One per intent, never per click or attempt (interface.md: made by the caller). */
 export const newIdempotencyKey = (): string => newId()
 
-/** Zero-width and direction marks, which come along when an id is copied out of a mail or a sheet. */
+/** Zero-width and direction marks, which get copied along from mails and sheets. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/**
- * One spelling of an id that came as a number or as text. Leading zeros stay. Undefined for nothing,
- * and for a number beyond 2 ** 53, whose last digits JSON.parse has already changed.
- */
 export function normaliseId(id: string | number): string | undefined {
   if (typeof id === 'number') return Number.isSafeInteger(id) ? String(id) : undefined
   const text = id.replace(INVISIBLE, '').trim()
   return text === '' ? undefined : text
 }
 
-/** Whether two ids are one: 00123 is 123. */
+/** 00123 is 123. */
 export const isSameId = (one: string, other: string): boolean =>
   withoutZeros(one.trim()) === withoutZeros(other.trim())
 

@@ -1,9 +1,8 @@
 const FALLBACK = 'en-US'
 
-/** POSIX writes `de_DE.UTF-8@euro` where BCP 47 writes `de-DE`; WebKit passes such a name on, and `C` too. */
+/** POSIX writes `de_DE.UTF-8@euro` for `de-DE`; WebKit passes that on, and `C` too. */
 const asTag = (name: string): string => name.replace(/[.@].*$/s, '').replaceAll('_', '-')
 
-/** Whether this runtime can write in it. */
 export function isSupported(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0
@@ -12,16 +11,13 @@ export function isSupported(tag: string): boolean {
   }
 }
 
-/**
- * The first of these languages that this runtime can write in. A browser's own list can hold what is no language tag
- * at all, and every `toLocaleString` throws on one.
- */
+/** The first supported one. Browsers may list invalid tags, which make `toLocaleString` throw. */
 export function usableLocale(names: readonly unknown[]): string {
   const tags = names.filter((name) => typeof name === 'string').map(asTag)
   return tags.find(isSupported) ?? FALLBACK
 }
 
-/** The zone, or UTC where the runtime's own name for it is none that it takes (`Etc/Unknown`). */
+/** UTC if the runtime doesn't accept its own name (`Etc/Unknown`). */
 export function usableZone(name: unknown): string {
   try {
     if (typeof name !== 'string' || name === '') return 'UTC'
@@ -31,10 +27,8 @@ export function usableZone(name: unknown): string {
   }
 }
 
-/** Its types promise both members; odd browsers lack them. */
 type BrowserLanguages = Partial<Pick<Navigator, 'language' | 'languages'>>
 
-/** The language that this browser asks pages for. */
 export function browserLocale(browser: BrowserLanguages = navigator): string {
   return usableLocale([browser.language, ...(browser.languages ?? [])])
 }

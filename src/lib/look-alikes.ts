@@ -1,8 +1,8 @@
-/** Whether a vendor about to be made is one that is known: nothing stops the service from making it twice. */
+/** Finds known vendors that a new one may duplicate; the service doesn't prevent that. */
 import { foldText } from './text'
 import { isConfusable, sameLook } from './number-likeness'
 
-/** What can be compared. Numbers by their last four digits: no more is ever kept of them. */
+/** Numbers by their last four digits: no more is stored. */
 export interface VendorTraits {
   readonly vendorNumber?: string | undefined
   readonly name?: string | undefined
@@ -12,10 +12,9 @@ export interface VendorTraits {
   readonly bankEnding?: string | undefined
 }
 
-/** What two vendors have in common. */
 export type Likeness = 'number' | 'number-look' | 'name-and-zip' | 'name' | 'ein' | 'email' | 'bank'
 
-/** `strong`: most likely the same payee, so making another needs a reason. `weak`: worth a look. */
+/** `strong`: most likely the same payee; creating another needs a reason. `weak`: worth a look. */
 export interface LookAlike<V> {
   readonly known: V
   readonly level: 'strong' | 'weak'
@@ -27,7 +26,6 @@ const LEGAL_FORMS =
 
 const LEGAL_FORM_AT_END = new RegExp(String.raw`[\s,]+${LEGAL_FORMS.source.slice(2, -1)}\.?$`, 'i')
 
-/** A name without case, diacritics, punctuation and legal form: "ACME, Inc." is "acme". */
 function plainName(name: string | undefined): string {
   const words = foldText(name ?? '')
     .replace(/['’]/gu, '')
@@ -36,13 +34,11 @@ function plainName(name: string | undefined): string {
   return words.replace(LEGAL_FORMS, '').trim() || words
 }
 
-/** A name as it is best searched for: without its legal form, in its own spelling. */
 export const withoutLegalForm = (name: string): string =>
   name.trim().replace(LEGAL_FORM_AT_END, '').trim() || name.trim()
 
 export const isSameName = (a: string, b: string): boolean => isSame(plainName(a), plainName(b))
 
-/** A number without blanks and punctuation; leading zeros stay. */
 const plainCode = (text: string | undefined): string =>
   foldText(text ?? '').replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -67,13 +63,12 @@ function likenessesOf(a: VendorTraits, b: VendorTraits): Likeness[] {
   return (Object.keys(found) as Likeness[]).filter((likeness) => found[likeness])
 }
 
-/** The number or one that looks like it, or the name with its zip, or any two: each alone may be chance (four digits, a shared mailbox). */
+/** Each of these alone, or any two others: one shared trait may be chance (four digits, a shared mailbox). */
 const alone: ReadonlySet<Likeness> = new Set(['number', 'number-look', 'name-and-zip'])
 
 const isStrong = (likenesses: readonly Likeness[]): boolean =>
   likenesses.length > 1 || likenesses.some((each) => alone.has(each))
 
-/** Those of `known` that look like `candidate`: the strong ones first, then by what they share. */
 export function lookAlikes<V extends VendorTraits>(
   candidate: VendorTraits,
   known: readonly V[],
@@ -90,7 +85,7 @@ export function lookAlikes<V extends VendorTraits>(
 
 const rank = (level: 'strong' | 'weak'): number => (level === 'strong' ? 1 : 0)
 
-/** What two vendors have in common only if they share one of these: so many can be compared without all pairs. */
+/** Only vendors that share a key can be alike, which avoids comparing all pairs. */
 export function traitKeys(traits: VendorTraits): string[] {
   const keys = {
     number: sameLook(traits.vendorNumber ?? ''),

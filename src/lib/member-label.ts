@@ -1,7 +1,6 @@
-/** A member's name as a label: `bankAccountHolderName` is "Bank account holder name". */
+/** `bankAccountHolderName` becomes "Bank account holder name". */
 import { sentenceCase } from './text'
 
-/** Parts that the service writes in one, and abbreviations. */
 const words: Readonly<Record<string, string>> = {
   ach: 'ACH',
   accountid: 'account id',
@@ -52,7 +51,7 @@ const words: Readonly<Record<string, string>> = {
   whenrefund: 'when refunded',
 }
 
-/** `BCity` and `MCity` of a paypoint: where it does business, and where its mail goes. */
+/** A paypoint's `BCity` and `MCity`: business and mailing address. */
 const prefixes: Readonly<Record<string, string>> = { b: 'business', m: 'mailing' }
 
 const parts = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\sA-Za-z\d_-]+/g
@@ -65,7 +64,7 @@ export function memberLabel(name: string): string {
 }
 
 function split(name: string): string[] {
-  // `BCity`: the capital before another capital and a small letter is a word of its own.
+  // `BCity`: a capital before a capitalized word is its own word.
   const spaced = name.replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ').replace(/([a-z])(\d)/g, '$1 $2')
   const found = spaced.split(' ').flatMap((part) => part.match(parts) ?? [])
   return found.map((part, at) => {

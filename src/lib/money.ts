@@ -12,17 +12,14 @@ import { visibleText } from './visible-text'
 
 const LONGEST_CURRENCY = 16
 
-/**
- * An exact amount: `amountMinor / 10 ** scale`. `amountMinor` is a safe integer and never -0.
- * There is no default currency: `undefined` is "not given".
- */
+/** Exact: `amountMinor / 10 ** scale`, a safe integer, never -0. No default currency: `undefined` is "not given". */
 export interface Money {
   readonly amountMinor: number
   readonly scale: number
   readonly currency: string | undefined
 }
 
-// Below this a decimal of 15 digits or fewer and its double stand for each other, whatever the scale.
+// Below this, decimals of up to 15 digits and doubles convert exactly.
 const EXACT_AS_DOUBLE = 1e15
 
 function toMoney(value: Decimal, currency: string | undefined): Money | undefined {
@@ -39,10 +36,7 @@ function toMoneyOrThrow(value: Decimal, currency: string | undefined): Money {
 
 const toDecimal = (m: Money): Decimal => ({ units: BigInt(m.amountMinor), scale: m.scale })
 
-/**
- * Reads a JSON number, or a string that is a plain decimal ("12.50"). Undefined when it is not one,
- * or cannot be kept exactly.
- */
+/** Takes a JSON number or plain decimal text. Undefined if it is neither or not exact. */
 export function moneyFromJson(value: number | string, currency?: string): Money | undefined {
   const code = normaliseCurrency(currency)
   const digits = currencyDigits(code)
@@ -59,7 +53,6 @@ export function moneyFromJson(value: number | string, currency?: string): Money 
   return toMoney({ units: rescale(decimal, scale), scale }, code)
 }
 
-/** The JSON number to send. Throws RangeError when no double reads back as this amount. */
 export function moneyToJson(m: Money): number {
   const value = m.amountMinor / powerOfTen(m.scale)
   if (Math.abs(m.amountMinor) >= EXACT_AS_DOUBLE) {
@@ -72,14 +65,13 @@ export function moneyToJson(m: Money): number {
   return value
 }
 
-/** The amount as plain decimal text ("-12.50"), as filters and exports write it. */
 export const moneyText = (m: Money): string => decimalText(toDecimal(m))
 
 export const isZero = (m: Money): boolean => m.amountMinor === 0
 
 export const negate = (m: Money): Money => ({ ...m, amountMinor: 0 - m.amountMinor })
 
-/** The currency that amounts share. Unknown unless all state it; a zero of no currency fits any. */
+/** Unknown unless all state it; a zero without a currency fits any. */
 function sharedCurrency(amounts: readonly Money[]): string | undefined {
   let known: string | undefined
   let isUnstated = false
@@ -95,7 +87,7 @@ function sharedCurrency(amounts: readonly Money[]): string | undefined {
   return isUnstated ? undefined : known
 }
 
-/** The exact sum of amounts that are all there; what people are shown is a `Sum` of lib/sums. */
+/** For complete amounts; people are shown a `Sum` of lib/sums. */
 export function sumMoney(amounts: readonly Money[]): Money {
   const currency = sharedCurrency(amounts)
   const scale = amounts.reduce((most, m) => Math.max(most, m.scale), currencyDigits(currency))
@@ -108,7 +100,6 @@ export const addMoney = (a: Money, b: Money): Money => sumMoney([a, b])
 
 export const subtractMoney = (a: Money, b: Money): Money => sumMoney([a, negate(b)])
 
-/** Negative, zero or positive, as `Array.prototype.sort` takes it. */
 export function compareMoney(a: Money, b: Money): number {
   sharedCurrency([a, b])
   if (a.scale === b.scale) return Math.sign(a.amountMinor - b.amountMinor)
@@ -126,7 +117,7 @@ function significantScale(m: Money, atLeast: number): number {
   return Math.max(scale, atLeast)
 }
 
-/** Amounts of the service may be too large for exact arithmetic; then there is no result, rather than a wrong one. */
+/** Undefined beyond exact arithmetic, rather than a wrong result. */
 export function ifExact<T>(compute: () => T): T | undefined {
   try {
     return compute()
@@ -136,19 +127,18 @@ export function ifExact<T>(compute: () => T): T | undefined {
   }
 }
 
-/** The same amount in a stated currency (or in none), with that currency's decimals where exact. */
+/** With that currency's decimals if exact. */
 export function withCurrency(m: Money, currency: string | undefined): Money {
   const code = normaliseCurrency(currency)
   const scale = significantScale(m, currencyDigits(code))
   return toMoneyOrThrow({ units: rescale(toDecimal(m), scale), scale }, code)
 }
 
-/** Rounded half away from zero; with more decimals than it has, the same amount. */
+/** Half away from zero; never adds decimals. */
 export function roundMoney(m: Money, scale: number): Money {
   return toMoneyOrThrow({ units: rescale(toDecimal(m), scale), scale }, m.currency)
 }
 
-/** Amount times quantity, rounded once, to the decimals of the currency. */
 export function multiply(m: Money, quantity: string | number): Money {
   const factor = typeof quantity === 'number' ? decimalOfNumber(quantity) : readDecimal(quantity)
   if (!factor) throw new RangeError('The quantity is not a plain decimal')
@@ -159,9 +149,7 @@ export function multiply(m: Money, quantity: string | number): Money {
 
 export interface MoneyFormat {
   readonly locale: string
-  /** Print the currency too. Default false; has no effect where the currency is unknown. */
   readonly withCurrency?: boolean
-  /** Exactly so many decimals, for a column or an axis. Default: the currency's, or all it has. */
   readonly fractionDigits?: number
 }
 
@@ -182,13 +170,12 @@ function formatterFor(locale: string, digits: number, currency: string | undefin
   return formatter
 }
 
-/** For people: grouped, with a real minus sign, never "-0.00", no sign for an unknown currency. */
+/** For people: grouped, a real minus sign, never "-0.00", no sign for an unknown currency. */
 export function formatMoney(m: Money, format: MoneyFormat): string {
   const digits = format.fractionDigits ?? significantScale(m, currencyDigits(m.currency))
   return formatDecimal(toDecimal(m), m.currency, { ...format, fractionDigits: digits })
 }
 
-/** The same for an exact figure of any size. */
 export function formatDecimal(
   exact: Decimal,
   inCurrency: string | undefined,
@@ -198,7 +185,7 @@ export function formatDecimal(
   const currency = format.withCurrency ? inCurrency : undefined
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
   const formatter = formatterFor(format.locale, digits, code)
-  // Decimal text, not a double: Intl prints it exactly. TypeScript cannot see that it is numeric.
+  // Decimal text is printed exactly by Intl; TypeScript can't see that it is numeric.
   const value = decimalText({ units: rescale(exact, digits), scale: digits }) as `${number}`
   const text =
     exact.units < 0n
@@ -209,7 +196,6 @@ export function formatDecimal(
           )
           .join('')
       : formatter.format(value)
-  // Not a code: text of the service's own.
   return currency === undefined || code !== undefined
     ? text
     : `${text} ${visibleText(currency.slice(0, LONGEST_CURRENCY))}`

@@ -1,23 +1,21 @@
-/** Numbers that people mistake for one another: a slip of the keyboard, or letters that look like digits. */
+/** Numbers that people confuse: typos, or letters that look like digits. */
 import { foldText } from './text'
 
 const plain = (number: string): string => foldText(number).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** One spelling for all that look alike: O and 0; I, l and 1. */
+/** One spelling for all look-alikes: O and 0; I, l and 1. */
 export const sameLook = (number: string): string =>
   plain(number).replaceAll('o', '0').replace(/[il]/g, '1')
 
-/** Letters inside of numbers as the digits that they look like: "V-00O25" is "V-00025", "OIL-7" stays. */
+/** "V-00O25" becomes "V-00025"; "OIL-7" stays. */
 export const withDigits = (number: string): string =>
   number.replace(/[\p{L}\p{N}]+/gu, (word) =>
     /\d/.test(word) ? word.replace(/[Oo]/g, '0').replace(/[Il]/g, '1') : word,
   )
 
-/** Two numbers that differ, and that a person cannot tell apart. */
 export const isConfusable = (a: string, b: string): boolean =>
   plain(a) !== plain(b) && sameLook(a) === sameLook(b)
 
-/** Insertions, deletions, changes and swaps of neighbours that make one of the other. */
 function editDistance(a: string, b: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {
@@ -33,10 +31,9 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** Of two changes in three characters nothing is left. */
+/** Two changes in three characters leave nothing. */
 const mostEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/** Those whose number is nearly this one, the nearest first. */
 export function nearestNumbers<T>(
   number: string,
   known: readonly T[],

@@ -1,16 +1,14 @@
-/** How a locale writes numbers: what reading a typed number has to know. */
 interface NumberShape {
   readonly decimal: string
   /** Signs that may stand between groups of digits. What parts them from the fraction is looked for first. */
   readonly groups: readonly string[]
   /** Groups of two above the thousand: 12,34,567. */
   readonly hasPairs: boolean
-  /** The locale's own ten digits, by value. */
   readonly digits: readonly string[]
 }
 
 const INVISIBLE = /[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\ufeff]/g
-/** Characters that keyboards and spreadsheets write for the same sign. */
+/** Variants of the same sign from keyboards and spreadsheets. */
 const SAME_SIGN = new Map<string, string>([
   ...[...'\u2212\ufe63\uff0d'].map((minus): [string, string] => [minus, '-']),
   ...[...'\u2019\u02bc\uff07'].map((quote): [string, string] => [quote, "'"]),
@@ -22,7 +20,7 @@ const SAME_SIGN = new Map<string, string>([
 
 const shapesByLocale = new Map<string, readonly NumberShape[]>()
 
-/** Usually one. In a few places (fr-CH) amounts are written with another decimal sign than numbers. */
+/** Usually one. In a few locales (fr-CH) amounts have another decimal sign than numbers. */
 function numberShapes(locale: string): readonly NumberShape[] {
   let shapes = shapesByLocale.get(locale)
   if (!shapes) {
@@ -59,7 +57,7 @@ function sameSign(character: string): string {
   return /\s/.test(character) ? ' ' : (SAME_SIGN.get(character) ?? character)
 }
 
-/** One kind of blank, minus, apostrophe and digit; no direction marks; trimmed. */
+/** Unifies blanks, minus signs, apostrophes and digits; drops direction marks. */
 export function toPlainDigits(text: string, locale: string): string {
   const digits = numberShapes(locale)[0]?.digits ?? []
   const plain = Array.from(text.replace(INVISIBLE, ''), (character) => {
@@ -69,7 +67,6 @@ export function toPlainDigits(text: string, locale: string): string {
   return plain.join('').trim()
 }
 
-/** How other places would write it, to tell a number from elsewhere from no number at all. */
 function foreignShapes(shapes: readonly NumberShape[]): NumberShape[] {
   const ownDecimals = shapes.map(({ decimal }) => decimal)
   const signs = new Set(['.', ',', ...ownDecimals, ...shapes.flatMap(({ groups }) => groups)])
@@ -97,12 +94,10 @@ function isGrouped(pieces: readonly string[], hasPairs: boolean): boolean {
   return isFirstRight && last.length === 3 && (isInThrees || isInPairs)
 }
 
-/** Reads unsigned text as this locale writes numbers, strictly. */
 export function readNumber(body: string, locale: string): NumberText | undefined {
   return readInShapes(body, numberShapes(locale))
 }
 
-/** Whether some other place would read it: then it is ambiguous here. */
 export function isReadableElsewhere(body: string, locale: string): boolean {
   return readInShapes(body, foreignShapes(numberShapes(locale))) !== undefined
 }

@@ -1,6 +1,7 @@
 import { currencyDigits, isListedCurrency, normaliseCurrency } from './currency'
 import { formatMoney, type Money } from './money'
 import { isReadableElsewhere, readNumber, toPlainDigits } from './number-shape'
+import { readDecimal } from './decimal'
 
 export type AmountProblem =
   | 'empty'
@@ -15,12 +16,12 @@ export type ParsedAmount =
 
 export interface AmountOptions {
   readonly currency?: string | undefined
-  /** Default: the decimals of the currency, 2 when it is unknown. A unit cost may take more. */
+  /** Default: the currency's, or 2 if unknown. A unit cost may take more. */
   readonly maxDecimals?: number
 }
 
 const LONGEST = 60
-/** Fifteen digits: every such amount is exact as a JSON number. */
+/** Fifteen digits: exact as a JSON number. */
 const LARGEST_MINOR = 999_999_999_999_999
 
 const AFFIX = String.raw`\p{L}{0,3}\p{Sc}|\p{Sc} ?\p{L}{0,3}|\p{L}{3}`
@@ -47,17 +48,14 @@ function takeApart(text: string): Pieces | undefined {
   return { isNegative: (signBefore || signAfter) === '-', body, currency: code }
 }
 
-/** "1.234" where the point is the decimal sign: a thousand for half the world. */
+/** "1.234" with a decimal point: a thousand for half the world. */
 function couldBeThousands(body: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)
 }
 
 const refuse = (problem: AmountProblem): ParsedAmount => ({ ok: false, problem })
 
-/**
- * Reads an amount as typed or pasted by a person. What could mean two amounts is refused, never
- * guessed; `understood` is the echo to show beside the field.
- */
+/** Ambiguous amounts are refused, never guessed; `understood` is the echo to show. */
 export function parseAmount(
   text: string,
   locale: string,
@@ -91,4 +89,16 @@ export function parseAmount(
   if (amount > LARGEST_MINOR) return refuse('too-large')
   const money = { amountMinor: pieces.isNegative ? 0 - amount : amount, scale, currency }
   return { ok: true, money, understood: formatMoney(money, { locale, withCurrency: true }) }
+}
+
+const DECIMALS = 4
+
+export function readPercent(text: string, locale: string): string | undefined {
+  const read = parseAmount(text.replace(/\s*%\s*$/, ''), locale, { maxDecimals: DECIMALS })
+  if (!read.ok || read.money.currency !== undefined || /\p{Sc}/u.test(text)) return undefined
+  const { amountMinor, scale } = read.money
+  if (amountMinor < 0 || amountMinor > 100 * 10 ** scale) return undefined
+  const digits = String(amountMinor).padStart(scale + 1, '0')
+  const plain = `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '')
+  return readDecimal(plain) === undefined ? undefined : plain
 }

@@ -1,10 +1,9 @@
-/** Places counted from 0: `from` is in the range, `to` is not. */
+/** From 0; `from` is included, `to` is not. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** The ranges with one more: in order, apart from one another, none of them empty. */
 export function addRange(ranges: readonly Range[], added: Range): Range[] {
   const joined: Range[] = []
   const all = [...ranges, added].filter(({ from, to }) => from < to)
@@ -16,7 +15,6 @@ export function addRange(ranges: readonly Range[], added: Range): Range[] {
   return joined
 }
 
-/** What of the places below `total` the ranges leave out. They are as `addRange` makes them. */
 export function gapsOf(ranges: readonly Range[], total: number): Range[] {
   const gaps: Range[] = []
   let at = 0
@@ -27,6 +25,5 @@ export function gapsOf(ranges: readonly Range[], total: number): Range[] {
   return at < total ? [...gaps, { from: at, to: total }] : gaps
 }
 
-/** How many places below `total` are in the ranges. */
 export const coveredBelow = (ranges: readonly Range[], total: number): number =>
   total - gapsOf(ranges, total).reduce((sum, { from, to }) => sum + to - from, 0)

@@ -1,9 +1,7 @@
-/** Files that the service sends inside its records, as base64 (FileObject, interface.md, "Shared objects"). */
+/** Files inside records, as base64 (FileObject, interface.md, "Shared objects"). */
 
-/** Beyond this a file is offered for download only. */
 export const largestPreviewBytes = 5_000_000
 
-/** The bytes of a base64 text, with or without a `data:` prefix; undefined when it is not base64. */
 export function bytesFromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const payload = text.replace(/^data:[^,]*,/, '').replace(/\s+/g, '')
   if (payload === '') return undefined
@@ -19,16 +17,15 @@ const signatures = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const
 
-/** The two kinds of image that are shown; told by their first bytes, never by their name. */
+/** By the first bytes, never by name. */
 export function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | undefined {
   return signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte))
     ?.type
 }
 
-// Control and direction characters hide a name's real ending; the rest mean something to a file system.
+// Control and direction characters hide the real extension; the rest mean something to a file system.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu
 
-/** A name that is safe to save under: no path, no hidden characters, at most 120 characters. */
 export function safeFileName(name: string | undefined, fallback = 'attachment'): string {
   const last = name?.split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(unsafe, '').replace(/^\.+/, '').trim()
@@ -38,7 +35,7 @@ export function safeFileName(name: string | undefined, fallback = 'attachment'):
   return `${clean.slice(0, 120 - ending.length)}${ending}`
 }
 
-/** An address a person may be sent to; undefined for any scheme but http and https. */
+/** Undefined for any scheme but http and https. */
 export function safeWebAddress(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -46,14 +43,13 @@ export function safeWebAddress(text: string | undefined): string | undefined {
   return isWeb && url.username === '' && url.password === '' ? url.href : undefined
 }
 
-/** "12.3 kB": decimal units, as file managers show them. */
 export function formatBytes(bytes: number, locale: string): string {
   const unit = bytes < 1000 ? 'byte' : bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
   const divisor = { byte: 1, kilobyte: 1000, megabyte: 1_000_000 }[unit]
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
-    // The short form of one byte is that of many: "6 byte".
+    // The short form has no plural: "6 byte".
     unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: 1,
   })

@@ -2,11 +2,9 @@ import { isCardNumber } from './check-digits'
 import { isSafelyMasked } from './masks'
 import { isSecretName } from './secrets'
 
-/** What stands in place of a secret. */
 export const REMOVED = '[removed]'
 
 export interface RedactOptions {
-  /** Secrets known by value, wherever they stand: the tokens in use. */
   readonly tokens?: readonly string[]
 }
 
@@ -16,7 +14,7 @@ const SHORTEST_TOKEN = 6
 
 const DIGIT_GROUPS = /\d+(?:[\s.-]{1,2}\d+)*/g
 const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
-/** What stands before a value: `name: `, `name=`, `name(eq)=`, `"name": `, also in cut-off JSON. */
+/** A name before a value: `name: `, `name=`, `name(eq)=`, `"name": `, also in cut-off JSON. */
 const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?["']?\s{0,9}[:=]\s{0,9}/gi
 const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/iy
 
@@ -38,10 +36,9 @@ function hideNamed(text: string): string {
 }
 
 const MOST_GROUPS = 6
-/** Cards are written in groups of at most this; longer ones stand alone (and UUIDs stay whole). */
+/** Cards come in groups of at most this; longer ones stand alone (and UUIDs stay whole). */
 const LONGEST_GROUP = 8
 
-/** How many of these groups, from the first on, are a card number; 0 if none. */
 function cardGroups(groups: readonly string[]): number {
   for (let count = 1; count <= groups.length; count += 1) {
     const taken = groups.slice(0, count)
@@ -51,7 +48,6 @@ function cardGroups(groups: readonly string[]): number {
   return 0
 }
 
-/** Removes card numbers from a run of digit groups, wherever among them they begin and end. */
 function hideCards(run: string): string {
   const pieces = run.split(/(\D+)/) // Groups at even places, what separates them at odd ones.
   for (let at = 0; at < pieces.length; at += 2) {
@@ -76,7 +72,6 @@ function redactJson(text: string, options: RedactOptions): string | undefined {
   }
 }
 
-/** Secrets out of free text: by value, by the name in front of them, by shape. */
 export function redactText(text: string, options: RedactOptions = {}): string {
   let clean = text
   for (const token of options.tokens ?? []) {
@@ -93,8 +88,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A deep copy with secrets removed, for logs, error reports and cURL. Masked values stay: they are
- * what the service itself lets be seen. Anything can be passed, cycles and errors too.
+ * A deep copy without secrets, for logs, error reports and cURL. Keeps masked values. Accepts anything,
+ * including cycles and errors.
  */
 export function redact(value: unknown, options: RedactOptions = {}): unknown {
   return copy(value, options, [])
@@ -143,7 +138,7 @@ function isIterable(value: object): value is Iterable<unknown> {
   return Symbol.iterator in value && typeof value[Symbol.iterator] === 'function'
 }
 
-/** Thirteen digits are left out: as a number they are the milliseconds of a time. */
+/** Not thirteen digits: as a number those are a time in milliseconds. */
 function isCardAsNumber(value: number): boolean {
   return value > 1e13 && Number.isSafeInteger(value) && isCardNumber(String(value))
 }

@@ -1,4 +1,4 @@
-/** Member, header and parameter names whose values go to the service and nowhere else. */
+/** Names of members, headers and parameters whose values go only to the service. */
 const NAMES = new Set(
   `cardnumber cardcvv cvv cvv2 cvc cardexp accountnumber routingaccount achaccount achrouting routingnumber
   token tokenid requesttoken authorization proxyauthorization cookie setcookie apikey xapikey
@@ -7,25 +7,24 @@ const NAMES = new Set(
 )
 const ENDINGS = /(?:token|password|secret|cvv|ssn)$/
 
-/** Case and separators do not matter: `Card-Number` is `cardnumber`. */
+/** Ignores case and separators: `Card-Number` is `cardnumber`. */
 export function isSecretName(name: string): boolean {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return NAMES.has(plain) || ENDINGS.test(plain)
 }
 
-/** Members that hold a person's or a company's words, in any capitalisation. */
 const WORDS = /(?:(?<!file)name\d?|title|holdertype|typeaccount)$/i
-/** From the shortest account number in use to the longest that a US bank transfer takes. */
+/** From the shortest account number to the longest that a US bank transfer takes. */
 const DIGITS_ALONE = /^\D?\d(?:[\s.-]?\d){5,16}\D?$/
-/** Longer than the number of any company that is named by one. */
+/** Longer than any number that is a company's name. */
 const LONG_RUN = /(?<!\d)\d{9,17}(?!\d)/
 const LABELLED =
   /\b(?:routing|aba|iban|ssn|ein|tax id|bank account|account (?:number|no\b|#))[\s:#.a-z]{0,16}\d(?:[\s-]?\d){5,16}/i
 
 /**
- * A bank or tax number typed where a name or a note belongs (X10). Order ids, vendor numbers, references, zips and
- * phones have their own fields and are not checked; "1234567 Ontario Inc." is a company.
- * @param name the member, or the last part of its place: `bankAccountHolderName`
+ * A bank or tax number in a field for words (X10). Order ids, vendor numbers, references, zips and phones
+ * have their own fields; "1234567 Ontario Inc." is a company.
+ * @param name the member, or the last part of its path
  */
 export function isMisplacedNumber(name: string, text: string): boolean {
   if (LABELLED.test(text)) return true

@@ -1,12 +1,12 @@
 /**
- * Sums that know what they could not add. Whoever shows one shows that too: `~/ui/sum-text` or
- * `sumInWords`. A `Sum` is no `Money`, so nothing else prints it.
+ * Sums that know what they could not add. Show both, with `~/ui/sum-text` or `sumInWords`: a `Sum` is no
+ * `Money`, so nothing else prints it.
  */
 import { currencyDigits, normaliseCurrency } from './currency'
 import { addDecimals, decimalText, type Decimal } from './decimal'
 import { formatDecimal, ifExact, withCurrency, type Money, type MoneyFormat } from './money'
 
-/** An amount that no sum can take in: `missing` was not given, `unreadable` was, and could not be read. */
+/** `missing`: not given. `unreadable`: given but not readable. */
 export interface Unadded {
   readonly unadded: 'missing' | 'unreadable'
   readonly currency: string | undefined
@@ -16,14 +16,12 @@ export type Addend = Money | Unadded
 
 export interface Sum {
   readonly currency: string | undefined
-  /** Of what could be added, whatever its size. */
   readonly exact: Decimal
   readonly added: number
   readonly missing: number
   readonly unreadable: number
 }
 
-/** Makes an addend of an amount that may not be there, in its currency where one is given. */
 export function addend(
   amount: Money | undefined,
   {
@@ -37,7 +35,7 @@ export function addend(
   return money ?? { unadded: 'unreadable', currency: code }
 }
 
-/** The addends of a list of which so many could not be read; those are not among `amounts`, or undefined there. */
+/** Unreadable ones are absent from `amounts` or undefined there. */
 export function addendsOf(
   amounts: readonly (Money | undefined)[],
   unreadable: number,
@@ -52,7 +50,6 @@ export function addendsOf(
 
 const isUnadded = (one: Addend): one is Unadded => 'unadded' in one
 
-/** The amount, where it is there. */
 export const moneyOf = (one: Addend): Money | undefined => (isUnadded(one) ? undefined : one)
 
 const nothing = (currency: string | undefined): Sum => ({
@@ -63,7 +60,7 @@ const nothing = (currency: string | undefined): Sum => ({
   unreadable: 0,
 })
 
-/** The sum of figures, whatever their currencies: as a service adds them that names none. */
+/** Ignores currencies, as a service that names none does. */
 export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
   let { exact, added, missing, unreadable } = nothing(currency)
   for (const one of addends) {
@@ -79,8 +76,8 @@ export function sumFigures(addends: readonly Addend[], currency?: string): Sum {
 }
 
 /**
- * One sum for each currency, by its code; that of no currency comes last. What could not be added, and
- * names no currency, may belong to any of them, so every one of them says so.
+ * By code; without a currency last. An unadded amount without a currency may belong to any, so every sum
+ * reports it.
  */
 export function sumByCurrency(addends: readonly Addend[]): readonly Sum[] {
   const loose = addends.filter((one) => isUnadded(one) && one.currency === undefined)
@@ -98,11 +95,10 @@ const byCurrency = (a: Sum, b: Sum): number =>
 
 export const isComplete = ({ missing, unreadable }: Sum): boolean => missing + unreadable === 0
 
-/** The sum as an amount to compute with: only where nothing is left out, and it is not beyond exact arithmetic. */
 export const wholeAmount = (sum: Sum): Money | undefined =>
   isComplete(sum) ? addedAmount(sum) : undefined
 
-/** What could be added, for comparing only: the sum may lack something. */
+/** For comparing only: the sum may lack something. */
 export function addedAmount({ exact: { units, scale }, currency, added }: Sum): Money | undefined {
   const amountMinor = Number(units)
   return added > 0 && Number.isSafeInteger(amountMinor)
@@ -110,10 +106,8 @@ export function addedAmount({ exact: { units, scale }, currency, added }: Sum): 
     : undefined
 }
 
-/** For a drawing only. */
 export const roughly = ({ exact }: Sum): number => Number(decimalText(exact))
 
-/** "3 amounts missing, 1 unreadable"; undefined where all were added. */
 export function doubtOf({ missing, unreadable }: Pick<Sum, 'missing' | 'unreadable'>) {
   const amounts = (count: number) => `${String(count)} ${count === 1 ? 'amount' : 'amounts'}`
   if (missing === 0 && unreadable === 0) return undefined
@@ -122,12 +116,11 @@ export function doubtOf({ missing, unreadable }: Pick<Sum, 'missing' | 'unreadab
 }
 
 export interface SumFigure {
-  /** undefined: nothing could be added. */
   readonly text: string | undefined
   readonly doubt: string | undefined
 }
 
-/** The figure and its doubt, which belong side by side. */
+/** The figure and its doubt belong side by side. */
 export function sumFigure(sum: Sum, format: MoneyFormat): SumFigure {
   const { exact, currency, added } = sum
   const doubt = doubtOf(sum)

@@ -1,13 +1,10 @@
 /**
- * Text from outside, with what cannot be seen in it made visible: control characters, zero-width characters,
- * bidirectional overrides and floods of combining marks. What a script or an emoji needs stays as it is.
+ * Makes the invisible in foreign text visible: control and zero-width characters, bidirectional overrides,
+ * floods of combining marks. Keeps what scripts and emoji need.
  */
 
-/** A character, or a run of it, that is shown in place of being obeyed. */
 export interface HiddenCharacter {
-  /** `[U+202E]`, `[U+200B ×37]`, `↵`. */
   readonly sign: string
-  /** "right-to-left override". */
   readonly name: string
 }
 
@@ -17,7 +14,7 @@ const plain =
 
 export const isPlain = (text: string): boolean => plain.test(text)
 
-// Scripts whose letters change by a joiner or non-joiner between them (Unicode, chapter 23.2).
+// Scripts whose letters change with joiners between them (Unicode, chapter 23.2).
 const JOINING = String.raw`(?:${[
   'Arab',
   'Syrc',
@@ -38,7 +35,6 @@ const JOINING = String.raw`(?:${[
   .join('|')})`
 const PICTURE = String.raw`\p{Extended_Pictographic}`
 
-/** What has no look of its own and yet belongs to the text. */
 const KEPT = [
   String.raw`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`,
   String.raw`(?<=${PICTURE}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=${PICTURE})`,
@@ -46,13 +42,13 @@ const KEPT = [
   String.raw`(?<=\p{Ideographic})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
   String.raw`\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}`,
-  // Format characters of Arabic and Syriac that are drawn.
+  // Arabic and Syriac format characters that are drawn.
   String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]`,
 ].join('|')
 
 const HIDDEN = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]`
 
-/** More marks on one letter than any language writes. */
+/** More marks on one letter than any language uses. */
 const MARKS = 6
 
 const special = new RegExp(
@@ -96,7 +92,6 @@ function hiddenCharacter(run: string, character: string): HiddenCharacter {
   return { sign, name: `${names[code] ?? kind}${times}` }
 }
 
-/** The text in order: strings as they are, and what is shown in place of hidden characters. */
 export function textPieces(text: string): readonly (string | HiddenCharacter)[] {
   if (isPlain(text)) return [text]
   const pieces: (string | HiddenCharacter)[] = []
@@ -119,7 +114,6 @@ export function textPieces(text: string): readonly (string | HiddenCharacter)[] 
   return pieces
 }
 
-/** The same as one string, for files and for places that take only strings. */
 export const visibleText = (text: string): string =>
   isPlain(text)
     ? text
@@ -127,7 +121,7 @@ export const visibleText = (text: string): string =>
         .map((piece) => (typeof piece === 'string' ? piece : piece.sign))
         .join('')
 
-/** The same with line breaks and tabs left in: for cells of a file, which hold several lines. */
+/** Keeps line breaks and tabs, for multi-line cells of a file. */
 export const visibleLines = (text: string): string =>
   isPlain(text)
     ? text
@@ -144,13 +138,13 @@ const escape = (character: string) =>
     return `\\u${unit}`
   }).join('')
 
-/** JSON for people to read: the same value, and no character in it that hides or reorders the rest. */
+/** JSON for people: equal in value, with invisible and reordering characters escaped. */
 export function jsonText(
   value: unknown,
   indent?: number,
   replacer?: (key: string, value: unknown) => unknown,
 ): string {
-  // JSON has no `undefined`: the type says string, and it may be none.
+  // JSON has no `undefined`, though the type says string.
   const json = JSON.stringify(value, replacer, indent) as string | undefined
   return (json ?? '').replace(UNSEEN, escape)
 }

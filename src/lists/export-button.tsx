@@ -4,9 +4,8 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { ListState } from '~/filters/filtered-list'
 import { Button } from '~/ui/button'
 
-/** Opens the export of the whole list, whose code comes with the first click. */
 export function ExportButton({
-  search: { here },
+  search: { local },
   reasonNotTo,
   dialog,
 }: {
@@ -22,8 +21,8 @@ export function ExportButton({
         aria-haspopup="dialog"
         disabledReason={
           reasonNotTo ??
-          // The file would hold what the list does not show.
-          (here.length > 0
+          // The file would hold rows that the list doesn't show.
+          (local.length > 0
             ? 'The service ignores part of these filters. Remove what is done here.'
             : undefined)
         }

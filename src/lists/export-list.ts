@@ -1,4 +1,3 @@
-/** A filtered list of the service as something to export. */
 import { currentScope } from '~/api/connection'
 import { problemsAt } from '~/contract/read'
 import type { ExportList, ExportPage, ExportPart } from '~/table/export/columns'
@@ -11,11 +10,9 @@ interface Listed<Row extends Readable> extends Omit<
   ExportList<Row>,
   'source' | 'service' | 'zone' | 'unreadable'
 > {
-  /** The columns of the list, which know the members that their values come from. */
   readonly shown: readonly Pick<ReadColumn<Row>, 'id' | 'members'>[]
 }
 
-/** With the service that it comes from, and the zone that its times are shown in. */
 export function exportList<Row extends Readable>({ shown, ...list }: Listed<Row>): ExportList<Row> {
   const source = currentScope()
   const { kind, baseUrl } = source
@@ -30,7 +27,6 @@ export function exportList<Row extends Readable>({ shown, ...list }: Listed<Row>
   }
 }
 
-/** One list by its pages; `search` is the compiled filters and sort. */
 export const exportPart = <Row>(
   name: string,
   read: ReadPage<ExportPage<Row>>,

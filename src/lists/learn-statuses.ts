@@ -1,4 +1,3 @@
-/** The status legend learns from every page of a list that is read, whoever reads it. */
 import type { Query } from '@tanstack/react-query'
 
 import { queryClient } from '~/api/query-client'
@@ -12,10 +11,9 @@ import type { StatusSightings } from './list-definition'
 
 type SightingsOf = StatusSightings<unknown>['sightingsOf']
 
-/** What this page remembers of what it gave to storage. */
 const MOST_REMEMBERED = 20_000
 
-const lessons = new Map<string, SightingsOf>()
+const sightingsByOperation = new Map<string, SightingsOf>()
 const known = new Set<string>()
 interface Waiting {
   readonly scope: Scope
@@ -25,11 +23,10 @@ interface Waiting {
 let waiting: Waiting[] = []
 let isListening = false
 
-/** From now on, and from what is in the cache. Once for each operation. */
 export function learnFromPages<Row>({ operation, sightingsOf }: StatusSightings<Row>): void {
-  if (lessons.has(operation.name)) return
-  // What the cache has under an operation's name are that operation's pages: see `query`.
-  lessons.set(operation.name, sightingsOf as SightingsOf)
+  if (sightingsByOperation.has(operation.name)) return
+  // What the cache has under an operation's name is that operation's pages: see `query`.
+  sightingsByOperation.set(operation.name, sightingsOf as SightingsOf)
   const cache = queryClient.getQueryCache()
   for (const query of cache.getAll()) if (query.queryKey[0] === operation.name) learnFrom(query)
   if (isListening) return
@@ -42,16 +39,14 @@ export function learnFromPages<Row>({ operation, sightingsOf }: StatusSightings<
 }
 
 function learnFrom({ queryKey: [name, , key], state }: Query): void {
-  const sightingsOf = typeof name === 'string' ? lessons.get(name) : undefined
+  const sightingsOf = typeof name === 'string' ? sightingsByOperation.get(name) : undefined
   const page = state.data as RecordPage | undefined // As above.
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
   if (!sightingsOf || !page || !scope) return
-  // The records are read when there is time for it.
   waiting.push({ scope, sightings: () => page.records.flatMap((row) => sightingsOf(row)) })
   if (waiting.length === 1) whenIdle(learn)
 }
 
-/** All pages that came meanwhile, in one write for each scope. */
 function learn(): void {
   const pages = waiting
   waiting = []
@@ -62,7 +57,6 @@ function learn(): void {
   }
 }
 
-/** Spares storage what this page has given it already. */
 function isNew(scope: string, { kind, code, text, record }: Sighting): boolean {
   const key = JSON.stringify([scope, kind, code, text, record])
   if (known.has(key)) return false

@@ -1,4 +1,3 @@
-/** The screen of a list: header, bar, rows, the open record and the export, from a definition. */
 import type { QueryKey } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -17,7 +16,6 @@ import { PagedRecords } from './paged-records'
 
 const noPages: readonly [] = []
 
-/** A route's component. */
 export const listScreen =
   <Page extends RecordPage, Key extends QueryKey, Search extends ListState, Locator>(
     list: ListDefinition<Page, Key, Search, Locator>,

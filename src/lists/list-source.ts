@@ -1,16 +1,13 @@
-/** Where the records of one list of the service come from. */
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, hashKey, type QueryClient } from '@tanstack/react-query'
 
 import type { PageArgs } from '~/api/call'
 import { listCounts, type CountSource } from '~/filters/list-tools'
 import type { PageQuery, RecordPage } from '~/table/use-paged-records'
 
 export interface ListSource<Page extends RecordPage, Key extends QueryKey> {
-  /** Names the unfiltered list among all: "payouts main-street". */
+  /** "payouts main-street": identifies the unfiltered list. */
   readonly name: string
-  /** A page as the cache keeps it; `search` is the compiled filters and sort. */
   readonly page: (search: string, ...place: Place) => ReturnType<PageQuery<Page, Key>>
-  /** A page as it is now, beside the cache. */
   readonly read: ReadPage<Page>
   readonly counts: CountSource
 }
@@ -21,7 +18,25 @@ type Place = Parameters<PageQuery<RecordPage, QueryKey>>
 
 export type ReadPage<Page> = (page: PageArgs, signal: AbortSignal) => Promise<Page>
 
-/** A list with the counts that its pages can tell. */
 export const listSource = <Page extends RecordPage, Key extends QueryKey>(
   list: Omit<ListSource<Page, Key>, 'counts'>,
 ): ListSource<Page, Key> => ({ ...list, counts: listCounts(list.name, list.read) })
+
+interface NewerPage {
+  readonly queryKey: QueryKey
+  readonly page: unknown
+}
+
+/** Other queries with these names are refetched when shown. */
+export function putPages(
+  client: QueryClient,
+  pages: readonly NewerPage[],
+  alsoStale: readonly string[] = [],
+): void {
+  for (const { queryKey, page } of pages) client.setQueryData(queryKey, page)
+  const fresh = new Set(pages.map(({ queryKey }) => hashKey(queryKey)))
+  const names = new Set<unknown>([...pages.map(({ queryKey: [name] }) => name), ...alsoStale])
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name], queryHash }) => names.has(name) && !fresh.has(queryHash),
+  })
+}

@@ -14,10 +14,8 @@ import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
 import { NothingMatches } from './nothing-matches'
 
-/** What the news of a list is told by it. */
 interface NewsContext<Row> {
   readonly noun: Noun
-  /** When the list was opened, in milliseconds since the epoch. */
   readonly openedAt: number
   readonly onWas: (wasOf: WasOf<Row> | undefined) => void
 }
@@ -33,13 +31,11 @@ interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   readonly emptyText: string
   readonly ownerOf: (row: Row) => string
   readonly counts: CountSource
-  /** Counting what each filter leaves out would ask too much. */
+  /** Counting per filter would send too many requests. */
   readonly isCostly?: boolean
-  /** What came since; nothing until there is a page to compare with. */
   readonly news: (context: NewsContext<Row>) => ReactNode
 }
 
-/** The rows of a list with the open record beside them, wherever they come from. Drawn anew, by key, for another list. */
 export function ListTable<Row, Search extends ListState, Locator>(
   props: ListTableProps<Row, Search, Locator>,
 ) {
@@ -47,7 +43,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const { noun, record, kit } = definition
   const { list } = search
   const onList = (next: typeof list) => go({ list: next })
-  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ here: [] }))
+  const shown = useShownRows<Row, Search>(source, definition, search, () => go({ local: [] }))
   const clear = () => onList({ ...list, conditions: [], unknown: [] })
 
   const open = record.openIn(search)

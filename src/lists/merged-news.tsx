@@ -11,10 +11,8 @@ import { ListNews, type ListNewsProps } from '~/table/news/list-news'
 import type { RecordPage } from '~/table/use-paged-records'
 
 import type { ListedRecords, MergedSource, RecordsProps } from './list-definition'
-import type { RowOf } from './list-source'
-import { putPages } from './put-pages'
+import { type RowOf, putPages } from './list-source'
 
-/** By the owners. */
 export type FirstPages<Page> = ReadonlyMap<string, Page>
 
 export interface MergedNewsProps<
@@ -27,11 +25,9 @@ export interface MergedNewsProps<
   readonly source: MergedSource<Page, Key>
   readonly reader: MergedReader<Page>
   readonly query: string
-  /** The list is to begin with these. */
   readonly onNewer: (firsts: FirstPages<Page>) => void
 }
 
-/** What came since the owners' lists were read, and since this list of them was last looked at. */
 export function MergedNews<
   Page extends RecordPage,
   Key extends QueryKey,
@@ -74,7 +70,7 @@ export function MergedNews<
       viewKey={`${noun.many} ${source.owners.join(' ')}?${query}`}
       noun={noun}
       firstPage={{
-        queryKey: keyOf(`${noun.many}OfSeveral`, { entries: source.owners, query }),
+        queryKey: keyOf(`${noun.many}Merged`, { entries: source.owners, query }),
         data,
         openedAt,
         read,

@@ -1,4 +1,3 @@
-/** The rows of several owners in one list, under their bar. */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 
@@ -30,15 +29,14 @@ interface MergedRecordsProps<
   readonly source: MergedSource<Page, Key>
 }
 
-/** Each count, and each look for news, asks every owner: of more than these, nobody is asked. */
+/** Counts and news ask every owner; beyond this many, none. */
 const FEW = 12
 
-/** Their records counted together. One that cannot be counted leaves no sum. */
 const countTogether = (listName: string, sources: readonly CountSource[]): CountSource => ({
   listName,
   count: async (search, signal) => {
     if (sources.length === 0 || sources.length > FEW) return undefined
-    // One after another: whoever counts asks several questions at a time.
+    // In sequence: callers ask several questions at once.
     const counts = await eachAtMost(1, sources, async ({ count }) => count(search, signal))
     return counts.reduce(
       (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
@@ -47,7 +45,6 @@ const countTogether = (listName: string, sources: readonly CountSource[]): Count
   },
 })
 
-/** The bar stays while its filters change; the list begins anew with each of them. */
 export function MergedRecords<
   Page extends RecordPage,
   Key extends QueryKey,

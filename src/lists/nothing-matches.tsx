@@ -16,9 +16,8 @@ interface NothingMatchesProps {
     readonly catalogue: FilterCatalogue
     readonly apiSearch: (list: ListSearch) => string
   }
-  /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>
-  /** Undefined where counting would ask too much: the filters are named, and none is judged. */
+  /** Undefined if counting would send too many requests: filters are named but not judged. */
   readonly counts: CountSource | undefined
   readonly list: ListSearch
   readonly onChange: (list: ListSearch) => void
@@ -26,7 +25,6 @@ interface NothingMatchesProps {
 
 const noCounts: CountSource = { listName: '', count: async () => undefined }
 
-/** No record meets all filters: which one excludes most, and the way to drop it. */
 export function NothingMatches({ listed, labels, counts, list, onChange }: NothingMatchesProps) {
   const { conditions } = list
   const without = conditions.map((condition) => ({

@@ -1,17 +1,34 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-import { openingOf } from '~/table/views/opening'
 import { Page } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
+import { defaultKey } from '~/table/views/view-url'
+
+function hasDefault(list: string): boolean {
+  try {
+    return localStorage.getItem(defaultKey(list)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** @returns undefined if neither a link's layout nor a default view applies; else the address to go to, if any */
+function openingOf(list: string, search: string): Promise<string | undefined> | undefined {
+  const isPlain = search === '' ? !hasDefault(list) : !/[?&]view=/.test(search)
+  if (isPlain) return undefined
+  // Without the script the list opens as usual.
+  return import('~/table/views/default-view').then(
+    ({ openingSearch }) => openingSearch(list, search),
+    () => undefined,
+  )
+}
 
 interface OpenedListProps {
-  /** The plural of its noun, which names it among all lists. */
   readonly list: string
   readonly children: ReactNode
 }
 
-/** A list's screen, opened with the layout of its link or with its default view. */
 export function OpenedList({ list, children }: OpenedListProps) {
   const { key, search } = useLocation()
   const [opening] = useState(() => ({ key, answer: openingOf(list, search) }))
@@ -33,7 +50,6 @@ export function OpenedList({ list, children }: OpenedListProps) {
 
 interface OpenedProps {
   readonly answer: Promise<string | undefined>
-  /** The address is the one that the list was opened at. */
   readonly isFirst: boolean
   readonly children: ReactNode
 }

@@ -19,7 +19,6 @@ interface ExportedRecords<S extends Schema> {
   readonly source: () => { readonly read: ReadPage<ExportPage<Reading<S>>> }
 }
 
-/** The dialog that exports all records of the organization that meet the filters. */
 export const organizationExport = <S extends Schema>({
   noun,
   fields,
@@ -37,7 +36,7 @@ export const organizationExport = <S extends Schema>({
           search: query,
           columns: fields.exportColumns,
           shown: fields.columns,
-          // interface.md doesn't say which amount of a batch, or of a paypoint, a Summary adds up.
+          // interface.md doesn't say which amount of a batch or a paypoint a Summary adds up.
           totals: [],
           idOf: fields.idOf,
           parts: [exportPart(scope, source().read, query)],

@@ -1,4 +1,3 @@
-/** A list that the organization has one of, from its records' fields, address, pages and screens. */
 import type { QueryKey } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { lazy } from 'react'
@@ -16,7 +15,7 @@ import {
   type RecordSearch,
 } from '~/filters/record-search'
 import type { ExportPage } from '~/table/export/columns'
-import { NoOrganization } from '~/table/no-organization'
+import { NoOrganization } from '~/table/load-failure'
 import type { RecordPage } from '~/table/use-paged-records'
 import type { Noun } from '~/lib/text'
 
@@ -40,13 +39,11 @@ export interface OrganizationList<
   readonly icon: LucideIcon
   readonly fields: RecordFields<S>
   readonly search: ReturnType<typeof listSearch>
-  /** The organization's, as it is connected now. */
   readonly source: () => ListSource<Page, Key>
   readonly record: RecordDefinition<RecordLocator, Reading<S> | null, LookUpKey>
   readonly locatorOf: (row: Reading<S>) => RecordLocator
 }
 
-/** Its route: a loader that starts the first page, and the screen. */
 export function organizationScreen<
   S extends Schema,
   Page extends RecordPage & ExportPage<Reading<S>>,
@@ -55,7 +52,7 @@ export function organizationScreen<
 >(definition: OrganizationList<S, Page, Key, LookUpKey>) {
   const { title, emptyText, fields, search, source, record, locatorOf } = definition
   return {
-    /** Not awaited: the screen reads the very same query, and says what went wrong. */
+    /** Not awaited: the screen reads the same query and shows its failure. */
     loader: ({ request }: LoaderFunctionArgs): null => {
       const { list } = search.readSearch(new URL(request.url).search)
       const first = source().page(search.apiSearch(list), 0, PAGE_SIZE)
@@ -103,7 +100,7 @@ export function organizationScreen<
             owners,
             nameOf: (organizations) => `organization ${organizations.join(', ')}`,
             canSwitch: false,
-            path: search.listPath(at, { open: undefined, here: [] }),
+            path: search.listPath(at, { open: undefined, local: [] }),
             apiQuery: search.apiSearch(at.list),
           }),
       },

@@ -1,4 +1,3 @@
-/** The rows of one owner, page by page, under their bar. */
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -13,9 +12,8 @@ import {
   type PagedSource,
   type RecordsProps,
 } from './list-definition'
-import type { RowOf } from './list-source'
+import { type RowOf, putPages } from './list-source'
 import { ListTable } from './list-table'
-import { putPages } from './put-pages'
 
 interface PagedRecordsProps<
   Page extends RecordPage,
@@ -36,7 +34,6 @@ export function PagedRecords<
   const { list, source, search, go } = props
   const query = list.apiSearch(search.list)
   const { page, name, counts } = source.list
-  // The table asks for its first page; the bar only looks at the rows that came.
   const { data } = useQuery({ ...page(query, 0, list.pageSize), enabled: false })
   const pages = useMemo(() => (data ? [data.records] : []), [data])
   return (
@@ -47,7 +44,7 @@ export function PagedRecords<
         pages={pages}
         tools={list.kit.tools(search, { owners: [source.owner], counts })}
         onChange={filtering(list, go)}
-        onApplyHere={(what) => go({ here: [...search.here, what] })}
+        onApplyLocally={(what) => go({ local: [...search.local, what] })}
       />
       <PagedTable key={`${name}?${query}`} {...props} query={query} />
     </>

@@ -1,4 +1,3 @@
-/** The six counters of a payouts Summary, and what none of them counts. */
 import type { PayoutSummary } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { compareMoney, ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
@@ -24,11 +23,9 @@ export interface Counter {
   readonly name: CounterName
   readonly records: number | undefined
   readonly amount: Money | undefined
-  /** The Summary's members that it is read from; none for what is computed. */
   readonly members: readonly string[]
 }
 
-/** In the order of the Summary's fields. */
 export const countersOf = ({ value }: SummaryReading): readonly Counter[] =>
   names.map((name) => {
     const key = counterKeys[name]
@@ -40,10 +37,7 @@ export const countersOf = ({ value }: SummaryReading): readonly Counter[] =>
     }
   })
 
-/**
- * What the total has beyond the six: below zero where they are of more than the list. Undefined where
- * a counter is not given.
- */
+/** The total minus the six counters; negative if they count more. Undefined if a counter is missing. */
 export function otherOf(summary: SummaryReading): Counter | undefined {
   const counters = countersOf(summary)
   const { totalRecords, totalAmount } = summary.value
@@ -58,7 +52,6 @@ export function otherOf(summary: SummaryReading): Counter | undefined {
   }
 }
 
-/** The six, and "Other" where there is anything in it. */
 export function stripOf(summary: SummaryReading): readonly Counter[] {
   const other = otherOf(summary)
   const isNothing =
@@ -66,7 +59,6 @@ export function stripOf(summary: SummaryReading): readonly Counter[] {
   return isNothing ? countersOf(summary) : [...countersOf(summary), other]
 }
 
-/** The same count and amount, both of them known. */
 export function isSameFigure(
   a: Pick<Counter, 'records' | 'amount'>,
   b: Pick<Counter, 'records' | 'amount'>,

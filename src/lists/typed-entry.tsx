@@ -9,7 +9,6 @@ interface TypedEntryProps {
   readonly onChange: (entry: string) => void
 }
 
-/** Whose records, typed by hand where the paypoints cannot be listed. */
 export function TypedEntry({ entry, onChange }: TypedEntryProps) {
   const [text, setText] = useState(entry)
   const [error, setError] = useState<string>()

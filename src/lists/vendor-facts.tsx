@@ -1,4 +1,3 @@
-/** What is known of a vendor, wherever its record stands: in a payout, in a bill, on its own. */
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import type { Read } from '~/contract/fields'
 import type { PayoutVendor } from '~/contract/vendor-parts'
@@ -12,7 +11,6 @@ import { Identifier } from '~/ui/copy-button'
 
 type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
 
-/** Who it is. */
 export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
   return [
     { label: 'Name', value: vendor.name1 },
@@ -46,7 +44,7 @@ export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
   ]
 }
 
-/** The service keeps two maps of nearly the same name; what they hold may differ. */
+/** The service has two maps of nearly the same name, which may differ. */
 const mapRows = (member: string, map: Readonly<Record<string, string>> = {}): DescriptionRow[] =>
   Object.entries(map).map(([key, value]) => ({
     id: `${member} ${key}`,
@@ -67,7 +65,6 @@ function address(vendor: AnyVendor, kind: keyof typeof addressParts): string {
   return addressParts[kind].flatMap((part) => vendor[part] || []).join(', ')
 }
 
-/** Where it is, and where payments go. */
 export const VendorAddress = ({ vendor }: { vendor: AnyVendor }) => (
   <Section title="Address" headingLevel={3}>
     <DescriptionList
@@ -81,7 +78,6 @@ export const VendorAddress = ({ vendor }: { vendor: AnyVendor }) => (
   </Section>
 )
 
-/** The account that it is paid on, masked. */
 export function VendorBank({ vendor }: { vendor: AnyVendor }) {
   const bank = vendor.billingData
   if (!bank) return null

@@ -1,4 +1,3 @@
-/** What this browser keeps of a bulk run: each row as far as it may be kept, and how it ended. */
 import { isSupported } from '~/lib/locale'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { maskAllBut } from '~/lib/masks'
@@ -18,16 +17,13 @@ import {
   type Check,
 } from './shape'
 
-/** What a row says, by field, as typed. */
 export type Cells = Readonly<Record<string, string>>
 
-/** What is said once for all rows. Kept with the run: the same bytes have to come out after a reload. */
+/** Kept with the run, since a reload must produce the same bytes. */
 export interface BulkSettings {
-  /** The paypoint of rows that name none. */
   readonly entry: string
   readonly method: string
   readonly currency: string
-  /** How the amounts are written: a locale. */
   readonly locale: string
   readonly dayOrder: 'ymd' | 'mdy' | 'dmy'
   readonly flags: Readonly<Record<string, boolean>>
@@ -36,26 +32,21 @@ export interface BulkSettings {
 export interface BulkRun {
   readonly id: string
   readonly kind: string
-  /** The service and organization that it is for. */
   readonly scope: string
-  /** The file's name, or how it came. */
   readonly title: string
   readonly settings: BulkSettings
-  /** The field of each column of the sheet, so that the same sheet is read the same again. */
   readonly columns: readonly (string | null)[]
-  /** Why rows that look like others are meant. */
   readonly reason: string
   readonly createdAt: number
   readonly rowCount: number
-  /** When no row was left to send. */
   readonly endedAt?: number | undefined
 }
 
 /**
- * - `waiting`: not sent yet, or sent and its outcome not yet written here: the journal knows.
- * - `answered`: accepted, with a word that is not known: a person has to look at it.
- * - `unknown`: it may exist; settled at the desk.
- * - `held`: not sent, since the same was sent before from elsewhere.
+ * - `waiting`: not sent, or sent and its outcome not copied from the journal yet.
+ * - `answered`: accepted with an unknown word: a person must check.
+ * - `unknown`: may exist; settled in Submissions.
+ * - `held`: not sent: the same was sent from elsewhere.
  */
 export type BulkRowState =
   | 'waiting'
@@ -67,39 +58,33 @@ export type BulkRowState =
   | 'held'
   | 'left-out'
 
-/** Who a row pays, as the row showed it before it was sent. */
 export interface ShownPayee {
-  /** Undefined: a new vendor, that the service makes with the payout. */
+  /** Undefined for a new vendor, created with the payout. */
   readonly id: string | undefined
   readonly name: string
   readonly number: string | undefined
-  /** Masked. */
   readonly account: string | undefined
 }
 
 export interface BulkRow {
   readonly runId: string
   readonly number: number
-  /** Secrets by their last four, and nothing that looks like a secret elsewhere. */
   readonly cells: Cells
-  /** Fields of which `cells` has not all: the sheet has to be given again before it is sent. */
+  /** Fields with secrets: the sheet must be supplied again before sending. */
   readonly hidden: readonly string[]
   readonly payee: string
-  /** Absent where the row pays nobody, and in runs of a version that did not ask the service. */
+  /** Absent if the row pays nobody, and in runs of older versions. */
   readonly shown?: ShownPayee | undefined
   readonly amount: Money | undefined
   readonly isMeant: boolean
-  /** Submissions that the person knew of when the row was meant all the same. */
   readonly besides: readonly string[]
-  /** Why it is meant, where it was corrected and confirmed by itself: else the run's reason. */
   readonly reason?: string | undefined
   readonly state: BulkRowState
-  /** Unknown, and the person has gone on without it. */
+  /** Unknown, and the person went on without it. */
   readonly isSetAside: boolean
   readonly submissionId?: string | undefined
   readonly reference?: string | undefined
   readonly word?: string | undefined
-  /** Why it was refused or held, in the service's words where it gave any. */
   readonly text?: string | undefined
 }
 
@@ -108,7 +93,6 @@ export interface KeptCells {
   readonly hidden: readonly string[]
 }
 
-/** What a person wrote, as far as it may be kept. */
 export const keptText = (field: string, text: string): string =>
   isMisplacedNumber(field, text) ? maskAllBut(text.trim()) : redactText(text)
 
@@ -123,7 +107,6 @@ export function keptCells(cells: Cells, secret: ReadonlySet<string>): KeptCells 
   return { cells: result, hidden: Object.keys(cells).filter((id) => result[id] !== cells[id]) }
 }
 
-/** Whether a row of a sheet is the one that was kept: the same cells, as far as they are kept. */
 export const isSameRow = (row: BulkRow, cells: Cells, secret: ReadonlySet<string>): boolean =>
   sortedJson(row.cells) === sortedJson(keptCells(cells, secret).cells)
 
@@ -134,10 +117,9 @@ const sortedJson = (cells: Cells): string =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** The field of each column, or none. */
 export const isColumns = listOf((value): value is string | null => value === null || isText(value))
 
-/** Amounts cannot be read in any other: what is no language tag makes every reading throw. */
+/** A bad language tag would make every reading of an amount throw. */
 export const isLocale = (value: unknown): value is string => isText(value) && isSupported(value)
 
 const settingsParts = {
@@ -150,7 +132,7 @@ const settingsParts = {
 
 const isSettings = shape<BulkSettings>({ ...settingsParts, locale: isLocale })
 
-/** A person looks at them before anything is sent: a locale that cannot be used is replaced. */
+/** A person reviews these before anything is sent, so a bad locale is simply replaced. */
 export const isDraftSettings = shape<BulkSettings>({ ...settingsParts, locale: isText })
 
 export const isBulkRun: Check<BulkRun> = shape<BulkRun>({

@@ -1,11 +1,10 @@
-/** Bulk runs, in a database of their own: a run goes on after a reload, at the service that it was prepared for. */
+/** Bulk runs survive a reload, at the service they were prepared for. */
 import { isBulkRow, isBulkRun, isColumns, type BulkRow, type BulkRun } from './bulk-record'
 import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { currentScope, readScopeKey, type Scope } from './scope'
 import { sorted } from './shape'
 
-/** Each with its `scope`, unless another version of the app wrote it. */
 interface Bulk extends Schema {
   runs: {
     key: [scope: string, id: string]
@@ -13,7 +12,6 @@ interface Bulk extends Schema {
     indexes: { kind: [scope: string, kind: string]; id: string }
   }
   rows: { key: [scope: string, runId: string, number: number]; value: unknown }
-  /** Which field each column was, by the kind and the fingerprint of the header. */
   mappings: { key: [scope: string, kind: string, header: string]; value: unknown }
 }
 
@@ -50,7 +48,7 @@ const open = defineDatabase<Bulk>({
       else setAside('rows', row)
     }
     for (const [at, fields] of mappings.entries()) {
-      // Their keys had no scope before them.
+      // Older keys had no scope.
       const [kind, header] = headers[at] ?? []
       setAside('mappings', { kind, header, fields })
     }
@@ -59,23 +57,19 @@ const open = defineDatabase<Bulk>({
 
 export const runsAside = asideStore(open)
 
-/** The scope of a run, whichever is connected; undefined where this browser has no such run. */
 export async function scopeOfRun(id: string): Promise<Scope | undefined> {
   const { database } = await open(currentScope())
   const run = await database.getFromIndex('runs', 'id', id)
   return isBulkRun(run) ? readScopeKey(run.scope) : undefined
 }
 
-/** Whether a run of this id is here that this version of the app cannot read. */
 export async function isUnreadableRun(id: string): Promise<boolean> {
   const { database } = await open(currentScope())
   const run: unknown = await database.getFromIndex('runs', 'id', id)
   return run !== undefined && !isBulkRun(run)
 }
 
-/** The runs of one scope. Rejects, each of it, where the browser forbids storage or has no room left. */
 export const bulkRunsOf = (scope: Scope) => ({
-  /** Writes the run with all its rows, or nothing. */
   begin: async (run: BulkRun, rows: readonly BulkRow[]): Promise<void> => {
     const { database, scope: key } = await open(scope)
     const transaction = database.transaction(['runs', 'rows'], 'readwrite', DURABLE)
@@ -96,7 +90,6 @@ export const bulkRunsOf = (scope: Scope) => ({
     const { database, within } = await open(scope)
     return sorted(await database.getAll('rows', within(id)), isBulkRow).records
   },
-  /** Replaces one row; undefined when it is not there. */
   changeRow: async (
     runId: string,
     number: number,
@@ -120,13 +113,11 @@ export const bulkRunsOf = (scope: Scope) => ({
     ])
     tell(id)
   },
-  /** The latest first. */
   ofKind: async (kind: string): Promise<readonly BulkRun[]> => {
     const { database, scope: key } = await open(scope)
     const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
     return sorted(kept, isBulkRun).records.toSorted((a, b) => b.createdAt - a.createdAt)
   },
-  /** How many of this kind this version of the app cannot read. */
   unreadable: async (kind: string): Promise<number> => {
     const { database, scope: key } = await open(scope)
     const kept = await database.getAllFromIndex('runs', 'kind', [key, kind])
@@ -162,15 +153,13 @@ export const bulkRunsOf = (scope: Scope) => ({
 
 const CHANNEL = 'countinghouse-bulk'
 
-/** A message comes back to the tab that sent it, which knows already. */
 const TAB = Math.random().toString(36)
 
 const tell = (runId: string): void => tellTabs(CHANNEL, { runId, tab: TAB })
 
-/** Calls `listener` with the id of each run that another tab changes; returns the way to stop. */
 export function subscribeBulkRuns(listener: (runId: string) => void): () => void {
   return hearTabs(CHANNEL, (message) => {
-    // This app's own, from `tell`.
+    // Our own message, from `tell`.
     const { runId, tab } = message as { runId: string; tab: string }
     if (tab !== TAB) listener(runId)
   })

@@ -1,7 +1,4 @@
-/**
- * Messages between the tabs of this app. A browser that blocks site data may refuse channels too:
- * then the other tabs learn nothing, and nothing fails.
- */
+/** A browser that blocks site data may refuse channels: then other tabs learn nothing, and nothing fails. */
 
 function open(name: string): BroadcastChannel | undefined {
   try {
@@ -11,14 +8,12 @@ function open(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Tells every tab that listens, this one too. */
 export function tellTabs(name: string, message: unknown): void {
   const channel = open(name)
   channel?.postMessage(message)
   channel?.close()
 }
 
-/** Calls `listener` with each message; returns the way to stop. */
 export function hearTabs(name: string, listener: (message: unknown) => void): () => void {
   const channel = open(name)
   channel?.addEventListener('message', ({ data }) => listener(data))

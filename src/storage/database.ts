@@ -1,6 +1,6 @@
 /**
- * The one opener of this browser's databases: with a scope, and with a time limit. A change of connection does not
- * close them: what is just being written, an outcome above all, still has to reach its own scope.
+ * Opens every database, with a scope and a time limit. A change of connection doesn't close one: an outcome
+ * being written must still reach its own scope.
  */
 import {
   openDB,
@@ -13,16 +13,15 @@ import {
 import { scopeKey, type Scope } from './scope'
 import { StorageError } from './storage-error'
 
-/** For what may not be lost when the browser crashes: the write is on the disk, not in a buffer. */
+/** On disk before the transaction completes, not in a buffer: for what must survive a crash. */
 export const DURABLE = { durability: 'strict' } as const
 
-/** What an earlier version stored without a scope: kept and not used, since nothing says whose it is. */
+/** What an older version stored without a scope: kept but unused, since nothing says whose it is. */
 export interface SetAside {
   readonly store: string
   readonly record: unknown
 }
 
-/** Every database has it. */
 export interface Schema extends DBSchema {
   aside: { key: number; value: SetAside }
 }
@@ -32,7 +31,6 @@ export type Upgrade<S extends Schema> = IDBPTransaction<S, StoreNames<S>[], 'ver
 export interface Definition<S extends Schema> {
   readonly name: string
   readonly version: number
-  /** Makes the stores, and moves what version `from` (0: none) had into them. */
   readonly upgrade: (
     database: IDBPDatabase<S>,
     from: number,
@@ -43,18 +41,15 @@ export interface Definition<S extends Schema> {
 
 export interface Opened<S extends Schema> {
   readonly database: IDBPDatabase<S>
-  /** The first part of every key. */
   readonly scope: string
-  /** All keys that begin with the scope and these parts. */
   readonly within: (...parts: readonly IDBValidKey[]) => IDBKeyRange
 }
 
 export type OpenStore<S extends Schema> = (scope: Scope) => Promise<Opened<S>>
 
-/** Another tab that holds an older version is asked to close it; one that is frozen never does. */
+/** Another tab with an older version is asked to close; a frozen one never does. */
 export const OPEN_LIMIT_MS = 5000
 
-/** @returns what opens it for a scope. One connection serves all of them. */
 export function defineDatabase<S extends Schema>(definition: Definition<S>): OpenStore<S> {
   let opened: Promise<IDBPDatabase<S>> | undefined
   const forget = () => {
@@ -73,14 +68,12 @@ export interface KeptAside extends SetAside {
   readonly key: number
 }
 
-/** What was set aside in one database. */
 export interface AsideStore {
   readonly all: (scope: Scope) => Promise<readonly KeptAside[]>
   readonly remove: (scope: Scope, keys: readonly number[]) => Promise<void>
 }
 
 export function asideStore<S extends Schema>(open: OpenStore<S>): AsideStore {
-  // Of a schema that is not known here, TypeScript cannot tell the names of its stores.
   const opened = async (scope: Scope) =>
     (await open(scope)).database as unknown as IDBPDatabase<Schema>
   return {
@@ -99,7 +92,7 @@ export function asideStore<S extends Schema>(open: OpenStore<S>): AsideStore {
   }
 }
 
-/** An array sorts after every text and number. */
+/** In key ranges, an array sorts after every text and number. */
 function openedFor<S extends Schema>(database: IDBPDatabase<S>, scope: Scope): Opened<S> {
   const key = scopeKey(scope)
   const within = (...parts: readonly IDBValidKey[]) =>
@@ -108,7 +101,7 @@ function openedFor<S extends Schema>(database: IDBPDatabase<S>, scope: Scope): O
 }
 
 function asideOf<S extends Schema>(database: IDBPDatabase<S>, transaction: Upgrade<S>) {
-  // Of a schema that is not known here, TypeScript cannot tell the names of its stores.
+  // For a generic schema, TypeScript can't tell the stores' names.
   const plain = database as unknown as IDBPDatabase<Schema>
   const within = transaction as unknown as Upgrade<Schema>
   const store = plain.objectStoreNames.contains('aside')
@@ -128,7 +121,7 @@ async function openWithin<S extends Schema>(
         transaction.abort(),
       )
     },
-    // Another tab has a newer version of the app: let it have its way.
+    // Another tab has a newer version of the app: let it upgrade.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
       forget()
@@ -142,7 +135,6 @@ async function openWithin<S extends Schema>(
   try {
     return await Promise.race([opening, limit])
   } catch (error) {
-    // It may still open, when nobody waits for it any more.
     opening.then(
       (late) => late.close(),
       () => undefined,

@@ -1,9 +1,7 @@
-/** What the directory keeps of a vendor and of a bill, and how two sightings of one become one entry. */
 import type { Money } from '~/lib/money'
 
 import { isMoney, isNumber, isText, maybe, shape, type Check } from './shape'
 
-/** Where a payout is found again. */
 export interface PayoutPlace {
   readonly entry: string
   readonly idOut: string
@@ -11,12 +9,11 @@ export interface PayoutPlace {
 }
 
 export interface PaidPayout extends PayoutPlace {
-  /** As the service wrote it. */
   readonly date?: string | undefined
   readonly total?: Money | undefined
 }
 
-/** Never an EIN or an account number: their last four digits at most. */
+/** Never an EIN or an account number: only their last four digits. */
 export interface VendorFacts {
   readonly name: string
   readonly secondName: string
@@ -27,9 +24,7 @@ export interface VendorFacts {
   readonly einEnding: string
   readonly bankEnding: string
   readonly method: string
-  /** The paypoint that it belongs to. */
   readonly entry: string
-  /** The newest payout to it that was seen. */
   readonly lastPayout: PaidPayout
 }
 
@@ -44,7 +39,7 @@ export interface BillFacts {
   readonly payout: PayoutPlace
 }
 
-/** A value, and how new it is: milliseconds since the epoch. */
+/** A value and its age: milliseconds since the epoch. */
 export interface Fact<T> {
   readonly value: T
   readonly asOf: number
@@ -52,11 +47,9 @@ export interface Fact<T> {
 
 export type Known<Facts> = { readonly [K in keyof Facts]?: Fact<Facts[K]> }
 
-/** Where something was seen, and when it was read. */
 export interface Seen {
-  /** Milliseconds since the epoch. */
   readonly at: number
-  /** Undefined: on its own record, or created here. */
+  /** Undefined if seen on its own record or created here. */
   readonly payout?: PayoutPlace | undefined
 }
 
@@ -67,32 +60,31 @@ export interface Entry<Facts> {
   readonly lastSeen: Seen
 }
 
-/** In order; by their text where two are equally new, so that it never matters which one came first. */
-function later<T>(a: T, b: T, newness: (each: T) => number): T {
+/** Ties are broken by text, so that the order of arrival doesn't matter. */
+function newest<T>(a: T, b: T, newness: (each: T) => number): T {
   const [newA, newB] = [newness(a), newness(b)]
   if (newA !== newB) return newA > newB ? a : b
   return JSON.stringify(a) > JSON.stringify(b) ? a : b
 }
 
-/** The newer value wins, field by field; one that is absent erases nothing. */
+/** The newer value wins field by field; an absent one erases nothing. */
 function mergeFacts<Facts>(a: Known<Facts>, b: Known<Facts>): Known<Facts> {
   const merged: { -readonly [K in keyof Facts]?: Fact<Facts[K]> } = { ...a }
   for (const field in b) {
     const [mine, theirs] = [a[field], b[field]]
-    if (theirs) merged[field] = mine ? later(mine, theirs, ({ asOf }) => asOf) : theirs
+    if (theirs) merged[field] = mine ? newest(mine, theirs, ({ asOf }) => asOf) : theirs
   }
   return merged
 }
 
-/** Two sightings of one vendor or bill. In whatever order and however often they come, the entry is the same. */
+/** Order and repetition of sightings don't change the result. */
 export const mergeEntries = <Facts>(a: Entry<Facts>, b: Entry<Facts>): Entry<Facts> => ({
   id: a.id,
   facts: mergeFacts(a.facts, b.facts),
-  firstSeen: later(a.firstSeen, b.firstSeen, ({ at }) => -at),
-  lastSeen: later(a.lastSeen, b.lastSeen, ({ at }) => at),
+  firstSeen: newest(a.firstSeen, b.firstSeen, ({ at }) => -at),
+  lastSeen: newest(a.lastSeen, b.lastSeen, ({ at }) => at),
 })
 
-/** Facts of one age. Empty texts are absent. */
 export function factsAsOf<Facts extends object>(
   asOf: number,
   values: { readonly [K in keyof Facts]?: Facts[K] | undefined },

@@ -1,4 +1,3 @@
-/** Finding vendors and bills of the directory by what a person types. */
 import { foldText } from '~/lib/text'
 
 import type { KeptBill, KeptVendor } from './directory-database'
@@ -15,7 +14,6 @@ const textOfBill = ({ id, facts }: KeptBill): string =>
     .concat(id)
     .join('\n')
 
-/** An entry never changes: another reading of the directory is other objects. */
 const folded = new WeakMap<object, string>()
 
 function foldedOf<T extends object>(entry: T, textOf: (entry: T) => string): string {
@@ -41,14 +39,12 @@ function matching<T extends object>(
   })
 }
 
-/** The entries in which every word occurs, wherever; all of them where nothing is typed. */
 export const matchingVendors = (vendors: readonly KeptVendor[], text: string) =>
   matching(vendors, text, textOfVendor)
 
 export const matchingBills = (bills: readonly KeptBill[], text: string) =>
   matching(bills, text, textOfBill)
 
-/** How near a vendor is to what was typed: the least is the nearest. */
 function distance({ id, facts }: KeptVendor, typed: string): number {
   const [name = '', number = ''] = [facts.name?.value, facts.number?.value].map((value) =>
     foldText(value ?? ''),
@@ -58,13 +54,12 @@ function distance({ id, facts }: KeptVendor, typed: string): number {
   return name.split(/\s+/).some((word) => word.startsWith(typed)) ? 2 : 3
 }
 
-/** A vendor whose paypoint is not known may be anyone's. */
+/** A vendor whose paypoint is unknown may belong to any. */
 const isOf = ({ facts }: KeptVendor, entry: string | undefined) =>
   entry === undefined || facts.entry === undefined || facts.entry.value === entry
 
 const MOST_FOUND = 20
 
-/** The nearest first, then those that were paid last; of one paypoint where it is given. */
 export function nearestVendors(
   vendors: readonly KeptVendor[],
   text: string,

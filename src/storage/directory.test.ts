@@ -9,7 +9,7 @@ import { Vendor } from '~/contract/vendors'
 import { allBills, allCoverage, allVendors, keepDone, learn, subscribeDirectory } from './directory'
 import { openDirectory } from './directory-database'
 import type { Scope } from './scope'
-import { billLesson, payoutLesson, vendorLesson } from './directory-lesson'
+import { billUpdate, payoutUpdate, vendorUpdate } from './directory-update'
 
 const vendor = {
   vendorId: '1001',
@@ -35,8 +35,8 @@ const payout = (idOut: number, created: string, changes: object = {}) => ({
   ...changes,
 })
 
-const lesson = (raw: object, at = 1000, entry = 'main-street') =>
-  payoutLesson(read(Payout, raw).value, entry, at)
+const update = (raw: object, at = 1000, entry = 'main-street') =>
+  payoutUpdate(read(Payout, raw).value, entry, at)
 
 let scopes = 0
 const newScope = (): Scope => ({ kind: 'live', baseUrl: '', orgId: String((scopes += 1)) })
@@ -44,7 +44,7 @@ const newScope = (): Scope => ({ kind: 'live', baseUrl: '', orgId: String((scope
 describe('the directory', () => {
   test('learns a payout’s vendor and bills, with where they were seen', async () => {
     const scope = newScope()
-    await learn(scope, [lesson(payout(236, '2026-01-03 10:00:00'))], 1000)
+    await learn(scope, [update(payout(236, '2026-01-03 10:00:00'))], 1000)
     const [kept, ...others] = await allVendors(scope)
     expect(others).toEqual([])
     expect(kept).toMatchObject({ id: '1001', payouts: 1 })
@@ -65,13 +65,13 @@ describe('the directory', () => {
   test('counts each payout once, however often it is read, and says from when to when', async () => {
     const scope = newScope()
     const page = [
-      lesson(payout(1, '2026-02-01')),
-      lesson(payout(2, '2026-01-03T10:00:00Z')),
-      lesson(payout(3, 'odd')),
+      update(payout(1, '2026-02-01')),
+      update(payout(2, '2026-01-03T10:00:00Z')),
+      update(payout(3, 'odd')),
     ]
     await learn(scope, page, 1000)
     await learn(scope, page, 2000)
-    await learn(scope, [lesson(payout(1, '2026-02-01'), 3000, 'harbor')], 3000)
+    await learn(scope, [update(payout(1, '2026-02-01'), 3000, 'harbor')], 3000)
     expect(await allCoverage(scope)).toMatchObject([
       { entry: 'harbor', payouts: 1 },
       { entry: 'main-street', payouts: 3, from: '2026-01-03', to: '2026-02-01', readAt: 1000 },
@@ -82,10 +82,10 @@ describe('the directory', () => {
   test('an older payout read later changes nothing that a newer one said', async () => {
     const scope = newScope()
     const named = (name1: string) => ({ Vendor: { ...vendor, name1, city: undefined } })
-    await learn(scope, [lesson(payout(2, '2026-05-01', named('New name')), 1000)], 1000)
+    await learn(scope, [update(payout(2, '2026-05-01', named('New name')), 1000)], 1000)
     await learn(
       scope,
-      [lesson(payout(1, '2024-05-01', { Vendor: { ...vendor, name1: 'Old name' } }), 2000)],
+      [update(payout(1, '2024-05-01', { Vendor: { ...vendor, name1: 'Old name' } }), 2000)],
       2000,
     )
     const [kept] = await allVendors(scope)
@@ -99,11 +99,11 @@ describe('the directory', () => {
   test('a vendor’s own record is the newest word', async () => {
     const scope = newScope()
     const at = Date.parse('2026-06-01T00:00:00Z')
-    await learn(scope, [vendorLesson(read(Vendor, { ...vendor, name1: 'Renamed' }).value, at)], at)
-    await learn(scope, [lesson(payout(2, '2026-05-01'), at + 1)], at + 1)
+    await learn(scope, [vendorUpdate(read(Vendor, { ...vendor, name1: 'Renamed' }).value, at)], at)
+    await learn(scope, [update(payout(2, '2026-05-01'), at + 1)], at + 1)
     expect((await allVendors(scope))[0]?.facts.name?.value).toBe('Renamed')
     const bill = read(Bill, { billNumber: 'INV-2 corrected', netAmount: 12.5 }).value
-    await learn(scope, [billLesson('5002', bill, at)], at)
+    await learn(scope, [billUpdate('5002', bill, at)], at)
     const [kept] = await allBills(scope)
     expect(kept?.facts.number?.value).toBe('INV-2 corrected')
     expect(kept?.facts.vendorId?.value).toBe('1001')
@@ -111,7 +111,7 @@ describe('the directory', () => {
 
   test('what is known of one service is not shown on another', async () => {
     const [sandbox, live] = [newScope(), newScope()]
-    await learn(sandbox, [lesson(payout(1, '2026-01-01'))], 1)
+    await learn(sandbox, [update(payout(1, '2026-01-01'))], 1)
     expect(await allVendors(live)).toEqual([])
     expect(await allBills(live)).toEqual([])
     expect(await allCoverage(live)).toEqual([])
@@ -127,7 +127,7 @@ describe('the directory', () => {
     }
     await learn(
       scope,
-      [lesson(payout(1, '2026-01-01')), lesson(payout(2, '2026-01-01', { Vendor: short }))],
+      [update(payout(1, '2026-01-01')), update(payout(2, '2026-01-01', { Vendor: short }))],
       1,
     )
     const { database } = await openDirectory(scope)
@@ -153,7 +153,7 @@ describe('the directory', () => {
       Vendor: { name1: 'Nobody' },
       Bills: [{ invoiceNumber: 'X' }],
     })
-    await learn(scope, [lesson(nameless)], 1)
+    await learn(scope, [update(nameless)], 1)
     expect(await allVendors(scope)).toEqual([])
     expect(await allBills(scope)).toEqual([])
     expect(await allCoverage(scope)).toMatchObject([{ payouts: 1 }])
@@ -163,11 +163,11 @@ describe('the directory', () => {
     const scope = newScope()
     const told = vi.fn<() => void>()
     const stop = subscribeDirectory(told)
-    await learn(scope, [lesson(payout(1, '2026-01-01'))], 1)
+    await learn(scope, [update(payout(1, '2026-01-01'))], 1)
     stop()
     await keepDone(scope, 'main-street', { from: 0, to: 200 })
     await keepDone(scope, 'main-street', { from: 200, to: 260 })
-    await learn(scope, [lesson(payout(2, '2026-01-01'))], 2)
+    await learn(scope, [update(payout(2, '2026-01-01'))], 2)
     expect(told).toHaveBeenCalledTimes(1)
     expect(await allCoverage(scope)).toMatchObject([{ payouts: 2, done: [{ from: 0, to: 260 }] }])
   })
@@ -176,7 +176,7 @@ describe('the directory', () => {
     const scope = newScope()
     const many = Array.from({ length: 20_010 }, (_, at) => {
       const one = { vendorId: String(at), name1: `Vendor ${String(at)}` }
-      return vendorLesson(read(Vendor, one).value, at)
+      return vendorUpdate(read(Vendor, one).value, at)
     })
     await learn(scope, many, 1)
     const kept = await allVendors(scope)

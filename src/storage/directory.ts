@@ -1,4 +1,4 @@
-/** The directory of vendors and bills: the service lists neither, so it grows from what is read (docs/adr/0009). */
+/** The directory of vendors and bills: the service lists neither, so it grows from what is read (ADR 0009). */
 import type { IDBPTransaction } from 'idb'
 
 import { addRange, type Range } from '~/lib/ranges'
@@ -14,15 +14,14 @@ import {
   type KeptVendor,
 } from './directory-database'
 import { mergeEntries, type Entry } from './directory-entry'
-import type { Lesson, SeenPayout } from './directory-lesson'
+import type { DirectoryUpdate, SeenPayout } from './directory-update'
 import type { Scope } from './scope'
 import { sorted, type Check } from './shape'
 
 export type { Coverage, KeptBill, KeptVendor } from './directory-database'
 
-/** Beyond these the ones not seen for longest go. */
 const most = { vendors: 20_000, bills: 50_000 } as const
-/** Beyond this, payouts still teach but are no longer counted. */
+/** Beyond this, payouts still add facts but are no longer counted. */
 export const MOST_PAYOUTS = 200_000
 
 const stores = ['vendors', 'bills', 'payouts', 'coverage'] as const
@@ -33,27 +32,27 @@ const within = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` after the directory has learnt; returns the way to stop. */
 export function subscribeDirectory(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/**
- * Keeps what a page of records taught, in one transaction.
- * @param of the service; @param at when it was read, in milliseconds since the epoch
- */
-export async function learn(of: Scope, lessons: readonly Lesson[], at: number): Promise<void> {
+/** @param at when it was read, in milliseconds since the epoch */
+export async function learn(
+  of: Scope,
+  updates: readonly DirectoryUpdate[],
+  at: number,
+): Promise<void> {
   const { database, scope } = await openDirectory(of)
   const transaction = database.transaction(stores, 'readwrite')
   const fresh = await newPayouts(
     transaction,
     scope,
-    lessons.flatMap(({ payouts }) => payouts),
+    updates.flatMap(({ payouts }) => payouts),
   )
   await countPayouts(transaction, scope, fresh, at)
-  await keepVendors(transaction, scope, lessons, fresh)
-  await keepBills(transaction, scope, lessons)
+  await keepVendors(transaction, scope, updates, fresh)
+  await keepBills(transaction, scope, updates)
   await transaction.done
   for (const listener of listeners) listener()
 }
@@ -64,7 +63,7 @@ const keyOf = (scope: string, { entry, idOut }: SeenPayout): [string, string, st
   idOut,
 ]
 
-/** All are asked for at once: one after another, each would wait for the one before. */
+/** Requested together: one by one, each would wait for the last. */
 async function newPayouts(transaction: Writing, scope: string, payouts: readonly SeenPayout[]) {
   const store = transaction.objectStore('payouts')
   const kept = await transaction.objectStore('coverage').getAll(within(scope))
@@ -104,7 +103,6 @@ async function countPayouts(
   }
 }
 
-/** One entry for each id, whatever number of records spoke of it. */
 function byId<Facts>(entries: readonly Entry<Facts>[]): Entry<Facts>[] {
   return [...Map.groupBy(entries, ({ id }) => id).values()].map((same) => same.reduce(mergeEntries))
 }
@@ -112,12 +110,12 @@ function byId<Facts>(entries: readonly Entry<Facts>[]): Entry<Facts>[] {
 async function keepVendors(
   transaction: Writing,
   scope: string,
-  lessons: readonly Lesson[],
+  updates: readonly DirectoryUpdate[],
   fresh: readonly SeenPayout[],
 ) {
   const store = transaction.objectStore('vendors')
   const counts = Map.groupBy(fresh, ({ vendorId }) => vendorId)
-  const vendors = byId(lessons.flatMap((lesson) => lesson.vendors))
+  const vendors = byId(updates.flatMap((update) => update.vendors))
   const known = await Promise.all(vendors.map(({ id }) => store.get([scope, id])))
   for (const [at, vendor] of vendors.entries()) {
     const kept = known[at]
@@ -129,9 +127,9 @@ async function keepVendors(
   await dropOldest(transaction, 'vendors', scope)
 }
 
-async function keepBills(transaction: Writing, scope: string, lessons: readonly Lesson[]) {
+async function keepBills(transaction: Writing, scope: string, updates: readonly DirectoryUpdate[]) {
   const store = transaction.objectStore('bills')
-  const bills = byId(lessons.flatMap((lesson) => lesson.bills))
+  const bills = byId(updates.flatMap((update) => update.bills))
   const known = await Promise.all(bills.map(({ id }) => store.get([scope, id])))
   for (const [at, bill] of bills.entries()) {
     const kept = known[at]
@@ -161,14 +159,12 @@ export const allBills = (of: Scope): Promise<KeptBill[]> => all(of, 'bills', isK
 
 export const allCoverage = (of: Scope): Promise<Coverage[]> => all(of, 'coverage', isCoverage)
 
-/** How many vendors or bills this version cannot read. */
 export async function unreadableEntries(of: Scope, name: 'vendors' | 'bills'): Promise<number> {
   const { database, scope } = await openDirectory(of)
   const check: Check<unknown> = name === 'vendors' ? isKeptVendor : isKeptBill
   return sorted(await database.getAll(name, within(scope)), check).odd.length
 }
 
-/** Remembers that “Read more payouts” has read these of an entry. */
 export async function keepDone(of: Scope, entry: string, range: Range): Promise<void> {
   const { database, scope } = await openDirectory(of)
   const transaction = database.transaction('coverage', 'readwrite')

@@ -1,15 +1,12 @@
-/** What of a form may be kept in this browser: no bank, tax or card number, whichever field it was typed into. */
+/** What of a form may be stored: no bank, tax or card number, whichever field it was typed into. */
 import { isMisplacedNumber, isSecretName } from '~/lib/secrets'
 import { redactText } from '~/lib/redact'
 
 export interface Keepable {
-  /** The same shape, with what may not be kept left empty. */
   readonly values: unknown
-  /** Where something was left out, as places: `billingData.accountNumber`. */
   readonly left: readonly string[]
 }
 
-/** An object that pairs a free name with a value: a row of AdditionalData. */
 function isSecretRow(value: object): boolean {
   return 'key' in value && typeof value.key === 'string' && isSecretName(value.key)
 }

@@ -1,29 +1,23 @@
-/** Forms not yet sent. A database of its own: what is typed outlives lists that are cleared. */
+/** Unsent forms, in their own database: they outlive cleared lists. */
 import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
 import { keepable, type Keepable } from './draft-values'
 import { readScopeKey, type Scope } from './scope'
 import { isAnything, isNumber, isText, listOf, shape, sorted } from './shape'
 
-/** One form being filled in. */
 export interface DraftContent {
   readonly id: string
-  /** Which form: `vendor`. */
   readonly kind: string
-  /** For people: what it is about. */
   readonly title: string
   readonly values: unknown
 }
 
-/** As it is kept: without bank, tax and card numbers. */
+/** Without bank, tax and card numbers. */
 export interface Draft extends DraftContent {
-  /** Places of `values` that were left out. */
   readonly left: readonly string[]
-  /** Milliseconds since the epoch. */
   readonly savedAt: number
 }
 
-/** A draft with its `scope`, unless another version of the app wrote it. */
 interface Drafts extends Schema {
   drafts: {
     key: [scope: string, id: string]
@@ -41,7 +35,7 @@ const isDraft = shape<Draft>({
   savedAt: isNumber,
 })
 
-/** Until version 2 the scope stood in a member of another name. */
+/** Until version 2 the scope had another name. */
 const isOfEnvironment = shape<{ readonly environment: string }>({ environment: isText })
 
 const open = defineDatabase<Drafts>({
@@ -70,11 +64,10 @@ async function put(scope: Scope, draft: Draft): Promise<void> {
   tell(draft.id)
 }
 
-/** Keeps a form as it is now, in place of what was kept of it. */
 export const saveDraft = (scope: Scope, { values, ...about }: DraftContent): Promise<Draft> =>
   saveKeepable(scope, about, keepable(values))
 
-/** Keeps what another rule has made keepable: that of a sheet (sheet-draft.ts). */
+/** For values already stripped by another rule: a sheet's (sheet-draft.ts). */
 export async function saveKeepable(
   scope: Scope,
   content: Omit<DraftContent, 'values'>,
@@ -92,20 +85,18 @@ export async function readDraft(scope: Scope, id: string): Promise<Draft | undef
   return isDraft(kept) ? kept : undefined
 }
 
-/** The latest first. */
 export async function draftsOf(scope: Scope, kind: string): Promise<readonly Draft[]> {
   const { database, scope: key } = await open(scope)
   const kept = await database.getAllFromIndex('drafts', 'kind', [key, kind])
   return sorted(kept, isDraft).records.toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
-/** How many drafts of a kind this version cannot read. */
 export async function unreadableDrafts(scope: Scope, kind: string): Promise<number> {
   const { database, scope: key } = await open(scope)
   return sorted(await database.getAllFromIndex('drafts', 'kind', [key, kind]), isDraft).odd.length
 }
 
-/** @returns what was kept, so that it can be put back */
+/** @returns what was stored, for undo */
 export async function discardDraft(scope: Scope, id: string): Promise<Draft | undefined> {
   const { database, scope: key } = await open(scope)
   const transaction = database.transaction('drafts', 'readwrite')
@@ -116,7 +107,6 @@ export async function discardDraft(scope: Scope, id: string): Promise<Draft | un
   return isDraft(draft) ? draft : undefined
 }
 
-/** Puts a discarded draft back as it was. */
 export async function restoreDraft(scope: Scope, draft: Draft): Promise<void> {
   await put(scope, draft)
 }
@@ -129,7 +119,6 @@ function tell(id: string): void {
   tellTabs(CHANNEL, id)
 }
 
-/** Calls `listener` with the id of each draft that changes, in this tab or another; returns the way to stop. */
 export function subscribeDrafts(listener: (id: string) => void): () => void {
   const stop = hearTabs(CHANNEL, (id) => {
     if (typeof id === 'string') listener(id)

@@ -1,7 +1,6 @@
 /**
- * Exports under way, in IndexedDB: the rows so far and how far the reading has come, so that an
- * export goes on after a break or a reload, and never holds its rows in memory. Holds the cells of
- * the chosen columns only, never whole answers; gone when the file is made, and after a day.
+ * Exports under way: rows and progress, so that an export survives a reload and never holds its rows in
+ * memory. Only cells of the chosen columns; deleted with the finished file, or after a day.
  */
 import { newId } from '~/lib/ids'
 import type { Money } from '~/lib/money'
@@ -10,39 +9,31 @@ import { defineDatabase, type Opened, type Schema } from './database'
 import type { Scope } from './scope'
 import { isAnything, isMoney, isNumber, isText, listOf, shape, sorted, type Check } from './shape'
 
-/** A value that the service gave, and that could not be read. */
 export interface UnreadableCell {
-  /** As it was sent, as JSON. */
   readonly unreadable: string
 }
 
-/** A plain value of an exported column; its formatting comes when the file is made. */
 export type ExportCell = string | number | Money | UnreadableCell | null
 
 export interface ExportRow {
-  /** Unique in the export. */
   readonly id: string
-  /** Which of the export's lists it came from. */
   readonly part: number
   readonly cells: readonly ExportCell[]
-  /** Amounts that are held against the service's totals, whatever columns are exported. */
+  /** Amounts compared with the service's totals, whatever columns are exported. */
   readonly totals: readonly (Money | 'unreadable' | null)[]
 }
 
 export interface ExportJob<Progress> {
   readonly id: string
-  /** What is exported: the same key is the same list, filter, sort, columns and zone. */
   readonly key: string
-  /** Who writes to it. Another tab that resumes it becomes the owner. */
+  /** A tab that resumes the job becomes its owner. */
   readonly owner: string
-  /** Milliseconds since the epoch. */
   readonly savedAt: number
   readonly pages: number
   readonly rows: number
   readonly progress: Progress
 }
 
-/** Each with its `scope`, unless another version of the app wrote it. */
 interface Exports extends Schema {
   jobs: { key: [scope: string, id: string]; value: unknown; indexes: { key: [string, string] } }
   pages: { key: [scope: string, job: string, page: number]; value: unknown }
@@ -77,7 +68,7 @@ const isRows = listOf(
 
 const open = defineDatabase<Exports>({
   name: 'countinghouse-exports',
-  // Raise it when the shape of rows or progress changes: unfinished exports are then dropped, and read again.
+  // Raise it when rows or progress change shape: unfinished exports are then dropped.
   version: 4,
   upgrade: (database) => {
     for (const name of ['jobs', 'pages'] as const) {
@@ -92,7 +83,7 @@ const open = defineDatabase<Exports>({
 
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Another tab has taken the job over, or it is gone. */
+/** Another tab took the job over, or it is gone. */
 class ExportTakenOverError extends Error {
   override readonly name = 'ExportTakenOverError'
 }
@@ -113,7 +104,6 @@ export class ExportJobs<Progress> {
     return open(this.#scope)
   }
 
-  /** The newest unfinished job of this key. Jobs that nobody came back for are deleted. */
   async find(key: string): Promise<ExportJob<Progress> | undefined> {
     const { database, within } = await this.#open()
     const jobs = sorted(await database.getAll('jobs', within()), isJob).records
@@ -122,11 +112,10 @@ export class ExportJobs<Progress> {
     const found = jobs
       .filter((job) => job.key === key && job.savedAt >= oldest)
       .toSorted((a, b) => b.savedAt - a.savedAt)[0]
-    // Only this class writes jobs, and the database's version says of which shape.
+    // Only this class writes jobs, and the version fixes their shape.
     return found as ExportJob<Progress> | undefined
   }
 
-  /** An empty job; older ones of the same key are dropped. */
   async begin(key: string, progress: Progress): Promise<ExportJob<Progress>> {
     const { database, scope } = await this.#open()
     const older = await database.getAllKeysFromIndex('jobs', 'key', [scope, key])
@@ -137,7 +126,7 @@ export class ExportJobs<Progress> {
     return job
   }
 
-  /** Makes the caller its only writer. @throws ExportTakenOverError when it is gone */
+  /** @throws ExportTakenOverError if it is gone */
   async claim(id: string): Promise<ExportJob<Progress>> {
     const { database, scope } = await this.#open()
     const transaction = database.transaction('jobs', 'readwrite')
@@ -149,10 +138,7 @@ export class ExportJobs<Progress> {
     return claimed as ExportJob<Progress> // As in `find`.
   }
 
-  /**
-   * Saves the job's progress with the rows that came, both or neither.
-   * @throws ExportTakenOverError when another tab has claimed the job
-   */
+  /** @throws ExportTakenOverError if another tab has claimed the job */
   async save(
     job: ExportJob<Progress>,
     rows: readonly ExportRow[],
@@ -179,7 +165,7 @@ export class ExportJobs<Progress> {
     return saved
   }
 
-  /** The job's rows in the order they came, one page in memory at a time. */
+  /** In order of arrival, one page in memory at a time. */
   async *pages(job: ExportJob<Progress>): AsyncGenerator<readonly ExportRow[]> {
     for (let page = 0; page < job.pages; page++) {
       const { database, scope } = await this.#open()

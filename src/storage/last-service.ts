@@ -1,4 +1,4 @@
-/** The service that this tab was last connected to, without its tokens: a reload asks for those alone. */
+/** The service this tab was last connected to, without tokens: a reload asks only for those. */
 import type { Scope } from './scope'
 
 const KEY = 'countinghouse.service'
@@ -11,7 +11,7 @@ export function keepService({ baseUrl, orgId, defaultEntry }: LastService): void
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ baseUrl, orgId, defaultEntry }))
   } catch {
-    // Storage can be forbidden: a reload then asks for all of it.
+    // Storage may be forbidden: a reload then asks for everything.
   }
 }
 
@@ -25,7 +25,6 @@ const isLastService = (value: unknown): value is LastService =>
   'defaultEntry' in value &&
   typeof value.defaultEntry === 'string'
 
-/** Undefined where this tab has none, or what is kept cannot be read. */
 export function lastService(): LastService | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -1,4 +1,3 @@
-/** How the status legend comes to know: from what this browser remembers, from records, from the user. */
 import { changeLegend, legend, legendKey, type Sighting } from './legend'
 import {
   isLegendEntry,
@@ -16,17 +15,16 @@ const MAX_TEXTS = 8
 const MAX_RECORDS = 5
 const MAX_TEXT = 80
 const MAX_NAME = 40
-/** Of one scope. Records beyond them still teach a new text, and are no longer counted. */
+/** Per scope. Later records still add texts but are no longer counted. */
 const MAX_COUNTED = 100_000
 
-/** By scope: what is read for one says nothing of another. */
+/** Per scope: reading one says nothing about another. */
 const loading = new Map<string, Promise<void>>()
 
 onScopeLeft(() => {
   loading.clear()
 })
 
-/** Reads what this browser remembers, once. Without storage the legend lasts as long as the page. */
 export function loadLegend(scope: Scope): Promise<void> {
   const key = scopeKey(scope)
   const known = loading.get(key)
@@ -45,7 +43,6 @@ interface Seen {
   readonly record: string
 }
 
-/** Pairs of a code and a text; half a pair teaches nothing. */
 const pairs = (sightings: readonly Sighting[]): readonly Seen[] =>
   sightings.flatMap(({ kind, code, text, record }) => {
     const words = text?.trim().slice(0, MAX_TEXT)
@@ -53,7 +50,7 @@ const pairs = (sightings: readonly Sighting[]): readonly Seen[] =>
     return { entry: { key: legendKey(kind, code), kind, code }, text: words, record }
   })
 
-/** Learns from records read. However often one is read, here or after a reload, it counts once. */
+/** A record counts once, however often it is read. */
 export async function learnStatuses(
   scope: Scope,
   sightings: readonly Sighting[],
@@ -65,7 +62,6 @@ export async function learnStatuses(
   try {
     changeLegend(scopeKey(scope), await counted(scope, seen, now))
   } catch {
-    // Without storage it lasts as long as the page.
     changeLegend(
       scopeKey(scope),
       learnt(seen, (key) => legend().get(key), now),
@@ -73,7 +69,7 @@ export async function learnStatuses(
   }
 }
 
-/** In one transaction: two tabs that read the same list count each record once between them. */
+/** One transaction, so that two tabs reading the same list count each record once. */
 async function counted(scope: Scope, seen: readonly Seen[], now: number) {
   const { database, scope: first, within } = await openLists(scope)
   const transaction = database.transaction(['legend', 'counted'], 'readwrite')
@@ -138,7 +134,6 @@ function withSighting(
   return evidence.map((each) => (each === before ? after : each))
 }
 
-/** Gives a code the user's own name; an empty one takes it away. */
 export async function nameStatus(
   scope: Scope,
   kind: LegendKind,
@@ -153,7 +148,7 @@ export async function nameStatus(
     return words === '' ? rest : { ...rest, name: words }
   }
   try {
-    // In one transaction: what another tab, or another connection, has learnt of it stays.
+    // One transaction, so that another tab's changes survive.
     const { database, scope: first } = await openLists(scope)
     const { store, done } = database.transaction('legend', 'readwrite')
     const kept = await store.get([first, key])
@@ -161,7 +156,6 @@ export async function nameStatus(
     await Promise.all([store.put({ ...entry, scope: first }), done])
     changeLegend(scopeKey(scope), [entry])
   } catch {
-    // Without storage it lasts as long as the page.
     changeLegend(scopeKey(scope), [named(legend().get(key))])
   }
 }

@@ -1,7 +1,6 @@
 /**
- * What the service's status codes have been seen to be called. interface.md does not state their
- * meaning: nothing is in here but what stood beside a code in a record, and what the user calls it.
- * What learns and keeps it is in learn-statuses.ts.
+ * What status codes have been seen to mean; interface.md does not say. Holds only texts found beside a code,
+ * and the user's names for it. learn-statuses.ts fills and stores it.
  */
 import type { LegendEntry, LegendKind } from './lists-database'
 import { currentScope, onScopeLeft, scopeKey } from './scope'
@@ -25,7 +24,6 @@ const listeners = new Set<() => void>()
 export const legendEntry = (kind: LegendKind, code: number): LegendEntry | undefined =>
   entries.get(legendKey(kind, code))
 
-/** The same map until something is learnt. */
 export const legend = (): ReadonlyMap<string, LegendEntry> => entries
 
 export function subscribeLegend(listener: () => void): () => void {
@@ -37,13 +35,12 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-// What one service calls a code says nothing of another's.
+// One service's codes say nothing about another's.
 onScopeLeft(() => {
   entries = new Map()
   tell()
 })
 
-/** For learn-statuses.ts, which also keeps what it changes. What was learnt of another service is not shown. */
 export function changeLegend(scope: string, changed: readonly LegendEntry[]): void {
   if (changed.length === 0 || scope !== scopeKey(currentScope())) return
   const next = new Map(entries)

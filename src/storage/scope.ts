@@ -1,16 +1,14 @@
-/** Whose data it is: one organization at one service. Nothing stored, cached or sent for one is used for another. */
+/** One organization at one service. Nothing stored, cached or sent for one is used for another. */
 export interface Scope {
   readonly kind: 'sandbox' | 'live'
-  /** Without `/api`; empty for this app's own address. */
   readonly baseUrl: string
   readonly orgId: string
 }
 
-/** The scope as one text, for keys. Neither the kind nor an address holds a blank. */
+/** Neither part holds a blank. */
 export const scopeKey = ({ kind, baseUrl, orgId }: Scope): string =>
   [kind, baseUrl, orgId].join(' ')
 
-/** The scope of a key; undefined where it is none. */
 export function readScopeKey(key: string): Scope | undefined {
   const [kind, baseUrl, ...rest] = key.split(' ')
   if (kind !== 'sandbox' && kind !== 'live') return undefined
@@ -21,14 +19,13 @@ export function readScopeKey(key: string): Scope | undefined {
 
 export const isSameScope = (a: Scope, b: Scope): boolean => scopeKey(a) === scopeKey(b)
 
-/** For people: "Sandbox, organization 123". */
 export function scopeName({ kind, baseUrl, orgId }: Scope): string {
   const address = baseUrl.replace(/^https?:\/\//, '')
   const service = kind === 'sandbox' ? 'Sandbox' : address || 'Live service'
   return orgId === '' ? service : `${service}, organization ${orgId}`
 }
 
-/** Something that takes several steps was stopped, since another service or organization was connected. */
+/** Another service or organization was connected during a multi-step task. */
 export class ScopeLeftError extends Error {
   override readonly name = 'ScopeLeftError'
 
@@ -41,18 +38,15 @@ let current: Scope = { kind: 'live', baseUrl: '', orgId: '' }
 let staying = new AbortController()
 const leavers = new Set<() => void>()
 
-/** The same object until the service or the organization changes. */
 export const currentScope = (): Scope => current
 
-/** Aborts when another service or organization is connected: for whatever reads or sends in several steps. */
+/** Aborts when another scope is connected: for anything that reads or sends in several steps. */
 export const scopeSignal = (): AbortSignal => staying.signal
 
-/** Calls `act` whenever another service or organization is connected. */
 export function onScopeLeft(act: () => void): void {
   leavers.add(act)
 }
 
-/** For src/api/connection.ts, which alone knows what is connected. */
 export function enterScope({ kind, baseUrl, orgId }: Scope): void {
   const next = { kind, baseUrl, orgId }
   if (isSameScope(current, next)) return

@@ -1,12 +1,12 @@
 /**
- * Reads what lies in storage as warily as an answer of the service: an earlier or a later version may have
- * written it. Plain checks rather than schemas, since a directory holds tens of thousands of records.
+ * Reads storage as warily as an answer: another version may have written it. Plain checks, since schemas are
+ * too slow for a directory of tens of thousands.
  */
 import type { Money } from '~/lib/money'
 
 export type Check<T> = (value: unknown) => value is T
 
-/** A check of every member of `T`: one that is missing here does not compile. Others are kept. */
+/** One check per member of `T`; a missing one does not compile. Extra members are kept. */
 export function shape<T extends object>(members: {
   readonly [K in keyof T]-?: Check<T[K]>
 }): Check<T> {
@@ -42,7 +42,6 @@ export const recordOf =
     !Array.isArray(value) &&
     Object.values(value).every((each) => check(each))
 
-/** One of the words of a table that has them all. */
 export const wordOf =
   <T extends string>(words: Readonly<Record<T, unknown>>): Check<T> =>
   (value): value is T =>
@@ -56,7 +55,6 @@ export const isMoney: Check<Money> = shape<Money>({
 
 export interface Kept<T> {
   readonly records: T[]
-  /** What this version cannot read. */
   readonly odd: unknown[]
 }
 

@@ -1,7 +1,4 @@
-/**
- * A sheet that is being made ready, as a draft keeps it. What a draft leaves out of a form is left out here too,
- * cell by cell: `null` stands where something was written that is not kept.
- */
+/** A sheet's draft. Follows the form rule cell by cell: `null` marks what was left out. */
 import { isMisplacedNumber, isSecretName } from '~/lib/secrets'
 import { redactText } from '~/lib/redact'
 
@@ -19,13 +16,11 @@ import {
   sorted,
 } from './shape'
 
-/** A line of the sheet. */
 export interface KeptLine {
   readonly number: number
   readonly cells: readonly (string | null)[]
 }
 
-/** What a person has said or typed of one row. */
 export interface KeptChange {
   readonly number: number
   readonly cells: Readonly<Record<string, string | null>>
@@ -35,12 +30,10 @@ export interface KeptChange {
 }
 
 interface KeptFacts {
-  /** Where the person stood. */
   readonly step: string
   readonly title: string
   readonly encoding?: string | undefined
   readonly hasHeader: boolean
-  /** The field of each column. */
   readonly columns: readonly (string | null)[]
   readonly settings: BulkSettings
   readonly reason: string
@@ -53,7 +46,6 @@ export interface KeptSheet extends KeptFacts {
 
 interface RowChange {
   readonly cells?: Cells
-  /** Left out before, and not typed again. */
   readonly lacking?: readonly string[]
   readonly isLeftOut?: boolean
   readonly confirmed?: readonly string[]
@@ -70,10 +62,7 @@ function isKept(field: string, text: string, secret: ReadonlySet<string>): boole
 /** Digits that a column's name may have: fewer than may be shown of an account number. */
 const MOST_DIGITS_IN_NAME = 3
 
-/**
- * The first row is a row of names because a person said so: it may be a row like the others. A number that its column
- * may not have is in no name either.
- */
+/** A person may call a data row a header, so a number its column may not keep is not kept in a name either. */
 function isKeptName(field: string | undefined, text: string, secret: ReadonlySet<string>): boolean {
   if (!isKept('title', text, secret)) return false
   const digits = text.replace(/\D/g, '').length
@@ -81,7 +70,7 @@ function isKeptName(field: string | undefined, text: string, secret: ReadonlySet
   return isKept(field, text, secret) || digits === 0
 }
 
-/** The words of a doubt quote cells: they are kept without those that are not, and the person confirms again. */
+/** A doubt quotes cells: without those left out, the person confirms again. */
 const isKeptDoubt = (words: string, hidden: readonly string[]): boolean =>
   redactText(words) === words &&
   !isMisplacedNumber('', words) &&
@@ -90,23 +79,19 @@ const isKeptDoubt = (words: string, hidden: readonly string[]): boolean =>
 interface SheetLine {
   readonly number: number
   readonly cells: readonly string[]
-  /** Places of cells that were left out before. */
   readonly lacking?: readonly number[]
 }
 
 export interface KeptLines {
   readonly lines: readonly KeptLine[]
-  /** Fields of which something was left out. */
   readonly left: readonly string[]
-  /** What was left out of each row, to keep it out of what a person has said of it. In memory only. */
   readonly hidden: ReadonlyMap<number, readonly string[]>
 }
 
 /**
- * Columns that are not sent are not kept either: nothing says what they hold. Costs a look at each cell, so it is
- * done once for a sheet and its columns.
- *
- * @param secret ids of the fields that hold account or tax numbers
+ * Columns that aren't sent aren't kept: nothing says what they hold. Checks every cell, so run it once per
+ * sheet and columns.
+ * @param secret ids of fields with account or tax numbers
  */
 export function keptLines(
   lines: readonly SheetLine[],
@@ -157,7 +142,6 @@ function keptChange(
   }
 }
 
-/** The whole draft, with what was left out. */
 export function keepableSheet(
   facts: KeptFacts,
   { lines, left, hidden }: KeptLines,
@@ -204,22 +188,19 @@ const isDraftOfSheet = shape<KeptFacts & { readonly lines: unknown; readonly cha
 
 const hasStep = shape<Pick<KeptFacts, 'step'>>({ step: isText })
 
-/** The step that a draft was left at. */
 export const keptStep = (values: unknown): string => (hasStep(values) ? values.step : '')
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
 export interface ReadSheet {
   readonly sheet: KeptSheet
-  /** How many of its rows, of the changes to them and of its settings another version of the app wrote. */
   readonly odd: number
 }
 
-/** Undefined where nothing of it can be read. */
 export function readKeptSheet(values: unknown): ReadSheet | undefined {
   if (!isDraftOfSheet(values)) return undefined
   const items = itemsOf(values.lines)
-  // Without its header a sheet would take its first row for one.
+  // Without its header, a sheet's first row would be taken for it.
   if (values.hasHeader && items.length > 0 && !isLine(items[0])) return undefined
   const lines = sorted(items, isLine)
   const changes = sorted(itemsOf(values.changes), isChange)

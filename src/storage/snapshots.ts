@@ -12,7 +12,6 @@ export async function snapshotOf(scope: Scope, key: string): Promise<Snapshot | 
   return isSnapshot(kept) ? kept : undefined
 }
 
-/** Keeps a snapshot; the oldest of its scope go when there are too many. */
 export async function saveSnapshot(scope: Scope, snapshot: Snapshot): Promise<void> {
   const { database, scope: key, within } = await openLists(scope)
   const { store, done } = database.transaction('snapshots', 'readwrite')

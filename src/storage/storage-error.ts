@@ -1,17 +1,4 @@
-/** Why this browser's storage did not do what it was asked. */
-export type StorageReason =
-  /** No room left for this site. */
-  | 'full'
-  /** Site data is blocked in the browser's settings. */
-  | 'blocked'
-  /** It forbids storage: a private window, a policy. */
-  | 'forbidden'
-  /** Another tab holds it, and does not let go. */
-  | 'held'
-  /** A newer version of the app has changed it: this tab runs the one before. */
-  | 'outdated'
-  /** What is there was written by another version, and cannot be read. */
-  | 'unreadable'
+export type StorageReason = 'full' | 'blocked' | 'forbidden' | 'held' | 'outdated' | 'unreadable'
 
 export class StorageError extends Error {
   override readonly name = 'StorageError'
@@ -27,12 +14,11 @@ export function storageReason(cause: unknown): StorageReason {
   if (cause instanceof StorageError) return cause.reason
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : ''
   if (name === 'QuotaExceededError') return 'full'
-  // A tab with a newer version has just had the database closed here.
+  // A tab with a newer version just closed the database here.
   if (name === 'InvalidStateError') return 'outdated'
   return name === 'SecurityError' ? 'blocked' : 'forbidden'
 }
 
-/** What is wrong, and what to do. */
 export const storageRemedies: Readonly<Record<StorageReason, string>> = {
   full: 'This browser has no room left for the app. Free some space on this device.',
   blocked: 'This browser blocks site data for this app. Allow it in the browser’s settings.',

@@ -1,13 +1,12 @@
-/** What the journal keeps of a write: everything but secrets, and never the body as it was sent. */
+/** What the journal keeps of a write: everything but secrets, and never the body as sent. */
 import type { Money } from '~/lib/money'
 
 import type { Scope } from './scope'
 import { isAnything, isMoney, isNumber, isText, listOf, maybe, shape, wordOf } from './shape'
 
 /**
- * Where a submission stands.
- * - `sending`: written before the request left; nothing is known of it until an outcome replaces it.
- * - `unknown`: it may exist. Only a person settles it, as `found` or `not-there`.
+ * - `sending`: journaled before the request left; an outcome replaces it.
+ * - `unknown`: may exist. Only a person settles it, as `found` or `not-there`.
  */
 export type SubmissionState =
   | 'sending'
@@ -19,9 +18,7 @@ export type SubmissionState =
   | 'found'
   | 'not-there'
 
-/** What it is about: for people, and to look for it. */
 export interface Subject {
-  /** "Payout of $2,500.00 to ACME". */
   readonly title: string
   readonly entry?: string | undefined
   readonly payeeName?: string | undefined
@@ -30,14 +27,12 @@ export interface Subject {
   readonly email?: string | undefined
   readonly internalReferenceId?: string | undefined
   readonly customerId?: string | undefined
-  /** The payment that is refunded. */
   readonly transId?: string | undefined
   readonly domainId?: string | undefined
   readonly notificationId?: string | undefined
   readonly subdomain?: string | undefined
   readonly amount?: Money | undefined
   readonly billNumbers?: readonly string[] | undefined
-  /** The address of the form in this app, to send it again from. */
   readonly form?: string | undefined
 }
 
@@ -50,62 +45,46 @@ export type AttemptOutcome =
   | 'unknown'
 
 export interface Attempt {
-  /** By this browser's clock, in milliseconds. For people: nothing is decided by it. */
+  /** Milliseconds by this browser's clock. Decides nothing. */
   readonly at: number
   readonly outcome: AttemptOutcome
-  /** An `ApiError`'s reason, or `interrupted`: the tab was closed before the outcome was known. */
   readonly reason?: string | undefined
-  /** The HTTP status, where an answer came. */
   readonly status?: number | undefined
-  /** The service's own words. */
   readonly responseText?: string | undefined
 }
 
-/** What a person decided. All of them are kept, the latest last. */
 export interface Decision {
   readonly at: number
   readonly kind: 'found' | 'not-there' | 'another'
-  /** `found`: what it was found as. */
   readonly reference?: string | undefined
-  /** Typed by the person, where the look-up could not tell. */
   readonly reason?: string | undefined
-  /** `another`: the earlier submissions of the same bytes that the person knew of. */
   readonly besides?: readonly string[] | undefined
 }
 
 export interface Submission {
   readonly id: string
-  /** The forms' drafts it was sent from: more than one when the same bytes were typed again. */
+  /** More than one if the same bytes were typed again. */
   readonly drafts: readonly string[]
-  /** The contract's name of the operation. */
   readonly operation: string
-  /** The idempotency key; undefined where the operation takes none. One for all attempts. */
   readonly key: string | undefined
-  /** SHA-256 of the method, address and body that went out. */
   readonly hash: string
-  /** Where it went. */
   readonly environment: Scope
   readonly subject: Subject
-  /** The JSON that was sent, without secrets and files. */
   readonly body: unknown
   readonly state: SubmissionState
   readonly attempts: readonly Attempt[]
   readonly decisions: readonly Decision[]
   readonly createdAt: number
-  /** What the service calls what was made. */
   readonly reference?: string | undefined
-  /** The service's own word for success. */
   readonly word?: string | undefined
 }
 
-/** What it was sent for is at the service: said by the service, or found there by a person. */
 export const madeStates = ['accepted', 'accepted-with-unknown-word', 'found'] as const
 
 const made: ReadonlySet<SubmissionState> = new Set(madeStates)
 
 export const isMade = ({ state }: Pick<Submission, 'state'>): boolean => made.has(state)
 
-/** It is at the service, or may be: nobody knows yet. */
 export const mayExist = ({ state }: Pick<Submission, 'state'>): boolean =>
   made.has(state) || state === 'unknown' || state === 'sending'
 
@@ -141,7 +120,6 @@ export const isScope = shape<Scope>({
   orgId: isText,
 })
 
-/** Whether this version of the app can read it, as it lies in the journal. */
 export const isSubmission = shape<Submission>({
   id: isText,
   drafts: listOf(isText),

@@ -1,6 +1,6 @@
 /**
- * The journal of writes, in IndexedDB. A record is on the disk before its request leaves, and what
- * is read and written together is one transaction, so that two tabs never decide on the same state.
+ * The journal of writes. A record is on disk before its request leaves, and reads that decide a write share
+ * its transaction, so that two tabs never decide on the same state.
  */
 import { hearTabs, tellTabs } from './channel'
 import { asideStore, defineDatabase, DURABLE, type Schema } from './database'
@@ -12,7 +12,6 @@ import { isScope, isSubmission, type Submission, type SubmissionState } from './
 interface Journal extends Schema {
   submissions: {
     key: [scope: string, id: string]
-    /** A `Submission` with its `scope`, unless another version of the app wrote it. */
     value: unknown
     indexes: {
       drafts: string
@@ -24,40 +23,32 @@ interface Journal extends Schema {
   }
 }
 
-/** What `begin` decides on the earlier submissions of the same draft or the same bytes. */
 export interface Beginning<T> {
   readonly put: readonly Submission[]
   readonly result: T
 }
 
 export interface SubmissionJournal {
-  /** Reads what was sent before and writes what is decided on it, in one durable transaction. */
   readonly begin: <T>(
     draftId: string,
     hash: string,
     decide: (earlier: readonly Submission[]) => Beginning<T>,
   ) => Promise<T>
-  /** Replaces one record, durably; undefined when it is not there. */
   readonly change: (
     id: string,
     change: (submission: Submission) => Submission,
   ) => Promise<Submission | undefined>
   readonly get: (id: string) => Promise<Submission | undefined>
   readonly inState: (...states: readonly SubmissionState[]) => Promise<readonly Submission[]>
-  /** What was sent from this form's draft; newest first. */
   readonly ofDraft: (draftId: string) => Promise<readonly Submission[]>
-  /** What was sent from drafts whose ids begin so; newest first. */
   readonly ofDrafts: (prefix: string) => Promise<readonly Submission[]>
-  /** Those whose outcome is this record of the service. */
   readonly ofReference: (reference: string) => Promise<readonly Submission[]>
-  /** Newest first. */
   readonly newest: (limit: number) => Promise<readonly Submission[]>
   readonly count: () => Promise<number>
-  /** Records that this version of the app cannot read */
   readonly unreadable: () => Promise<readonly unknown[]>
 }
 
-/** The journal of one scope. Each of its ways rejects where the browser forbids storage or has no room left. */
+/** One scope's journal. Every method rejects if storage is forbidden or full. */
 export type JournalOf = (scope: Scope) => SubmissionJournal
 
 const hasEnvironment: Check<Pick<Submission, 'environment'>> = shape<
@@ -86,18 +77,16 @@ const open = defineDatabase<Journal>({
   },
 })
 
-/** Records of an earlier version that do not say which service they went to. */
+/** Records of an older version that don't name their service. */
 export const journalAside = asideStore(open)
 
 const CHANNEL = 'countinghouse-submissions'
 
-/** Calls `listener` after each change in any tab, this one too; returns the way to stop. */
 export const subscribeSubmissions = (listener: () => void): (() => void) =>
   hearTabs(CHANNEL, listener)
 
 const tellSubmissions = (): void => tellTabs(CHANNEL, 'changed')
 
-/** Under the scope that it went to, whichever is connected. */
 const stored = <T extends Pick<Submission, 'environment'>>(submission: T) => ({
   ...submission,
   scope: scopeKey(submission.environment),
@@ -117,13 +106,13 @@ export const journalOf: JournalOf = (scope) => {
       const { database } = await open(scope)
       const transaction = database.transaction('submissions', 'readwrite', DURABLE)
       const { store } = transaction
-      // Of all scopes: two organizations of one service are sent the same bytes at one address.
+      // Across scopes: two organizations of a service send the same bytes to one address.
       const [ofDraft, ofBytes] = await Promise.all([
         store.index('drafts').getAll(draftId),
         store.index('hash').getAll(hash),
       ])
       const { records, odd } = sorted([...ofDraft, ...ofBytes], isSubmission)
-      // It may say that this was sent: whoever cannot read it sends nothing.
+      // It may say that this was sent, so nothing is sent.
       if (odd.length > 0) throw new StorageError('unreadable')
       const earlier = new Map(records.map((each) => [each.id, each]))
       const { put, result } = decide([...earlier.values()])

@@ -10,13 +10,12 @@ export async function viewsOf(scope: Scope, list: string): Promise<readonly Save
   return sorted(kept, isView).records.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** How many views of a list this version cannot read. */
 export async function unreadableViews(scope: Scope, list: string): Promise<number> {
   const { database, scope: key } = await openLists(scope)
   return sorted(await database.getAllFromIndex('views', 'list', [key, list]), isView).odd.length
 }
 
-/** Adds or replaces a view. One view of a list at most is its default. */
+/** At most one view of a list is its default. */
 export async function saveView(scope: Scope, view: SavedView): Promise<void> {
   const { database, scope: key } = await openLists(scope)
   const { store, done } = database.transaction('views', 'readwrite')

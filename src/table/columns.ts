@@ -1,4 +1,4 @@
-/** The columns of a list: TanStack Table holds their order, visibility, pins and sizes; the rows are drawn from our window. */
+/** TanStack Table holds order, visibility, pins and sizes; our window draws the rows. */
 import {
   columnOrderingFeature,
   columnPinningFeature,
@@ -17,21 +17,17 @@ import { columnState, widthLimits, type Layout } from './layout/layout'
 import { useLayout } from './layout/layout-store'
 import { rowStyles } from './row-styles'
 
-/** A column as a screen defines it, at module level: a table draws again what gets a new definition. */
+/** Define columns at module level: new definitions redraw the table. */
 export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
-  /** Least width in px; spare width is shared out in proportion. */
   readonly width: number
   readonly align?: 'end'
   readonly cell: (row: Row) => ReactNode
-  /** The service's name to sort by; without it the column does not sort. */
   readonly sortField?: string
-  /** Small print beside the header: a currency, a time zone. */
   readonly headerNote?: string
 }
 
-/** What the table's column model takes of a definition. */
 export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width'>
 
 const features = tableFeatures({
@@ -40,13 +36,12 @@ const features = tableFeatures({
   columnSizingFeature,
   columnVisibilityFeature,
 })
-/** The service filters, sorts and pages: the library is given no rows. */
+/** The service filters, sorts and pages, so the library gets no rows. */
 const noRows: Record<string, never>[] = []
 const defaultColumn = { minSize: widthLimits.least, maxSize: widthLimits.most }
 
 export type ColumnTable = ReactTable<typeof features, Record<string, never>>
 
-/** The table of these columns, its state controlled by a layout. `onChange` is told the parts that change. */
 export function useColumnTable(
   definitions: readonly ColumnInfo[],
   layout: Layout,
@@ -57,7 +52,6 @@ export function useColumnTable(
     () => definitions.map(({ id, header, width }) => ({ id, header, size: width })),
     [definitions],
   )
-  // Apart from the widths: with another width the columns are the same, and so are the rows.
   const placed = useMemo(
     () =>
       columnState(
@@ -88,41 +82,36 @@ export function useColumnTable(
   })
 }
 
-/** The columns that are shown, in their order, the pinned ones first. */
 export const visibleColumns = (table: ColumnTable) => [
   ...table.getStartVisibleLeafColumns(),
   ...table.getCenterVisibleLeafColumns(),
 ]
 
-/** The ids of those that a list shows now. */
 export function useVisibleColumnIds(list: string, definitions: readonly ColumnInfo[]): string[] {
   const { layout } = useLayout(list)
   return visibleColumns(useColumnTable(definitions, layout)).map(({ id }) => id)
 }
 
-/** A column in its place. */
 export interface PlacedColumn<Row> extends DataColumn<Row> {
-  /** Takes the width from the table's custom properties, so that a change of it touches no cell. */
+  /** Reads its width from the table's custom properties, so that resizing touches no cell. */
   readonly style: CSSProperties
   readonly cellClass: string
   readonly isPinned: boolean
 }
 
 export interface ColumnModel<Row> {
-  /** The same array until columns change places. */
+  /** The same array until columns move. */
   readonly columns: readonly PlacedColumn<Row>[]
-  /** The custom properties, and the least width of a row. Once, on the table. */
+  /** Custom properties and the row's minimum width, set once on the table. */
   readonly tableStyle: CSSProperties
 }
 
-/** The custom property that holds a column's `flex`; a header that is dragged writes it. */
 export const widthProperty = (place: number) => `--column-${String(place)}`
 const startProperty = (place: number) => `--column-start-${String(place)}`
 
 export const fixedFlex = (width: number) => `0 0 ${String(width)}px`
 const growingFlex = (width: number) => `${String(width)} 0 ${String(width)}px`
 
-/** The columns to draw, in their order and with their widths. */
 export function useColumnModel<Row>(
   definitions: readonly DataColumn<Row>[],
   layout: Layout,
@@ -145,7 +134,7 @@ function styleOf(table: ColumnTable, widths: NonNullable<Layout['widths']>): CSS
   const columns = visibleColumns(table)
   for (const [place, column] of columns.entries()) {
     const size = column.getSize()
-    // What others stand beside must not grow: they are placed by the sum of the widths before them.
+    // A column that others are positioned beside must not grow.
     const isFixed = widths[column.id] !== undefined || Boolean(columns[place + 1]?.getIsPinned())
     style[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size)
     if (column.getIsPinned()) style[startProperty(place)] = `${String(column.getStart('start'))}px`

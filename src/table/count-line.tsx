@@ -10,11 +10,9 @@ interface CountLineProps {
   readonly filters: number
   readonly surplus: number
   readonly onClear: () => void
-  /** Said instead of the count. */
   readonly children?: ReactNode
 }
 
-/** How many records there are, under how many filters. */
 export function CountLine({ surplus, children, ...count }: CountLineProps) {
   return (
     <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-2">

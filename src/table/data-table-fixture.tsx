@@ -1,4 +1,3 @@
-/** A table of 500 vendors for the tests of the kit, and what they look for in it. */
 import { fireEvent, screen } from '@testing-library/react'
 
 import type { DataColumn } from './columns'
@@ -68,19 +67,17 @@ export const scroller = () => {
   if (!element) throw new Error('The table stands in its scroll container.')
   return element
 }
-/** By one jump, which draws the rows in view. */
 export const jumpToRow = (index: number) => {
   scroller().scrollTop = index * ROW
   fireEvent.scroll(scroller())
 }
 
-/** Until it slows down: the rows around the view are drawn too. */
 export const scrollToRow = (index: number) => {
   jumpToRow(index)
   fireEvent.scroll(scroller())
 }
 
-/** happy-dom lays nothing out: the table takes the window's size. */
+/** happy-dom has no layout: the table takes the window's size. */
 export const setWindow = (width: number, height: number) => {
   Object.assign(window, { innerWidth: width, innerHeight: height })
 }

@@ -9,42 +9,35 @@ import { rowIndexAttribute } from './row-link'
 import type { RowSource } from './row-source'
 import { pinWhileScrolled } from './row-styles'
 import { TableBody } from './table-body'
-import type { RowLook } from './table-row'
+import type { RowAppearance } from './table-row'
 import { useViewport } from './use-viewport'
 
 export interface DataTableProps<Row> extends Sorting {
   readonly label: string
-  /** At module level: new definitions draw every row again. */
+  /** Define at module level: new definitions redraw every row. */
   readonly columns: readonly DataColumn<Row>[]
   readonly source: RowSource<Row>
   readonly rowHref: (row: Row) => string
   readonly isRowOpen?: (row: Row) => boolean
-  /** A click on a row, or Enter on its link. Without it the link is followed. */
   readonly onRowOpen?: (row: Row, index: number) => void
-  /** A row in two lines, where the table is too narrow for columns. At module level, as `columns`. */
   readonly renderNarrow: (row: Row) => ReactNode
   readonly emptyState: ReactNode
-  /** How the person has it. The same object for as long as it is the same. */
+  /** The same object until it changes. */
   readonly layout?: Layout
   readonly onResize?: (id: string, width: number) => void
-  /** What a cell said when it was last looked at, where that is another text. The same function until it is to be asked again. */
-  readonly wasOf?: RowLook<Row>['wasOf']
-  /** A row to bring into view, each time it is another one. */
+  /** A cell's text when last seen, if it differs. The same function until answers change. */
+  readonly wasOf?: RowAppearance<Row>['wasOf']
   readonly revealIndex?: number | undefined
-  /** The row whose link is to have the focus from the start: Back returns it. */
+  /** Gets focus on Back. */
   readonly focusIndex?: number | undefined
-  /** The row to begin with, as `onTopIndexChange` told it. */
   readonly initialIndex?: number
-  /** Scrolling came to rest, or the table goes. */
   readonly onTopIndexChange?: (index: number) => void
-  /** Gives the table its height: it scrolls within itself. */
   readonly className?: string
 }
 
 const ownLayout: Layout = {}
 const NARROW_ROW_HEIGHT = 64
 
-/** A list of any length, of which only the rows in view are in the page. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { label, source, renderNarrow, initialIndex = 0 } = props
   const [container, setContainer] = useState<HTMLElement | null>(null)
@@ -56,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { total } = source
 
   const { columns } = model
-  const look = useMemo(
+  const appearance = useMemo(
     () => (isNarrow ? { columns, renderNarrow, wasOf } : { columns, wasOf }),
     [columns, isNarrow, renderNarrow, wasOf],
   )
@@ -94,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           <TableBody
             container={container}
             source={source}
-            look={look}
+            appearance={appearance}
             rowHeight={rowHeight}
             viewHeight={viewport.height - (isNarrow ? 0 : HEADER_HEIGHT)}
             rowHref={props.rowHref}

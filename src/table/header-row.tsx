@@ -11,13 +11,11 @@ export interface TableSort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What a click on a header asks for: descending first, then ascending, then the list's own order. */
 function nextSort(sort: TableSort | undefined, field: string): TableSort | undefined {
   if (sort?.field !== field) return { field, direction: 'desc' }
   return sort.direction === 'desc' ? { field, direction: 'asc' } : undefined
 }
 
-/** `aria-sort` of a column that sorts. */
 function ariaSort(sort: TableSort | undefined, field: string): 'none' | 'ascending' | 'descending' {
   if (sort?.field !== field) return 'none'
   return sort.direction === 'asc' ? 'ascending' : 'descending'
@@ -25,7 +23,6 @@ function ariaSort(sort: TableSort | undefined, field: string): 'none' | 'ascendi
 
 export interface Sorting {
   readonly sort?: TableSort | undefined
-  /** `undefined` asks for the list's own order. */
   readonly onSort?: ((sort: TableSort | undefined) => void) | undefined
 }
 
@@ -34,11 +31,10 @@ interface HeaderRowProps extends Sorting {
     PlacedColumn<never>,
     'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'style' | 'isPinned'
   >[]
-  /** A column was dragged to another width, in px. */
   readonly onResize: ((id: string, width: number) => void) | undefined
 }
 
-/** Height of the header in px: `h-9`. */
+/** `h-9` */
 export const HEADER_HEIGHT = 36
 
 export const HeaderRow = memo(function HeaderRow({

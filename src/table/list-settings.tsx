@@ -14,7 +14,6 @@ interface ListSettingsProps {
   readonly onClose: () => void
 }
 
-/** Columns and saved views of a list, beside it: each change shows at once. */
 export function ListSettings({ list, columns, catalogue, onClose }: ListSettingsProps) {
   const { layout, change } = useLayout(list)
   const table = useColumnTable(columns, layout, change)

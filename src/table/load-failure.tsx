@@ -4,8 +4,9 @@ import { paths } from '~/paths'
 import { buttonClass } from '~/ui/button-class'
 import { ErrorState } from '~/ui/error-state'
 import { Link } from '~/ui/link'
+import { EmptyState } from '~/ui/empty-state'
+import { Building2 } from 'lucide-react'
 
-/** A read that failed or was refused: what happened, and what to do. */
 export function LoadFailure({
   error,
   isRetrying,
@@ -33,5 +34,21 @@ export function LoadFailure({
     >
       {text}
     </ErrorState>
+  )
+}
+
+export function NoOrganization() {
+  return (
+    <EmptyState
+      icon={Building2}
+      title="No organization yet"
+      actions={
+        <Link className={buttonClass({ variant: 'secondary' })} to={paths.settings()}>
+          Open settings
+        </Link>
+      }
+    >
+      This list is asked for by organization. Enter the organization id in Settings.
+    </EmptyState>
   )
 }

@@ -1,20 +1,17 @@
-/** Which pages a window of rows needs, and which of those held it can spare. Pages count from 0. */
-
 export const pageOf = (index: number, pageSize: number): number => Math.floor(index / pageSize)
 
 export const firstIndexOf = (page: number, pageSize: number): number => page * pageSize
 
-/** The pages of the rows from `first` to `last`, both included, in order. */
 export function pagesOf(first: number, last: number, pageSize: number): number[] {
   const from = pageOf(Math.max(0, first), pageSize)
   const to = pageOf(Math.max(0, last), pageSize)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
 }
 
-/** 'none' until the view has moved: the first rows need no page but their own. */
+/** 'none' until the view has moved: the first rows need only their own page. */
 export type Direction = 'down' | 'up' | 'none'
 
-/** The pages to have: those in view, then the next one in the direction of scroll, if there is one. */
+/** Those in view, then the next one in the direction of scroll. */
 export function wantedPages(
   visible: readonly number[],
   direction: Direction,
@@ -28,21 +25,17 @@ export function wantedPages(
   return ahead >= 0 && ahead < pageCount ? [...inList, ahead] : inList
 }
 
-/** Whether the view left all that was asked for: a drag of the scrollbar, End, a far link. */
+/** The view left everything requested: a scrollbar drag, End, a far link. */
 export const isJump = (asked: readonly number[], visible: readonly number[]): boolean =>
   asked.length > 0 && !visible.some((page) => asked.includes(page))
 
-/** Rest before a page is asked for, so that those passed on the way are not. */
+/** Rest before a request, so that pages passed on the way are skipped. */
 const REST_MS = 80
 
-/**
- * How long to wait before asking. A jump waits for rest, counted from its last movement; scrolling on
- * asks at once, unless it has just asked: a fast wheel passes a page with every frame.
- */
+/** A jump waits for rest. Steady scrolling asks at once, unless it just has: a fast wheel passes a page per frame. */
 export const waitBeforeAsking = (jumps: boolean, sinceLastAskMs: number): number =>
   jumps ? REST_MS : Math.max(0, REST_MS - sinceLastAskMs)
 
-/** Of the `held` pages the `keep` nearest to the view; those in view are always kept. In order. */
 export function pagesToKeep(
   held: readonly number[],
   visible: readonly number[],

@@ -10,13 +10,11 @@ export interface Readable {
   readonly problems: readonly Problem[]
 }
 
-/** A column of the service's records. */
 export interface ReadColumn<Row extends Readable> extends DataColumn<Row> {
-  /** The record's members that its cells are made of, as `problemsAt` takes them. */
   readonly members: readonly string[]
 }
 
-/** X4: a cell whose member was given and could not be read says so; it is not "not given". */
+/** X4: a cell whose member was sent but not readable says so, instead of "not given". */
 export const readColumns = <Row extends Readable>(
   columns: readonly ReadColumn<Row>[],
 ): readonly ReadColumn<Row>[] =>
@@ -32,7 +30,6 @@ export const readColumns = <Row extends Readable>(
       ),
   }))
 
-/** The same outside a table: in the rows of a narrow screen. */
 export function ReadMembers({
   reading,
   members,
@@ -43,7 +40,7 @@ export function ReadMembers({
   children: ReactNode
 }) {
   const [problem] = members.flatMap((member) => problemsAt(reading.problems, member))
-  // A row draws strings as foreign text; inside of an element it does not find them.
+  // Rows mark strings as foreign text, but can't inside an element.
   const content = typeof children === 'string' ? <CellText>{children}</CellText> : children
   return problem ? <Unread raw={problem.raw}>{content}</Unread> : <>{content}</>
 }

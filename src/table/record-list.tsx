@@ -20,7 +20,6 @@ const ListSettings = lazy(async () => ({
 
 const noFields: FilterCatalogue = {}
 
-/** The first page's request, as TanStack Query has it. */
 interface FirstAnswer {
   readonly data: { readonly receivedAt: number } | undefined
   readonly error: Error | null
@@ -30,37 +29,27 @@ interface FirstAnswer {
 type TableProps<Row> = DataTableProps<Row>
 
 export interface RecordListProps<Row> {
-  /** What is listed. The plural of its noun names the list: layout and saved views are kept by it. */
   readonly listed: Pick<TableProps<Row>, 'label' | 'columns' | 'renderNarrow'> & {
     readonly noun: Noun
     readonly icon: LucideIcon
-    /** The list's filter fields, to tell which hold what a person typed. */
     readonly catalogue?: FilterCatalogue
-    /** Said when there is nothing, and no filter either. */
     readonly emptyText: ReactNode
   }
   readonly source: RowSource<Row> & { readonly surplus: number }
   readonly answer: FirstAnswer
-  /** The rows to draw, where they are not all of `source`, and what is said of that. */
   readonly shown?: { readonly rows: RowSource<Row>; readonly notice: ReactNode }
   readonly query: Pick<TableProps<Row>, 'sort' | 'onSort'> & {
-    /** Conditions of the list. */
     readonly filters: number
     readonly onClear: () => void
-    /** Said when nothing meets them. */
     readonly nothingMatches: ReactNode
   }
   readonly opening: Pick<TableProps<Row>, 'rowHref' | 'onRowOpen' | 'isRowOpen' | 'revealIndex'>
   readonly wasOf?: TableProps<Row>['wasOf']
-  /** How many there are, where there is more to say than the total and the number of filters. */
   readonly count?: ReactNode
-  /** Beside the count: what came since. */
   readonly news?: ReactNode
-  /** Above the count: a summary of the list. */
   readonly children?: ReactNode
 }
 
-/** The part of a list screen under its filters: count, rows, and the three ways of having none. */
 export function RecordList<Row>({
   listed: { label, noun, icon, catalogue = noFields, columns, renderNarrow, emptyText },
   source,

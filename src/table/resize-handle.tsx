@@ -8,10 +8,7 @@ interface ResizeHandleProps {
   readonly onResize: (width: number) => void
 }
 
-/**
- * The right edge of a header. While it is dragged it writes the table's custom property, and React
- * hears of it at the end. For the pointer only: the columns panel has a width field for each column.
- */
+/** Dragging writes the table's custom property; React hears only of the end. Pointer only. */
 export function ResizeHandle({ place, onResize }: ResizeHandleProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget

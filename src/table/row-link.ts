@@ -1,15 +1,12 @@
-/** Rows in the DOM: which row an element belongs to, and where a row's link is. */
-
 /** `aria-rowindex` counts from 1, and the header is a row. */
 const HEADER_ROWS = 1
 
 export const rowIndexAttribute = (index: number): number => index + 1 + HEADER_ROWS
 
-/** Marks the one link of a row. A row that is not loaded has it too, without an address, to hold the focus. */
+/** Marks a row's one link. An unloaded row has it too, without an address, to hold focus. */
 export const rowLinkProps = { 'data-row-link': '' } as const
 const LINK = '[data-row-link]'
 
-/** Marks the button of a row that could not be loaded. */
 export const retryProps = { 'data-row-retry': '' } as const
 
 export const isRetry = (target: EventTarget): boolean =>
@@ -29,7 +26,7 @@ export const rowLinkAt = (body: Element, index: number): HTMLElement | null =>
 
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="button"]'
 
-/** Whether a click is meant for the row: not for a control in it, a new tab, or a selection of its text. */
+/** Not on a control, for a new tab, or at the end of a text selection. */
 export function isRowClick(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false

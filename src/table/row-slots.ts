@@ -1,22 +1,19 @@
 /**
- * Rows are drawn in slots, DOM nodes that stay. A row stands in slot `index % slots`: when the window
- * moves by one row, one slot gets another row and all others are left as they are.
+ * Rows are drawn in slots: DOM nodes that stay. Row `index` is in slot `index % slots`, so moving the window
+ * by one row changes one slot.
  */
 
-/** Rows drawn beyond each edge of the view, for the browser to scroll into while the page is busy. */
+/** Rows beyond each edge of the view, to scroll into while the page is busy. */
 export const OVERSCAN = 4
 
-/** Slots for a view of this height. */
 export const slotCount = (viewHeight: number, rowHeight: number, overscan = OVERSCAN): number =>
   Math.ceil(viewHeight / rowHeight) + 1 + 2 * overscan
 
-/** The first row drawn when the view's upper edge is `top` px into the rows. */
 export function firstDrawn(top: number, rowHeight: number, slots: number, total: number): number {
   const first = Math.floor(top / rowHeight) - OVERSCAN
   return Math.max(0, Math.min(first, total - slots))
 }
 
-/** The row of a slot: of all rows that share it, the one in the window that begins with `first`. */
 export function indexInSlot(slot: number, first: number, slots: number): number {
   const behind = (slot - first) % slots
   return first + (behind < 0 ? behind + slots : behind)
@@ -24,21 +21,18 @@ export function indexInSlot(slot: number, first: number, slots: number): number 
 
 interface Step {
   readonly slots: number
-  /** The window's first row. */
   readonly first: number
-  /** The uppermost row in view, now and at the last step, and how many are in view. */
   readonly topRow: number
   readonly lastTopRow: number
   readonly viewRows: number
-  /** What a slot showed at the last step. */
   readonly before: (slot: number) => number
 }
 
 const none: ReadonlyMap<number, number> = new Map()
 
 /**
- * Slots that keep the row they had, by slot. After a move by more than a view, those beyond the view: their rows would be
- * others again by the next frame. None of them once scrolling slows down or rests.
+ * After a move by more than a view, rows out of view would change again by the next frame. None once scrolling
+ * rests.
  */
 export function laggingSlots(step: Step): ReadonlyMap<number, number> {
   const { slots, first, topRow, lastTopRow, viewRows } = step
@@ -51,7 +45,6 @@ export function laggingSlots(step: Step): ReadonlyMap<number, number> {
   return lagging
 }
 
-/** Rows, in whole or in part, within the view. Both included. */
 export function visibleRows(
   top: number,
   { rowHeight, viewHeight, total }: { rowHeight: number; viewHeight: number; total: number },
@@ -62,8 +55,7 @@ export function visibleRows(
   return { first, last: Math.min(Math.max(first, last), end) }
 }
 
-/** Rows between two origins. A row's offset from its origin stays exact in the browser's arithmetic. */
+/** Rows between two origins: keeps a row's offset exact in the browser's arithmetic. */
 const ORIGIN_STEP = 100_000
 
-/** The row whose place the drawn rows are measured from. */
 export const originOf = (first: number): number => first - (first % ORIGIN_STEP)

@@ -1,24 +1,18 @@
 /**
- * Rows in a scroll space that browsers can still draw.
- *
- * A million rows are higher than the tallest element a browser allows (17.8 million px in Firefox,
- * 33.5 in Chromium). Beyond `MAX_HEIGHT` the space is shorter than its rows: a drag of the scrollbar
- * maps the one to the other in proportion, while a wheel still moves the rows pixel by pixel. That
- * leaves the two out of proportion by a little, which `settle` puts right once scrolling rests.
+ * A million rows are taller than browsers allow (17.8 million px in Firefox, 33.5 in Chromium). Beyond
+ * `MAX_HEIGHT` the space is shorter than its rows: scrollbar drags map proportionally, a wheel moves pixel by
+ * pixel, and `settle` corrects the drift once scrolling rests.
  */
 export const MAX_HEIGHT = 15_000_000
 
 export interface ScrollSpace {
   readonly total: number
   readonly rowHeight: number
-  /** Height that rows are seen through. */
   readonly viewHeight: number
 }
 
 export interface Position {
-  /** How far into the rows the view's upper edge is, in px. */
   readonly top: number
-  /** The scroll container's `scrollTop` for it. */
   readonly scrollTop: number
 }
 
@@ -26,7 +20,6 @@ export const START: Position = { top: 0, scrollTop: 0 }
 
 const rowsHeight = ({ total, rowHeight }: ScrollSpace) => total * rowHeight
 
-/** Height of the element that holds the rows. */
 export const spaceHeight = (space: ScrollSpace): number => Math.min(rowsHeight(space), MAX_HEIGHT)
 
 const isScaled = (space: ScrollSpace) => rowsHeight(space) > MAX_HEIGHT
@@ -36,10 +29,9 @@ const scrollRange = (space: ScrollSpace) => Math.max(0, spaceHeight(space) - spa
 
 const clamp = (value: number, max: number) => Math.min(Math.max(0, value), max)
 
-/** A movement by more views than this within one frame is a jump. */
+/** More views than this within one frame is a jump. */
 const JUMP_VIEWS = 4
 
-/** The position after the browser moved the scroll container to `scrollTop`. */
 export function follow(space: ScrollSpace, from: Position, scrollTop: number): Position {
   if (!isScaled(space)) return { top: clamp(scrollTop, topRange(space)), scrollTop }
   const delta = scrollTop - from.scrollTop
@@ -48,7 +40,7 @@ export function follow(space: ScrollSpace, from: Position, scrollTop: number): P
   return { top: clamp(top, topRange(space)), scrollTop }
 }
 
-/** The position whose `scrollTop` is in proportion to `top`. */
+/** The position whose `scrollTop` is proportional to `top`. */
 export function settle(space: ScrollSpace, top: number): Position {
   const inside = clamp(top, topRange(space))
   if (!isScaled(space)) return { top: inside, scrollTop: inside }
@@ -56,7 +48,6 @@ export function settle(space: ScrollSpace, top: number): Position {
   return { top: inside, scrollTop: Math.round(share * scrollRange(space)) }
 }
 
-/** The least movement that brings a row into view whole. */
 export function topToShow(space: ScrollSpace, top: number, index: number): number {
   const upper = index * space.rowHeight
   const lower = upper + space.rowHeight - space.viewHeight

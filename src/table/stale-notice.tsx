@@ -3,7 +3,6 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 
-/** Over a list that could not be read again: how old it is, and why. */
 export function StaleNotice({
   receivedAt,
   error,

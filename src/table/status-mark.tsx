@@ -16,18 +16,16 @@ const icons: Readonly<Record<StatusWords['from'], LucideIcon>> = {
   nothing: Circle,
 }
 
-/** More than a mark shows of a text. */
 const STATUS_LENGTH = 80
 
 interface StatusMarkProps {
   readonly kind: LegendKind
   readonly text: string | undefined
   readonly code: number | undefined
-  /** Outside rows: the mark takes the focus, and shows its evidence then. */
   readonly isExplained?: boolean
 }
 
-/** A status in the service's words, or in what the legend knows. Neutral: a colour would claim a meaning. */
+/** In the service's words, or the legend's. Neutral, since a color would claim a meaning. */
 export function StatusMark({ kind, text, code, isExplained = false }: StatusMarkProps) {
   const id = useId()
   const entry = useSyncExternalStore(subscribeLegend, () =>

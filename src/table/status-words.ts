@@ -5,13 +5,10 @@ import { clampText } from '~/lib/text'
 
 export interface StatusWords {
   readonly words: string
-  /** Where the words come from: the record itself, other records, the user, or nowhere. */
   readonly from: 'record' | 'evidence' | 'user' | 'nothing'
-  /** What is known of the code, in sentences. */
   readonly evidence: string
 }
 
-/** What to call a status. The record's own text comes first; a code without any is only a code. */
 export function statusWords(
   text: string | undefined,
   code: number | undefined,
@@ -48,7 +45,7 @@ const sentence = (code: number, { text, count, firstSeen, lastSeen, records }: E
 
 const described = new WeakMap<LegendEntry, string>()
 
-/** Said of every row of a status, hence kept. */
+/** Cached: called for every row of a status. */
 export function describeEvidence(entry: LegendEntry): string {
   const known = described.get(entry) ?? describe(entry)
   described.set(entry, known)

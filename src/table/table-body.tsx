@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Reac
 
 import { isRetry, isRowClick, rowIndexOf } from './row-link'
 import type { RowSource } from './row-source'
-import { TableRow, type RowLook } from './table-row'
+import { TableRow, type RowAppearance } from './table-row'
 import { useRowFocus } from './use-row-focus'
 import { useRowWindow } from './use-row-window'
 
 export interface TableBodyProps<Row> {
-  /** What scrolls; null until it is in the page. */
   readonly container: HTMLElement | null
   readonly source: RowSource<Row>
-  readonly look: RowLook<Row>
+  readonly appearance: RowAppearance<Row>
   readonly rowHeight: number
   readonly viewHeight: number
   readonly rowHref: (row: Row) => string
@@ -22,9 +21,9 @@ export interface TableBodyProps<Row> {
   readonly onTopIndexChange: ((index: number) => void) | undefined
 }
 
-/** The drawn rows. Scrolling renders this component and the rows that changed, nothing else. */
+/** Scrolling renders this and the rows that changed, nothing else. */
 export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
-  const { source, look, rowHeight, viewHeight } = props
+  const { source, appearance, rowHeight, viewHeight } = props
   const total = source.total ?? Math.ceil(viewHeight / rowHeight)
   const body = useRef<HTMLDivElement>(null)
   const [firstSlot, setFirstSlot] = useState(0)
@@ -87,7 +86,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
           return (
             <TableRow
               key={slot}
-              look={look}
+              appearance={appearance}
               row={row}
               index={index}
               offset={(index - view.origin) * rowHeight}
@@ -103,7 +102,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   )
 }
 
-/** Moving nodes to their reading order would lose a press or a selection that is under way. */
+/** Reordering nodes would lose a press or selection in progress. */
 function canReorder(body: Element | null): boolean {
   return body !== null && !body.matches(':active') && (getSelection()?.isCollapsed ?? true)
 }

@@ -6,7 +6,7 @@ import { TableRow } from './table-row'
 test('a changed cell begins with what it is now; what it was follows, and is whole on hover', () => {
   const { container } = render(
     <TableRow
-      look={{
+      appearance={{
         columns: [
           {
             id: 'status',

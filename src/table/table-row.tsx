@@ -9,20 +9,17 @@ import { retryProps, rowIndexAttribute, rowLinkProps } from './row-link'
 import type { Absence } from './row-source'
 import { rowStyles as styles } from './row-styles'
 
-/** How a list draws its rows. The same object for as long as they are to look the same. */
-export interface RowLook<Row> {
+/** The same object until rows should look different. */
+export interface RowAppearance<Row> {
   readonly columns: readonly PlacedColumn<Row>[]
-  /** Set where there is no room for columns: the row's content, in two lines. */
   readonly renderNarrow?: (row: Row) => ReactNode
-  /** What a cell said when it was last looked at, where that is another text. */
   readonly wasOf: ((row: Row, column: string) => string | undefined) | undefined
 }
 
 interface TableRowProps<Row> {
-  readonly look: RowLook<Row>
+  readonly appearance: RowAppearance<Row>
   readonly row: Row | undefined
   readonly index: number
-  /** Distance from the drawn rows' origin, in px. */
   readonly offset: number
   readonly href: string | undefined
   readonly absence: Absence | undefined
@@ -30,12 +27,12 @@ interface TableRowProps<Row> {
   readonly isTabStop: boolean
 }
 
-/** Rows that say so, of those that could not be loaded: one of eight, so that one is always in view. */
+/** One of eight failed rows says so: one is always in view. */
 const TELLING_ROWS = 8
 
 function TableRowContent<Row>(props: TableRowProps<Row>) {
-  const { look, row, index, offset, href, absence, isOpen, isTabStop } = props
-  const { renderNarrow, columns, wasOf } = look
+  const { appearance, row, index, offset, href, absence, isOpen, isTabStop } = props
+  const { renderNarrow, columns, wasOf } = appearance
   const isTold = absence === 'missing' || (absence === 'failed' && index % TELLING_ROWS === 0)
   const link = (content: ReactNode) => (
     <a
@@ -86,7 +83,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
 const isolatedCell = (now: ReactNode): ReactNode =>
   typeof now === 'string' ? <CellText>{now}</CellText> : now
 
-/** The new value stands first and whole: what a narrow cell cuts off is the old one, told in full on hover. */
+/** The new value first and whole; the old one is cut off, and full on hover. */
 const withWas = (was: string | undefined, now: ReactNode): ReactNode =>
   was === undefined ? (
     isolatedCell(now)

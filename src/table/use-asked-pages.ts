@@ -2,14 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { isJump, pagesOf, pagesToKeep, waitBeforeAsking, type Direction } from './paging'
 
-/** Pages kept around the view, those in view included. */
 const MAX_HELD = 12
 
 interface Asked {
   readonly resetKey: string
   readonly visible: readonly number[]
   readonly direction: Direction
-  /** Pages that may be held: those in view, asked ahead, or lately left. */
   readonly held: readonly number[]
 }
 
@@ -37,10 +35,7 @@ interface AskedPagesOptions {
   readonly isHeld: (page: number) => boolean
 }
 
-/**
- * Which pages to ask for, as the view moves; paced, so that rapid scrolling does not ask for all it passes. Before the
- * view moves, only its own are asked for.
- */
+/** Paced, so that fast scrolling doesn't request every page it passes. */
 export function useAskedPages({ resetKey, pageSize, isHeld }: AskedPagesOptions) {
   const [state, setState] = useState<Asked>(() => start(resetKey))
   const asked = state.resetKey === resetKey ? state : start(resetKey)
@@ -98,7 +93,7 @@ const start = (resetKey: string): Asked => ({
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((page, at) => page === b[at])
 
-/** The same object when nothing changes, so that a frame of scrolling within a page costs no render. */
+/** The same object if nothing changes, so that scrolling within a page doesn't render. */
 function next(before: Asked, step: Omit<Asked, 'held'>): Asked {
   const from = before.resetKey === step.resetKey ? before : start(step.resetKey)
   if (from === before && isSame(from.visible, step.visible) && from.direction === step.direction) {

@@ -7,7 +7,6 @@ import { firstIndexOf, pageOf, wantedPages } from './paging'
 import type { Absence, RowSource } from './row-source'
 import { useAskedPages } from './use-asked-pages'
 
-/** What a page must have; `QueryPage` of ~/api/answer does. */
 export interface RecordPage {
   readonly records: readonly unknown[]
   readonly surplus: number
@@ -15,7 +14,7 @@ export interface RecordPage {
   readonly receivedAt: number
 }
 
-/** The query of the page that begins at `from`; a loader that prefetches page 0 uses the same. */
+/** A loader that prefetches page 0 uses the same. */
 export type PageQuery<Page, Key extends QueryKey> = (
   from: number,
   limit: number,
@@ -24,15 +23,13 @@ export type PageQuery<Page, Key extends QueryKey> = (
 export interface PagedRecordsOptions<Page, Key extends QueryKey> {
   readonly pageQuery: PageQuery<Page, Key>
   readonly pageSize: number
-  /** Names the list: all that its pages depend on besides their place (entry, filters, sort). */
+  /** Entry, filters and sort: all that pages depend on besides their place. */
   readonly resetKey: string
 }
 
 export interface PagedRecords<Page extends RecordPage> extends RowSource<Page['records'][number]> {
   readonly firstPage: UseQueryResult<Page>
-  /** Pages in view, or next to it, whose last request failed. */
   readonly failedPages: readonly number[]
-  /** Records that the service sent beyond the pages asked for. They are not shown. */
   readonly surplus: number
 }
 
@@ -40,10 +37,7 @@ const MAX_IN_FLIGHT = 4
 
 const shownProps: ('data' | 'error')[] = ['data', 'error']
 
-/**
- * The records of a list of any length, page by page as they come into view. Pages far from it are
- * dropped, requests that are no longer wanted are aborted, the first page stays.
- */
+/** Far pages are dropped and unwanted requests aborted; the first page stays. */
 export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
   options: PagedRecordsOptions<Page, Key>,
 ): PagedRecords<Page> {
@@ -64,7 +58,7 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
   const total = totalOf(held, pageSize)
 
   const pageCount = total === undefined ? 1 : Math.ceil(total / pageSize)
-  // Where the service states no total, the next page says whether there is more.
+  // Without a total, the next page tells whether there is more.
   const isStated = held.get(0)?.summary.value.totalRecords !== undefined
   const direction = asked.direction === 'none' && !isStated ? 'down' : asked.direction
   const wanted = wantedPages(asked.visible, direction, pageCount)
@@ -74,10 +68,10 @@ export function usePagedRecords<Page extends RecordPage, Key extends QueryKey>(
       ({ page, isAllowed }) => ({
         ...queryOf(page),
         enabled: isAllowed,
-        // Rows are read from the cache, which React Query's tracking of what is read does not see.
+        // Rows are read from the cache, unseen by React Query's tracking.
         notifyOnChangeProps: page === 0 ? ('all' as const) : shownProps,
-        // A page that is there is not asked for again, on a return neither (T13): its rows would move under
-        // the pointer. What is newer is offered by the list's news.
+        // Loaded pages aren't refetched, not even on return (T13): rows would move under the pointer. The
+        // news offers what is newer.
         refetchOnMount: (query: { state: { isInvalidated: boolean } }) => query.state.isInvalidated,
       }),
     ),
@@ -121,7 +115,6 @@ function totalOf(held: ReadonlyMap<number, RecordPage>, pageSize: number): numbe
   )
 }
 
-/** The pages with whether each may ask now: those in view come first, so they are served first. */
 function limitInFlight(
   pages: readonly number[],
   statusOf: (page: number) => UseQueryResult['status'] | undefined,
@@ -131,7 +124,6 @@ function limitInFlight(
   return pages.map((page) => ({ page, isAllowed: allowed.has(page) || !open.includes(page) }))
 }
 
-/** Calls `drop` for each page that is held no more, once nothing observes it. */
 function useDroppedPages(
   held: readonly number[],
   resetKey: string,
@@ -141,7 +133,7 @@ function useDroppedPages(
   useEffect(() => {
     const { held: last, resetKey: lastKey } = before.current
     before.current = { held, resetKey }
-    // Another list's pages are left to the cache's own clock: Back finds them there.
+    // Another list's pages expire by the cache's own clock: Back finds them.
     if (lastKey !== resetKey) return
     for (const page of last) if (page !== 0 && !held.includes(page)) drop(page)
   })

@@ -11,10 +11,8 @@ import { isRowLink, rowIndexOf, rowLinkAt } from './row-link'
 import type { RowWindow } from './use-row-window'
 
 /**
- * One stop for the Tab key, moved by the arrow keys (a roving tabindex on the rows' links).
- *
- * Rows are recycled as they leave the drawn window, and the node that has the focus becomes another
- * row. The focus then waits on the body, and returns to its row when that is drawn again.
+ * One tab stop, moved by arrow keys (a roving tabindex on the rows' links). When the focused row leaves the
+ * drawn window, focus waits on the body and returns when the row is drawn again.
  */
 export function useRowFocus(
   body: RefObject<HTMLElement | null>,
@@ -34,12 +32,10 @@ export function useRowFocus(
 
   return {
     tabStop: Math.min(active, Math.max(0, total - 1)),
-    /** Makes a row the tab stop and gives it the focus; a panel that it opens returns it there. */
     focusRow: (index: number) => {
       hasFocus.current = true
       setActive(index)
     },
-    /** Brings the tab stop into view when scrolling has left it behind. */
     rest: () => {
       if (hasFocus.current) return
       const { first, last } = view.visible()
@@ -55,7 +51,7 @@ export function useRowFocus(
       setActive(index)
     },
     onBlur: (event: FocusEvent) => {
-      // Without a related target the node was taken away, or the window lost the focus.
+      // Without a related target the node was removed or the window lost focus.
       const goesTo = event.relatedTarget
       if (goesTo instanceof Node && !body.current?.contains(goesTo)) hasFocus.current = false
       else if (!goesTo && document.hasFocus()) hasFocus.current = false
@@ -76,7 +72,6 @@ export function useRowFocus(
   }
 }
 
-/** Where a key leads from a row: an index that may lie outside of the list, or nothing. */
 function rowForKey(
   key: string,
   { active, total, viewRows }: { active: number; total: number; viewRows: number },

@@ -16,29 +16,23 @@ interface RowWindowOptions {
   readonly container: HTMLElement | null
   readonly resetKey: string
   readonly total: number
-  /** Whether `total` is the list's, or only fills the view until that is known. */
   readonly isKnown: boolean
   readonly rowHeight: number
   readonly viewHeight: number
-  /** The row to begin with, if the list reaches that far. */
   readonly initialIndex: number
   readonly onRange: (first: number, last: number) => void
-  /** Scrolling stopped with this row uppermost. Told once more when the table goes. */
   readonly onRest: (topIndex: number) => void
 }
 
 export interface RowWindow {
   readonly slots: number
   readonly first: number
-  /** The row that a slot shows. */
   readonly rowInSlot: (slot: number) => number
-  /** The row that `offset`s count from, and where it stands in the space. */
+  /** The row that `offset`s count from, and its place in the space. */
   readonly origin: number
   readonly originTop: number
   readonly height: number
-  /** Rows in view now, both included. */
   readonly visible: () => { first: number; last: number }
-  /** Scrolls as little as needed to bring a row into view. */
   readonly show: (index: number) => void
 }
 
@@ -52,7 +46,6 @@ interface Drawn {
 
 const atStart: Drawn = { topRow: 0, shift: 0, lagging: new Map() }
 
-/** Which rows are drawn, and where: follows the scroll container, and moves it. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { container, resetKey, total, rowHeight, viewHeight, initialIndex } = options
   const space = { total, rowHeight, viewHeight }
@@ -100,7 +93,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
 
   const onScroll = () => {
     if (!container) return
-    // Within the frame of the scroll event: a later render would show a gap first.
+    // In the scroll event's frame: a later render would show a gap first.
     flushSync(() => {
       draw(follow(space, position.current, container.scrollTop), { mayLag: true })
     })
@@ -129,7 +122,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     if (isDue) moveTo(before.initialIndex * rowHeight)
     else if (isReset) moveTo(0)
     else if (before.rowHeight !== rowHeight) moveTo(drawn.topRow * rowHeight)
-    // Where nothing has scrolled yet, a question would make the browser lay the page out for the answer.
+    // Before any scrolling, reading the position would force a layout.
     else if (position.current === START) draw(START)
     else draw(follow(space, position.current, container.scrollTop))
   })
@@ -152,7 +145,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   }
 }
 
-/** The highest value so far: a row's slot depends on their number, so it must not vary with the view. */
+/** The highest value so far: a row's slot depends on the count, so it must not vary with the view. */
 function useGrowing(value: number, resetOn: number): number {
   const [highest, setHighest] = useState({ value, resetOn })
   const isOld = highest.resetOn !== resetOn

@@ -5,16 +5,14 @@ import { currentScope, scopeKey } from '~/storage/scope'
 
 const placeOf = (key: string) => `list-top ${scopeKey(currentScope())} ${key}`
 
-/** React Router's key of the first entry: every visit to the app begins with it. */
+/** React Router's key of the first entry of every visit. */
 const firstKey = 'default'
 
 interface ScrollMemory {
-  /** The row to open the list with. */
   readonly initialIndex: number
   readonly remember: (index: number) => void
 }
 
-/** The row at the top of a list, by entry of the browser's history: Back and reload land on it again. */
 export function useScrollMemory(): ScrollMemory {
   const { key } = useLocation()
   const top = useRef<number>(undefined)
@@ -27,7 +25,7 @@ export function useScrollMemory(): ScrollMemory {
     },
     [key],
   )
-  // A panel that opens or closes is a new entry over a list that stays where it is.
+  // Opening or closing a panel adds an entry, over the same list.
   useEffect(() => store(key, top.current ?? 0), [key])
 
   return { initialIndex: recall(key), remember }
@@ -50,7 +48,7 @@ function recall(key: string): number {
   }
 }
 
-/** What an earlier visit remembers of its first entry is not this one's, unless this is a reload or a Back. */
+/** Unless this is a reload or a Back. */
 function forgetEarlierVisit() {
   const [navigation] = performance.getEntriesByType('navigation')
   const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'

@@ -5,10 +5,9 @@ export interface Viewport {
   readonly isNarrow: boolean
 }
 
-/** Below this width a row is a card of two lines. */
 const NARROW_PX = 640
 
-/** Size of the table's scroll container; a guess until the browser has laid the page out, which a question would have it do twice. */
+/** A guess until the browser has laid out the page: measuring would force a layout. */
 export function useViewport(container: HTMLElement | null): Viewport {
   const [viewport, setViewport] = useState(guessed)
   useEffect(() => {
@@ -38,7 +37,7 @@ const viewportOf = (width: number, height: number): Viewport => ({
 
 const windowSize = () => viewportOf(window.innerWidth, window.innerHeight)
 
-/** A list fills most of the window. Rows too few are added once it is measured; rows too many would cost the first ones time. */
+/** Too few rows are added once measured; too many would delay the first ones. */
 const guessed = () => viewportOf(window.innerWidth, Math.ceil(window.innerHeight * 0.6))
 
 const isSame = (a: Viewport, b: Viewport) => a.height === b.height && a.isNarrow === b.isNarrow

@@ -1,7 +1,6 @@
 /**
- * A press on a button takes the focus out of a field before it is a click. What leaving the field shows
- * (an error, another row's state) moves the page; done at once, the button would be gone from under the
- * pointer, and the click lost. So it waits until the click is certain.
+ * Pressing a button blurs a field before the click. If the blur moved the page at once (an error, another
+ * row's state), the button would slip away and the click be lost. So changes wait for the click.
  */
 const waiting = new Set<() => void>()
 let isPressed = false
@@ -20,24 +19,23 @@ function release() {
   for (const run of runs) run()
 }
 
-/** Not every press is a click; a click comes in the same task as the end of its press. */
+/** A click comes in the same task as the end of its press, but not every press is a click. */
 function end() {
   clearTimeout(ending)
   ending = setTimeout(release)
 }
 
-// From the start, since the press comes before what it makes happen. A touch presses twice: as such, and as a mouse.
+// Listens from the start: the press precedes what it causes. A touch presses twice, as touch and as mouse.
 if (typeof window !== 'undefined') {
   const isFirst = { capture: true, passive: true }
   for (const name of ['pointerdown', 'mousedown']) window.addEventListener(name, press, isFirst)
   for (const name of ['pointerup', 'pointercancel', 'mouseup']) {
     window.addEventListener(name, end, isFirst)
   }
-  // Before the button's own handler, which then sees what was done.
+  // Before the button's own handler, which then sees the result.
   for (const name of ['click', 'keydown']) window.addEventListener(name, release, isFirst)
 }
 
-/** Runs at once, or at the end of the press that is under way. */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.add(run)
   else run()

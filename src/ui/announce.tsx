@@ -11,15 +11,14 @@ interface Announcement {
 let current: Announcement = { polite: '', assertive: '' }
 const listeners = new Set<() => void>()
 
-/** Says a short text to screen readers. Needs one `<LiveRegion />` on the page. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const spoken = foreignText(text)
-  // A reader stays silent when the text does not change: a trailing blank makes a repeat a change.
+  // Screen readers ignore unchanged text: a trailing blank makes a repeat audible.
   const next = current[urgency] === spoken ? `${spoken}\u00a0` : spoken
   become({ ...current, [urgency]: next })
 }
 
-/** What was said of a page that is left holds no longer; a reader that goes there must not find it. */
+/** On leaving a page: old announcements must not be found there. */
 export function clearAnnouncements(): void {
   if (current.polite !== '' || current.assertive !== '') become({ polite: '', assertive: '' })
 }
@@ -36,7 +35,7 @@ function subscribeAnnouncement(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where announce() is heard. Rendered once, by the shell; it is never made inert. */
+/** Rendered once, by the shell; never made inert. */
 export function LiveRegion() {
   const { polite, assertive } = useSyncExternalStore(subscribeAnnouncement, getAnnouncement)
   return (

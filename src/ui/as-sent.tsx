@@ -5,7 +5,6 @@ import { RawText } from './disclosure'
 import { LongText } from './long-text'
 import { Notice } from './notice'
 
-/** Longer texts (a file in base64) are cut: a page of them says nothing to a reader. */
 const longestText = 400
 
 const shorten = (_key: string, value: unknown): unknown =>
@@ -14,15 +13,11 @@ const shorten = (_key: string, value: unknown): unknown =>
     : value
 
 export interface AsSentProps {
-  /** What the service sent, free of secrets. */
   readonly raw: unknown
-  /** Paths of members that the app has no place for. */
   readonly unmapped: readonly string[]
-  /** The request as a cURL command without the token. */
   readonly curl: string | undefined
 }
 
-/** The record as it came, the members this app does not know, and the request that fetched it. */
 export function AsSent({ raw, unmapped, curl }: AsSentProps) {
   const full = jsonText(raw, 2)
   return (

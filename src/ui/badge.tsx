@@ -8,21 +8,18 @@ import type { Tone } from './tone'
 
 interface MarkProps {
   tone?: Tone
-  /** The tone's own icon by default: a mark never speaks by colour alone. */
+  /** Default: the tone's icon. Color alone never conveys a state. */
   icon?: LucideIcon
-  /** What is foreign in it is isolated already: see foreignText. */
   title?: string
   className?: string
   children: ReactNode
 }
 
-/** More than a badge shows of a text. */
 const BADGE_LENGTH = 80
 
 const short = (children: ReactNode) =>
   isolated(typeof children === 'string' ? clampText(children, BADGE_LENGTH) : children)
 
-/** A status on a soft ground. */
 export function Badge({ tone = 'neutral', icon, title, className, children }: MarkProps) {
   const Icon = icon ?? toneIcon[tone]
   return (
@@ -40,7 +37,6 @@ export function Badge({ tone = 'neutral', icon, title, className, children }: Ma
   )
 }
 
-/** The same without the ground: for dense rows and remarks beside a value. */
 export function Mark({ tone = 'neutral', icon, title, className, children }: MarkProps) {
   const Icon = icon ?? toneIcon[tone]
   return (

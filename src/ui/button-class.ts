@@ -30,17 +30,25 @@ const squareSizes: Record<ButtonSize, string> = {
   lg: 'size-10 pointer-coarse:size-11',
 }
 
-interface ButtonLook {
+interface ButtonAppearance {
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string | undefined
 }
 
-/** The look of a button, for links that act like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({ variant = 'secondary', size = 'md', className }: ButtonLook = {}) {
+/** For links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+  className,
+}: ButtonAppearance = {}) {
   return cx(base, variants[variant], sizes[size], className)
 }
 
-export function iconButtonClass({ variant = 'quiet', size = 'md', className }: ButtonLook = {}) {
+export function iconButtonClass({
+  variant = 'quiet',
+  size = 'md',
+  className,
+}: ButtonAppearance = {}) {
   return cx(base, variants[variant], squareSizes[size], className)
 }

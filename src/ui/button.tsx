@@ -7,7 +7,6 @@ import { VisuallyHidden } from './visually-hidden'
 import { cx } from './cx'
 import { LoaderCircle } from 'lucide-react'
 
-/** Without a label it is decoration: something else must say what is going on. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <>
@@ -20,13 +19,12 @@ export function Spinner({ label, className }: { label?: string; className?: stri
 interface Shared extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Why the button cannot be used now. It stays focusable, so that the reason can be read. */
+  /** The button stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined
 }
 
 interface ButtonProps extends Shared {
   icon?: ReactNode
-  /** The act is under way: the button shows it and takes no further click. */
   isPending?: boolean
 }
 

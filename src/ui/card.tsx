@@ -1,9 +1,7 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cx } from './cx'
 import { brief } from './foreign-text'
 
-/** A surface with a hairline. `isFlush` leaves the padding to the content (tables, lists). */
 export function Card({
   isFlush = false,
   className,
@@ -35,7 +33,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A titled part of a page, and a landmark by that title. */
 export function Section({
   title,
   description,
@@ -64,3 +61,7 @@ export function Section({
     </section>
   )
 }
+
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="min-w-0 rounded-lg bg-surface shadow-card">{children}</div>
+)

@@ -1,6 +1,4 @@
-/** What a chart of stacked bars is made of, and how the keyboard goes through it. */
-
-/** The lines of an axis from 0 up: round steps, at least one, at most `most`. The last is at or above `max`. */
+/** Round steps from 0, at most `most`. The last is at or above `max`. */
 export function ticksUpTo(max: number, most = 4): number[] {
   if (!(max > 0) || !Number.isFinite(max)) return [0, 1]
   const least = max / most
@@ -10,31 +8,24 @@ export function ticksUpTo(max: number, most = 4): number[] {
   return Array.from({ length: count + 1 }, (_, at) => at * step)
 }
 
-/** The lines for things that are counted. */
 export const wholeTicksUpTo = (max: number, most = 4): number[] =>
   max < most
     ? Array.from({ length: Math.max(1, Math.ceil(max)) + 1 }, (_, at) => at)
     : ticksUpTo(max, most)
 
 export interface ChartMark {
-  /** Its place among the chart's series. */
   readonly series: number
-  /** For its height only; 0 where nothing of it is known. */
   readonly value: number
-  /** Something of it is not known: its outline is dashed. */
+  /** Something is unknown: drawn with a dashed outline. */
   readonly isIncomplete: boolean
-  /** The exact figure, in words. */
   readonly text: string
-  /** The list that it sums up. */
   readonly to: string | undefined
 }
 
 export interface ChartColumn {
   readonly id: string
-  /** Under the bar. */
   readonly label: string
   readonly title: string
-  /** In the order of the series, the lowest first. */
   readonly marks: readonly ChartMark[]
 }
 
@@ -46,7 +37,6 @@ export interface MarkPlace {
 const markAt = (columns: readonly ChartColumn[], { column, series }: MarkPlace) =>
   columns[column]?.marks.some((mark) => mark.series === series) ?? false
 
-/** The mark of a column that is nearest to a series. */
 function nearest(columns: readonly ChartColumn[], column: number, series: number) {
   const [mark] = (columns[column]?.marks ?? []).toSorted(
     (a, b) => Math.abs(a.series - series) - Math.abs(b.series - series),
@@ -54,7 +44,7 @@ function nearest(columns: readonly ChartColumn[], column: number, series: number
   return mark && { column, series: mark.series }
 }
 
-/** Left and right go to the next column that has a bar, keeping to the series where it can. */
+/** To the next column with a bar, in the same series if possible. */
 function sideways(columns: readonly ChartColumn[], from: MarkPlace, step: 1 | -1) {
   for (let at = from.column + step; at >= 0 && at < columns.length; at += step) {
     const place = nearest(columns, at, from.series)
@@ -69,7 +59,6 @@ function upOrDown(columns: readonly ChartColumn[], from: MarkPlace, step: 1 | -1
   return mark && { column: from.column, series: mark.series }
 }
 
-/** Where an arrow key, Home or End leads to; undefined where it leads nowhere, or is another key. */
 export function placeAfter(
   columns: readonly ChartColumn[],
   from: MarkPlace,
@@ -93,7 +82,6 @@ export function placeAfter(
   }
 }
 
-/** The one mark that Tab goes to: where one was last, else the newest. */
 export const tabStop = (columns: readonly ChartColumn[], last: MarkPlace | undefined) =>
   last && markAt(columns, last)
     ? last

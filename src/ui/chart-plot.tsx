@@ -4,7 +4,6 @@ import { placeAfter, tabStop } from './chart-marks'
 import type { ChartColumn, ChartMark, MarkPlace } from './chart-marks'
 import { cx } from './cx'
 
-/** What the chart gives to a link around a bar; the screen says which kind of link that is. */
 export interface MarkLinkProps {
   to: string
   tabIndex: 0 | -1
@@ -19,7 +18,7 @@ export interface MarkLinkProps {
   children: ReactNode
 }
 
-/** Whole names, so that Tailwind finds them. */
+/** In full, so that Tailwind finds them. */
 const fills = [
   'fill-chart-1',
   'fill-chart-2',
@@ -35,9 +34,8 @@ export const fillOf = (series: number): string => fills[series % fills.length] ?
 
 export const PLOT_PX = 176
 const LABELS_PX = 22
-/** Space between stacked bars, so that they are told apart without their colour. */
+/** Separates stacked bars without relying on color. */
 const GAP_PX = 1
-/** Of a bar that is incomplete, so that its outline can be seen. */
 const LEAST_PX = 6
 const MOST_LABELS = 6
 
@@ -50,11 +48,10 @@ export interface PlotProps {
   columns: readonly ChartColumn[]
   ticks: readonly number[]
   link: ComponentType<MarkLinkProps>
-  /** The bar under the pointer or in focus. */
   onPoint: (place: MarkPlace | undefined) => void
 }
 
-/** The bars. Across they are placed by percentages, so the drawing fits any width without being measured. */
+/** Placed by percentages, so that it fits any width without measuring. */
 export const Plot = memo(function Plot({
   label,
   series,
@@ -68,7 +65,6 @@ export const Plot = memo(function Plot({
   const stop = tabStop(columns, last)
   const top = ticks.at(-1) ?? 1
   const heightOf = (value: number) => (value / top) * PLOT_PX
-  /** One that nothing is known of is there all the same. */
   const pixelsOf = ({ value, isIncomplete }: ChartMark) =>
     Math.max(heightOf(value), isIncomplete ? LEAST_PX : 0)
   const slot = 1 / columns.length

@@ -7,18 +7,12 @@ import type { PlotProps } from './chart-plot'
 
 interface StackedBarsProps extends Omit<PlotProps, 'onPoint'> {
   title: ReactNode
-  /** Beside each line of the axis. */
   formatTick: (value: number) => string
-  /** Above the bars while none is pointed at. */
   summary: string
-  /** The same figures as a table. */
   table: ReactNode
 }
 
-/**
- * Bars stacked by series, hand-drawn (docs/adr/0006-charts.md). No colour has a meaning: the legend
- * names the series, and the line above the bars says what is pointed at.
- */
+/** Colors mean nothing: the legend names the series (ADR 0006). */
 export function StackedBars({ title, formatTick, summary, table, ...plot }: StackedBarsProps) {
   const [pointed, setPointed] = useState<MarkPlace>()
   return (

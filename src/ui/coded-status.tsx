@@ -3,10 +3,7 @@ import { Circle } from 'lucide-react'
 import { Badge } from './badge'
 import { NotGiven } from './cell-text'
 
-/**
- * The service's own words for a status: its text with the code beside it, or the code alone. What a
- * code means is not stated, so none is ever put into other words.
- */
+/** Text with its code, or the code alone. Meanings of codes aren't stated, so they are never reworded. */
 export function codedStatusText(
   statusText: string | undefined,
   code: number | undefined,
@@ -17,7 +14,7 @@ export function codedStatusText(
   return code === undefined ? undefined : `Code ${String(code)}`
 }
 
-/** Neutral whatever it says: a colour would claim a meaning. */
+/** Neutral, since a color would claim a meaning. */
 export function CodedStatus({
   text,
   code,

@@ -1,4 +1,4 @@
-/** A choice out of many, by typing. Base UI: load it lazily, it is too heavy for a first screen. */
+/** Base UI is heavy: load it lazily. */
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Check, ChevronDown } from 'lucide-react'
@@ -17,14 +17,13 @@ export interface ComboboxProps {
   readonly choices: readonly Choice[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Shown when nothing matches what is typed. */
   readonly emptyText: string
 }
 
 export function Combobox({ control, choices, value, onChange, emptyText }: ComboboxProps) {
   const chosen = choices.find((choice) => choice.value === value) ?? null
   return (
-    // The policy forbids <style> elements; ours is all in styles.css.
+    // The policy forbids <style> elements; ours are in styles.css.
     <CSPProvider disableStyleElements>
       <Base.Root
         items={choices}

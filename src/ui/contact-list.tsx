@@ -7,12 +7,11 @@ interface Contact {
   readonly contactPhone?: string | undefined
 }
 
-/** People to talk to. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <ul className="flex flex-col gap-2">
       {contacts.map((contact, at) => (
-        // Contacts have no id, and may share a name.
+        // Contacts have no id and may share a name.
         <li key={`${String(at)} ${contact.contactName ?? ''}`} className="text-base">
           <span className="font-medium text-ink">
             <LongText>{contact.contactName ?? ''}</LongText>

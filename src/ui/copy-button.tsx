@@ -2,12 +2,34 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { announce } from './announce'
 import { Button, IconButton } from './button'
-import { copyText } from './copy-text'
 import { LongText } from './long-text'
+
+/** Without HTTPS there is no `navigator.clipboard`; this works within a click. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  const focused = document.activeElement
+  const parent = focused?.parentElement ?? document.body
+  parent.append(field)
+  field.select()
+  // Deprecated, and the only way without a secure context.
+  // oxlint-disable-next-line typescript/no-deprecated
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  return isCopied
+}
+
+export async function copyText(text: string): Promise<void> {
+  const { clipboard } = navigator as Partial<Navigator> // The types know secure contexts only.
+  if (clipboard !== undefined) await clipboard.writeText(text)
+  else if (!copyBySelection(text)) throw new Error('The browser did not copy.')
+}
 
 interface CopyButtonProps {
   text: string
-  /** What is copied: "Copy payout id". */
   label: string
   isLabelShown?: boolean
   size?: 'sm' | 'md'
@@ -50,7 +72,6 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
   )
 }
 
-/** An id, in figures that cannot be confused, with a button that copies it. */
 export function Identifier({ value, label }: { value: string | undefined; label: string }) {
   if (value === undefined || value === '') return null
   return (

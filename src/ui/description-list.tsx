@@ -7,14 +7,12 @@ import { NotGiven } from './cell-text'
 
 export interface DescriptionRow {
   label: string
-  /** Sets rows apart that may share a label. */
   id?: string
-  /** Absent, null or an empty string is shown as "not given"; a string as text from outside. */
+  /** Empty values show as "not given"; strings are treated as foreign text. */
   value: ReactNode
   hint?: string
 }
 
-/** Keys of the service's free maps are labels too. */
 const LABEL_LENGTH = 80
 
 function Value({ value }: { value: ReactNode }) {
@@ -22,7 +20,6 @@ function Value({ value }: { value: ReactNode }) {
   return typeof value === 'string' ? <LongText>{value}</LongText> : value
 }
 
-/** Label and value rows; `columns={2}` sets them side by side where there is room. */
 export function DescriptionList({
   rows,
   columns = 1,

@@ -19,7 +19,7 @@ export function Disclosure({ summary, children }: { summary: string; children: R
   )
 }
 
-/** Text exactly as it came. It can be focused, so that the keyboard can scroll it. */
+/** Focusable, so that the keyboard can scroll it. */
 export function RawText({ label, children }: { label: string; children: string }) {
   return (
     <pre

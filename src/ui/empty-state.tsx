@@ -4,7 +4,7 @@ import { isolated, brief } from './foreign-text'
 
 export type TitleElement = 'p' | 'h1' | 'h2'
 
-/** The title of an empty or failed state: an h1 where the state is the whole page. */
+/** An h1 if the state is the whole page. */
 export function StateTitle({ as: Element, children }: { as: TitleElement; children: string }) {
   return (
     <Element
@@ -16,7 +16,6 @@ export function StateTitle({ as: Element, children }: { as: TitleElement; childr
   )
 }
 
-/** Nothing to show, and why; `actions` are the ways on. */
 export function EmptyState({
   icon: Icon,
   title,

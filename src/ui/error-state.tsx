@@ -9,9 +9,7 @@ import { StateTitle, type TitleElement } from './empty-state'
 interface ErrorStateProps {
   title: string
   titleAs?: TitleElement
-  /** What happened and what to do, in plain words. */
   children: ReactNode
-  /** The technical detail, already free of secrets. */
   detail?: string | undefined
   onRetry?: () => void
   retryLabel?: string

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { isolated } from './foreign-text'
 import { cx } from './cx'
 
-/** Spread onto the control: it ties label, hint and error to it. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined

@@ -6,10 +6,7 @@ import { textPieces, isPlain, visibleText } from '~/lib/visible-text'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/**
- * Text from outside, wherever it is drawn: its direction touches nothing beside it, and characters that
- * cannot be seen are shown. A text that is plain needs no element of its own.
- */
+/** Text from outside: isolates its direction and shows invisible characters. Plain text needs no element. */
 export function ForeignText({ children }: { children: string | undefined }) {
   if (children === undefined || isPlain(children)) return children
   return (
@@ -37,7 +34,6 @@ export function ForeignText({ children }: { children: string | undefined }) {
 
 const isForeign = (node: unknown): node is string => typeof node === 'string' && !isPlain(node)
 
-/** Children of a shared component: each string among them is taken for text from outside. */
 export function isolated(children: ReactNode): ReactNode {
   if (isForeign(children)) return <ForeignText>{children}</ForeignText>
   if (!Array.isArray(children) || !children.some(isForeign)) return children
@@ -46,7 +42,7 @@ export function isolated(children: ReactNode): ReactNode {
   )
 }
 
-/** The same where there is room for a line: a button, a link, a title. */
+/** The same, shortened for one line: a button, a link, a title. */
 export function brief(children: ReactNode): ReactNode {
   if (typeof children === 'string') return isolated(clampText(children))
   if (!Array.isArray(children)) return children
@@ -55,6 +51,5 @@ export function brief(children: ReactNode): ReactNode {
   )
 }
 
-/** The same where only a string goes: a title, an accessible name, an announcement. */
 export const foreignText = (text: string): string =>
   isPlain(text) ? text : FIRST_STRONG_ISOLATE + visibleText(text) + POP_ISOLATE

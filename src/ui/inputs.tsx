@@ -5,7 +5,7 @@ import { cx } from './cx'
 
 type ControlSize = 'sm' | 'md'
 
-// 16 px on touch screens: iOS zooms the page into a smaller field.
+// 16 px on touch screens: iOS zooms into smaller fields.
 const base =
   'w-full min-w-0 rounded-md border border-line-control bg-surface text-ink shadow-control ' +
   'text-base pointer-coarse:text-lg placeholder:text-ink-3 ' +
@@ -17,13 +17,11 @@ const heights: Record<ControlSize, string> = {
   md: 'h-8 pointer-coarse:h-10',
 }
 
-/** The look of a text field, a select and a combobox. */
 export const controlClass = (size: ControlSize, className?: string): string =>
   cx(base, heights[size], className)
 
 interface TextInputProps extends ComponentProps<'input'> {
   controlSize?: ControlSize
-  /** Drawn inside the field before the text, as decoration. */
   icon?: ReactNode
 }
 

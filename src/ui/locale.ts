@@ -4,9 +4,9 @@ import { browserLocale } from '~/lib/locale'
 let locale: string | undefined
 let zone: string | undefined
 
-/** How this browser writes numbers and times. One zone for the whole app, named wherever a time is. */
+/** One zone for the whole app, named wherever a time is shown. */
 export const display = {
-  /** As the zone, read when it is first needed: both cost more than all else that is done before the first request. */
+  /** Lazy, like the zone: both take longer than everything else before the first request. */
   get locale(): string {
     return (locale ??= browserLocale())
   },

@@ -5,10 +5,9 @@ import { clampText } from '~/lib/text'
 import { ForeignText } from './foreign-text'
 import { display } from './locale'
 
-/** A little more than the clamp is shown at once: a button would take as much room. */
+/** Slightly more than the clamp is shown whole: a button would take as much room. */
 const SHORT_LENGTH = 360
 
-/** Text from outside in full; the rest of a long one comes when it is asked for. */
 export function LongText({ children }: { children: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (children.length <= SHORT_LENGTH) return <ForeignText>{children}</ForeignText>

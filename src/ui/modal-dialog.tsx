@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { brief } from './foreign-text'
 import { IconButton } from './button'
 
-/** A native dialog: it keeps focus inside, closes on Escape and gives focus back. */
+/** Native: traps focus, closes on Escape, restores focus. */
 export function ModalDialog({
   title,
   focusKey,
@@ -12,7 +12,6 @@ export function ModalDialog({
   children,
 }: {
   title: string
-  /** When it changes and took the focused control along, focus goes to the title. */
   focusKey: string
   onClose: () => void
   children: ReactNode

@@ -4,7 +4,7 @@ import { display } from './locale'
 import { Timestamp } from './timestamp'
 import { VisuallyHidden } from './visually-hidden'
 
-/** A date or time of the service, in the display zone where it names an instant; raw on hover. */
+/** In the display zone if it is an instant; raw on hover. */
 export function Moment({
   value,
   style = 'minutes',
@@ -12,10 +12,7 @@ export function Moment({
 }: {
   value: string | undefined
   style?: MomentStyle
-  /**
-   * `named`: the zone stands beside the time. `none`: it is named elsewhere, in the column's header;
-   * then a time whose zone is not stated carries a mark.
-   */
+  /** `named`: beside the time. `none`: in the column's header; a time without a zone then gets a mark. */
   zone?: 'named' | 'none'
 }) {
   if (value === undefined || value === '') return <Timestamp text={undefined} />
@@ -42,7 +39,7 @@ export function Moment({
   )
 }
 
-/** T15: why it stands where it does among times of a known zone is on hover. */
+/** T15: explains its place among times of a known zone. */
 function ZoneNotGiven({ ifUtc }: { ifUtc: string | undefined }) {
   const reason =
     ifUtc === undefined ? 'Time zone not given' : `Time zone not given; ${ifUtc} here if UTC`

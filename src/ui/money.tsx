@@ -11,7 +11,6 @@ const sizes = {
   xl: 'text-2xl font-semibold',
 } as const
 
-/** An amount already put into words by lib/money. Figures align to the right, the currency is quiet. */
 export function Money({
   text,
   currency,
@@ -24,7 +23,7 @@ export function Money({
   currency?: string | undefined
   size?: keyof typeof sizes
   align?: 'start' | 'end'
-  /** Leaves room for a currency, given or not: in a column the decimals then stand under one another. */
+  /** Leaves room for a currency, so that decimals align in a column. */
   keepsPlace?: boolean
   className?: string
 }) {
@@ -54,11 +53,10 @@ export function Money({
   )
 }
 
-/** An amount in the browser's locale. Its currency stands beside it only where it is known. */
 export function Amount({
   money,
   hasCurrency = true,
-  ...look
+  ...style
 }: {
   money: Amounted | undefined
   hasCurrency?: boolean
@@ -67,5 +65,5 @@ export function Amount({
   keepsPlace?: boolean
 }) {
   const text = money && formatMoney(money, { locale: display.locale })
-  return <Money text={text} currency={hasCurrency ? money?.currency : undefined} {...look} />
+  return <Money text={text} currency={hasCurrency ? money?.currency : undefined} {...style} />
 }

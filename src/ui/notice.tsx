@@ -15,7 +15,6 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A message in the page. A danger is announced at once, the others when there is a pause. */
 export function Notice({
   tone = 'info',
   title,

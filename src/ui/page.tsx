@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
 
-/** The padded column a screen stands in; `narrow` is for forms and settings. */
 export function Page({
   width = 'full',
   className,
@@ -28,12 +27,11 @@ export function Page({
 interface PageHeaderProps {
   title: ReactNode
   description?: ReactNode
-  /** Above the title: where this page belongs, or a way back. */
   context?: ReactNode
   actions?: ReactNode
 }
 
-/** The page's one h1; the shell moves focus here on navigation. */
+/** The page's only h1; the shell focuses it on navigation. */
 export function PageHeader({ title, description, context, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -9,16 +9,11 @@ interface PlainColumn {
 
 interface PlainRow {
   readonly id: string
-  /** In the order of the columns; the first one names the row. */
   readonly cells: readonly ReactNode[]
-  /** A sum of the rows above. */
   readonly isTotal?: boolean
 }
 
-/**
- * A short table that stands in a text: everything in it is in the page. It scrolls sideways within itself,
- * unless it `wraps`: then all of it is in view in a narrow place, and times and long names take several lines.
- */
+/** Scrolls sideways unless it `wraps`, which shows all of it in narrow places. */
 export function PlainTable({
   label,
   columns,
@@ -69,7 +64,6 @@ export function PlainTable({
                 const Cell = at === 0 ? 'th' : 'td'
                 return (
                   <Cell
-                    // Cells have no name of their own but their column's.
                     key={columns[at]?.header ?? ''}
                     scope={at === 0 ? 'row' : undefined}
                     className={cx(

@@ -7,18 +7,16 @@ import { Button } from './button'
 import { display } from './locale'
 import { LongText } from './long-text'
 
-/** Hands a file to the browser to be saved under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has taken hold of the bytes by the next task.
+  // The download has its bytes by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
-/** A file that came inside a record: its bytes, or an address where it lies. */
 export interface ReceivedFileProps {
   readonly name: string | undefined
   readonly type: string | undefined
@@ -26,11 +24,11 @@ export interface ReceivedFileProps {
   readonly address: string | undefined
 }
 
-// No type of the sender's: a browser must save it, never open it.
+// Without the sender's type, a browser must save it.
 const plainFile = (bytes: Uint8Array<ArrayBuffer>) =>
   new Blob([bytes], { type: 'application/octet-stream' })
 
-/** One line: the name, what is known of it, and the way to it. Received files are saved, never opened here. */
+/** Received files are saved, never opened here. */
 export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps) {
   const safeName = safeFileName(name)
   const bytes = base64 === undefined ? undefined : bytesFromBase64(base64)

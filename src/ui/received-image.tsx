@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { imageTypeOf, largestPreviewBytes } from '~/lib/received-file'
 
-/** Wider than any screen shows; a larger picture would only cost memory. */
 const widest = 1600
 
-/** Draws a picture's pixels, so that nothing else in the file is ever interpreted by the page. */
+/** Draws pixels only, so that nothing else in the file is interpreted. */
 async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): Promise<void> {
   const type = imageTypeOf(bytes)
   if (!type || bytes.byteLength > largestPreviewBytes) throw new TypeError('Not a picture to show')
@@ -17,7 +16,6 @@ async function draw(bytes: Uint8Array<ArrayBuffer>, canvas: HTMLCanvasElement): 
   bitmap.close()
 }
 
-/** A PNG or JPEG that came in a record. Anything else shows `fallback`. */
 export function ReceivedImage({
   bytes,
   label,

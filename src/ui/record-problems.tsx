@@ -4,7 +4,6 @@ import { ForeignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { Notice } from './notice'
 
-/** The others stand under All fields. */
 const MOST_LISTED = 8
 
 interface RecordProblem {
@@ -13,7 +12,6 @@ interface RecordProblem {
   readonly raw: unknown
 }
 
-/** The members of a record that did not fit, with what came in their place. */
 export function RecordProblems({ problems }: { problems: readonly RecordProblem[] }) {
   if (problems.length === 0) return null
   return (

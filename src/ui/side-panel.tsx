@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 import { brief } from './foreign-text'
 import { IconButton } from './button'
 
-/**
- * Makes all of the page outside `element` inert, as a full-screen layer needs, and returns the undo.
- * Live regions are spared: inert ones are not announced.
- */
+/** For a full-screen layer. Spares live regions, which would fall silent. Returns the undo. */
 function inertOthers(element: HTMLElement): () => void {
   const silenced: HTMLElement[] = []
   let inside: HTMLElement = element
@@ -31,23 +28,17 @@ function inertOthers(element: HTMLElement): () => void {
 
 interface SidePanelProps {
   title: ReactNode
-  /** Under the title: a status, an amount. */
   subtitle?: ReactNode
-  /** Left of the close button: previous, next, open as a page. */
   actions?: ReactNode
   footer?: ReactNode
   onClose: () => void
-  /** Where focus goes on closing; by default to what had it when the panel opened. */
   returnFocusTo?: () => HTMLElement | null | undefined
   children: ReactNode
 }
 
 const FULL_SCREEN = '(width < 48rem)'
 
-/**
- * A column at the right over a list that stays usable; the whole screen on a phone, and then the rest is inert.
- * It is open while it is mounted. Focus moves to its title, and back on closing.
- */
+/** Beside a list that stays usable; on a phone, full-screen with the rest inert. Mounting opens it. */
 export function SidePanel({
   title,
   subtitle,
@@ -86,7 +77,7 @@ export function SidePanel({
     return () => {
       media.removeEventListener('change', applyWidth)
       document.removeEventListener('keydown', onKeyDown)
-      // Before focus returns: an inert opener cannot take it.
+      // Before focus returns: an inert opener can't take it.
       undoInert?.()
       const focused = document.activeElement
       const isFocusHere = focused === document.body || element?.contains(focused)

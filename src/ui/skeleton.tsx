@@ -1,7 +1,6 @@
 import { cx } from './cx'
 import { VisuallyHidden } from './visually-hidden'
 
-/** A grey bar where text will be; give it a width by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

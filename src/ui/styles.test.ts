@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
@@ -62,4 +62,11 @@ describe.each(themes)('%s theme', (theme) => {
       expect(found).toBeGreaterThanOrEqual(AA_CONTROL)
     }
   })
+})
+
+// `:last-child *` and its like: with a panel added beside a list, the browser computed every cell's style anew.
+test('no style hangs on the place of an ancestor among its siblings', () => {
+  const placed = /\b(?:group|in|peer)-(?:\[:)?(?:first|last|only|odd|even|empty|nth)\b/
+  const sources = globSync('src/**/*.tsx').filter((file) => placed.test(readFileSync(file, 'utf8')))
+  expect(sources).toEqual([])
 })

@@ -4,7 +4,7 @@ import { display } from './locale'
 import { Money } from './money'
 import { VisuallyHidden } from './visually-hidden'
 
-/** A sum, with a mark where it lacks something. The only way to show one. */
+/** Marks a sum that lacks something. The only way to show one. */
 export function SumText({
   sum,
   hasCurrency = true,
@@ -34,7 +34,6 @@ export function SumText({
   )
 }
 
-/** What a sum could not add, on hover and for screen readers; nothing where it lacks nothing. */
 function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
   const doubt = doubtOf(of)
   if (doubt === undefined) return null
@@ -46,7 +45,6 @@ function SumDoubt({ of }: { of: Pick<Sum, 'missing' | 'unreadable'> }) {
   )
 }
 
-/** One sum for each currency, one under the other. */
 export function SumTexts({ sums }: { sums: readonly Sum[] }) {
   if (sums.length === 0) return <Money text={undefined} />
   return (

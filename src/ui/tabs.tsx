@@ -7,7 +7,6 @@ export interface Tab<Id extends string> {
   id: Id
   label: string
   count?: number | string | undefined
-  /** Called only while the tab is shown. */
   content: () => ReactNode
 }
 
@@ -34,7 +33,7 @@ function targetIndex(key: string, from: number, length: number): number | undefi
   }
 }
 
-/** Arrow keys, Home and End move and choose; Tab goes on into the shown panel. */
+/** Arrow keys, Home and End select; Tab enters the panel. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -9,7 +9,6 @@ const looks = {
   dark: { label: 'Dark', Icon: Moon },
 } as const
 
-/** Three radio buttons drawn as one control; `isLabelled` writes the words beside the icons. */
 export function ThemeSwitch({ isLabelled = false }: { isLabelled?: boolean }) {
   const name = useId()
   const chosen = useSyncExternalStore(subscribeTheme, getTheme)

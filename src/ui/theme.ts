@@ -9,7 +9,7 @@ function read(): ThemeChoice {
     const stored = localStorage.getItem(KEY)
     return themeChoices.find((choice) => choice === stored) ?? 'system'
   } catch {
-    // Storage can be forbidden; the choice then lasts until the reload.
+    // Storage may be forbidden; the choice then lasts until a reload.
     return 'system'
   }
 }
@@ -22,7 +22,7 @@ function show(choice: ThemeChoice): void {
   else document.documentElement.dataset['theme'] = choice
 }
 
-/** Called first thing at start, before anything is drawn. Without a choice the stylesheet follows the system. */
+/** Called before anything is drawn. Without a choice the stylesheet follows the system. */
 export function applyStoredTheme(): void {
   show(read())
 }

@@ -8,23 +8,23 @@ import type { Tone } from './tone'
 interface TimelineItem {
   id: string
   title: ReactNode
-  /** Usually a `<Timestamp />`. */
   time: ReactNode
   icon: LucideIcon
   tone?: Tone
   detail?: ReactNode
 }
 
-/** What happened, in the order given. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol aria-label={label} className="flex flex-col">
-      {items.map(({ id, title, time, icon: Icon, tone = 'neutral', detail }) => (
-        <li key={id} className="group relative flex gap-3 pb-5 last:pb-0">
-          <span
-            aria-hidden="true"
-            className="absolute top-7 bottom-1 left-3 w-px -translate-x-1/2 bg-line group-last:hidden"
-          />
+      {items.map(({ id, title, time, icon: Icon, tone = 'neutral', detail }, at) => (
+        <li key={id} className="relative flex gap-3 pb-5 last:pb-0">
+          {at < items.length - 1 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-7 bottom-1 left-3 w-px -translate-x-1/2 bg-line"
+            />
+          )}
           <span
             className={cx(
               'flex size-6 shrink-0 items-center justify-center rounded-full',

@@ -3,10 +3,8 @@ import { ForeignText, foreignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { NotGiven } from './cell-text'
 
-/** A time that could not be read stands as it came. */
 const LONGEST_TIME = 60
 
-/** A time already put into words by lib/dates; `raw` is what the service sent, shown on hover. */
 export function Timestamp({
   text,
   raw,

@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react'
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'positive' | 'warning' | 'danger'
 
-/** Soft background with its own readable text. */
 export const toneSoftClass: Record<Tone, string> = {
   neutral: 'bg-neutral-soft text-neutral',
   accent: 'bg-accent-soft text-accent-ink',

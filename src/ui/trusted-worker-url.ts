@@ -1,9 +1,6 @@
-/**
- * Under `require-trusted-types-for 'script'` a Worker's address must come from a policy.
- * deploy/headers.json allows this one, `countinghouse-worker`, and no other.
- */
+/** `require-trusted-types-for 'script'` needs a policy for Worker addresses (deploy/headers.json). */
 
-// TypeScript's DOM library does not have Trusted Types.
+// TypeScript's DOM library lacks Trusted Types.
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -11,7 +8,7 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (address: string) => string }
 }
 
-/** Where the build puts code (vite.config.ts). Not all of this origin: `/api` answers from there too. */
+/** The build's code folder (vite.config.ts); `/api` shares the origin. */
 const ownCode = /^\/assets\/[\w.-]+\.js$/
 
 function ownAddress(address: string): string {
@@ -24,6 +21,5 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // Absent
 
 const policy = trustedTypes?.createPolicy('countinghouse-worker', { createScriptURL: ownAddress })
 
-/** @throws TypeError for an address that is not of this app's code */
 export const trustedWorkerUrl = (address: string): string =>
   policy ? policy.createScriptURL(address) : ownAddress(address)

@@ -7,12 +7,11 @@ import type { Noun } from '~/lib/text'
 
 const InUnread = createContext(false)
 
-/** Whether what is drawn here was given and could not be read: then it is not "not given". */
+/** True inside a value that was sent but not readable. */
 export const useIsUnread = (): boolean => use(InUnread)
 
 const MOST_RAW = 80
 
-/** A value of which the service gave something that could not be read: the raw value is on hover. */
 export function Unread({ raw, children }: { raw: unknown; children: ReactNode }) {
   const sent = (JSON.stringify(raw) ?? '').slice(0, MOST_RAW)
   const reason = `Unreadable, sent as ${foreignText(sent)}`
@@ -29,7 +28,6 @@ export function Unread({ raw, children }: { raw: unknown; children: ReactNode })
   )
 }
 
-/** X5: what this browser keeps and this version can't read is left out, and counted. */
 export function UnreadableCount({ count, noun }: { count: number | undefined; noun: Noun }) {
   if (!count) return null
   return (

@@ -1,9 +1,9 @@
-/** Browsers without idle callbacks (Safari) get a moment's delay in their place. */
+/** For browsers without idle callbacks (Safari). */
 const FALLBACK_MS = 200
-/** A page that is never idle gets its turn all the same. */
+/** For pages that are never idle. */
 const LONGEST_MS = 2000
 
-/** Runs `work` once what was drawn is on the screen and the browser has nothing more urgent to do; returns the way to call it off. */
+/** After the next frame, when the browser is idle; returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(work, FALLBACK_MS)
@@ -13,7 +13,7 @@ export function whenIdle(work: () => void): () => void {
   const wait = () => {
     idle = window.requestIdleCallback(work, { timeout: LONGEST_MS })
   }
-  // A browser may be idle before it shows a frame. One that nobody looks at shows none.
+  // A browser may be idle before it draws. A hidden page draws nothing.
   const isSeen = document.visibilityState === 'visible'
   const frame = isSeen ? window.requestAnimationFrame(wait) : undefined
   if (!isSeen) wait()

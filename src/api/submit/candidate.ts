@@ -1,4 +1,3 @@
-/** A record of the service that may be what an unknown submission made, and how the two compare. */
 import type { Money } from '~/lib/money'
 import { foldText } from '~/lib/text'
 import { moneyText, withCurrency } from '~/lib/money'
@@ -8,23 +7,16 @@ import type { Subject } from '~/storage/submission-record'
 export type Agreement = 'same' | 'differs' | 'unknown'
 
 export interface Candidate {
-  /** What the submission's reference is, if this is the one. */
   readonly reference: string
-  /** Where this app shows it. */
   readonly path?: string | undefined
-  /** What a person compares, beside the time. */
   readonly facts: readonly Fact[]
-  /** As the service wrote it. */
   readonly createdAt: string | undefined
-  /** How each compares with what was sent. What was not sent is left out. */
   readonly agreement: Readonly<Partial<Record<Aspect, Agreement>>>
-  /** Another submission of this browser that is known to be this record. */
+  /** Another submission from this browser that is known to have created this record. */
   readonly claimedBy: string | undefined
-  /** It agrees with what was sent: see `evaluated`. */
   readonly isLikely: boolean
 }
 
-/** Something of what was sent, and the same of the record. */
 export interface Fact {
   readonly aspect: Exclude<Aspect, 'time'>
   readonly label: string
@@ -43,20 +35,17 @@ export type Aspect =
   | 'name'
   | 'time'
 
-/**
- * How much "nothing found" says: `whole`, it would have been shown had it been there; `likely`, it
- * would probably have been; `poor`, it may well be there unseen.
- */
+/** What "nothing found" says: `whole`, it would have shown; `likely`, probably; `poor`, it may exist unseen. */
 export type Coverage = 'whole' | 'likely' | 'poor'
 
-/** Whether it could be it: nothing but the time, which is a clock's word, speaks against it. */
+/** Time alone doesn't rule a record out: clocks are wrong. */
 export const couldBeIt = ({ agreement, claimedBy }: Candidate): boolean =>
   claimedBy === undefined &&
   Object.entries(agreement).every(([aspect, each]) => aspect === 'time' || each !== 'differs')
 
 /**
- * The candidate as a person is told of it. What was made before it was sent never agrees, however alike: a bill's
- * or a vendor's number may have been used before. It is not ruled out either, for this clock may be wrong.
+ * A record made before the submission never agrees, however alike: numbers get reused. It isn't ruled out
+ * either, since this clock may be wrong.
  */
 export function evaluated(candidate: Candidate, claimedBy: string | undefined): Candidate {
   const { amount = 'same', payee, bills, address, time } = candidate.agreement
@@ -66,14 +55,10 @@ export function evaluated(candidate: Candidate, claimedBy: string | undefined): 
   return { ...claimed, isLikely }
 }
 
-/** What came of looking for an unknown submission. */
 export interface LookUp {
-  /** The likeliest first. */
   readonly candidates: readonly Candidate[]
   readonly coverage: Coverage
-  /** What was looked through, in words, one sentence each. */
-  readonly looked: readonly string[]
-  /** Milliseconds since the epoch. */
+  readonly searched: readonly string[]
   readonly at: number
 }
 
@@ -84,7 +69,7 @@ export function compareAmounts(sent: Money | undefined, stored: Money | undefine
   return plainAmount(sent) === plainAmount(stored) ? 'same' : 'differs'
 }
 
-/** What was taken out of the journal cannot be compared, and so does not differ. */
+/** What the journal left out can't be compared, so it doesn't differ. */
 export const canCompare = (sent: string | undefined): sent is string =>
   sent !== undefined && sent.trim() !== '' && !sent.includes(REMOVED)
 
@@ -95,11 +80,9 @@ export function compareTexts(sent: string | undefined, stored: string | undefine
 
 export type Payee = Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>
 
-/** As a person is told of it. */
 export const payeeText = ({ payeeName, vendorNumber, vendorId }: Payee): string =>
   [payeeName, vendorNumber, vendorId].filter(Boolean).join(' · ')
 
-/** By what identifies a vendor best of what both sides have. */
 export function comparePayees(sent: Payee, stored: Payee): Agreement {
   const byId = compareTexts(sent.vendorId, stored.vendorId)
   if (byId !== 'unknown') return byId
@@ -116,10 +99,9 @@ export function compareBills(sent: readonly string[], stored: readonly string[])
   return sent.every((number) => folded.has(foldText(number.trim()))) ? 'same' : 'differs'
 }
 
-/** Clocks differ: what the service says it made longer than this before it was sent was not made by it. */
 const CLOCK_TOLERANCE_MS = 120_000
 
-/** A clock that was moved changes what is called likely, and no record is shut out by it. */
+/** A wrong clock changes what is called likely, but rules nothing out. */
 export function compareTimes(sentAt: number | undefined, createdAt: number | undefined): Agreement {
   if (sentAt === undefined || createdAt === undefined) return 'unknown'
   return createdAt < sentAt - CLOCK_TOLERANCE_MS ? 'differs' : 'same'

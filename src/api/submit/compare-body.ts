@@ -1,4 +1,3 @@
-/** A body as it was sent beside the record that it made: every member of it, by the contract's own schema. */
 import type { Schema } from '~/contract/fields'
 import { partOf, type Part } from '~/contract/walk'
 import { readMoment } from '~/lib/dates'
@@ -10,27 +9,19 @@ import { REMOVED } from '~/lib/redact'
 import { sizeOf } from './journal-body'
 
 export interface ReadBackRow {
-  /** In the body: `invoiceData[0].netAmount`. */
   readonly path: string
   readonly label: string
   /** Undefined: it was left out. */
   readonly sent: string | undefined
   /** Undefined: the record does not show it. */
   readonly stored: string | undefined
-  /**
-   * `last-four`: masked, and what is shown agrees. `absent`: the two cannot be compared. `not-sent`: it was left to
-   * the service.
-   */
+  /** `last-four`: masked, and what is shown agrees. `absent`: not comparable. `not-sent`: left to the service. */
   readonly agreement: 'same' | 'last-four' | 'differs' | 'absent' | 'not-sent'
 }
 
-/**
- * By the place in the body: the place in the record, or null where the record has none. A place that is
- * not named here has the name that it has in the body, below where its parent stands.
- */
+/** Where a place of the body stands in the record; null if nowhere. Others keep their name. */
 export type Places = Readonly<Record<string, string | null>>
 
-/** Names of groups and members that a person knows by other words than the service's. */
 const ownLabels: Readonly<Record<string, string>> = {
   entryPoint: 'Paypoint',
   totalAmount: 'Total',
@@ -39,7 +30,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   address1: 'Address',
   zip: 'ZIP',
   internalReferenceId: 'Internal reference id',
-  // No groups of their own for a person.
+  // These groups get no heading.
   paymentDetails: '',
   paymentMethod: '',
   method: 'Payment method',
@@ -54,7 +45,6 @@ const ownLabels: Readonly<Record<string, string>> = {
 type Kind = Extract<Part, { is: 'member' }>['kind']
 
 interface Position {
-  /** Of the body's member, for its place: without the indexes of lists. */
   readonly place: string
   readonly path: string
   readonly prefix: string
@@ -62,10 +52,7 @@ interface Position {
 
 const TOP: Position = { place: '', path: '', prefix: '' }
 
-/**
- * @param sent JSON, as the journal keeps it: numbers masked, files by their size
- * @param record as the app reads it
- */
+/** @param sent as the journal keeps it: numbers masked, files by size */
 export function compareBody(
   schema: Schema,
   sent: unknown,
@@ -87,7 +74,6 @@ export function compareBody(
     })
   }
 
-  /** From the top where its place says so, else under its own name where its parent is. */
   function storedAt(place: string, key: string, beside: unknown): unknown {
     const elsewhere = places[place]
     if (elsewhere === null) return undefined
@@ -140,7 +126,7 @@ export function compareBody(
   }
 }
 
-/** By its name, else by its name in another capitalisation: `AdditionalData` and `additionalData`. */
+/** Exact name first, then another capitalization: `AdditionalData` and `additionalData`. */
 function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   if (Object.hasOwn(value, name)) {
@@ -151,7 +137,6 @@ function memberOf(value: unknown, name: string): unknown {
   return other === undefined ? undefined : Reflect.get(value, other)
 }
 
-/** Members by which an item of a list is known again: a bill's number or id, a file's name. */
 const NAMES = ['invoiceNumber', 'billId', 'filename'] as const
 
 function nameOf(item: unknown): string | undefined {
@@ -159,7 +144,7 @@ function nameOf(item: unknown): string | undefined {
   return name
 }
 
-/** The stored item of the same name; by its place only where items have no names. */
+/** By name; by position only if items have no names. */
 function itemLike(item: unknown, at: number, stored: unknown): unknown {
   if (!Array.isArray(stored)) return undefined
   const list: readonly unknown[] = stored
@@ -191,7 +176,6 @@ const storedText = (kind: Kind, value: unknown): string | undefined => {
 
 const amountText = (money: Money) => moneyText(withCurrency(money, undefined))
 
-/** A blank stays a blank. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' ? value : (textOf(value) ?? JSON.stringify(value))
 
@@ -205,7 +189,7 @@ function agreementOf(
   sent: string,
   stored: string | undefined,
 ): ReadBackRow['agreement'] {
-  // What the journal may not keep cannot be compared later.
+  // What the journal left out can't be compared later.
   if (stored === undefined || sent.includes(REMOVED)) return 'absent'
   if (stored.trim() === '') return sent.trim() === '' ? 'same' : 'differs'
   if (looksMasked(sent) || looksMasked(stored)) {

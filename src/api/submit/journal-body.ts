@@ -1,4 +1,3 @@
-/** What of a request may be kept. */
 import { masked } from '~/lib/masks'
 import { isMisplacedNumber } from '~/lib/secrets'
 import { redact, redactText } from '~/lib/redact'
@@ -6,16 +5,14 @@ import { redact, redactText } from '~/lib/redact'
 import type { Connection } from '../connection'
 import type { HttpRequest } from '../transport'
 
-/** Numbers that a person recognises by their last four digits. */
 const NUMBERS = /^(?:accountnumber|routingaccount|ein)$/i
-/** Card members are left to `redact`; these are secrets wherever else their value stands. */
+/** `redact` handles cards; these are secrets wherever their value appears. */
 const SECRETS = /^(?:accountnumber|ein|ssn|cardnumber|cardcvv)$/i
 const FILE = /^fcontent$/i
 
-/** A shorter one would blank out ordinary figures. */
+/** Shorter values would blank out ordinary figures. */
 const SHORTEST = 6
 
-/** Takes the secrets of one request out of whatever is kept of it. */
 export interface Scrubber {
   readonly body: unknown
   readonly text: (text: string) => string
@@ -30,7 +27,7 @@ export function scrubberOf(request: HttpRequest, connection: Connection): Scrubb
   return {
     body: redact(shortened(json), { tokens }),
     text: (text) => redactText(text, { tokens }),
-    // `redact` copies; what it takes out of texts leaves texts.
+    // `redact` copies and turns texts into texts.
     value: (value) => redact(value, { tokens }) as typeof value,
   }
 }
@@ -44,7 +41,6 @@ function secretsIn(json: unknown): string[] {
   )
 }
 
-/** Bank and tax numbers by their last four, files by their size. */
 function shortened(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(shortened)
   if (typeof json !== 'object' || json === null) return json
@@ -56,6 +52,5 @@ function shortened(json: unknown): unknown {
   return Object.fromEntries(members)
 }
 
-/** How a file is kept: by its size. */
 export const sizeOf = (base64: string): string =>
   `[${String(Math.floor((base64.replace(/=+$/, '').length * 3) / 4))} bytes]`

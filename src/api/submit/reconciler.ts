@@ -1,4 +1,3 @@
-/** What is done about submissions whose outcome is not known, and about those that were made twice. */
 import { redactText } from '~/lib/redact'
 import type { Submission } from '~/storage/submission-record'
 import type { JournalOf, SubmissionJournal } from '~/storage/submissions'
@@ -18,41 +17,23 @@ export interface ReconcilerParts {
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Why a decision was not taken. */
-export type NotDecided =
-  /** It has to be looked for first, in this visit and since its last attempt. */
-  | 'look-first'
-  /** The look-up cannot tell: a reason has to be typed. */
-  | 'reason-needed'
-  /** It is no longer open: another tab has settled it, or is sending it. */
-  | 'not-open'
+export type NotDecided = 'look-first' | 'reason-needed' | 'not-open'
 
 export type Decided =
   | { readonly submission: Submission; readonly refused?: undefined }
   | { readonly submission?: undefined; readonly refused: NotDecided }
 
 export interface Reconciler {
-  /**
-   * Looks for what an unknown submission made. It changes nothing.
-   * @throws ApiError when the service cannot be asked
-   */
+  /** Changes nothing. */
   readonly lookUp: (submission: Submission, hints?: LookUpHints) => Promise<LookUp>
-  /** "This one." */
   readonly settleFound: (id: string, reference: string, reason?: string) => Promise<Decided>
-  /** "Not there." From then on, and for this visit, the same bytes may be sent again. */
+  /** From then on, for this visit, the same bytes may be sent again. */
   readonly settleNotThere: (id: string, reason?: string) => Promise<Decided>
-  /** Calls unknown what was being sent by a tab that is gone. */
   readonly settleInterrupted: () => Promise<void>
   readonly isCleared: (submission: Submission) => boolean
-  /**
-   * Looks for a second record that the same sending has made. It changes nothing.
-   * @throws ApiError when the service cannot be asked
-   */
+  /** Changes nothing. */
   readonly lookForTwins: (submission: Submission, signal?: AbortSignal) => Promise<Twins>
-  /**
-   * The same of many that were made, in the fewest reads. By the submission's id.
-   * @throws ApiError when the service cannot be asked
-   */
+  /** The same for many, in as few reads as possible; by submission id. */
   readonly lookForTwinsOfAll: (
     submissions: readonly Submission[],
     signal?: AbortSignal,
@@ -60,34 +41,29 @@ export interface Reconciler {
 }
 
 export interface LookUpHints {
-  /** An id that the person typed. */
   readonly typedId?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether the look-up could have missed it, or has found its like. */
 export const needsReason = ({ candidates, coverage }: LookUp): boolean =>
   coverage !== 'whole' || candidates.some(couldBeIt)
 
-/** Whether "not there" needs a typed reason: a second one could be made. */
 export const isReasonNeeded = (submission: Submission, lookUp: LookUp): boolean =>
   kindOf(submission).sets === undefined && (submission.key === undefined || needsReason(lookUp))
 
-/** Whether a second record of the same sending could be seen. */
 export const canLookForTwins = (submission: Submission): boolean =>
   submission.reference !== undefined && kindOf(submission).twins !== undefined
 
-/** Whether enough of it was kept to see one. */
 export const canCheckTwins = (submission: Submission): boolean =>
   canLookForTwins(submission) && kindOf(submission).twins?.canCheck(submission) === true
 
 const isOpen = ({ state }: Submission) => state === 'unknown' || state === 'not-there'
 
-/** Attempts that a look-up or a decision knew of: one more, and it is out of date. */
+/** A look-up or decision made before another attempt is out of date. */
 const ageOf = ({ attempts }: Submission) => attempts.length
 
 export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler {
-  /** By submission. Gone with the page: what was looked for yesterday is looked for again. */
+  /** By submission, in memory: yesterday's search doesn't count. */
   const lookUps = new Map<string, { readonly age: number; readonly result: LookUp }>()
   const cleared = new Map<string, number>()
 
@@ -96,7 +72,6 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     { typedId, signal }: LookUpHints = {},
   ): Promise<LookUp> {
     const own = journal(submission.environment)
-    // An outcome that could not be written down has left it as being sent: nobody is sending it.
     await settleInterrupted(own, locks).catch(() => undefined)
     const { find, reason } = kindOf(submission).lookUp
     const claimedBy = claimsOf(own, submission)
@@ -104,7 +79,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       ? await askingItsService(submission, signal, (until) =>
           find(submission, { journal: own, claimedBy, typedId, signal: until }),
         )
-      : { candidates: [], coverage: 'poor' as const, looked: [reason], at: Date.now() }
+      : { candidates: [], coverage: 'poor' as const, searched: [reason], at: Date.now() }
     lookUps.set(submission.id, { age: ageOf(submission), result })
     return result
   }
@@ -115,10 +90,10 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     { reference, reason }: { reference?: string; reason?: string | undefined },
   ): Promise<Decided> {
     let refused: NotDecided | undefined
-    // People paste what they are comparing: no card or tax number is kept.
+    // People paste what they compare: no card or tax number is kept.
     const kept = reason === undefined ? {} : { reason: redactText(reason) }
     const details = reference === undefined ? kept : { ...kept, reference }
-    // The look-up may have come while its attempt still held the lock, and left it as being sent.
+    // The look-up may have run while its attempt still held the lock.
     await settleInterrupted(journal(currentScope()), locks).catch(() => undefined)
     const after = await journal(currentScope()).change(id, (before) => {
       refused = isOpen(before) ? undefined : 'not-open'
@@ -153,7 +128,6 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
       const [first] = submissions
       if (!first) return found
       return askingItsService(first, signal, async (until) => {
-        // One finder a kind: it reads nothing twice.
         const finders = new Map<TwinCheck, FindTwins>()
         for (const submission of submissions) {
           const check = kindOf(submission).twins
@@ -169,14 +143,14 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
   }
 }
 
-const notChecked: Twins = { twins: [], looked: undefined }
+const notChecked: Twins = { twins: [], searched: undefined }
 
 function isClaimedFor(journal: JournalOf, submission: Submission): IsClaimed {
   const claimedBy = claimsOf(journal(submission.environment), submission)
   return async (reference) => (await claimedBy(reference)) !== undefined
 }
 
-/** Reads from the service that it was sent to, and from no other: connecting elsewhere ends it. */
+/** Connecting to another service ends it. */
 async function askingItsService<T>(
   submission: Submission,
   signal: AbortSignal | undefined,
@@ -203,7 +177,6 @@ const elsewhere = ({ operation }: Submission) =>
     responseText: 'This was sent to another service. Connect to that one first.',
   })
 
-/** Which other submission of this browser has made a record. */
 const claimsOf =
   (journal: SubmissionJournal, { id, operation }: Submission) =>
   async (reference: string): Promise<string | undefined> => {
@@ -215,7 +188,7 @@ async function settleInterrupted(
   journal: SubmissionJournal,
   locks: ReconcilerParts['locks'],
 ): Promise<void> {
-  // Without locks nobody can tell a tab that is gone from one that is slow.
+  // Without locks a closed tab can't be told from a slow one.
   if (!locks) return
   const sending = await journal.inState('sending')
   await Promise.all(
@@ -224,7 +197,7 @@ async function settleInterrupted(
         .request(bytesLock(hash), { ifAvailable: true }, async (lock) => {
           if (lock) await journal.change(id, interrupted)
         })
-        // Where locks are blocked nobody can tell either.
+        // The same if locks are blocked.
         .catch(() => undefined),
     ),
   )

@@ -1,10 +1,8 @@
-/** How a submission's record changes. Pure: the journal writes what comes out. */
 import type { Attempt, Decision, Submission, SubmissionState } from '~/storage/submission-record'
 
 import type { Accepted } from '../answer'
 import type { ApiError } from '../errors'
 
-/** An attempt that has begun, as it stands in the journal until it ends. */
 export const beginning = (at: number): Attempt => ({ at, outcome: 'sending' })
 
 export const sentAgain = (submission: Submission, draftId: string, at: number): Submission => ({
@@ -19,7 +17,6 @@ function withLast(submission: Submission, change: Partial<Attempt>): readonly At
   return last ? [...submission.attempts.slice(0, -1), { ...last, ...change }] : []
 }
 
-/** The tab that sent it is gone, and took the outcome with it. */
 export const interrupted = (submission: Submission): Submission =>
   submission.state === 'sending'
     ? {
@@ -46,7 +43,7 @@ export function failed(
   scrub: (text: string) => string,
 ): Submission {
   const { reason, status, responseText } = error
-  // A write never ends as `failed`, which is for reads.
+  // Only reads end as `failed`.
   const outcome = error.outcome === 'failed' ? 'unknown' : error.outcome
   return {
     ...submission,
@@ -60,7 +57,7 @@ export function failed(
   }
 }
 
-/** A refusal says that this attempt made nothing: not that one before it, which never answered, did not. */
+/** A refusal covers this attempt only: an earlier one may have gone through unanswered. */
 const stateAfter = (
   outcome: 'refused' | 'not-sent' | 'unknown',
   before: readonly Attempt[],
@@ -73,11 +70,10 @@ export const decided = (submission: Submission, decision: Decision): Submission 
   decisions: [...submission.decisions, decision],
 })
 
-/** Whether its key may still be known to the service. For words only: it decides nothing. */
 export const isKeyFresh = ({ key, attempts }: Submission, now: number): boolean => {
   const first = attempts[0]?.at ?? 0
   return key !== undefined && now >= first && now - first < KEY_LIFE_MS
 }
 
-/** interface.md does not say how long a key lives; quality.md assumes this much. */
+/** interface.md gives no lifetime; quality.md assumes this. */
 const KEY_LIFE_MS = 120_000

@@ -1,10 +1,9 @@
-/** Sending a write once, and settling what is not known of one: this tab's own. */
 import { journalOf } from '~/storage/submissions'
 
 import { makeReconciler } from './reconciler'
 import { makeSubmit } from './submitter'
 
-// Locks are missing where the page was not served over HTTPS.
+// Missing without HTTPS.
 const locks = (navigator as Partial<Navigator>).locks
 
 const reconciler = makeReconciler({ journal: journalOf, locks })
@@ -20,14 +19,13 @@ export const {
 } = reconciler
 
 /**
- * Sends what a form asks for, at most once. Never rejects for what the service or the browser does:
- * the answer says what happened. The same call again, after a person has said that an unknown one
- * is not there, sends the same bytes with the same key.
+ * Sends what a form asks for, at most once, and never rejects: the result says what happened. Called again
+ * after the person said "not there", it sends the same bytes with the same key.
  */
 export const submit = makeSubmit({
   journal: journalOf,
   locks,
-  // Only a plain "no" counts: some hosts do not say.
+  // Some browsers don't say; only a plain `false` counts.
   isOnline: () => (navigator as Partial<Navigator>).onLine !== false,
   isCleared,
 })

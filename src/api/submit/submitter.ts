@@ -1,7 +1,4 @@
-/**
- * Sends a write once. Each step is there because without it something was paid twice: see
- * docs/adr/0007-safe-submit.md.
- */
+/** Sends a write once. Every step prevents a double payment: see ADR 0007. */
 import { newId, newIdempotencyKey } from '~/lib/ids'
 import { isSameScope } from '~/storage/scope'
 import { storageReason } from '~/storage/storage-error'
@@ -14,17 +11,14 @@ import { getConnection, type Connection } from '../connection'
 import { ApiError } from '../errors'
 import type { HttpRequest } from '../transport'
 import { permissionFor, type Permission } from './earlier'
-import { bytesOf, hashOf } from './fingerprint'
-import type { Intent, SubmitAnswer, WriteOperation } from './intent'
+import { type Intent, type SubmitAnswer, type WriteOperation, bytesOf, hashOf } from './intent'
 import { scrubberOf, type Scrubber } from './journal-body'
 import { accepted, beginning, failed, interrupted, sentAgain } from './submission-steps'
 
-/** What a submitter needs of the browser. */
 export interface SubmitterParts {
   readonly journal: JournalOf
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly isOnline: () => boolean
-  /** Whether a person has looked for it in this visit and said that it is not there. */
   readonly isCleared: (submission: Submission) => boolean
 }
 
@@ -60,7 +54,6 @@ export function makeSubmit(parts: SubmitterParts): Submit {
     signal?: AbortSignal,
   ): Promise<SubmitAnswer<O>> => {
     const { draftId, operation } = intent
-    /** The second of two clicks gets the answer of the first. */
     const isSame = (
       other: UnderWay,
     ): other is UnderWay & { readonly answer: Promise<SubmitAnswer<O>> } =>
@@ -81,7 +74,7 @@ export function makeSubmit(parts: SubmitterParts): Submit {
       if (other.draftId !== draftId && other.bytes !== bytes) continue
       return isSame(other) ? other.answer : Promise.resolve({ kind: 'busy' })
     }
-    // Nothing was awaited so far: a second click in the same task finds this one.
+    // Nothing was awaited yet, so a second click in the same task finds this one.
     const answer = prepared(parts, { intent, request, connection, signal }, bytes)
     const entry: UnderWay = { draftId, bytes, operation, answer }
     underWay.add(entry)
@@ -107,12 +100,11 @@ async function prepared<O extends WriteOperation>(
   try {
     return (await holding(locks, names, act)) ?? (await elsewhere(parts, it))
   } catch (cause) {
-    // Where site data is blocked, locks reject. Once the attempt has begun, only it knows its outcome.
+    // With site data blocked, locks reject. Once the attempt has begun, only it knows its outcome.
     return attempted ?? { kind: 'no-journal', reason: storageReason(cause), cause }
   }
 }
 
-/** `undefined`: another tab holds one of them. */
 async function holding<T>(
   locks: Pick<LockManager, 'request'>,
   [name, ...others]: readonly string[],
@@ -124,7 +116,6 @@ async function holding<T>(
   )
 }
 
-/** Another tab is at it. It may have got as far as the journal. */
 async function elsewhere<O extends WriteOperation>(
   parts: SubmitterParts,
   it: Prepared<O>,
@@ -137,7 +128,7 @@ async function elsewhere<O extends WriteOperation>(
     }))
     if (permission.kind === 'earlier') return permission
   } catch {
-    // Whatever the journal says, nothing is sent here.
+    // Nothing is sent here, whatever the journal says.
   }
   return { kind: 'busy' }
 }
@@ -160,7 +151,7 @@ async function attempt<O extends WriteOperation>(
   let begun: Begun
   try {
     begun = await parts.journal(it.intent.scope).begin(it.intent.draftId, it.hash, (earlier) => {
-      // Both locks are ours: whoever was sending these is gone.
+      // We hold both locks, so whoever was sending these is gone.
       const settled = earlier.map(interrupted)
       const result = beginOn(permissionFor(sendingOf(parts, it), settled), it)
       const changed = settled.filter((each, at) => each !== earlier[at])
@@ -242,12 +233,11 @@ async function exchange<O extends WriteOperation>(
     return await callPrepared(operation, { ...request, headers }, signal)
   } catch (error) {
     if (error instanceof ApiError) return error
-    // A fault of ours after the request may have left says nothing of its fate.
+    // A fault of ours after the request may have left doesn't tell what became of it.
     return new ApiError(operation.name, { outcome: 'unknown', reason: 'misshapen', cause: error })
   }
 }
 
-/** The screen gets the outcome even where it cannot be written down. */
 async function recorded(
   journal: JournalOf,
   submission: Submission,

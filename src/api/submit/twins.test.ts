@@ -68,10 +68,10 @@ async function made<O extends WriteOperation>(intent: Intent<O>, scenario = '') 
 describe('X1: after a vendor create was accepted', () => {
   test('a twin that the same sending made is found, by its id', async () => {
     const submission = await made(vendor(), 'twice@vendorCreate')
-    const { twins, looked } = await reconciler.lookForTwins(submission)
+    const { twins, searched } = await reconciler.lookForTwins(submission)
     const own = Number(submission.reference)
     expect(twins.map(({ reference }) => reference)).toEqual([String(own - 1)])
-    expect(looked).toBe(`IDs ${String(own - 12)} to ${String(own + 4)}`)
+    expect(searched).toBe(`IDs ${String(own - 12)} to ${String(own + 4)}`)
   })
 
   test('nothing is found where one was made, and nothing is written', async () => {
@@ -125,7 +125,7 @@ describe('X1: after a vendor create was accepted', () => {
       (await reconciler.lookForTwins(nameless)).twins.map(({ reference }) => reference),
     ).toEqual([String(own - 1)])
     const bare = { ...nameless, subject: { ...nameless.subject, vendorNumber: '' } }
-    expect(await reconciler.lookForTwins(bare)).toEqual({ twins: [], looked: undefined })
+    expect(await reconciler.lookForTwins(bare)).toEqual({ twins: [], searched: undefined })
   })
 
   test('a service that cannot be asked is no "none"', async () => {

@@ -11,8 +11,7 @@ import { Notice } from '~/ui/notice'
 
 import { fieldMark, useFormField, type FieldPlace } from '../fields/use-form-field'
 
-import type { AttachmentValues } from './attachment'
-import { encodedSize } from './file-check'
+import { encodedSize, type AttachmentValues } from './file-check'
 import { encodeInWorker, type EncodeFile } from './start-encoding'
 import { useAttaching } from './use-attaching'
 
@@ -21,14 +20,13 @@ interface AttachmentsFieldProps<T extends FieldValues> extends FieldPlace<
   readonly AttachmentValues[]
 > {
   readonly label: string
-  /** Of one file. interface.md states none: ours, so that a request stays of a reasonable size. */
+  /** Per file. interface.md states no limit; this one is ours. */
   readonly mostBytes: number
   readonly encode?: EncodeFile
 }
 
 const size = (bytes: number) => formatBytes(bytes, display.locale)
 
-/** Files by drag and drop, by paste or chosen; kept as they are, byte for byte. */
 export function AttachmentsField<T extends FieldValues>({
   form,
   name,
@@ -41,7 +39,6 @@ export function AttachmentsField<T extends FieldValues>({
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { arrivals, take, drop } = useAttaching(encode, mostBytes, (one) => {
-    // Several files end one after another: each is added to what is there by then.
     const now: readonly AttachmentValues[] = form.getValues(name)
     change([...now, one])
   })
@@ -132,7 +129,7 @@ export function AttachmentsField<T extends FieldValues>({
           aria-label={label}
           onChange={({ target }) => {
             take(Array.from(target.files ?? []))
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             target.value = ''
           }}
         />

@@ -1,4 +1,3 @@
-/** Encodes one file at a time, so that a large one never holds up typing. */
 import { encodeFile } from './encode'
 
 export type WorkerAnswer =
@@ -13,7 +12,7 @@ async function encode(file: Blob): Promise<void> {
     const text = await encodeFile(file, (read) => answer({ kind: 'progress', read }))
     answer({ kind: 'done', text })
   } catch {
-    // A file that was moved or changed since it was chosen cannot be read.
+    // A file moved or changed since it was chosen can't be read.
     answer({ kind: 'failed' })
   }
 }

@@ -1,8 +1,5 @@
-/** Reads a file in steps, off the main thread (encode-worker.ts), and gives its base64. */
-
 /** A multiple of three, so that the pieces' base64 joins without padding between them. */
 const STEP = 3 * 256 * 1024
-/** Bytes that `String.fromCharCode` takes at once. */
 const SPREAD = 8190
 
 function base64Of(bytes: Uint8Array): string {
@@ -13,7 +10,6 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** @param onProgress bytes read so far */
 export async function encodeFile(file: Blob, onProgress: (read: number) => void): Promise<string> {
   let text = ''
   for (let at = 0; at < file.size; at += STEP) {

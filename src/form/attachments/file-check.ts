@@ -1,8 +1,17 @@
-/** Why a file is not taken. Its bytes are never changed: it is refused with a reason, or sent as it is. */
 import { formatBytes } from '~/lib/received-file'
+import type { Row } from '../rows/use-rows'
+
+/** A FileObject of interface.md before it is sent; `fContent` is base64. */
+export interface AttachmentValues extends Row {
+  readonly filename: string
+  /** The extension in lower case. What the service does with `ftype` is not stated. */
+  readonly ftype: string
+  readonly size: number
+  readonly fContent: string
+}
 
 export interface FileLimits {
-  /** Of one file as it is on disk. interface.md states no limit: this is ours, and the field says so. */
+  /** On disk, per file. interface.md states no limit; this one is ours. */
   readonly mostBytes: number
   readonly locale: string
 }
@@ -10,7 +19,6 @@ export interface FileLimits {
 export interface ChosenFile {
   readonly name: string
   readonly size: number
-  /** Its first bytes: `headBytes` of them, or all it has. */
   readonly head: Uint8Array
 }
 
@@ -18,7 +26,7 @@ export interface ChosenFile {
 export const headBytes = 64 * 1024
 
 const LONGEST_NAME = 255
-/** Characters that hide a name's real ending or mean something to a file system. */
+/** Characters that hide a name's real extension or mean something to a file system. */
 const ODD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/u
 
 const ascii = (text: string): readonly number[] => Array.from(text, (c) => c.charCodeAt(0))
@@ -27,7 +35,7 @@ const ZIP = [[0x50, 0x4b, 0x03, 0x04]]
 const JPEG = [[0xff, 0xd8, 0xff]]
 const TIFF = [ascii('II*\0'), ascii('MM\0*')]
 
-/** What files of an ending begin with. Other endings are taken as they come. */
+/** How files of a type begin. Other types are accepted unchecked. */
 const SIGNATURES: Readonly<Record<string, readonly (readonly number[])[]>> = {
   pdf: [ascii('%PDF-')],
   png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -41,7 +49,6 @@ const SIGNATURES: Readonly<Record<string, readonly (readonly number[])[]>> = {
   xlsx: ZIP,
 }
 
-/** Programs, whatever they are called. */
 const PROGRAMS = [ascii('MZ'), [0x7f, 0x45, 0x4c, 0x46], ascii('#!')]
 
 const begins = (head: Uint8Array, signature: readonly number[]): boolean =>
@@ -60,7 +67,7 @@ function problemWithName(name: string): string | undefined {
   return undefined
 }
 
-/** Anything in an SVG that could run, however it is spelled; a text in another encoding cannot be judged. */
+/** Anything in an SVG that could run. Text in an unknown encoding counts too. */
 function couldRun(head: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(head)
   return (
@@ -72,7 +79,6 @@ const isSvg = ({ name, head }: ChosenFile): boolean =>
   endingOf(name) === 'svg' ||
   /<svg[\s>]/i.test(new TextDecoder('utf-8').decode(head.subarray(0, 2048)))
 
-/** What is wrong with a file, and what to do; undefined when it can be attached. */
 export function problemWithFile(file: ChosenFile, limits: FileLimits): string | undefined {
   const named = problemWithName(file.name)
   if (named !== undefined) return named
@@ -88,12 +94,11 @@ export function problemWithFile(file: ChosenFile, limits: FileLimits): string | 
   if (signatures?.some((signature) => begins(file.head, signature)) === false) {
     return `It is called .${ending}, but is no such file. Check it, or give it its right ending.`
   }
-  // Only the start is looked at: a larger SVG could have anything further on.
+  // Only the start is checked, so a larger SVG could hold anything further on.
   if (isSvg(file) && (file.size > headBytes || couldRun(file.head))) {
     return 'It is an SVG that can run code. Attach it as a PNG or a PDF.'
   }
   return undefined
 }
 
-/** Bytes of the base64 that is sent: a third more, and padding. */
 export const encodedSize = (bytes: number): number => Math.ceil(bytes / 3) * 4

@@ -5,7 +5,6 @@ import { trustedWorkerUrl } from '~/ui/trusted-worker-url'
 
 import type { WorkerAnswer } from './encode-worker'
 
-/** Gives a file's base64; `onProgress` is told how many bytes were read. Aborting ends the Worker. */
 export type EncodeFile = (
   file: Blob,
   onProgress: (read: number) => void,

@@ -5,16 +5,13 @@ import { display } from '~/ui/locale'
 
 import { newRowId } from '../rows/use-rows'
 
-import type { AttachmentValues } from './attachment'
-import { endingOf, headBytes, problemWithFile } from './file-check'
+import { endingOf, headBytes, problemWithFile, type AttachmentValues } from './file-check'
 import type { EncodeFile } from './start-encoding'
 
-/** A file on its way in, or turned away. */
 export interface Arrival {
   readonly row: string
   readonly name: string
   readonly size: number
-  /** Bytes read so far. */
   readonly read: number
   readonly problem: string | undefined
 }
@@ -22,11 +19,9 @@ export interface Arrival {
 interface Attaching {
   readonly arrivals: readonly Arrival[]
   readonly take: (files: Iterable<File>) => void
-  /** Stops a file that is being read, or puts away a refusal. */
   readonly drop: (row: string) => void
 }
 
-/** Checks and encodes files as they come, one after another. */
 export function useAttaching(
   encode: EncodeFile,
   mostBytes: number,
@@ -72,7 +67,7 @@ export function useAttaching(
       onAttached({ row, filename, ftype: endingOf(filename), size, fContent })
       announce(`${filename} attached`)
     } catch {
-      // Aborted: the row is gone already.
+      // Aborted: the row is already gone.
       if (!signal.aborted) refuse(row, file.name, 'It could not be read. Choose it again.')
     }
   }

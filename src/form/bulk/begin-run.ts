@@ -1,4 +1,3 @@
-/** From a sheet that was looked at to a run that can be sent, and gone on with. */
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import { newId } from '~/lib/ids'
@@ -23,7 +22,6 @@ import { reasonsNotSent } from './review-remarks'
 export interface NewRun {
   readonly run: BulkRun
   readonly rows: readonly BulkRow[]
-  /** Whole cells of the rows that are not kept whole. In memory only. */
   readonly whole: ReadonlyMap<number, Cells>
 }
 
@@ -34,7 +32,7 @@ interface RunFacts {
   readonly reason: string
 }
 
-/** What is typed for a new vendor may hold a secret; what the service says of its own is masked. */
+/** A new vendor's account may be typed in full; the service's own is masked. */
 export const keptPayee = (payee: ShownPayee): ShownPayee =>
   payee.id === undefined
     ? {
@@ -44,10 +42,9 @@ export const keptPayee = (payee: ShownPayee): ShownPayee =>
       }
     : payee
 
-/** What has an error or a doubt stays behind; a person may have skipped a row as well. */
 const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
 
-/** A reason quotes cells, which may hold what is not kept. */
+/** A reason quotes cells, which may hold what must not be stored. */
 function keptReason(reasons: readonly string[], hidden: readonly string[]): string {
   const isPlain = (text: string) =>
     redactText(text) === text &&
@@ -57,7 +54,6 @@ function keptReason(reasons: readonly string[], hidden: readonly string[]): stri
   return kept.length > 0 ? kept.join(' ') : 'It had an error or wasn’t confirmed.'
 }
 
-/** Cells that say something. */
 const written = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
 
@@ -108,7 +104,6 @@ export function newRun<O extends WriteOperation>(
   return { run, rows, whole }
 }
 
-/** The sheet given again: whole cells for the rows that are the ones kept, and how many are not. */
 export function wholeCells(
   rows: readonly BulkRow[],
   given: ReadonlyMap<number, Cells>,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { scopeKey } from '~/storage/scope'
 import { keptStep } from '~/storage/sheet-draft'
 import { Notice } from '~/ui/notice'
@@ -19,7 +19,6 @@ import { RunList } from './run-list'
 import { RunScreen } from './run-screen'
 import { draftKindOf, restoredDraft } from './use-prepared-draft'
 
-/** The screen of one kind of bulk work: a sheet being made ready (`?draft=`), or a run (`?run=`). */
 export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
   const page = useDraftPage(draftKindOf(kind), kind.path())
   const [begun, setBegun] = useState<NewRun>()
@@ -50,12 +49,11 @@ interface PreparingProps<O extends WriteOperation> {
   readonly onBegin: (begun: NewRun) => void
 }
 
-/** A sheet from its beginning, or a draft that is gone on with. */
 function Preparing<O extends WriteOperation>({ kind, page, onBegin }: PreparingProps<O>) {
   const { asked, stored, draftId, fresh, discarded, startOver } = page
   const kept = stored?.kind === 'found' ? stored.draft : undefined
   const restored = useMemo(() => kept && restoredDraft(kind, kept), [kind, kept])
-  // What this version cannot read is not written over.
+  // A draft this version can't read isn't overwritten.
   const ownId = kept && !restored ? fresh : draftId
   if (stored?.kind === 'reading') return <SkeletonLines lines={6} label="Reading the draft" />
   return (

@@ -13,13 +13,11 @@ export const rowNoun: Noun = { one: 'row', many: 'rows' }
 export const countText = (count: number, { one, many }: Noun): string =>
   `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
 
-/** One sum for each currency: "$12.50 and €3.00". */
 export const sumsText = (amounts: readonly Addend[]): string =>
   sumByCurrency(amounts)
     .map((sum) => sumInWords(sum, { locale: display.locale }))
     .join(' and ')
 
-/** What the rows come to; nothing for a kind of rows that have no amount. */
 export function amountsOf<O extends WriteOperation>(
   kind: BulkKind<O>,
   rows: readonly CheckedRow[],
@@ -34,13 +32,11 @@ export function amountsOf<O extends WriteOperation>(
   )
 }
 
-/** None where no row has an amount: rows of vendors have none to miss. */
 export function amountsIn(amounts: readonly (Money | undefined)[]): readonly Addend[] {
   const addends = amounts.map((amount) => addend(amount))
   return addends.some((one) => moneyOf(one) !== undefined) ? addends : []
 }
 
-/** ", $12.50", or nothing where the rows have no amounts. */
 export function totalsText<O extends WriteOperation>(
   kind: BulkKind<O>,
   rows: readonly CheckedRow[],

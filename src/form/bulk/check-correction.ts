@@ -1,4 +1,4 @@
-/** A row that was corrected after its run had begun, looked at as the rows of a sheet are. */
+/** Checks a row that is corrected after its run began, as rows of a sheet are checked. */
 import type { WriteOperation } from '~/api/submit/intent'
 import { redactText } from '~/lib/redact'
 import type { BulkRow, Cells, ShownPayee } from '~/storage/bulk-record'
@@ -8,14 +8,9 @@ import { besidesOf, doubtsIn, notKept } from './dry-run'
 import type { LoadedRun } from './use-run'
 
 export interface Correction {
-  /** What has to be put right before the row can be kept. */
   readonly problems: readonly CellProblem[]
-  /**
-   * What the person has to have seen: who is paid, and what speaks against it. All of it is found anew: what was
-   * confirmed before was confirmed of another row.
-   */
+  /** Everything is found again: earlier confirmations were about another row. */
   readonly doubts: readonly string[]
-  /** Submissions beside which the row would stand. */
   readonly besides: readonly string[]
   readonly payee: ShownPayee | undefined
 }
@@ -31,7 +26,7 @@ const toSheetRow = ({ number, cells, shown }: BulkRow): SheetRow => ({
 
 const nothing = { doubts: [], besides: [], payee: undefined }
 
-/** @throws ApiError where the service could not be asked */
+/** @throws ApiError if the service can't be asked */
 export async function checkCorrection<O extends WriteOperation>(
   kind: BulkKind<O>,
   { run, rows }: LoadedRun,
@@ -71,7 +66,6 @@ export async function checkCorrection<O extends WriteOperation>(
 
 const isError = ({ level }: CellProblem): boolean => level === 'error'
 
-/** What the run keeps of a correction whose doubts the person has confirmed. */
 export const confirmation = (
   { doubts, besides }: Correction,
   reason: string,

@@ -14,11 +14,9 @@ interface ColumnsStepProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly preparation: Preparation
   readonly sheet: Sheet
-  /** Said once the person has tried to go on. */
   readonly problem: string | undefined
 }
 
-/** Which column is what, and what the sheet leaves out. */
 export function ColumnsStep<O extends WriteOperation>({
   kind,
   preparation,

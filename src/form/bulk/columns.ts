@@ -1,7 +1,5 @@
-/** What the columns of a sheet are taken for, until a person says otherwise. */
 import { currentScope } from '~/api/connection'
-import { hashOf } from '~/api/submit/fingerprint'
-import type { WriteOperation } from '~/api/submit/intent'
+import { type WriteOperation, hashOf } from '~/api/submit/intent'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 
@@ -13,7 +11,6 @@ import type { Sheet } from './read-sheet'
 export const signatureOf = (sheet: Sheet): Promise<string> | undefined =>
   sheet.header && hashOf(headerSignature(sheet.header))
 
-/** What was chosen for this header before, else what its names say. */
 export async function mappingFor<O extends WriteOperation>(
   kind: BulkKind<O>,
   sheet: Sheet,
@@ -34,7 +31,7 @@ export async function mappingFor<O extends WriteOperation>(
     : guess
 }
 
-/** The order of days that the dates of the sheet give away; as it was where they do not. */
+/** The order of days that the sheet's dates reveal; unchanged if they don't. */
 export function withDayOrder<O extends WriteOperation>(
   kind: BulkKind<O>,
   { lines }: Sheet,
@@ -46,7 +43,6 @@ export function withDayOrder<O extends WriteOperation>(
   return { ...settings, dayOrder: guessDayOrder(texts) ?? settings.dayOrder }
 }
 
-/** Why the columns cannot be taken as they are. */
 export function mappingProblemOf<O extends WriteOperation>(
   kind: BulkKind<O>,
   mapping: Mapping,

@@ -27,7 +27,6 @@ interface CorrectRowProps<O extends WriteOperation> {
   readonly onClose: () => void
 }
 
-/** One row anew: it stays the same intent, and waits again. */
 export function CorrectRow<O extends WriteOperation>({
   kind,
   loaded,
@@ -41,13 +40,12 @@ export function CorrectRow<O extends WriteOperation>({
     () =>
       onScreen.whole.get(row.number) ??
       Object.fromEntries(
-        // A mask or a remainder is not the number: it is typed again.
+        // A mask or a remainder isn't the number: it must be typed again.
         Object.entries(row.cells).map(([id, text]) => [id, row.hidden.includes(id) ? '' : text]),
       ),
   )
   const [isNew, setNew] = useState(row.shown !== undefined && row.shown.id === undefined)
   const [problems, setProblems] = useState<readonly CellProblem[]>([])
-  /** Who would be paid, shown before the row is kept. */
   const [found, setFound] = useState<Correction>()
   const [reason, setReason] = useState('')
   const [noReason, setNoReason] = useState(false)
@@ -202,6 +200,5 @@ export function CorrectRow<O extends WriteOperation>({
   )
 }
 
-/** Whether the person has seen just this. */
 const isSame = (a: Correction, b: Correction): boolean =>
   JSON.stringify([a.payee, a.doubts]) === JSON.stringify([b.payee, b.doubts])

@@ -1,4 +1,4 @@
-/** The text of a file of rows: UTF-8 and UTF-16, with or without their mark, and what older programs write. */
+/** Decodes a sheet: UTF-8 and UTF-16, with or without a byte order mark, and the encodings of older programs. */
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
@@ -9,13 +9,13 @@ export type Decoded =
   | { readonly text: string; readonly encoding: Encoding; readonly problem?: undefined }
   | { readonly text?: undefined; readonly problem: string }
 
-/** Of a file. 5,000 rows of bills are below 2 MB. */
+/** 5,000 rows of bills are below 2 MB. */
 export const MOST_BYTES = 10_000_000
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** Which half of most characters is zero, in the first of them: text without its mark. */
+/** Which byte of most characters is zero: tells UTF-16 without a mark. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const first = bytes.subarray(0, 400)
   const zeros = (odd: 0 | 1) => first.filter((byte, at) => at % 2 === odd && byte === 0).length
@@ -25,7 +25,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return zeros(0) > enough && zeros(1) === 0 ? 'utf-16be' : undefined
 }
 
-/** Undefined where the bytes are not of this encoding. The mark in front is taken off. */
+/** Undefined if the bytes aren't in this encoding. Removes the mark. */
 function decodedAs(bytes: Uint8Array, label: string): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
@@ -41,7 +41,7 @@ const notText: Decoded = {
 export function decodeFile(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) return { problem: 'This file is empty.' }
   if (bytes.length > MOST_BYTES) return { problem: 'This file is larger than 10 MB. Split it.' }
-  // The workbooks of Excel and its like are ZIP files; older ones are OLE.
+  // Excel workbooks are ZIP files; older ones are OLE.
   if (startsWith(bytes, 0x50, 0x4b) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return {
       problem: 'This is a workbook, not a CSV. Save the sheet as CSV (UTF-8), or paste its cells.',

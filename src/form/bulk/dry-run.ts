@@ -1,4 +1,3 @@
-/** What would become of each row, before anything is sent. */
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
@@ -17,15 +16,11 @@ export interface CheckedRow {
   readonly row: SheetRow
   readonly problems: readonly CellProblem[]
   readonly verdict: Verdict
-  /** Who is paid if it is sent. */
   readonly payee: ShownPayee | undefined
-  /** Why the service could not be asked. */
   readonly failure: string | undefined
-  /** It has doubts, and the person has confirmed all of them. */
   readonly isMeant: boolean
 }
 
-/** What the service said of a row; undefined where it is asked nothing. */
 export type AskedOf = (row: SheetRow) => Asked | undefined
 
 export type DryRun = (
@@ -41,7 +36,6 @@ const ragged = (field: string): CellProblem => ({
     'This row has more cells than the header: one may have been cut in two. Compare it with the sheet.',
 })
 
-/** Account and tax numbers are in no draft and no run. */
 export const notKept = (field: string): CellProblem => ({
   field,
   level: 'error',
@@ -66,7 +60,6 @@ function verdictOf(
 const findingOf = (asked: Asked | undefined) =>
   asked?.kind === 'answered' ? asked.finding : undefined
 
-/** Rows that were not touched since are not looked at again. */
 export function makeDryRun<O extends WriteOperation>(
   kind: BulkKind<O>,
   settings: BulkSettings,

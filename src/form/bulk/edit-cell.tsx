@@ -9,14 +9,12 @@ interface EditCellProps {
   readonly row: number
   readonly text: string
   readonly isWrong: boolean
-  /** Where what is wrong in it is said, by the element's id. */
   readonly describedBy: string | undefined
   readonly onText: (text: string) => void
 }
 
 const widths = { amount: 'sm:w-28', day: 'sm:w-32', secret: 'sm:w-36', code: 'sm:w-20' } as const
 
-/** A cell of the sheet, to be put right in its place. */
 export function EditCell({ field, row, text, isWrong, describedBy, onText }: EditCellProps) {
   const { label, kind } = field
   return (
@@ -28,7 +26,7 @@ export function EditCell({ field, row, text, isWrong, describedBy, onText }: Edi
       )}
     >
       <TextInput
-        // Another text from elsewhere begins anew; what is being typed is taken on leaving.
+        // New text from elsewhere resets the input; typed text is taken on blur.
         key={text}
         defaultValue={text}
         aria-label={`${label}, row ${String(row)}`}

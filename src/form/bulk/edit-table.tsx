@@ -27,10 +27,7 @@ const numberColumn: TableColumn = { id: 'number', header: 'Row' }
 const verdictColumn: TableColumn = { id: 'verdict', header: 'State' }
 const payeeColumn: TableColumn = { id: 'payee', header: 'Pays' }
 
-/**
- * The columns that the sheet has, and those in which something is missing. The amount is first: beside who is paid
- * it is in view, however many columns there are.
- */
+/** The amount comes first, to stay in view next to the payee. */
 function fieldsShown<O extends WriteOperation>(
   { fields }: BulkKind<O>,
   shown: readonly CheckedRow[],
@@ -52,7 +49,6 @@ interface EditTableProps<O extends WriteOperation> {
   readonly change: Preparation['change']
 }
 
-/** Rows of the sheet as they would be sent, each cell a field. */
 export function EditTable<O extends WriteOperation>({ kind, shown, change }: EditTableProps<O>) {
   const fields = fieldsShown(kind, shown)
   const cellColumns = fields.map(({ id, label, kind: shape }): TableColumn => ({
@@ -155,7 +151,6 @@ interface DecisionsProps<O extends WriteOperation> {
   readonly change: Preparation['change']
 }
 
-/** What a person can say of a row. */
 function Decisions<O extends WriteOperation>({ kind, row, doubts, change }: DecisionsProps<O>) {
   const { number, isLeftOut, isNew, confirmed } = row
   return (

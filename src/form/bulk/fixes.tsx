@@ -9,7 +9,6 @@ interface FixesProps {
   readonly onFix: (change: Fix['change']) => void
 }
 
-/** One click for each thing that may have been meant. */
 export function Fixes({ problems, row, onFix }: FixesProps) {
   const fixes = problems.flatMap((problem) => problem.fixes ?? [])
   if (fixes.length === 0) return null

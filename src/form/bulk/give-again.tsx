@@ -8,11 +8,9 @@ import type { Source } from './prepared'
 import { SheetStep } from './sheet-step'
 
 interface GiveAgainProps {
-  /** Takes what is the same, and says of how many rows it is. */
   readonly onSource: (source: Source) => { readonly found: number; readonly missing: number }
 }
 
-/** The sheet a second time, for the numbers that are not kept. Rows are taken only where they are the same. */
 export function GiveAgain({ onSource }: GiveAgainProps) {
   const [missing, setMissing] = useState(0)
   return (

@@ -1,9 +1,9 @@
-/** Asks the service about the rows of a sheet: a few at a time, each question once, given up on leaving. */
+/** Asks the service about rows: a few at a time, each question once, aborted on leaving. */
 import { explain } from '~/api/explain'
 
 import type { Finding, Inquiry } from './bulk-kind'
 
-/** Requests at a time (product.md, section 1). An inquiry sends its own one after another. */
+/** Limit of product.md, section 1. An inquiry sends its own requests in sequence. */
 const MOST_AT_ONCE = 4
 
 export type Asked =
@@ -21,7 +21,6 @@ export class Inquiries {
   #leaving = new AbortController()
   #version = 0
 
-  /** Changes with every answer. */
   readonly version = (): number => this.#version
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -33,14 +32,12 @@ export class Inquiries {
     return this.#answers.get(key) ?? asking
   }
 
-  /** What is to be known now. Questions of rows that were changed meanwhile are no longer asked. */
   want(inquiries: readonly Inquiry[]): void {
     const open = inquiries.filter(({ key }) => !this.#answers.has(key))
     this.#waiting = [...new Map(open.map((inquiry) => [inquiry.key, inquiry])).values()]
     this.#fill()
   }
 
-  /** Asks again what could not be asked. */
   retry(inquiries: readonly Inquiry[]): void {
     for (const { key } of inquiries) {
       if (this.of(key).kind === 'failed') this.#answers.delete(key)
@@ -72,7 +69,7 @@ export class Inquiries {
       (error: unknown): Asked => ({ kind: 'failed', text: explain(error).text }),
     )
     this.#running -= 1
-    // What was given up may be asked anew by now.
+    // An aborted question may have been asked again by now.
     if (!signal.aborted) this.#answers.set(key, answer)
     this.#tell()
     this.#fill()

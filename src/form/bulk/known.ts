@@ -1,4 +1,3 @@
-/** What this browser knows of vendors, bills and submissions of the service that is connected: for comparing. */
 import { currentScope } from '~/api/connection'
 import {
   lookAlikes,
@@ -11,17 +10,15 @@ import { allBills, allVendors, type KeptBill, type KeptVendor } from '~/storage/
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-/** Newer ones than these are looked through: a large run and what came before it. */
 const MOST_SUBMISSIONS = 20_000
 
 export interface KnownThings {
   readonly vendors: readonly KeptVendor[]
   readonly bills: readonly KeptBill[]
-  /** Those that made something, or may have. */
   readonly submissions: readonly Submission[]
 }
 
-/** Rejects where the browser forbids storage. */
+/** Rejects if the browser forbids storage. */
 export async function readKnown(operation: string): Promise<KnownThings> {
   const scope = currentScope()
   const [vendors, bills, submissions] = await Promise.all([
@@ -33,7 +30,7 @@ export async function readKnown(operation: string): Promise<KnownThings> {
   return { vendors, bills, submissions: submissions.filter(isOurs) }
 }
 
-/** Finds look-alikes among many without comparing all of them. */
+/** Finds look-alikes without comparing every pair. */
 export class LookAlikeIndex<V extends VendorTraits> {
   readonly #byKey = new Map<string, V[]>()
 

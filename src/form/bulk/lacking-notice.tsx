@@ -8,10 +8,8 @@ import { GiveAgain } from './give-again'
 import { lackingIn } from './prepared'
 import type { Preparation } from './use-preparation'
 
-/** More row numbers than these are a count. */
 const MOST_NAMED = 8
 
-/** Which rows of a draft lack what no draft keeps, and the way to have it again. */
 export function LackingNotice({ preparation: { rows, fill } }: { preparation: Preparation }) {
   const [isOpen, setOpen] = useState(false)
   const lacking = rows.filter((row) => !row.isLeftOut && lackingIn(row).length > 0)

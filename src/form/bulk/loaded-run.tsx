@@ -25,7 +25,6 @@ interface LoadedProps<O extends WriteOperation> {
   readonly onScreen: RunOnScreen
 }
 
-/** A run that was read: how far it is, what can be done with it, and its rows. */
 export function LoadedRunScreen<O extends WriteOperation>({
   kind,
   loaded,

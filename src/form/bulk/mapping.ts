@@ -1,16 +1,13 @@
-/** Which column of a sheet is which field. */
 import { foldText } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
 import { columnLetters, type Sheet } from './read-sheet'
 
-/** The field's id for each column; undefined where the column is not sent. */
 export type Mapping = readonly (string | undefined)[]
 
 const plain = (text: string): string =>
   foldText(text.replace('#', ' no ')).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The service's own name of it. */
 const memberName = ({ id }: SheetColumn): string => id.split('.').at(-1) ?? id
 
 function isNamed(field: SheetColumn, header: string): boolean {
@@ -18,7 +15,7 @@ function isNamed(field: SheetColumn, header: string): boolean {
   return name !== '' && [memberName(field), field.label, ...field.names].map(plain).includes(name)
 }
 
-/** By the service's own names first, then by the usual ones. No field is given to two columns. */
+/** The service's own names first, then the usual ones. No field goes to two columns. */
 export function guessMapping(header: readonly string[], fields: readonly SheetColumn[]): Mapping {
   const mapping: (string | undefined)[] = header.map(() => undefined)
   const free = new Set(fields)
@@ -35,7 +32,7 @@ export function guessMapping(header: readonly string[], fields: readonly SheetCo
   return mapping
 }
 
-/** Whether a row is one of names: one of them is known, and none of them is a number. */
+/** At least one known name and no numbers. */
 export const looksLikeHeader = (
   cells: readonly string[],
   fields: readonly SheetColumn[],
@@ -43,13 +40,11 @@ export const looksLikeHeader = (
   cells.some((cell) => fields.some((field) => isNamed(field, cell))) &&
   cells.every((cell) => !/^[\s\p{Sc}]*[-+]?\d/u.test(cell))
 
-/** What is remembered of a header: enough to know it again, in any capitalisation. */
 export const headerSignature = (header: readonly string[]): string => header.map(plain).join('\n')
 
 export const columnName = ({ header }: Sheet, at: number): string =>
   header?.[at] || `Column ${columnLetters(at)}`
 
-/** Fields that two columns claim. */
 export const mappedTwice = (mapping: Mapping): ReadonlySet<string> =>
   new Set(
     mapping.filter(
@@ -57,7 +52,6 @@ export const mappedTwice = (mapping: Mapping): ReadonlySet<string> =>
     ),
   )
 
-/** The fields of a row. Columns that are not sent are gone from here on. */
 export function cellsOf(cells: readonly string[], mapping: Mapping): Record<string, string> {
   return Object.fromEntries(
     mapping.flatMap((id, at) => (id === undefined ? [] : [[id, (cells[at] ?? '').trim()]])),

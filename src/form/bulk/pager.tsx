@@ -1,13 +1,12 @@
 import { Button } from '~/ui/button'
 
 interface PagerProps {
-  /** From 0. */
   readonly page: number
   readonly pages: number
   readonly onPage: (page: number) => void
 }
 
-/** A few rows at a time: five thousand rows of fields would bring any page to a halt. */
+/** A page of rows: thousands of inputs would freeze the screen. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages < 2) return null
   return (
@@ -37,7 +36,6 @@ export interface Paged<T> {
   readonly pages: number
 }
 
-/** The page asked for, or the last one where there are fewer by now. */
 export function paged<T>(items: readonly T[], wanted: number, size: number): Paged<T> {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const page = Math.min(wanted, pages - 1)

@@ -12,8 +12,7 @@ import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
-import { DraftAside } from '../draft/draft-status'
-import { TabNotice } from '../draft/tab-notice'
+import { DraftAside, TabNotice } from '../draft/draft-status'
 import { LeaveGuard } from '../leave-guard'
 import { StepFooter, StepHeading } from '../wizard/step-parts'
 import { StepList } from '../wizard/step-list'
@@ -28,21 +27,17 @@ import { LackingNotice } from './lacking-notice'
 import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
 import { SheetStep } from './sheet-step'
-import { bulkSteps, type BulkStepId } from './steps'
 import { usePreparation, type Preparation } from './use-preparation'
-import type { RestoredSheet } from './use-prepared-draft'
+import { type RestoredSheet, bulkSteps, type BulkStepId } from './use-prepared-draft'
 
 interface PrepareScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly draftId: string
-  /** The draft that this goes on with. */
   readonly restored: RestoredSheet | undefined
-  /** The run is written down, and is to be sent. */
   readonly onBegin: (begun: NewRun) => void
   readonly onDiscarded: (draft: Draft | undefined) => void
 }
 
-/** From a sheet to a run, in steps. Nothing is sent before the last one. */
 export function PrepareScreen<O extends WriteOperation>({
   kind,
   draftId,
@@ -58,7 +53,6 @@ export function PrepareScreen<O extends WriteOperation>({
   const [notBegun, setNotBegun] = useState<unknown>()
   const isBeginning = useRef(false)
   const { sheet, checked, settings } = preparation
-  // A step without its sheet, as after a reload, is the first one.
   const current = sheet ? steps.current : bulkSteps[0]
   const index = bulkSteps.indexOf(current)
   const ready = checked.filter(({ verdict }) => verdict === 'ready')
@@ -98,7 +92,7 @@ export function PrepareScreen<O extends WriteOperation>({
       setNotBegun(cause)
       return
     }
-    // From here on the run is written down: another click would begin a second one.
+    // The run is now stored: another click would begin a second one.
     await draft.discard()
     onBegin(begun)
     void navigate(kind.path({ run: begun.run.id }))
@@ -210,7 +204,6 @@ export function PrepareScreen<O extends WriteOperation>({
   )
 }
 
-/** What no draft keeps of it. */
 function lossOf({ draft }: Preparation): string | undefined {
   if (draft.state.kind === 'failed') {
     return 'This browser couldn’t save a draft. Your changes to the rows will be lost.'
@@ -220,7 +213,7 @@ function lossOf({ draft }: Preparation): string | undefined {
     : undefined
 }
 
-/** A row that is still being checked would be left out unseen. */
+/** A row still being checked would be left out unseen. */
 function notYet({ progress }: Preparation, ready: number): string | undefined {
   if (progress.asked < progress.of) return 'Some rows are still being checked.'
   return ready === 0 ? 'No rows are ready.' : undefined

@@ -1,4 +1,3 @@
-/** A sheet on its way to a run, as a value: what was read, what the columns are, what a person has put right. */
 import { getConnection } from '~/api/connection'
 import { isLocale, type BulkSettings, type Cells } from '~/storage/bulk-record'
 import type { KeptChange, KeptSheet } from '~/storage/sheet-draft'
@@ -9,20 +8,17 @@ import { isEncoding, type Encoding } from './decode-file'
 import { cellsOf, type Mapping } from './mapping'
 import { widthOf, type Sheet, type SheetLine } from './read-sheet'
 
-/** What was given: a file or pasted cells. */
 export interface Source {
   readonly title: string
   readonly lines: readonly SheetLine[]
   readonly encoding: Encoding | undefined
 }
 
-/** What a person has changed of one row. */
 export interface Change {
   readonly cells?: Cells
   readonly isLeftOut?: boolean
   readonly confirmed?: readonly string[]
   readonly isNew?: boolean
-  /** Fields that were typed here, and that the draft has not kept. */
   readonly lacking?: readonly string[]
 }
 
@@ -51,7 +47,6 @@ export const nothingPrepared = (): Prepared => ({
   reason: '',
 })
 
-/** @param known ids of the fields that there are */
 export function restoredSheet(kept: KeptSheet, known: ReadonlySet<string>): Prepared {
   const { title, encoding, lines, hasHeader, columns, settings, reason, changes } = kept
   return {
@@ -87,12 +82,10 @@ function restoredChange({ cells, isLeftOut, confirmed, isNew }: KeptChange): Cha
 
 export interface Filled {
   readonly source: Source
-  /** Rows whose cells are whole again, and those that the sheet does not have as they were. */
   readonly found: number
   readonly missing: number
 }
 
-/** The sheet given again: the cells that a draft has not kept, where all others are the same. */
 export function filled(source: Source, given: readonly SheetLine[]): Filled {
   const byNumber = new Map(given.map((line) => [line.number, line]))
   let found = 0
@@ -120,7 +113,6 @@ function isSameLine({ cells, lacking = [] }: SheetLine, again: SheetLine): boole
   )
 }
 
-/** The rows as the sheet has them. */
 export const rowsOf = ({ lines, named }: Sheet, mapping: Mapping): readonly SheetRow[] =>
   lines.map((line) => ({
     number: line.number,
@@ -132,7 +124,6 @@ export const rowsOf = ({ lines, named }: Sheet, mapping: Mapping): readonly Shee
     lacking: line.lacking?.flatMap((at) => mapping[at] ?? []) ?? [],
   }))
 
-/** The rows as a person has put them right. */
 export const changedRows = (
   rows: readonly SheetRow[],
   changes: Prepared['changes'],
@@ -143,18 +134,16 @@ export const changedRows = (
         const change = changes.get(row.number)
         if (!change) return row
         const { cells = {} } = change
-        // What a person has cleared is not missing.
+        // A cleared field isn't missing.
         const lacking = [...(row.lacking ?? []), ...(change.lacking ?? [])].filter(
           (field) => cells[field] === undefined,
         )
         return { ...row, ...change, cells: { ...row.cells, ...cells }, lacking }
       })
 
-/** Fields whose cell was written, and is in no draft. */
 export const lackingIn = ({ cells, lacking = [] }: SheetRow): readonly string[] =>
   lacking.filter((field) => (cells[field]?.trim() ?? '') === '')
 
-/** @param payeeFields the fields that say who a row pays */
 export function withChange(
   changes: Prepared['changes'],
   number: number,
@@ -163,18 +152,17 @@ export function withChange(
 ): Prepared['changes'] {
   const before = changes.get(number)
   const cells = { ...before?.cells, ...next.cells }
-  // Another payee is another decision: a new vendor is made where it was said, and for whom.
+  // For another payee, the decision to create a vendor no longer holds.
   const isOther = Object.keys(next.cells ?? {}).some((field) => payeeFields.includes(field))
   return new Map(changes).set(number, {
     ...before,
     ...(isOther && { isNew: false }),
-    // What was confirmed was confirmed of the row as it was.
+    // Confirmations were about the row as it was.
     ...((next.cells ?? next.isNew) !== undefined && { confirmed: [] }),
     ...next,
     cells,
   })
 }
 
-/** Other columns or settings make every row another one. */
 export const unconfirmed = (changes: Prepared['changes']): Prepared['changes'] =>
   new Map([...changes].map(([number, change]) => [number, { ...change, confirmed: [] }]))

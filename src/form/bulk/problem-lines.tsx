@@ -11,9 +11,7 @@ interface ProblemLinesProps {
   readonly row: number
   readonly fields: readonly SheetColumn[]
   readonly problems: readonly CellProblem[]
-  /** The id of the element that says what is wrong in a field. */
   readonly idOf: (field: string) => string
-  /** Columns of the table. */
   readonly span: number
   readonly onFix: (change: Fix['change']) => void
 }
@@ -24,7 +22,7 @@ const looks: Readonly<Record<Level, { readonly icon: typeof Info; readonly tone:
   note: { icon: Info, tone: 'text-ink-2' },
 }
 
-/** What is wrong in a row, below it: the columns keep their places, however much there is to say. */
+/** Problems go below the row, so that columns keep their widths. */
 export function ProblemLines({ row, fields, problems, idOf, span, onFix }: ProblemLinesProps) {
   const wrong = fields
     .map((field) => ({ field, found: problems.filter((each) => each.field === field.id) }))

@@ -1,6 +1,5 @@
 import { readMoment } from '~/lib/dates'
 
-/** How days are written in a sheet where the year does not come first. */
 export type DayOrder = 'ymd' | 'mdy' | 'dmy'
 
 export type ReadDay =
@@ -19,7 +18,6 @@ function checked(year: string | undefined, month: string | undefined, day: strin
   return readMoment(text).kind === 'date' ? { day: text } : notADay
 }
 
-/** A day as a spreadsheet writes it, as `YYYY-MM-DD`. One that could be two days is refused, never guessed. */
 export function readDay(text: string, order: DayOrder): ReadDay {
   const trimmed = text.trim()
   const [, year, month, day] = YEAR_FIRST.exec(trimmed) ?? []
@@ -34,7 +32,7 @@ export function readDay(text: string, order: DayOrder): ReadDay {
   return order === 'mdy' ? checked(yearLast, first, second) : checked(yearLast, second, first)
 }
 
-/** What the dates of a sheet say about their order: a number above 12 is no month. Undefined: nothing, or both. */
+/** A number above 12 can't be a month. Undefined if nothing, or both orders, are found. */
 export function guessDayOrder(texts: readonly string[]): DayOrder | undefined {
   const written = texts.flatMap((text) => {
     const [, first, second] = WRITTEN.exec(text.trim()) ?? []

@@ -1,11 +1,10 @@
-/** From text to rows of cells: CSV in its dialects, or cells pasted from a spreadsheet. */
 import { parse } from 'papaparse'
 
 export interface SheetLine {
-  /** As a spreadsheet numbers it, the header included. */
+  /** As a spreadsheet numbers it, header included. */
   readonly number: number
   readonly cells: readonly string[]
-  /** Places of cells that were written, and that the draft of the sheet has not kept. */
+  /** Cells that had a value which the draft did not keep. */
   readonly lacking?: readonly number[]
 }
 
@@ -13,9 +12,7 @@ export interface Sheet {
   /** Empty cells where a column has no name; undefined where the first row is already one of the rows. */
   readonly header: readonly string[] | undefined
   readonly lines: readonly SheetLine[]
-  /** Columns of the widest row. */
   readonly width: number
-  /** Columns of the header; of the widest row where there is none. */
   readonly named: number
 }
 
@@ -49,7 +46,6 @@ export function readLines(text: string): SheetAnswer {
     : { lines }
 }
 
-/** @param hasHeader whether the first row names the columns */
 export function sheetOf(lines: readonly SheetLine[], hasHeader: boolean): Sheet {
   const first = hasHeader ? lines[0] : undefined
   const width = lines.reduce((most, line) => Math.max(most, widthOf(line)), 0)
@@ -61,14 +57,13 @@ export function sheetOf(lines: readonly SheetLine[], hasHeader: boolean): Sheet 
   }
 }
 
-/** Without the blank cells at its end, of which spreadsheets leave many. A cell that is not kept was not blank. */
+/** Without trailing blank cells, of which spreadsheets leave many. */
 export const widthOf = ({ cells, lacking = [] }: Omit<SheetLine, 'number'>): number =>
   Math.max(
     cells.findLastIndex((cell) => cell.trim() !== ''),
     ...lacking,
   ) + 1
 
-/** The letters of a column, as spreadsheets name it. */
 export function columnLetters(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter

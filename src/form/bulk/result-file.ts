@@ -1,4 +1,3 @@
-/** What became of each row of a run, as a CSV that no spreadsheet runs. */
 import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { moneyText } from '~/lib/money'
 import { visibleLines } from '~/lib/visible-text'
@@ -8,7 +7,7 @@ import type { SheetColumn } from '../definition/sheet'
 import { outcomeName, wasSent } from './row-outcome'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
-/** Account and tax numbers stand in it as they are kept: by their last four. */
+/** Account and tax numbers by their last four. */
 export function resultFile(
   { columns }: BulkRun,
   rows: readonly BulkRow[],
@@ -46,7 +45,7 @@ export function resultFile(
   return BYTE_ORDER_MARK + csvLine(header.map(textField)) + lines.join('')
 }
 
-/** An amount beside a row that never left would be added up as paid. */
+/** An amount beside an unsent row would be added up as paid. */
 const moneyOfSent = (row: BulkRow): string =>
   row.amount && wasSent(row) ? moneyText(row.amount) : ''
 

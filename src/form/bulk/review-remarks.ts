@@ -1,11 +1,9 @@
-/** What the review says of a row, in words. */
 import type { WriteOperation } from '~/api/submit/intent'
 import { keptCells } from '~/storage/bulk-record'
 
 import { secretsOf, type BulkKind } from './bulk-kind'
 import { doubtsIn, type CheckedRow } from './dry-run'
 
-/** Account and tax numbers of a row, as far as a screen may show them. */
 export function maskedText<O extends WriteOperation>(
   kind: BulkKind<O>,
   { row }: CheckedRow,
@@ -18,7 +16,6 @@ export function maskedText<O extends WriteOperation>(
     .join(', ')
 }
 
-/** Why a row is not sent. */
 export function reasonsNotSent<O extends WriteOperation>(
   { fields, needsPayee }: BulkKind<O>,
   { row, problems, verdict, payee, failure }: CheckedRow,
@@ -46,6 +43,5 @@ export function reasonsNotSent<O extends WriteOperation>(
   }
 }
 
-/** The doubts of a row that is sent all the same. */
 export const confirmedDoubts = ({ isMeant, problems }: CheckedRow): readonly string[] =>
   isMeant ? [...new Set(doubtsIn(problems))].map((doubt) => `Confirmed: ${doubt}`) : []

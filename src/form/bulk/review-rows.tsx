@@ -32,7 +32,6 @@ interface ReviewRowsProps<O extends WriteOperation> {
   readonly rows: readonly CheckedRow[]
 }
 
-/** Every row that is about to be sent: whom it pays or creates, and all that tells it from another. */
 export function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
   const { kind, settings, rows } = props
   const payee: ReviewColumn = {
@@ -58,7 +57,6 @@ export function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
   return <Rows {...props} title={title} columns={columns} remarksOf={confirmedDoubts} />
 }
 
-/** The rows that stay behind, each with its reason. */
 export function UnsentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
   const { kind, rows } = props
   if (rows.length === 0) return null
@@ -82,9 +80,7 @@ export function UnsentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) 
 
 interface RowsProps<O extends WriteOperation> extends ReviewRowsProps<O> {
   readonly title: string
-  /** Those between the row’s number and its amount. */
   readonly columns: readonly ReviewColumn[]
-  /** Said below the first of them. */
   readonly remarksOf?: (row: CheckedRow) => readonly string[]
 }
 

@@ -15,11 +15,9 @@ interface ReviewStepProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly preparation: Preparation
   readonly needsReason: boolean
-  /** Said once the person has tried to send. */
   readonly problem: string | undefined
 }
 
-/** Everything that is about to be sent, row by row, and what is not. */
 export function ReviewStep<O extends WriteOperation>({
   kind,
   preparation,

@@ -1,4 +1,3 @@
-/** What became of a row, in words. */
 import { visibleText } from '~/lib/visible-text'
 import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import type { Tone } from '~/ui/tone'
@@ -25,10 +24,8 @@ export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
   'left-out': 'neutral',
 }
 
-/** It had an error or a doubt; a row that was skipped by hand has no reason. */
 const isNotSent = ({ state, text }: BulkRow): boolean => state === 'left-out' && text !== undefined
 
-/** The service's own word where it gave one. */
 export function outcomeName(row: BulkRow): string {
   const { state, word } = row
   if (isNotSent(row)) return 'Not sent'
@@ -36,7 +33,6 @@ export function outcomeName(row: BulkRow): string {
   return state === 'accepted' && word ? word : names[state]
 }
 
-/** "1 answered with “Declined”", once for each word. */
 export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
   const answered = rows.filter(({ state }) => state === 'answered')
   return [...Map.groupBy(answered, ({ word }) => word)].map(([word, { length }]) =>
@@ -46,25 +42,20 @@ export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
   )
 }
 
-/** It was sent, and not refused: it may exist, also where nobody knows yet. */
 export const wasSent = ({ state }: BulkRow): boolean =>
   state === 'accepted' || state === 'answered' || state === 'found' || state === 'unknown'
 
-/** A person has to look at it. */
 export const needsAttention = (row: BulkRow): boolean =>
   isNotSent(row) || ['refused', 'held', 'unknown', 'answered'].includes(row.state)
 
 export interface Tally {
-  /** Rows that were to be sent. */
   readonly total: number
   readonly done: number
-  /** Accepted, with a word that is not known. */
   readonly answered: number
   readonly waiting: number
   readonly refused: number
   readonly unknown: number
   readonly held: number
-  /** Left behind with an error or a doubt. They are not of the total. */
   readonly notSent: number
 }
 

@@ -4,7 +4,6 @@ import { ForeignText } from '~/ui/foreign-text'
 
 import type { CheckedRow } from './dry-run'
 
-/** Who a row pays, as the service has them: by name, number and account. */
 export function RowPayee({ checked: { row, payee, verdict } }: { checked: CheckedRow }) {
   if (row.isLeftOut) return null
   if (verdict === 'asking') return <span className="text-sm text-ink-3">Checking…</span>

@@ -1,4 +1,3 @@
-/** Rows as a table; on a phone each row is a card with its columns below one another. */
 import type { ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
@@ -50,7 +49,6 @@ export function RowTable({ label, columns, children }: RowTableProps) {
   )
 }
 
-/** One row, with what stands below it across all columns. */
 export function RowGroup({ below, children }: { below?: ReactNode; children: ReactNode }) {
   return (
     <tbody className="border-t border-line align-top max-sm:flex max-sm:flex-col max-sm:gap-2 max-sm:rounded-lg max-sm:border max-sm:bg-surface max-sm:p-3">
@@ -63,13 +61,11 @@ export function RowGroup({ below, children }: { below?: ReactNode; children: Rea
 interface TableCellProps {
   readonly column: TableColumn
   readonly isRowHeader?: boolean
-  /** On a phone its column's name stands above it, or, where it is short, beside it. */
   readonly isShort?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Its column's name comes along where there is no header above it. */
 export function TableCell({
   column,
   isRowHeader = false,

@@ -37,7 +37,6 @@ const isIn = (view: View, verdict: Verdict): boolean =>
   (view === 'ready' && verdict === 'ready') ||
   (view === 'left' && verdict === 'left-out')
 
-/** Every row as it would be sent, with what is wrong in its cell. */
 export function RowsStep<O extends WriteOperation>({ kind, preparation }: RowsStepProps<O>) {
   const { checked, progress } = preparation
   const isAsking = progress.asked < progress.of

@@ -29,7 +29,6 @@ interface EndWords {
   readonly text: string
 }
 
-/** It is sent to the service that it was reviewed for, and to no other. */
 export function otherService(owner: Scope | undefined): EndWords {
   return {
     tone: 'danger',
@@ -38,7 +37,6 @@ export function otherService(owner: Scope | undefined): EndWords {
   }
 }
 
-/** Why a run stands, and what to do. */
 export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKind<O>): EndWords {
   switch (end.kind) {
     case 'ended':
@@ -88,7 +86,7 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
   }
 }
 
-/** A complete run may have rows that need a person. */
+/** A complete run may still need a person for some rows. */
 export function endedWords<O extends WriteOperation>(
   { rows }: Pick<LoadedRun, 'rows'>,
   kind: BulkKind<O>,
@@ -116,7 +114,6 @@ interface RunEndNoticeProps<O extends WriteOperation> {
   readonly end: RunEnd | undefined
 }
 
-/** What keeps the run from going on: as it ended here, or as it was found. */
 export function RunEndNotice<O extends WriteOperation>({
   kind,
   loaded,
@@ -125,7 +122,6 @@ export function RunEndNotice<O extends WriteOperation>({
 }: RunEndNoticeProps<O>) {
   const found = end ?? endFound(loaded, onScreen)
   const unknown = found && openRow(loaded, found)
-  // It has been settled meanwhile.
   if (!found || (found.kind === 'unknown' && !unknown)) return null
   const { tone, title, text } =
     found.kind === 'ended' ? endedWords(loaded, kind) : runEndWords(found, kind)
@@ -163,7 +159,6 @@ export function RunEndNotice<O extends WriteOperation>({
   )
 }
 
-/** Numbers of the rows that wait, out of the same sheet. */
 function giveCells<O extends WriteOperation>(
   kind: BulkKind<O>,
   { run, rows }: LoadedRun,
@@ -180,14 +175,13 @@ function giveCells<O extends WriteOperation>(
   return { found: whole.size, missing }
 }
 
-/** The service is asked at once; the run goes on when a person has said what became of the row. */
+/** The service is asked at once; the run resumes once a person has settled the row. */
 function UnknownRow({ submissionId }: { submissionId: string }) {
   const { data } = useSubmissionOf(submissionId)
   if (data?.state !== 'unknown' || !canAskAbout(data, currentScope())) return null
   return <SettleUnknown key={data.attempts.length} submission={data} />
 }
 
-/** The row that a run waits for, while it does. */
 const openRow = ({ rows }: LoadedRun, end: RunEnd) =>
   end.kind === 'unknown'
     ? rows.find(
@@ -196,7 +190,6 @@ const openRow = ({ rows }: LoadedRun, end: RunEnd) =>
       )
     : undefined
 
-/** After a reload: what the rows themselves say. */
 function endFound({ run, rows }: LoadedRun, { whole }: RunOnScreen): RunEnd | undefined {
   const row = rows.find(({ state, isSetAside }) => state === 'unknown' && !isSetAside)
   if (row) return { kind: 'unknown', row }

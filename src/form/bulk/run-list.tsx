@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
 import { paths } from '~/paths'
@@ -14,10 +14,8 @@ import { Moment } from '~/ui/moment'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 
-/** Older ended ones than these are still there, by their address. */
 const MOST_SHOWN = 5
 
-/** Runs of this browser: those not ended first. */
 export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> }) {
   const scope = useScope()
   const [runs, setRuns] = useState<readonly BulkRun[]>([])

@@ -1,4 +1,3 @@
-/** What a run is told, what may come of it, and how a row of it is written down. */
 import type { ApiError } from '~/api/errors'
 import type { NoJournalReason, WriteOperation } from '~/api/submit/intent'
 import type { Submit } from '~/api/submit/submitter'
@@ -27,31 +26,24 @@ export interface RunParts {
 export interface RunOrder<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly run: BulkRun
-  /** Whole cells of rows that could not be kept whole, by the row's number. */
   readonly whole: ReadonlyMap<number, Cells>
   readonly isPauseWanted: () => boolean
   readonly onRow: (row: BulkRow) => void
 }
 
-/** Why the run stands. */
 export type RunEnd =
   | { readonly kind: 'ended' }
   | { readonly kind: 'paused' }
-  /** It was prepared for another service or organization than is connected. */
   | { readonly kind: 'other-service'; readonly run: BulkRun }
-  /** Another tab is at it. */
   | { readonly kind: 'elsewhere' }
-  /** One row may have been made, or not: the next ones wait for a person. */
+  /** One row may have been created: the next ones wait for a person. */
   | { readonly kind: 'unknown'; readonly row: BulkRow }
-  /** The sheet has to be given again for these. */
   | { readonly kind: 'needs-sheet'; readonly count: number }
-  /** Nothing of this row was made, and the next ones would fare alike. */
+  /** Nothing was created, and the next rows would fail too. */
   | { readonly kind: 'failed'; readonly row: BulkRow; readonly error: ApiError }
   | { readonly kind: 'no-journal'; readonly reason: NoJournalReason }
-  /** The run's own record could not be written. */
   | { readonly kind: 'no-room' }
 
-/** Writes down what has changed of a row, and tells it. */
 export async function keep<O extends WriteOperation>(
   { store }: RunParts,
   { onRow }: RunOrder<O>,
@@ -69,7 +61,6 @@ export async function keep<O extends WriteOperation>(
   return after
 }
 
-/** How a row stands by its submission. */
 export function ofSubmission(submission: Submission): Partial<BulkRow> {
   const { id, reference, word, attempts } = submission
   const known = { submissionId: id, isSetAside: false, reference, word, text: undefined }

@@ -1,7 +1,4 @@
-/**
- * Sends the rows of a run one by one, each of them once. What has become of a row is in the journal of
- * submissions, by its draft id: the run's own record follows it, and may lag behind after a crash.
- */
+/** Sends rows in sequence, each once. The journal is the truth, by draft id; the run's record may lag. */
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkRow } from '~/storage/bulk-record'
@@ -33,7 +30,7 @@ export async function runRows<O extends WriteOperation>(
   try {
     return await parts.locks.request(runLock(order.run.id), { ifAvailable: true }, act)
   } catch (cause) {
-    // Where site data is blocked, locks reject before anything is sent.
+    // With site data blocked, locks reject before anything is sent.
     return running ?? { kind: 'no-journal', reason: storageReason(cause) }
   }
 }
@@ -45,7 +42,6 @@ async function oneByOne<O extends WriteOperation>(
   try {
     return await throughRows(parts, order)
   } catch {
-    // What was sent is in the journal; the record of the run is behind.
     return { kind: 'no-room' }
   }
 }
@@ -75,7 +71,6 @@ async function throughRows<O extends WriteOperation>(
   return { kind: 'ended' }
 }
 
-/** A row that was not known, as it stands by now. */
 async function settled<O extends WriteOperation>(
   parts: RunParts,
   order: RunOrder<O>,
@@ -87,10 +82,7 @@ async function settled<O extends WriteOperation>(
   return keep(parts, order, row, ofSubmission(submission))
 }
 
-/**
- * Rows that the journal knows better: not known and settled at the desk meanwhile, or waiting since
- * their tab was gone before their outcome could be written here.
- */
+/** Rows the journal knows better: settled elsewhere, or their tab closed before writing the outcome. */
 export async function settledMeanwhile(
   store: Pick<RunStore, 'changeRow'>,
   journal: Pick<SubmissionJournal, 'get' | 'ofDrafts'>,
@@ -101,7 +93,7 @@ export async function settledMeanwhile(
     first && rows.some(({ state }) => state === 'waiting')
       ? await journal.ofDrafts(rowDraftsOf(first.runId))
       : []
-  // What was refused or is not there, a row may wait to send again; what is being sent may be another tab's.
+  // Refused or missing rows may be sent again; one being sent may be another tab's.
   const left = sent.filter((each) => isMade(each) || each.state === 'unknown')
   const byDraft = new Map(left.flatMap((each) => each.drafts.map((draft) => [draft, each])))
   const submissionOf = async (row: BulkRow) => {

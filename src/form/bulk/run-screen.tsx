@@ -18,12 +18,11 @@ import { useRun } from './use-run'
 interface RunScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly runId: string
-  /** It was begun by the click that led here, and is sent at once. */
+  /** The click that led here started the run, so it is sent at once. */
   readonly begun: NewRun | undefined
   readonly onStarted: () => void
 }
 
-/** A run: sent one by one, paused, gone on with, and what became of each row. */
 export function RunScreen<O extends WriteOperation>({
   kind,
   runId,

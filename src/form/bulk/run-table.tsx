@@ -46,7 +46,6 @@ const views = {
   },
 } as const
 
-/** Every row of the run, and how it stands. */
 export function RunTable<O extends WriteOperation>({
   kind,
   loaded,
@@ -71,7 +70,6 @@ export function RunTable<O extends WriteOperation>({
               {...control}
               value={view}
               onChange={({ target }) => {
-                // One of the options below.
                 setView(target.value as keyof typeof views)
                 setPage(0)
               }}
@@ -121,7 +119,6 @@ export function RunTable<O extends WriteOperation>({
   )
 }
 
-/** What was refused, and what waits for numbers that are not kept. */
 const canCorrect = (
   { state, hidden, number, submissionId, text }: BulkRow,
   { isRunning, isElsewhere, whole }: RunOnScreen,
@@ -130,7 +127,6 @@ const canCorrect = (
   !isElsewhere &&
   (state === 'refused' ||
     (state === 'left-out' && text !== undefined) ||
-    // Held back before anything was sent: nobody was known to be paid.
     (state === 'held' && submissionId === undefined) ||
     (state === 'waiting' && hidden.length > 0 && !whole.has(number)))
 
@@ -199,7 +195,6 @@ function Row({ row, columns, twins, action }: RowProps) {
   )
 }
 
-/** Every record that the row may have made, with its link. */
 function Twins({ row, twins }: Pick<RowProps, 'row' | 'twins'>) {
   const ids = [row, ...twins].flatMap(({ reference }) => reference ?? [])
   return (
@@ -219,7 +214,7 @@ function Twins({ row, twins }: Pick<RowProps, 'row' | 'twins'>) {
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** Leads to the receipt, or to the desk. */
+/** Leads to the receipt, or to Submissions to settle it. */
 function Reference({ row: { reference, submissionId, number } }: { row: BulkRow }) {
   if (submissionId === undefined) return null
   return (

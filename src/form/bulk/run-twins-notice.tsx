@@ -15,7 +15,6 @@ interface RunTwinsNoticeProps {
   readonly onScreen: TwinsOnScreen
 }
 
-/** What the check for second records has found, of the whole run. The rows name the records. */
 export function RunTwinsNotice({ rows, onScreen }: RunTwinsNoticeProps) {
   const { twins, count, unchecked, error, isFetching, refetch } = onScreen
   const doubled = rows.filter((row) => twinsOf(row, twins).length > 0)

@@ -1,4 +1,3 @@
-/** Sends one row of a run, and writes down what came of it. */
 import type { ApiError } from '~/api/errors'
 import type { SubmitAnswer, WriteOperation } from '~/api/submit/intent'
 import type { BulkRow, Cells } from '~/storage/bulk-record'
@@ -9,11 +8,9 @@ import { keep, ofSubmission, type RunEnd, type RunOrder, type RunParts } from '.
 
 export const rowDraftsOf = (runId: string): string => `${runId} row `
 
-/** One for each row, for good: also of a row that was corrected and is sent again. */
 export const rowDraftId = ({ runId, number }: Pick<BulkRow, 'runId' | 'number'>): string =>
   rowDraftsOf(runId) + String(number)
 
-/** Undefined: on to the next one. */
 export async function sendRow<O extends WriteOperation>(
   parts: RunParts,
   order: RunOrder<O>,
@@ -37,7 +34,7 @@ export async function sendRow<O extends WriteOperation>(
   }
   let answer = await send(row.besides)
   const twins = new Set(row.besides)
-  // Rows of this run that are alike to the byte: the person has seen them, and means each of them.
+  // Identical rows of this run: the person has seen them and means each.
   while (
     answer.kind === 'earlier' &&
     isTwin(answer.submission, draftId, row) &&
@@ -95,7 +92,7 @@ async function afterAnswer<O extends WriteOperation>(
   }
 }
 
-/** A refused token, or a way that is closed, would refuse every row. */
+/** A refused token or a lost connection would fail every row. */
 const isAboutTheRow = ({ reason }: ApiError): boolean => reason === 'refusal'
 
 async function afterEarlier<O extends WriteOperation>(
@@ -112,7 +109,7 @@ async function afterEarlier<O extends WriteOperation>(
     return undefined
   }
   if (isMade(submission)) {
-    // The page was gone before it could be written here.
+    // The page closed before it could be written here.
     await keep(parts, order, row, ofSubmission(submission))
     return undefined
   }

@@ -15,14 +15,12 @@ import type { BulkKind } from './bulk-kind'
 interface SettingsFieldsProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly settings: BulkSettings
-  /** The fields that columns are given to. */
   readonly mapped: ReadonlySet<string | undefined>
   readonly onChange: (settings: BulkSettings) => void
 }
 
 const METHODS = ['ach', 'check', 'vcard', 'managed']
 
-/** What holds for all rows, where a row does not say otherwise. */
 export function SettingsFields<O extends WriteOperation>({
   kind,
   settings,
@@ -109,7 +107,6 @@ const dayOrders = [
   ['dmy', 'Day first: 31/3/2026'],
 ] as const
 
-/** This browser's own way, and the two that sheets have. */
 function amountStyles(): readonly (readonly [string, string])[] {
   const styles = [
     ['en-US', '1,234.56'],
@@ -120,7 +117,6 @@ function amountStyles(): readonly (readonly [string, string])[] {
     : parseAmount('1.234,56', display.locale).ok
       ? 'de-DE'
       : undefined
-  // The first one stands for the browser's own locale, which also reads its own digits and blanks.
   const listed = styles.map(
     ([locale, text]) => [locale === own ? display.locale : locale, text] as const,
   )

@@ -12,12 +12,10 @@ import type { Source } from './prepared'
 import { readLines } from './read-sheet'
 
 interface SheetStepProps {
-  /** What the button under pasted cells does. */
   readonly action: string
   readonly onSource: (source: Source) => void
 }
 
-/** A file dropped or chosen, or cells pasted from a spreadsheet. */
 export function SheetStep({ action, onSource }: SheetStepProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -88,7 +86,7 @@ export function SheetStep({ action, onSource }: SheetStepProps) {
           aria-label="CSV file"
           onChange={({ target }) => {
             void takeFile(target.files?.[0])
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             target.value = ''
           }}
         />
@@ -107,7 +105,7 @@ export function SheetStep({ action, onSource }: SheetStepProps) {
             onPaste={(event) => {
               const text = event.clipboardData.getData('text/plain')
               if (pasted !== '' || !text.includes('\n')) return
-              // Browsers take many seconds to lay out thousands of lines in a field.
+              // Browsers take many seconds to lay out thousands of pasted lines.
               event.preventDefault()
               take(text, 'Pasted cells')
             }}

@@ -7,7 +7,6 @@ import type { BulkKind, SheetRow } from './bulk-kind'
 import type { AskedOf } from './dry-run'
 import { Inquiries } from './inquiries'
 
-/** How far the service has been asked: questions, not rows. */
 export interface Progress {
   readonly asked: number
   readonly of: number
@@ -20,7 +19,6 @@ interface RowInquiries {
   readonly retry: () => void
 }
 
-/** What the service says of the rows on screen. Nothing is asked before `isWanted`. */
 export function useInquiries<O extends WriteOperation>(
   kind: BulkKind<O>,
   rows: readonly SheetRow[],

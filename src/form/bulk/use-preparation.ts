@@ -1,4 +1,3 @@
-/** A sheet being made ready on screen: checked as it changes, and kept in its draft. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
@@ -25,15 +24,13 @@ import {
   type Source,
 } from './prepared'
 import { sheetOf, type Sheet } from './read-sheet'
-import type { BulkStepId } from './steps'
 import { useInquiries } from './use-inquiries'
-import { usePreparedDraft, type RestoredSheet } from './use-prepared-draft'
+import { usePreparedDraft, type RestoredSheet, type BulkStepId } from './use-prepared-draft'
 
 interface PreparationParts<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly step: BulkStepId
   readonly draftId: string
-  /** What was kept of it before. */
   readonly restored: RestoredSheet | undefined
 }
 
@@ -53,7 +50,7 @@ export function usePreparation<O extends WriteOperation>({
     queryKey: keyOf('bulkKnown', kind.id),
     queryFn: kind.prepare,
     enabled: source !== undefined,
-    // In this browser: there is nothing to be offline from.
+    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
@@ -61,8 +58,8 @@ export function usePreparation<O extends WriteOperation>({
   })
   const together = known.data
   const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings])
-  const isLooking = step === 'rows' || step === 'review'
-  const { askedOf, progress, retry } = useInquiries(kind, rows, settings, isLooking)
+  const isSearching = step === 'rows' || step === 'review'
+  const { askedOf, progress, retry } = useInquiries(kind, rows, settings, isSearching)
   const checked = useMemo(
     () => (together ? dryRun(rows, together, askedOf) : noRows),
     [dryRun, rows, together, askedOf],
@@ -113,7 +110,6 @@ export function usePreparation<O extends WriteOperation>({
         hasHeader: named,
       })
     },
-    /** The same sheet once more, for what its draft has not kept. */
     fill: ({ lines }: Source): Pick<Filled, 'found' | 'missing'> => {
       if (!source) return { found: 0, missing: 0 }
       const again = filled(source, lines)
@@ -137,7 +133,6 @@ export function usePreparation<O extends WriteOperation>({
     setReason: (next: string) => update({ reason: next }),
     change: (number: number, next: Change) =>
       update((now) => ({ changes: withChange(now.changes, number, next, kind.payeeFields) })),
-    /** Why the columns cannot be taken as they are. */
     mappingProblem: mappingProblemOf(kind, mapping),
     keepMapping: async () => {
       const signature = sheet && (await signatureOf(sheet))

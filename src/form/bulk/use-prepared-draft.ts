@@ -5,20 +5,26 @@ import { keepableSheet, keptLines, readKeptSheet } from '~/storage/sheet-draft'
 
 import { secretsOf, type BulkKind } from './bulk-kind'
 import { restoredSheet, type Prepared } from './prepared'
-import type { BulkStepId } from './steps'
 import { useSheetDraft, type SheetDraft } from './use-sheet-draft'
+import type { Step } from '../wizard/steps'
 
-/** What a draft is opened with. */
+export type BulkStepId = 'sheet' | 'columns' | 'rows' | 'review'
+
+export const bulkSteps: readonly [Step<BulkStepId>, ...Step<BulkStepId>[]] = [
+  { id: 'sheet', title: 'Sheet', fields: [] },
+  { id: 'columns', title: 'Columns', fields: [] },
+  { id: 'rows', title: 'Rows', fields: [] },
+  { id: 'review', title: 'Review', fields: [] },
+]
+
 export interface RestoredSheet {
   readonly prepared: Prepared
   readonly savedAt: number
-  /** How many of its rows and decisions cannot be read. */
   readonly odd: number
 }
 
 export const draftKindOf = <O extends WriteOperation>({ id }: BulkKind<O>): string => `${id}-sheet`
 
-/** Undefined where another version of the app wrote it. */
 export function restoredDraft<O extends WriteOperation>(
   kind: BulkKind<O>,
   { values, savedAt }: { readonly values: unknown; readonly savedAt: number },
@@ -40,11 +46,10 @@ interface PreparedDraftParts<O extends WriteOperation> {
 }
 
 export interface PreparedDraft extends SheetDraft {
-  /** Whether the sheet has numbers that its draft has not. */
   readonly leavesOut: boolean
 }
 
-/** Nothing is kept before there is a sheet. */
+/** Nothing is stored before there is a sheet. */
 export function usePreparedDraft<O extends WriteOperation>({
   kind,
   draftId,
@@ -108,7 +113,7 @@ export function usePreparedDraft<O extends WriteOperation>({
   return { ...draft, leavesOut }
 }
 
-/** Not before a draft is written: it looks at every cell. */
+/** Checks every cell, so it runs only when a draft is written. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => (made ??= { value: make() }).value

@@ -1,10 +1,7 @@
-/**
- * Rows of a run whose request the browser or a gateway has repeated (docs/adr/0007-safe-submit.md).
- * Looked for when no row is being sent, so that the run does not wait for it. Reads only.
- */
+/** Finds rows whose request was repeated (ADR 0007). Runs while nothing is being sent. */
 import { useQuery } from '@tanstack/react-query'
 
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { composedQuery } from '~/api/query'
 import type { WriteOperation } from '~/api/submit/intent'
 import type { Candidate } from '~/api/submit/candidate'
@@ -14,13 +11,12 @@ import type { BulkRow } from '~/storage/bulk-record'
 import type { Scope } from '~/storage/scope'
 import { journalOf } from '~/storage/submissions'
 
-import { lookAgainLater } from '../outcome/service-check'
+import { recheckInterval } from '../outcome/service-check'
 import type { BulkKind } from './bulk-kind'
 
 const isMade = ({ state }: BulkRow) =>
   state === 'accepted' || state === 'answered' || state === 'found'
 
-/** By the id of the row's submission. */
 export type RunTwins = ReadonlyMap<string, readonly Candidate[]>
 
 const none: RunTwins = new Map()
@@ -50,19 +46,17 @@ export function useRunTwins(
   isRunning: boolean,
 ) {
   const scope = useScope()
-  // While it runs there is nothing to ask, and payouts have their keys.
+  // Payouts have keys, and a running run has nothing to ask.
   const made = isRunning || kind.id !== 'vendors' ? [] : rows.filter(isMade)
   const ids = made.flatMap(({ submissionId }) => submissionId ?? [])
   const { data, error, isFetching, refetch } = useQuery({
     ...composedQuery('runTwins', { ids }, (_, signal) => lookFor(scope, ids, signal)),
     enabled: ids.length > 0,
-    refetchInterval: lookAgainLater,
+    refetchInterval: recheckInterval,
   })
   return {
     twins: data?.twins ?? none,
-    /** How many rows were looked at. */
     count: data?.count ?? 0,
-    /** How many could not be: too little of them was kept. */
     unchecked: data?.unchecked ?? 0,
     error,
     isFetching,

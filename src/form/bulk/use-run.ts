@@ -1,4 +1,3 @@
-/** A run on screen: its rows as they stand, and sending them from this tab. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
@@ -15,7 +14,7 @@ import type { BulkKind } from './bulk-kind'
 import type { RunEnd, RunParts } from './run-order'
 import { runLock, runRows, settledMeanwhile } from './run-rows'
 
-// Absent where the page is not served securely; then nothing is sent.
+// Absent without HTTPS; then nothing is sent.
 const { locks } = navigator as { locks?: LockManager }
 
 const partsOf = (scope: Scope): RunParts => ({
@@ -30,12 +29,10 @@ export interface LoadedRun {
   readonly rows: readonly BulkRow[]
 }
 
-/** Another service's or organization's: nothing but that is said of it. */
 interface OthersRun {
   readonly belongsTo: Scope
 }
 
-/** `unreadable`: another version of the app wrote it. `null`: this browser has none of this id. */
 export type Loading =
   | LoadedRun
   | OthersRun
@@ -47,10 +44,8 @@ export type Loading =
 const isLoaded = (loading: Loading): loading is LoadedRun =>
   typeof loading === 'object' && loading !== null && 'run' in loading
 
-/** What came of changing a row. `elsewhere`: another tab is sending the run. */
 export type RowChange = 'changed' | 'elsewhere' | NoJournalReason
 
-/** While another tab sends, what is shown of it follows at this pace. */
 const PACE_MS = 700
 
 const noCells: ReadonlyMap<number, Cells> = new Map()
@@ -71,8 +66,7 @@ async function read(
   return { run, rows: await runs.rows(runId) }
 }
 
-/** Calls `read` now, and at a bearable pace after each change in any tab. */
-function useReading(runId: string, read: () => void): void {
+function useRunChanges(runId: string, read: () => void): void {
   const readNow = useEffectEvent(read)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -96,7 +90,7 @@ function useReading(runId: string, read: () => void): void {
   }, [runId])
 }
 
-/** Whether another tab is sending this run, asked anew each time `asked` changes. */
+/** Whether another tab is sending this run; checked again when `asked` changes. */
 function useElsewhere(runId: string, isRunning: boolean, asked: unknown): boolean {
   const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => {
@@ -133,8 +127,8 @@ export function useRun<O extends WriteOperation>(
   const isBusy = useRef(false)
   const isElsewhere = useElsewhere(runId, isRunning, loading)
 
-  useReading(runId, () => {
-    // What this tab sends it knows without reading.
+  useRunChanges(runId, () => {
+    // This tab knows what it sends.
     if (isBusy.current) return
     read(scope, runId).then(
       (found) => {
@@ -144,7 +138,6 @@ export function useRun<O extends WriteOperation>(
     )
   })
 
-  // Leaving the page pauses: the row that is being sent is sent to its end.
   useEffect(() => {
     isPauseWanted.current = false
     return () => {
@@ -161,7 +154,6 @@ export function useRun<O extends WriteOperation>(
   }
 
   async function go(run: BulkRun, cells = whole) {
-    // Two clicks in one task are one.
     if (isBusy.current) return
     isBusy.current = true
     isPauseWanted.current = false
@@ -187,7 +179,7 @@ export function useRun<O extends WriteOperation>(
   })
   const first = useRef(begun)
   useEffect(() => {
-    // The click that brought us here was the order to send.
+    // The click that brought us here started the run.
     const started = first.current
     first.current = undefined
     if (!started) return
@@ -209,7 +201,6 @@ export function useRun<O extends WriteOperation>(
       isPauseWanted.current = true
       setPausing(true)
     },
-    /** Changes one row under the run's lock. */
     changeRow: async (
       number: number,
       change: (row: BulkRow) => BulkRow,

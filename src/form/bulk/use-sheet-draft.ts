@@ -1,4 +1,3 @@
-/** The draft of a sheet: written by one tab at a time, a moment after each change; another tab follows. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
@@ -20,20 +19,16 @@ interface SheetDraftParts {
   readonly id: string
   readonly kind: string
   readonly savedAt: number | undefined
-  /** For people. */
   readonly title: () => string
   readonly keepable: () => Keepable
-  /** Shows what another tab has saved. */
   readonly show: (values: unknown) => void
 }
 
 export interface SheetDraft {
   readonly state: SaveState
   readonly isFollowing: boolean
-  /** Sent or discarded in the tab that wrote it. */
   readonly isGone: boolean
   readonly takeOver: () => void
-  /** Something was changed. */
   readonly touch: () => void
   readonly discard: () => Promise<Draft | undefined>
 }
@@ -77,7 +72,7 @@ export function useSheetDraft(parts: SheetDraftParts): SheetDraft {
     touch: saving.touch,
     discard: async () => {
       await saving.stop()
-      // Storage that is forbidden holds nothing to discard.
+      // Forbidden storage holds nothing to discard.
       return discardDraft(scope, id).catch(() => undefined)
     },
   }

@@ -1,35 +1,30 @@
-/** What a form sends: its values at their places in the body, each as the contract's kind of member writes it. */
 import type { Kind, Schema } from '~/contract/fields'
 import { partOf, type Part } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
 import type { Money } from '~/lib/money'
-import { parseAmount } from '~/lib/parse-amount'
+import { parseAmount, readPercent } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
-import type { AttachmentValues } from '../attachments/attachment'
-import { readPercent } from '../fields/percent'
+import type { AttachmentValues } from '../attachments/file-check'
 import { readQuantity } from '../rows/line-sums'
 import { mapOf, type MapRow } from '../rows/map-rows'
 import { goesToBody, isAsked, lookUp, putAt, valueAt, type Field, type Fields } from './fields'
 import { currencyFor } from './money-checks'
 
-/** An amount as typed; undefined while it cannot be read. */
 export function amountOf(typed: string, currency: string, locale: string = display.locale) {
   const read = parseAmount(typed, locale, { currency: normaliseCurrency(currency) })
   return read.ok ? read.money : undefined
 }
 
-/** A field that is sent: its place in the body, and what the contract says of the member there. */
 export interface SentField {
   readonly name: string
   readonly place: string
   readonly field: Field
   readonly part: Part
-  /** Of a list's rows. */
   readonly of: readonly SentField[]
 }
 
-/** Looked up once for a form, not for each of its bodies: a sheet has thousands. */
+/** Looked up once per form: a sheet makes thousands of bodies. */
 export const sentFields = (schema: Schema, fields: Fields): readonly SentField[] =>
   Object.entries(fields)
     .filter(([, field]) => goesToBody(field))
@@ -52,7 +47,7 @@ function schemaAt(schema: Schema, place: string): Schema {
 interface Typed {
   readonly field: Field
   readonly value: unknown
-  /** All of the form: an amount's currency may stand elsewhere in it. */
+  /** The whole form, since an amount's currency may stand elsewhere. */
   readonly form: object
   readonly locale: string
 }
@@ -79,7 +74,6 @@ function memberOf(kind: Kind, typed: Typed): unknown {
   return field.kind === 'currency' ? normaliseCurrency(text) : text
 }
 
-/** `ftype` is not stated to be needed; the rest goes as it is, byte for byte. */
 const fileOf = ({ filename, ftype, fContent }: AttachmentValues) => ({
   ...(ftype.trim() !== '' && { ftype: ftype.trim() }),
   filename,
@@ -124,7 +118,6 @@ export const bodyFrom = (
   locale: string = display.locale,
 ): object => membersOf(fields, values, { form: values, locale })
 
-/** Places in the body of what these values hold, and the names they have in the form; lists by their places. */
 export function placesOf(
   fields: Fields,
   values: object,

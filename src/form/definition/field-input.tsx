@@ -5,8 +5,7 @@ import { DateField } from '../fields/date-field'
 import { EntryField } from '../fields/entry-field'
 import { MoneyField } from '../fields/money-field'
 import { PercentField } from '../fields/percent-field'
-import { RoutingField } from '../fields/routing-field'
-import { SecretNumberField } from '../fields/secret-number-field'
+import { SecretNumberField, RoutingField } from '../fields/secret-number-field'
 import { SuggestField } from '../fields/suggest-field'
 import { SwitchField } from '../fields/switch-field'
 import { TextField } from '../fields/text-field'
@@ -16,7 +15,6 @@ import { currencyFor } from './money-checks'
 
 type AnyForm = UseFormReturn<FieldValues>
 
-/** The input of one field, by its kind. */
 export function FieldInput({ form, name, field }: { form: AnyForm; name: string; field: Field }) {
   const { label, hint, required } = field
   const labels = {

@@ -13,25 +13,21 @@ import { isAsked, type Field, type Fields } from './fields'
 import { emptyRow } from './values'
 
 type AnyForm = UseFormReturn<FieldValues>
-/** By the names of fields. */
 export type Parts = Readonly<Record<string, ReactNode>>
 
 interface FormFieldsProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly fields: Fields
-  /** Those of one step; all of them by default. */
   readonly step?: string
-  /** Where the values of the fields stand in the form: `bills.0.` */
+  /** Where the fields' values are in the form: `bills.0.` */
   readonly prefix?: string
-  /** Inputs of the screen's own, in place of the usual ones. */
   readonly parts?: Parts
-  /** What stands right after a field, over the whole width. */
   readonly after?: Parts
 }
 
 type Entry = readonly [name: string, field: Field]
 
-/** Neighbors that have the same: what is between them on screen is what is between them in the table. */
+/** Groups neighbors with the same key, in the table's order. */
 function runsOf<K>(entries: readonly Entry[], keyOf: (field: Field) => K) {
   const runs: { readonly key: K; readonly entries: Entry[] }[] = []
   for (const entry of entries) {
@@ -45,7 +41,6 @@ function runsOf<K>(entries: readonly Entry[], keyOf: (field: Field) => K) {
 
 const firstName = ([first]: readonly Entry[]): string | undefined => first?.[0]
 
-/** The inputs of a form's fields, each by its kind: headings where fields have a section, the rare ones folded. */
 export function FormFields<T extends FieldValues>({
   form: given,
   fields,
@@ -54,7 +49,7 @@ export function FormFields<T extends FieldValues>({
   parts = {},
   after = {},
 }: FormFieldsProps<T>) {
-  // The fields' names are names of the form's values: both come from one table.
+  // Field names are names of the form's values: both come from one table.
   const form = given as unknown as AnyForm
   const entries = Object.entries(fields).filter(([, each]) => each.step === (step ?? each.step))
   const beside = [...new Set(entries.flatMap(([, { when = {} }]) => Object.keys(when)))]
@@ -71,7 +66,7 @@ export function FormFields<T extends FieldValues>({
         {parts[name] ?? (field.isSpecial !== true && inputOf(form, `${prefix}${name}`, field))}
       </FieldCell>
     ))
-  // Runs are those of the table, so that a field that appears or goes does not draw its neighbors anew.
+  // Grouped by the table, so that a field that appears or goes doesn't remount its neighbors.
   const block = (some: readonly Entry[]) =>
     runsOf(some, ({ more }) => more).map((run) => {
       const inside = shownOf(run.entries)
@@ -154,14 +149,11 @@ interface RowsFieldProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly name: string
   readonly field: RowsOf
-  /** Inputs of the screen's own, and what stands after a field, by the row's place. */
   readonly partsAt?: (at: number) => Parts
   readonly afterAt?: (at: number) => Parts
-  /** Beside the button that adds one. */
   readonly beside?: ReactNode
 }
 
-/** Rows that come and go, each with the inputs of its fields. */
 export function RowsField<T extends FieldValues>({
   form: given,
   name,

@@ -1,4 +1,3 @@
-/** One form: what it sends, its steps and its fields, and all that follows from them. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { get, type Resolver } from 'react-hook-form'
 
@@ -16,7 +15,6 @@ import type { Field, Fields, PlaceAt, ValuesOf } from './fields'
 import { ofStep, reviewRows, type ReviewRow } from './review'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
 
-/** Places of a body's members, groups and lists taken apart: `paymentDetails.totalAmount`, `items[].itemQty`. */
 type PlaceIn<B> = {
   [K in keyof B & string]-?: IsGroup<NonNullable<B[K]>> extends true
     ? `${K}.${PlaceIn<NonNullable<B[K]>>}`
@@ -48,7 +46,7 @@ type Below<F, Place extends string> =
         : never)
 
 type Unsent<B, Of> = Exclude<PlaceIn<B>, PlaceOf<Of>>
-/** Members of the body that no field sends: each is named here with the reason, or the form does not compile. */
+/** Every body member that no field sends must be named with a reason, or the form does not compile. */
 type LeftOut<Place extends string> = [Place] extends [never]
   ? { readonly leftOut?: never }
   : { readonly leftOut: Readonly<Record<Exclude<Place, `${Place}[].${string}`>, string>> }
@@ -58,16 +56,14 @@ type WithBody = Operation & { readonly body: Schema }
 type FieldsOf<StepId extends string> = Readonly<Record<string, Field & { readonly step: StepId }>>
 
 interface Description<StepId extends string, Of extends Fields> {
-  /** By their ids: their titles. The last one is the review. */
+  /** Titles by id. The last step is the review. */
   readonly steps: Readonly<Record<StepId, string>>
   readonly fields: Of
-  /** What is wrong between the values of several fields. */
   readonly problems?: (values: ValuesOf<NoInfer<Of>>) => readonly Problem[]
-  /** Values as they are sent, where a choice stands for some of them: the same address again. */
   readonly spelledOut?: (values: ValuesOf<NoInfer<Of>>) => ValuesOf<NoInfer<Of>>
 }
 
-/** @param operation what it sends; a member of its body that no field sends and `leftOut` does not name does not compile */
+/** @param operation a member of its body that no field sends and `leftOut` does not name does not compile */
 export function defineForm<
   O extends WithBody,
   const StepId extends string,
@@ -97,29 +93,25 @@ export function defineForm<
     restore: (kept: unknown): Values => restoredValues(of, kept),
     resolver: ((values, context, options) =>
       resolve(asked(values), context, options)) as Resolver<Values>,
-    /** Names of values that cannot be sent as they are. */
     wrongIn: (values: Values): string[] =>
       (schema.safeParse(asked(values)).error?.issues ?? []).map(({ path }) => path.join('.')),
-    /** @param locale how amounts are written, where not as this browser writes them */
+    /** @param locale of typed amounts; default: this browser's */
     body: (values: Values, locale?: string): Body<O> =>
-      // Every member stands at a place of the body (LeftOut), written as its schema says (body.ts).
+      // LeftOut checks the places, body.ts writes each by its schema.
       bodyFrom(sent, spelledOut(asked(values)), locale) as Body<O>,
-    /** Those that are on. */
     flags: (values: Values): Flags<O> => {
       const answers = asked(values)
-      // The names are the operation's own; a test of each form holds that.
+      // The names are the operation's; each form's test checks that.
       return Object.fromEntries(
         Object.entries(of)
           .filter(([name, { goesTo }]) => goesTo === 'flags' && get(answers, name) === true)
           .map(([name]) => [name, true]),
       ) as Flags<O>
     },
-    /** The rows of one step's fields, or of all, out of what is sent. */
     review: (body: Body<O>, step?: StepId): ReviewRow[] =>
       reviewRows(step === undefined ? of : ofStep(of, step), body as object),
     asSent: (values: Values): Body<O> =>
       bodyAsSent(operation, bodyFrom(sent, spelledOut(asked(values))) as Body<O>),
-    /** Where a refusal of the service belongs: at the values it names, or above the form. */
     refusal: (error: ApiError, values: Values): Refusal => {
       const places = placesOf(of, values)
       const { fields: named, banner } = refusalOf(error, [...places.keys()])
@@ -131,7 +123,6 @@ export function defineForm<
   }
 }
 
-/** The values of a form, as its inputs hold them. */
 export type FormValues<Form extends { readonly fields: Fields }> = ValuesOf<Form['fields']>
 
 function stepsOf<StepId extends string>(titles: Readonly<Record<StepId, string>>, of: Fields) {
@@ -146,6 +137,6 @@ function stepsOf<StepId extends string>(titles: Readonly<Record<StepId, string>>
       ),
     }
   })
-  // A form has steps: the types of its fields name them.
+  // A form has steps: its fields' types name them.
   return steps as unknown as readonly [Step<StepId>, ...Step<StepId>[]]
 }

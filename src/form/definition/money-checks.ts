@@ -1,10 +1,26 @@
-/** What is wrong with the amounts of a form, beside the currency that it names for them. */
-import { parseAmount } from '~/lib/parse-amount'
+import { parseAmount, type AmountOptions, type AmountProblem } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import type { Problem } from '../checks'
-import { amountProblem } from '../fields/amount-words'
 import { valueAt, type Field, type Fields } from './fields'
+
+const words: Readonly<Record<AmountProblem, string>> = {
+  empty: 'Write an amount.',
+  'not-a-number': 'This is not an amount. Write figures, such as 1250.00.',
+  ambiguous: 'This could be two amounts. Write it without signs between thousands.',
+  'too-many-decimals': 'This has more decimals than the currency.',
+  'too-large': 'This amount is too large.',
+}
+
+/** Undefined if it is understood. Empty counts as a problem. */
+export function amountProblem(
+  text: string,
+  locale: string,
+  options: AmountOptions = {},
+): string | undefined {
+  const read = parseAmount(text, locale, options)
+  return read.ok ? undefined : words[read.problem]
+}
 
 const leastWords = ['Write 0 or more.', 'Write an amount above zero.']
 
@@ -14,7 +30,7 @@ interface WholeForm {
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** Where the currency of an amount belongs that was typed with it, and would not be sent. */
+/** Where to move a currency that was typed with an amount and would not be sent. */
 function ownField(field: Field, step: string | undefined, { fields, titles }: WholeForm): string {
   const name = field.kind === 'money' ? (field.currency ?? '') : ''
   const { step: other = step } = fields[name] ?? {}
@@ -38,7 +54,6 @@ function moneyProblem(
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined
 }
 
-/** @param list the step of the list whose rows these are */
 export function moneyProblems(
   fields: Fields,
   values: object,
@@ -61,7 +76,6 @@ export function moneyProblems(
   })
 }
 
-/** The currency of an amount, as typed: it is one for the whole form. */
 export function currencyFor(field: Field, values: object): string {
   if (field.kind !== 'money' || field.currency === undefined) return ''
   const typed = valueAt(values, field.currency)

@@ -1,4 +1,3 @@
-/** What a review restates of a body: exactly what is sent, in the words of the form's fields. */
 import { get } from 'react-hook-form'
 
 import { sentenceCase } from '~/lib/text'
@@ -10,7 +9,6 @@ import { display } from '~/ui/locale'
 import { goesToBody, type Field, type Fields } from './fields'
 
 export interface ReviewRow {
-  /** The field's, as the table has it. */
   readonly name: string
   readonly label: string
   readonly value: string | undefined
@@ -24,7 +22,7 @@ interface SentFile {
 const fileText = ({ filename = '', fContent = '' }: SentFile) =>
   `${filename} (${formatBytes(fContent.length, display.locale)} as sent)`
 
-/** Of one value. What stands in the body is of the field's kind (body.ts). */
+/** The body's value is of the field's kind (body.ts). */
 function textOf(field: Field, value: unknown): string | undefined {
   if (value === undefined) return undefined
   const plain = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
@@ -87,6 +85,5 @@ export const reviewRows = (fields: Fields, body: object): ReviewRow[] =>
     .flatMap((name) => rowsOf(fields, name, body))
     .filter(({ value }) => value !== undefined && value !== '')
 
-/** The fields that one step asks for. */
 export const ofStep = (fields: Fields, step: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field.step === step))

@@ -1,4 +1,3 @@
-/** The columns of a sheet, and a row's values, derived from the fields of the form that sends the same. */
 import { get, set } from 'react-hook-form'
 
 import { inSentence, sentenceCase } from '~/lib/text'
@@ -8,12 +7,11 @@ import type { Field, Fields, ValuesOf } from './fields'
 import { emptyValues } from './values'
 
 export interface SheetColumn {
-  /** Its place in the values of a row: `billingData.accountNumber`. */
   readonly id: string
   readonly label: string
-  /** Usual names of such a column, in any capitalisation and punctuation. The id's last part is one anyway. */
+  /** In any capitalization and punctuation; the id's last part is implied. */
   readonly names: readonly string[]
-  /** `secret`: kept by its last four only; `code`: a short one. */
+  /** `secret`: stored by its last four; `code`: a short one. */
   readonly kind?: 'amount' | 'day' | 'secret' | 'code'
 }
 
@@ -25,7 +23,6 @@ const columnKinds: Partial<Record<Field['kind'], SheetColumn['kind']>> = {
   routing: 'secret',
 }
 
-/** Of a field that a sheet may have, under this id. */
 export function sheetColumn(id: string, { label, sheet, kind }: Field): SheetColumn {
   const columnKind = columnKinds[kind]
   return {
@@ -36,7 +33,7 @@ export function sheetColumn(id: string, { label, sheet, kind }: Field): SheetCol
   }
 }
 
-/** Of a list, a sheet has the first row: "Contact e-mail". */
+/** A sheet has a list's first row: "Contact email". */
 export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
   Object.entries(fields).flatMap(([name, field]): readonly SheetColumn[] => {
     if (field.kind === 'rows') {
@@ -50,7 +47,7 @@ export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
     return field.sheet === undefined ? [] : [sheetColumn(name, field)]
   })
 
-/** A row's cells in the values of the form. A blank cell says nothing, also where a default stands. */
+/** A blank cell says nothing, even where there is a default. */
 export function withCells<const Of extends Fields>(
   fields: Of,
   values: ValuesOf<Of>,

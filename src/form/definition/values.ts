@@ -1,10 +1,9 @@
-/** A form's values, derived from its fields: empty, checked, restored from a draft, and as far as they are asked for. */
 import * as z from 'zod/mini'
 
 import { display } from '~/ui/locale'
 
 import { checked, email, text, together, unmasked, whole, type Problem } from '../checks'
-import { readPercent } from '../fields/percent'
+import { readPercent } from '../../lib/parse-amount'
 import { readQuantity } from '../rows/line-sums'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
@@ -16,7 +15,6 @@ const DEFAULT_DIGITS = 15
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Values by the names of fields, groups as objects. */
 function valuesBy(fields: Fields, valueOf: (field: Field, name: string) => unknown) {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) putAt(values, name, valueOf(field, name))
@@ -41,13 +39,13 @@ function emptyValue(field: Field): unknown {
 export const emptyValues = <const Of extends Fields>(fields: Of): ValuesOf<Of> =>
   valuesBy(fields, emptyValue) as ValuesOf<Of> // By the same table as the type.
 
-/** A row of a list, with the name that it has on screen and that is never sent. */
+/** A row's `row` identifies it on screen and is never sent. */
 export const emptyRow = <const Of extends Fields>(of: Of) => ({
   row: newRowId(),
   ...emptyValues(of),
 })
 
-/** Values out of storage may be of an older version of the form, or odd: what fits is taken. */
+/** Stored values may come from an older version of the form: what fits is taken. */
 export const restoredValues = <const Of extends Fields>(fields: Of, kept: unknown): ValuesOf<Of> =>
   // By the same table as the type.
   valuesBy(fields, (field, name) =>
@@ -119,7 +117,7 @@ function kindSchema(field: Field): z.ZodMiniType {
       return email()
     case 'secret':
     case 'routing':
-      // One that is typed again, against slips, is only compared: a mask is said where it would be sent.
+      // A repeated entry is only compared; masks are refused where the value is sent.
       return field.goesTo === 'nowhere' ? text() : unmasked()
     case 'whole':
       return whole(field.most ?? DEFAULT_DIGITS)
@@ -140,7 +138,6 @@ function kindSchema(field: Field): z.ZodMiniType {
   }
 }
 
-/** Whether nothing of it would be sent. */
 function isBlank(field: Field, value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (!Array.isArray(value)) return value !== true
@@ -199,9 +196,7 @@ function schemaOf(fields: Fields): z.ZodMiniObject {
 }
 
 interface Judged<Values> {
-  /** What is wrong between the values of several fields. */
   readonly problems?: ((values: Values) => readonly Problem[]) | undefined
-  /** Of the steps, by their ids. */
   readonly titles?: Readonly<Record<string, string>>
 }
 
@@ -217,7 +212,7 @@ export const valuesSchema = <const Of extends Fields>(
     ]),
   ) as unknown as z.ZodMiniType<ValuesOf<Of>, ValuesOf<Of>>
 
-/** Without what is not asked for beside the other values: a new vendor, where a known one is chosen. Rows too. */
+/** Drops what the other values make irrelevant, such as a new vendor once a known one is chosen. */
 export const askedValues = <const Of extends Fields>(
   fields: Of,
   values: ValuesOf<Of>,

@@ -1,4 +1,3 @@
-/** Saves what is typed a moment after it was typed, one save at a time, the last state always. */
 import type { Draft } from '~/storage/drafts'
 import { storageReason, type StorageReason } from '~/storage/storage-error'
 
@@ -6,21 +5,16 @@ export type SaveState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** This browser keeps nothing now. What is typed lives in this tab. */
   | { readonly kind: 'failed'; readonly reason: StorageReason }
 
 export interface Autosaver {
-  /** Something was typed. */
   readonly touch: () => void
-  /** Saves now what is not saved yet. */
   readonly flush: () => Promise<void>
-  /** Saves nothing any more; settles when no save is under way. */
   readonly stop: () => Promise<void>
 }
 
-/** After the last key. */
 const DELAY_MS = 300
-/** After the first one that is not saved, however fast one types on. */
+/** After the first unsaved key, however fast one types. */
 const LONGEST_MS = 1000
 
 export function autosaver<C>(
@@ -40,7 +34,7 @@ export function autosaver<C>(
     dirtySince = undefined
     try {
       const { savedAt } = await save(read())
-      // Typed on meanwhile: the next save says so.
+      // Typed meanwhile: the next save reports.
       if (!isDirty) onState({ kind: 'saved', at: savedAt })
     } catch (cause) {
       isDirty = true

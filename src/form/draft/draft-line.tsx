@@ -12,12 +12,10 @@ import { clockTime } from './draft-status'
 
 interface DraftLineProps {
   readonly draft: Draft
-  /** The address of the form with the draft in it. */
   readonly path: string
   readonly onDiscard: () => void
 }
 
-/** One draft in the list, and what became of it where it was sent. */
 export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
@@ -56,7 +54,6 @@ function Sent({ draftId }: { draftId: string }) {
   )
 }
 
-/** The time for today's, with the day for older ones. */
 function savedAt({ savedAt: at }: Draft): string {
   const day = (time: number) => todayIn(display.zone, time)
   if (day(at) === day(Date.now())) return clockTime(at)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import {
   discardDraft,
   draftsOf,
@@ -18,15 +18,11 @@ import { DraftLine, draftName } from './draft-line'
 
 interface DraftListProps {
   readonly kind: string
-  /** The one on screen is not offered. */
   readonly except: string
-  /** The address of the form with a draft in it. */
   readonly pathOf: (id: string, draft: Draft) => string
-  /** One that was thrown away elsewhere on the page, and can be put back here. */
   readonly discarded?: Draft | undefined
 }
 
-/** Forms of this kind that were begun and not sent. */
 export function DraftList({ kind, except, pathOf, discarded }: DraftListProps) {
   const kept = useDrafts(kind)
   const drafts = kept.drafts.filter(({ id }) => id !== except)
@@ -96,7 +92,6 @@ function useDrafts(kind: string) {
     const read = () => {
       Promise.all([draftsOf(scope, kind), unreadableDrafts(scope, kind)]).then(
         ([found, odd]) => isCurrent && setKept({ drafts: found, unreadable: odd }),
-        // Storage is forbidden: then there are none.
         () => undefined,
       )
     }

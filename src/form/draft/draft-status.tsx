@@ -3,10 +3,10 @@ import type { Draft } from '~/storage/drafts'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 
 import type { SaveState } from './autosaver'
 
-/** "12:04:31", by this browser's clock in the zone the app shows. */
 export const clockTime = (at: number): string =>
   new Intl.DateTimeFormat(display.locale, { timeStyle: 'medium', timeZone: display.zone }).format(
     at,
@@ -25,7 +25,6 @@ interface DraftAsideProps {
   readonly onDiscarded: (draft: Draft | undefined) => void
 }
 
-/** How the draft stands, and the way to throw it away. */
 export function DraftAside({ draft: { state, discard }, onDiscarded }: DraftAsideProps) {
   return (
     <>
@@ -39,7 +38,7 @@ export function DraftAside({ draft: { state, discard }, onDiscarded }: DraftAsid
   )
 }
 
-/** Whether what is typed would outlive this tab. Not announced: it changes with every pause in typing. */
+/** Not announced: it changes with every pause in typing. */
 export function DraftStatus({ state }: { state: SaveState }) {
   if (state.kind === 'failed') {
     return (
@@ -49,4 +48,17 @@ export function DraftStatus({ state }: { state: SaveState }) {
     )
   }
   return <span className="tnum text-sm text-ink-3">{words(state)}</span>
+}
+
+/** Two tabs of one draft would overwrite each other: the second follows until it takes over. */
+export function TabNotice({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title="This draft is open in another tab"
+      actions={<Button onClick={onTakeOver}>Write here instead</Button>}
+    >
+      What is typed there shows here once it is saved. Numbers that drafts do not keep stay there.
+    </Notice>
+  )
 }

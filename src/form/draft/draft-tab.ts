@@ -1,7 +1,4 @@
-/**
- * One tab writes a draft. The lock says which, and the browser frees it when that tab is closed or crashes;
- * another tab follows, and can ask for it.
- */
+/** One tab writes a draft. The browser frees its lock when it closes or crashes; another tab can ask for it. */
 
 import { hearTabs, tellTabs } from '~/storage/channel'
 
@@ -10,7 +7,6 @@ export type DraftRole = 'asking' | 'writer' | 'follower'
 interface DraftTabOptions {
   readonly locks: Pick<LockManager, 'request'>
   readonly onRole: (role: DraftRole) => void
-  /** Called before this tab gives the draft away: what is not saved yet is saved now. */
   readonly beforeGiving: () => Promise<void>
 }
 
@@ -43,12 +39,12 @@ export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabO
     onRole('follower')
     const { signal } = (queued = new AbortController())
     locks.request(name, { signal }, hold).catch(() => {
-      // Aborted on leaving, and when the lock is taken instead of waited for.
+      // Aborted on leaving, and when the lock is stolen.
       if (!signal.aborted) whenTaken()
     })
   }
 
-  /** The promise of a lock that was held ends so when another tab took it. */
+  /** A held lock's promise rejects when another tab steals it. */
   function whenTaken() {
     if (release !== undefined) follow()
   }
@@ -66,7 +62,7 @@ export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabO
   void locks
     .request(name, { ifAvailable: true }, (lock) => (lock ? hold() : follow()))
     .catch(() => {
-      // Never held: the browser blocks locks with all site data, and no other tab can be told of.
+      // Never held: the browser blocks locks with all site data, so other tabs can't be detected.
       if (release === undefined && !hasLeft) onRole('writer')
       else whenTaken()
     })
@@ -84,7 +80,7 @@ export function joinDraft(id: string, { locks, onRole, beforeGiving }: DraftTabO
       hasLeft = true
       queued.abort()
       stopHearing()
-      // Who writes next begins with what was typed last.
+      // The next writer starts from what was typed last.
       if (release !== undefined) void beforeGiving().finally(release)
     },
   }

@@ -4,7 +4,6 @@ import { Notice } from '~/ui/notice'
 
 import type { StoredDraft } from './use-stored-draft'
 
-/** Why a draft that was asked for is not there, or not whole. */
 export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined }) {
   if (stored?.kind === 'gone') {
     return (

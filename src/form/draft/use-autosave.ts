@@ -11,7 +11,6 @@ import type { DraftRole } from './draft-tab'
 interface UseAutosave {
   readonly state: SaveState
   readonly flush: () => Promise<void>
-  /** For a form that was sent or thrown away. */
   readonly stop: () => Promise<void>
 }
 
@@ -20,7 +19,6 @@ interface SavingTab {
   readonly firstState: SaveState
 }
 
-/** Keeps a form as it is typed, in the tab that writes it. */
 export function useAutosave<T extends FieldValues>(
   form: UseFormReturn<T>,
   contentOf: (values: T) => DraftContent,
@@ -32,7 +30,6 @@ export function useAutosave<T extends FieldValues>(
     () =>
       form.subscribe({
         formState: { values: true },
-        // A reset shows what is saved already.
         callback: ({ type }) => {
           if (type === 'change') typed()
         },
@@ -42,13 +39,12 @@ export function useAutosave<T extends FieldValues>(
   return saving
 }
 
-/** Keeps what `content` says whenever it was touched, in the tab that writes it. */
 export function useSaver<C>(
   content: () => C,
   save: (scope: Scope, content: C) => Promise<Draft>,
   { role, firstState }: SavingTab,
 ): UseAutosave & { readonly touch: () => void } {
-  // What was typed for one service is kept with it, also when it is saved after another was connected.
+  // What was typed for one service is stored with it, even after another was connected.
   const [scope] = useState(currentScope)
   const [state, setState] = useState<SaveState>(firstState)
   const saver = useRef<Autosaver>(undefined)
@@ -57,7 +53,7 @@ export function useSaver<C>(
   const keep = useEffectEvent(save)
 
   useEffect(() => {
-    // What another tab writes is shown in place of what was typed here.
+    // Another tab's changes replace what was typed here.
     if (role === 'follower') wasTyped.current = false
     if (role !== 'writer') return undefined
     const own = autosaver(
@@ -66,10 +62,9 @@ export function useSaver<C>(
       (now) => keep(scope, now),
     )
     saver.current = own
-    // Typed while this tab still asked whether it may write.
+    // Typed while this tab still waited for the lock.
     if (wasTyped.current) own.touch()
     const flush = () => void own.flush()
-    // The last events that a page gets before it is closed or put to sleep.
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { joinDraft, type DraftRole, type DraftTab } from './draft-tab'
 
-// Absent where the page is not served securely; then nobody can tell the tabs apart.
+// Absent without HTTPS; then tabs can't be told apart.
 const locks = (navigator as { locks?: LockManager | null }).locks ?? undefined
 
 interface UseDraftTab {
@@ -10,7 +10,6 @@ interface UseDraftTab {
   readonly takeOver: () => void
 }
 
-/** @param onEnter called when this tab gets to write a draft that another tab had */
 export function useDraftTab(
   id: string,
   { onEnter, beforeGiving }: { onEnter: () => void; beforeGiving: () => Promise<void> },

@@ -22,16 +22,12 @@ import type { SaveState } from './autosaver'
 import { useAutosave } from './use-autosave'
 import { useDraftTab } from './use-draft-tab'
 
-/** What a form begins with. */
 export interface FormStart<T> {
   readonly values: T
-  /** When it was kept, if it is a draft. */
   readonly savedAt: number | undefined
-  /** What was sent from the draft before it was opened here. */
   readonly sent?: Submission | undefined
 }
 
-/** How a form becomes a draft, and back. */
 export interface DraftKind<T extends FieldValues> {
   readonly resolver: Resolver<T>
   readonly draftOf: (id: string, values: T) => DraftContent
@@ -41,19 +37,14 @@ export interface DraftKind<T extends FieldValues> {
 export interface DraftedForm<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly state: SaveState
-  /** Another tab writes this draft: what it saves is shown here. */
   readonly isFollowing: boolean
   readonly takeOver: () => void
-  /** Keeps now what was typed last. */
   readonly keep: () => Promise<void>
-  /** Throws it away, for good unless what comes back is put back. */
   readonly discard: () => Promise<Draft | undefined>
 }
 
-/** Names the draft in an address. */
 export const DRAFT_PARAM = 'draft'
 
-/** A form with its draft: kept at each change, and written by one tab at a time. */
 export function useFormDraft<T extends FieldValues>(
   draftId: string,
   start: FormStart<T>,
@@ -61,7 +52,7 @@ export function useFormDraft<T extends FieldValues>(
 ): DraftedForm<T> {
   const form = useForm<T>({
     resolver,
-    // Whole values; the library's type is for forms that have some of them.
+    // Whole values; the library's type allows partial ones.
     defaultValues: start.values as DefaultValues<T>,
   })
   const [scope] = useState(currentScope)
@@ -97,13 +88,12 @@ export function useFormDraft<T extends FieldValues>(
     keep: saving.flush,
     discard: async () => {
       await saving.stop()
-      // Storage that is forbidden holds nothing to discard.
+      // Forbidden storage holds nothing to discard.
       return discardDraft(scope, draftId).catch(() => undefined)
     },
   }
 }
 
-/** An address leads to a draft once there is one; a step's link may have been made before. */
 export function useDraftAddress(draftId: string, { kind }: SaveState): void {
   const { pathname, search } = useLocation()
   const isKept = kind === 'saved'
@@ -112,10 +102,10 @@ export function useDraftAddress(draftId: string, { kind }: SaveState): void {
   }, [isKept, draftId, pathname, search])
 }
 
-/** Not by a navigation: one of the router would end another that is under way, or its question whether to leave. */
+/** Not a router navigation, which would cancel one under way or its leave prompt. */
 function nameInAddress(draftId: string, pathname: string): void {
   const url = new URL(window.location.href)
-  // The browser may be at another page already, which is still being read.
+  // The browser may already be at another page that is still loading.
   if (url.pathname !== pathname || url.searchParams.get(DRAFT_PARAM) === draftId) return
   url.searchParams.set(DRAFT_PARAM, draftId)
   window.history.replaceState(window.history.state, '', url)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { settleInterrupted } from '~/api/submit/submit'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { readDraft, type Draft } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
@@ -12,14 +12,12 @@ export type StoredDraft =
   | {
       readonly kind: 'found'
       readonly draft: Draft
-      /** What was sent from it last. */
       readonly sent: Submission | undefined
     }
-  /** Discarded, sent, or of another browser. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed' }
 
-/** A tab that was closed while it sent has left its draft behind, and its submission as being sent. */
+/** A tab closed while sending leaves its draft behind, and its submission as `sending`. */
 async function lastSent(scope: Scope, draftId: string): Promise<Submission | undefined> {
   try {
     await settleInterrupted()
@@ -38,7 +36,6 @@ async function read(scope: Scope, id: string): Promise<StoredDraft> {
   }
 }
 
-/** The draft that an address names; undefined where it names none. */
 export function useStoredDraft(id: string | undefined): StoredDraft | undefined {
   const scope = useScope()
   const [known, setKnown] = useState<{ readonly id: string; readonly stored: StoredDraft }>()

@@ -18,7 +18,6 @@ interface ChoiceFieldProps<T extends FieldValues> extends LabelledField<T, strin
   readonly choices: readonly FieldChoice[]
 }
 
-/** One of a few, all in view. */
 export function ChoiceField<T extends FieldValues>({
   form,
   name,
@@ -52,7 +51,7 @@ export function ChoiceField<T extends FieldValues>({
             className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
             onChange={() => {
               change(choice.value)
-              // What is asked for depends on the choice: what was wrong may no longer be asked for.
+              // The choice decides what is asked for: old errors may no longer apply.
               const wrong = namedErrors(errors, []).map((each) => each.name as FieldPath<T>)
               if (wrong.length > 0) void form.trigger(wrong)
             }}

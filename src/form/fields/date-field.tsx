@@ -6,7 +6,7 @@ import { TextInput } from '~/ui/inputs'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
-/** A day: the browser's own date field, whose value is `YYYY-MM-DD` text and stays it. */
+/** The browser's own date field: its value stays `YYYY-MM-DD` text. */
 export function DateField<T extends FieldValues>({
   form,
   name,
@@ -20,7 +20,7 @@ export function DateField<T extends FieldValues>({
           {...control}
           {...fieldMark(name)}
           type="date"
-          // A year of six figures is a slip.
+          // A six-digit year is a typo.
           max="9999-12-31"
           value={value}
           className="tnum"

@@ -7,7 +7,7 @@ import { entriesOf } from '~/api/entries'
 import { SuggestField } from './suggest-field'
 import type { LabelledField } from './text-field'
 
-/** Which paypoint. Paypoints are offered where they can be listed; an entry name can be typed all the same. */
+/** Any entry can be typed, also if paypoints can't be listed. */
 export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledField<T, string>) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
@@ -28,7 +28,6 @@ export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledFi
   )
 }
 
-/** What a paypoint is called; its entry where that is not known. */
 export function useEntryName(entry: string): string {
   const { orgId } = getConnection()
   const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })

@@ -8,7 +8,7 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { amountProblem } from './amount-words'
+import { amountProblem } from '../definition/money-checks'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
@@ -16,7 +16,7 @@ interface MoneyFieldProps<T extends FieldValues> extends LabelledField<T, string
   readonly currency: string | undefined
 }
 
-/** An amount as text. It says what it understood; what could be two amounts is refused, never guessed. */
+/** Says how it read the amount; an ambiguous one is refused, never guessed. */
 export function MoneyField<T extends FieldValues>({
   form,
   name,
@@ -26,7 +26,6 @@ export function MoneyField<T extends FieldValues>({
 }: MoneyFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
   const [isLeft, setLeft] = useState(false)
-  // A code that is still being typed is none.
   const code = currency !== undefined && isCurrencyCode(currency) ? currency : undefined
   const read = parseAmount(value, display.locale, { currency: code })
   const isTyped = value.trim() !== ''

@@ -4,11 +4,10 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
-import { readPercent } from './percent'
+import { readPercent } from '~/lib/parse-amount'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
-/** A rate as text, with its sign beside it. */
 export function PercentField<T extends FieldValues>({
   form,
   name,

@@ -13,7 +13,6 @@ const COUNTRY_CODES = `US CA MX GB IE DE FR ES IT NL BE CH AT PT SE NO DK FI PL 
 
 const names = new Intl.DisplayNames([display.locale], { type: 'region' })
 
-/** The ones most likely; any other can be typed. */
 export const countries: readonly Suggestion[] = COUNTRY_CODES.split(' ').map((value) => ({
   value,
   label: names.of(value) ?? value,

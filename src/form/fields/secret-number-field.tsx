@@ -1,18 +1,20 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
 
 import { inSentence } from '~/lib/text'
 import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
+import { isRoutingNumberValid } from '~/lib/check-digits'
+import { Mark } from '~/ui/badge'
 
 import { notKept } from '../checks'
-import type { LabelledField } from './text-field'
+import { type LabelledField, TextField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
-/** A bank account or tax number: in clear while it is typed, dots afterwards, and never kept. */
+/** Readable while typed, dots afterwards, never stored. */
 export function SecretNumberField<T extends FieldValues>({
   form,
   name,
@@ -33,7 +35,7 @@ export function SecretNumberField<T extends FieldValues>({
             {...fieldMark(name)}
             value={value}
             inputMode="numeric"
-            // A password field would be offered to the browser's password store.
+            // Not a password field: the browser would offer to store it.
             autoComplete="off"
             spellCheck={false}
             className={cx('tnum pr-10', isHidden && '[-webkit-text-security:disc]')}
@@ -57,4 +59,21 @@ export function SecretNumberField<T extends FieldValues>({
       )}
     </Field>
   )
+}
+
+/** Warns if the check digit fails, but doesn't refuse: foreign banks have other numbers. */
+export function RoutingField<T extends FieldValues>(props: LabelledField<T, string>) {
+  const typed = String(useWatch({ control: props.form.control, name: props.name })).replace(
+    /[\s-]/g,
+    '',
+  )
+  const isDoubtful = /^\d{9,}$/.test(typed) && !isRoutingNumberValid(typed)
+  const hint = isDoubtful ? (
+    <Mark tone="warning">
+      The check digit does not fit a US routing number. Compare it with the source. {notKept}
+    </Mark>
+  ) : (
+    `Nine digits for a US bank. ${notKept}`
+  )
+  return <TextField kind="digits" hint={hint} {...props} />
 }

@@ -12,7 +12,6 @@ import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
 export interface Suggestion {
-  /** What is put into the field. */
   readonly value: string
   readonly label: string
 }
@@ -21,7 +20,7 @@ interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, stri
   readonly suggestions: readonly Suggestion[]
 }
 
-/** Text with suggestions: the service states no list of values, so any other text is taken too. */
+/** The service states no list of values, so any text is accepted. */
 export function SuggestField<T extends FieldValues>({
   form,
   name,
@@ -30,7 +29,7 @@ export function SuggestField<T extends FieldValues>({
 }: SuggestFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
   return (
-    // The policy forbids <style> elements; ours is all in styles.css.
+    // The policy forbids <style> elements; ours are in styles.css.
     <CSPProvider disableStyleElements>
       <Autocomplete.Root
         items={suggestions}
@@ -56,7 +55,7 @@ export function SuggestField<T extends FieldValues>({
               />
               <Autocomplete.Trigger
                 aria-label={`Suggestions for ${inSentence(labels.label)}`}
-                // The field itself opens them: one stop for Tab is enough.
+                // The field itself opens it: one Tab stop is enough.
                 tabIndex={-1}
                 className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"
               >

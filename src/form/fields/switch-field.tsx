@@ -5,7 +5,6 @@ import { Checkbox } from '~/ui/inputs'
 import type { LabelledField } from './text-field'
 import { fieldMark, useFormField } from './use-form-field'
 
-/** Yes or no, with what it does. */
 export function SwitchField<T extends FieldValues>({
   form,
   name,

@@ -13,13 +13,11 @@ export interface LabelledField<T extends FieldValues, V> extends FieldPlace<T, V
   readonly className?: string
 }
 
-/** What a text is, for the keyboard of a phone and for spelling aids. */
 const kinds = {
   text: {},
   name: { spellCheck: false },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
-  /** An id or a code: never spelled or capitalised for people. */
   code: { spellCheck: false, autoCapitalize: 'off', className: 'tnum' },
   digits: { inputMode: 'numeric', spellCheck: false, className: 'tnum' },
 } as const
@@ -46,7 +44,7 @@ export function TextField<T extends FieldValues>({
           {...fieldMark(name)}
           value={value}
           placeholder={placeholder}
-          // These are other people's data: the browser's own would be wrong in them.
+          // Other people's data: the browser's own would be wrong.
           autoComplete="off"
           onChange={({ target }) => change(target.value)}
           onBlur={blur}

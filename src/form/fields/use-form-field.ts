@@ -7,7 +7,6 @@ import {
 
 import { messageAt } from '../field-errors'
 
-/** Which value of which form a field is for. Only the names of values of its kind are taken. */
 export interface FieldPlace<T extends FieldValues, V> {
   readonly form: UseFormReturn<T>
   readonly name: FieldPathByValue<T, V>
@@ -20,7 +19,7 @@ export interface FormField<V> {
   readonly error: string | undefined
 }
 
-/** Ties a control to its value. What was found wrong is looked at again at each change. */
+/** Errors are checked again on each change. */
 export function useFormField<T extends FieldValues, V>({
   form,
   name,
@@ -38,10 +37,9 @@ export function useFormField<T extends FieldValues, V>({
   }
 }
 
-/** Where the error summary finds a control, by the name of its value. */
+/** Lets the error summary find a control by its value's name. */
 export const fieldMark = (name: string) => ({ 'data-field': name })
 
-/** Gives focus to a field, or to the first one inside a list or a group. */
 export function focusField(name: string): void {
   const place = name.replace(/\.root$/, '')
   const exact = `[data-field="${CSS.escape(place)}"]`

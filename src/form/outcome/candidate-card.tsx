@@ -25,7 +25,7 @@ const marks: Readonly<
   unknown: { tone: 'neutral', text: 'Cannot tell' },
 }
 
-/** When it was made, beside when it was sent by this browser's clock. */
+/** When it was created, compared with when it was sent by this browser's clock. */
 function timeMark(agrees: Agreement, sentAt: number | undefined, createdAt: string | undefined) {
   const made = createdAt === undefined ? undefined : readMoment(createdAt)
   if (agrees === 'unknown' || sentAt === undefined || made?.kind !== 'instant') return marks.unknown
@@ -42,7 +42,6 @@ const spans = [
   ['minute', 60_000],
 ] as const
 
-/** "3 hours", never more than it was. */
 function spanText(ms: number): string {
   const [unit, length] = spans.find(([, least]) => ms >= least) ?? spans[2]
   return new Intl.NumberFormat(display.locale, {
@@ -106,7 +105,6 @@ interface CandidateCardProps {
   onThisOne: (candidate: Candidate) => void
 }
 
-/** A record that may be it, beside what was sent. */
 export function CandidateCard({
   submission,
   candidate,

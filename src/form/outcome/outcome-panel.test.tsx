@@ -267,7 +267,7 @@ test('X1: payouts of which not all could be read are not said to hold no second 
   const answer = await submit(payout())
   if (answer.kind !== 'accepted') throw new Error(answer.kind)
   const { queryKey } = twinCheck(answer.submission)
-  queryClient.setQueryData(queryKey, { twins: [], looked: 'some', isPartial: true })
+  queryClient.setQueryData(queryKey, { twins: [], searched: 'some', isPartial: true })
   show(answer)
   expect(await screen.findByText('We couldn’t check all payouts for a second one')).toBeTruthy()
 })

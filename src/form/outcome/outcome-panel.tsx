@@ -15,7 +15,6 @@ import { ReasonForm } from './reason-form'
 import { SubmissionOutcome } from './submission-outcome'
 import { useSubmission } from './use-submission'
 
-/** A draft that was sent before, as it is opened again. */
 export interface Reopened {
   readonly kind: 'reopened'
   readonly submission: Submission
@@ -25,16 +24,15 @@ type Answered = SubmitAnswer | Reopened
 
 interface OutcomePanelProps {
   answer: Answered
-  /** Calls `submit` with the same intent. Shown when a person has looked for it and said "not there". */
+  /** Same intent again; offered after a person said "not there". */
   onSendAgain: () => void
-  /** Calls `submit` with the same intent and `besides`: the same thing again, on purpose. */
+  /** Same intent with `besides`: a deliberate repeat. */
   onSendAnother?: (besides: { submissions: readonly string[]; reason: string }) => void
   isSending: boolean
-  /** What the form offers next: "Create another", "Back to the list". */
   actions?: ReactNode
 }
 
-/** What became of a submission: focused and announced when it comes, and followed until it is settled. */
+/** Focused and announced when it appears, and followed until settled. */
 export function OutcomePanel({ answer, actions, ...ways }: OutcomePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -97,7 +95,7 @@ function Followed({
         isSending={ways.isSending}
       />
       {alike.length > 0 && alike.includes(submission.id) && ways.onSendAnother && (
-        // Two alike do happen. The reason is kept.
+        // Repeats happen. The reason is stored.
         <ReasonForm
           ask={{
             label: 'Why a second one?',
@@ -126,7 +124,6 @@ interface PlainWords {
   readonly text: string
 }
 
-/** Of answers without a submission. */
 function plainWords(answer: Answered): PlainWords | undefined {
   switch (answer.kind) {
     case 'busy':

@@ -1,4 +1,3 @@
-/** What an outcome is called, and what to do about it. */
 import type { NoJournalReason } from '~/api/submit/intent'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { isKeyFresh } from '~/api/submit/submission-steps'
@@ -11,7 +10,6 @@ export interface OutcomeWords {
   readonly text: string
 }
 
-/** For a list: one or two words. */
 export const stateNames: Readonly<Record<SubmissionState, string>> = {
   sending: 'Being sent',
   accepted: 'Accepted',
@@ -34,7 +32,6 @@ export const stateTones: Readonly<Record<SubmissionState, Tone>> = {
   'not-there': 'neutral',
 }
 
-/** The service's own word where it gave one, else what was done. */
 export function stateText(submission: Submission): string {
   const { state, word } = submission
   if (state === 'accepted') return word ?? kindOf(submission).done
@@ -54,7 +51,6 @@ const attemptReasons: Readonly<Record<string, string>> = {
 
 const CONFLICT = 409
 
-/** Why an attempt ended as it did, in a sentence. */
 export function attemptText({ outcome, reason = '', status, responseText }: Attempt): string {
   if (status === CONFLICT) {
     return 'The service answered 409: it has probably received this before.'
@@ -70,7 +66,6 @@ export function attemptText({ outcome, reason = '', status, responseText }: Atte
   return [answered, said].filter(Boolean).join(' ')
 }
 
-/** What keeps a write from being journalled, and so from being sent. */
 export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
   full: 'This browser has no room left to keep a record, so nothing was sent. Free up some space, then try again.',
   blocked:
@@ -89,7 +84,6 @@ export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
 const withReference = ({ reference }: Submission) =>
   reference === undefined ? '' : ` Its reference is ${reference}.`
 
-/** Why nobody can say, after what may have been several attempts. */
 function unknownText(submission: Submission): string {
   const { attempts } = submission
   const last = attempts.at(-1)
@@ -152,7 +146,6 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
 export const outcomeWords = (submission: Submission): OutcomeWords =>
   words[submission.state](submission)
 
-/** What sending the same bytes again risks, said before it is done. */
 export function resendWords(submission: Submission, now: number): string {
   if (kindOf(submission).sets) return 'It sets the same again: nothing is made twice.'
   if (submission.key === undefined) {

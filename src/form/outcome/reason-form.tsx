@@ -5,18 +5,14 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 
 interface ReasonFormProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
-  /** What is asked; undefined where nothing needs to be said. */
   readonly ask:
     | { readonly label: string; readonly hint: string; readonly missing: string }
     | undefined
-  /** What the button does, in words. */
   readonly act: string
   readonly isBusy: boolean
-  /** With what was typed; undefined where nothing was asked. */
   readonly onAct: (reason: string | undefined) => void
 }
 
-/** An act that has to be justified in words, which are kept with it. */
 export function ReasonForm({ ask, act, isBusy, onAct, ...button }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)

@@ -38,7 +38,7 @@ const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
 
 const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).join(', ')
 
-/** T8: nothing is claimed of what was not compared. */
+/** T8: claims nothing about what was not compared. */
 function verdict(all: readonly ReadBackRow[]): string {
   const rows = all.filter(({ agreement }) => agreement !== 'not-sent')
   if (rows.length === 0) return 'Nothing that was sent can be compared.'
@@ -59,7 +59,6 @@ function verdict(all: readonly ReadBackRow[]): string {
     .join(' ')
 }
 
-/** What was sent beside what the service stored, read back from it. */
 export function Receipt({ submission }: { submission: Submission }) {
   const { id, reference } = submission
   const { data, error, isFetching, refetch } = useQuery(

@@ -7,7 +7,6 @@ import { useSubmissions } from './use-submission'
 
 const SHOWN = 5
 
-/** The last few things sent from this browser. Nothing where there are none. */
 export function RecentSubmissions() {
   const { data } = useSubmissions(SHOWN)
   if (!data || data.count === 0) return null

@@ -1,4 +1,4 @@
-/** Looking at the service for what became of a submission: by itself, reads only, and paced. */
+/** Checks the service for what became of a submission: reads only, paced. */
 import { keepPreviousData } from '@tanstack/react-query'
 
 import { composedQuery } from '~/api/query'
@@ -7,12 +7,11 @@ import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { lookForTwins, lookUp } from '~/api/submit/submit'
 import type { Submission } from '~/storage/submission-record'
 
-/** What the list has just shown is not read again by the panel over it. */
+/** The panel over a list doesn't repeat the list's check. */
 const FRESH_MS = 10_000
 
 export const likelyOf = ({ candidates }: LookUp) => candidates.filter(({ isLikely }) => isLikely)
 
-/** @param typedId an id that the person typed, to look at as well */
 export function serviceCheck(submission: Submission, typedId = '') {
   const { id, attempts } = submission
   const { pausesMs = [] } = kindOf(submission).lookUp
@@ -38,17 +37,16 @@ interface CheckState {
   readonly errorUpdateCount: number
 }
 
-/** Before the one more look: what was sent twice may be made a little later. */
+/** A duplicate may be created a little later, hence a second look. */
 const LATE_MS = 4000
 
-export const lookAgainLater = ({ state }: { state: Pick<CheckState, 'dataUpdateCount'> }) =>
+export const recheckInterval = ({ state }: { state: Pick<CheckState, 'dataUpdateCount'> }) =>
   state.dataUpdateCount === 1 ? LATE_MS : false
 
-/** A second record of the same sending. */
 export function twinCheck(submission: Submission) {
   const { id, reference } = submission
   return {
     ...composedQuery('twins', { id, reference }, (_, signal) => lookForTwins(submission, signal)),
-    refetchInterval: lookAgainLater,
+    refetchInterval: recheckInterval,
   } as const
 }

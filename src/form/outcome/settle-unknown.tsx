@@ -53,7 +53,7 @@ const foundJustNow: Failure = {
   text: 'Compare it below first.',
 }
 
-/** Looks for what an unknown submission made, by itself; a person says which one it is, or that it is not there. */
+/** Searches by itself; a person says which record it is, or that it isn't there. */
 export function SettleUnknown({ submission }: { submission: Submission }) {
   const [typedId, setTypedId] = useState('')
   const [askedId, setAskedId] = useState('')
@@ -62,9 +62,8 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const check = useQuery(serviceCheck(submission, askedId))
   const { data: found, error, isFetching, refetch } = check
   const { lookUp, noun, sets } = kindOf(submission)
-  /** What was set has its id already. */
   const target = sets && submission.subject[sets]
-  const words = found && (lookUp.reason ?? [...found.looked, foundWords(found)].join(' '))
+  const words = found && (lookUp.reason ?? [...found.searched, foundWords(found)].join(' '))
   useEffect(() => {
     if (words !== undefined) announce(words)
   }, [words])
@@ -84,7 +83,7 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
     setDeciding(false)
   }
 
-  /** What was held up may have arrived since the last look: it is looked for once more. */
+  /** A delayed write may have arrived since, so look once more. */
   async function notThere(reason: string | undefined) {
     const seen = new Set(found?.candidates.filter(couldBeIt).map(({ reference }) => reference))
     const { data: latest, error: failed } = await refetch()

@@ -13,7 +13,6 @@ import { NotGiven } from '~/ui/cell-text'
 import { stateText, stateTones } from './outcome-words'
 import { likelyOf, serviceCheck } from './service-check'
 
-/** What the service was seen to have of it, where it was looked for in this visit. */
 function CheckMark({ submission }: { submission: Submission }) {
   const { data, error } = useQuery({ ...serviceCheck(submission), enabled: false })
   if (!kindOf(submission).lookUp.find) return <Mark>Can’t be checked</Mark>
@@ -28,7 +27,6 @@ function CheckMark({ submission }: { submission: Submission }) {
   )
 }
 
-/** What the service calls what was made, leading to it where this app can show it. */
 export function ReferenceLink({ submission }: { submission: Submission }) {
   const { reference } = submission
   if (reference === undefined) return <NotGiven />
@@ -41,7 +39,6 @@ export function ReferenceLink({ submission }: { submission: Submission }) {
   )
 }
 
-/** One submission in a list: what, how much, where to, how it ended. */
 export function SubmissionLine({ submission }: { submission: Submission }) {
   const { id, subject, createdAt, environment, state } = submission
   return (

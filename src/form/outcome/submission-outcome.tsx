@@ -21,12 +21,10 @@ import { TwinsNotice } from './twins-notice'
 
 interface SubmissionOutcomeProps {
   submission: Submission
-  /** Sends the same again from its form. Absent where the form is not at hand, as under Submissions. */
   onSendAgain?: (() => void) | undefined
   isSending?: boolean
 }
 
-/** How one submission ended, and the ways on from there. */
 export function SubmissionOutcome({
   submission,
   onSendAgain,
@@ -64,7 +62,6 @@ export function SubmissionOutcome({
   )
 }
 
-/** Only the service that it went to can be asked. */
 function Elsewhere({ submission: { environment } }: { submission: Submission }) {
   return (
     <Notice
@@ -81,7 +78,7 @@ function Elsewhere({ submission: { environment } }: { submission: Submission }) 
   )
 }
 
-/** What was decided is said, and focus goes to it: the button that decided it is gone. */
+/** Announces the decision and takes focus, since the button that made it is gone. */
 function useOnChange(state: string, title: string) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(state)
@@ -94,7 +91,7 @@ function useOnChange(state: string, title: string) {
   return box
 }
 
-/** After "not there": the same bytes, with the same key. */
+/** The same bytes with the same key. */
 function SendAgain({
   submission,
   onSendAgain,

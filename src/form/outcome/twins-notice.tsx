@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 
 import { twinCheck } from './service-check'
 
-/** Says when one sending has made two records. Nothing to say of one that its key protects, unless not all was seen. */
+/** Silent for a request with a key, unless not everything could be checked. */
 export function TwinsNotice({ submission }: { submission: Submission }) {
   const { data, error, isFetching, refetch } = useQuery(twinCheck(submission))
   const title = data && data.twins.length > 0 ? twinsTitle(submission, data.twins) : undefined
@@ -65,16 +65,15 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   if (!data) return null
   return (
     <p className="text-sm text-ink-3">
-      {data.looked === undefined
+      {data.searched === undefined
         ? 'We couldn’t check for a second one: too little of it was kept to compare.'
-        : `No second one. Checked ${data.looked}.`}
+        : `No second one. Checked ${data.searched}.`}
     </p>
   )
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** What was made and its twins, by what the service calls them. */
 const allOf = ({ reference = '' }: Submission, twins: readonly Candidate[]) =>
   [
     { reference, twin: undefined },

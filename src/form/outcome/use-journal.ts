@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { keyOf } from '~/api/query'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { journalOf, subscribeSubmissions, type SubmissionJournal } from '~/storage/submissions'
 
 const SUBMISSIONS = 'submissions'
 
-/** A read of the connected scope's journal, done again whenever any tab has written. */
 export function useJournal<T>(args: unknown, read: (journal: SubmissionJournal) => Promise<T>) {
   const client = useQueryClient()
   useEffect(
@@ -18,7 +17,7 @@ export function useJournal<T>(args: unknown, read: (journal: SubmissionJournal) 
   return useQuery({
     queryKey: keyOf(SUBMISSIONS, args),
     queryFn: () => read(journalOf(scope)),
-    // What is in this browser cannot be offline.
+    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: Infinity,
     retry: false,

@@ -7,14 +7,13 @@ import type { Submission } from '~/storage/submission-record'
 
 import { serviceCheck } from './service-check'
 
-/** A check of one vendor may take a hundred reads. The others are checked when they are opened. */
+/** One vendor check may take a hundred reads. Others are checked when opened. */
 const MOST = 5
 
-/** Checks the service for each that is open, one after the other, until the page is left. */
 export function useServiceChecks(open: readonly Submission[]): void {
-  const here = open.filter((each) => each.state === 'unknown').slice(0, MOST)
-  const which = here.map(({ id, attempts }) => `${id} ${String(attempts.length)}`).join()
-  const next = useEffectEvent((at: number) => here[at])
+  const unsettled = open.filter((each) => each.state === 'unknown').slice(0, MOST)
+  const which = unsettled.map(({ id, attempts }) => `${id} ${String(attempts.length)}`).join()
+  const next = useEffectEvent((at: number) => unsettled[at])
   useEffect(() => {
     let current: ReturnType<typeof serviceCheck> | undefined
     let hasLeft = false
@@ -24,7 +23,7 @@ export function useServiceChecks(open: readonly Submission[]): void {
         if (!submission) return
         if (!canAskAbout(submission, currentScope())) continue
         current = serviceCheck(submission)
-        // Its line says what went wrong.
+        // Its line shows what went wrong.
         await queryClient.query(current).catch(() => undefined)
       }
     }

@@ -27,7 +27,6 @@ const members = [
   { key: 'tax', label: 'Tax', inputMode: 'decimal', span: '' },
 ] as const
 
-/** Quantity times cost, tax on top: what each line comes to, and what they come to together. */
 export function LineItemsField<T extends FieldValues>({
   form,
   name,

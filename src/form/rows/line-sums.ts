@@ -1,9 +1,7 @@
-/** Lines of a bill or an invoice: quantity times cost, tax on top. */
 import type { Money } from '~/lib/money'
 import { addMoney, ifExact, multiply, sumMoney } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 
-/** As typed. */
 export interface LineValues {
   readonly description: string
   readonly quantity: string
@@ -14,7 +12,7 @@ export interface LineValues {
 export const emptyLine: LineValues = { description: '', quantity: '1', cost: '', tax: '' }
 
 export interface LineSum {
-  /** Quantity times cost, rounded once to the currency's decimals: the app's one rounding rule. */
+  /** Quantity times cost, rounded once to the currency's decimals. */
   readonly net: Money
   readonly tax: Money
   readonly total: Money
@@ -25,12 +23,11 @@ export interface LineOptions {
   readonly currency: string | undefined
 }
 
-/** A cost may be finer than a cent: 0.0375 a sheet. */
 const costDecimals = 6
 
 const zero = (currency: string | undefined): Money => ({ ...sumMoney([]), currency })
 
-/** Quantities are read as amounts are, so a "1,5" of another country is refused here too. */
+/** Read as amounts are, so that another country's "1,5" is refused here too. */
 export function readQuantity(text: string, locale: string): string | undefined {
   const read = parseAmount(text, locale, { maxDecimals: costDecimals })
   if (!read.ok || read.money.currency !== undefined) return undefined
@@ -40,7 +37,6 @@ export function readQuantity(text: string, locale: string): string | undefined {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** What a line comes to; undefined while something in it cannot be read, or is too large to be exact. */
 export function lineSum(line: LineValues, { locale, currency }: LineOptions): LineSum | undefined {
   const quantity = readQuantity(line.quantity, locale)
   const cost = parseAmount(line.cost, locale, { currency, maxDecimals: costDecimals })
@@ -53,7 +49,7 @@ export function lineSum(line: LineValues, { locale, currency }: LineOptions): Li
   })
 }
 
-/** The sum over all lines: of what each line shows, so that it ties to them. Undefined unless all can be read. */
+/** The sum of the lines as shown. Undefined unless all can be read. */
 export function linesTotal(sums: readonly (LineSum | undefined)[]): LineSum | undefined {
   const known = sums.filter((sum) => sum !== undefined)
   if (known.length < sums.length) return undefined

@@ -14,7 +14,6 @@ interface MapFieldProps<T extends FieldValues> extends FieldPlace<T, readonly Ma
   readonly hint: string
 }
 
-/** Names and values of one's own (AdditionalData). */
 export function MapField<T extends FieldValues>({ form, name, label, hint }: MapFieldProps<T>) {
   const field = useFormField<T, readonly MapRowValues[]>({ form, name })
   const list = useRows(field, 'entry')

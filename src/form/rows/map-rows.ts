@@ -1,4 +1,3 @@
-/** A free map (AdditionalData) as rows of a form: rows can be half written, and two can have one name. */
 import { foldText } from '~/lib/text'
 
 export interface MapRow {
@@ -15,7 +14,7 @@ export interface RowProblem {
 const nameOf = ({ key }: MapRow): string => key.trim()
 const isBlank = (row: MapRow): boolean => nameOf(row) === '' && row.value.trim() === ''
 
-/** A name twice (in any capitalisation, for a service that may not tell them apart), or half an entry. */
+/** Duplicate names (in any capitalization, in case the service ignores it) and half entries. */
 export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
   return rows.flatMap((row, at): RowProblem[] => {
     const name = nameOf(row)
@@ -34,10 +33,9 @@ export function rowProblems(rows: readonly MapRow[]): RowProblem[] {
   })
 }
 
-/** The map to send; undefined for no rows. Blank rows are left out, and names without a value. */
 export function mapOf(rows: readonly MapRow[]): Record<string, string> | undefined {
   const written = rows.filter((row) => nameOf(row) !== '' && row.value.trim() !== '')
   if (written.length === 0) return undefined
-  // fromEntries defines each name as an own member, `__proto__` too.
+  // fromEntries defines each name as an own member, even `__proto__`.
   return Object.fromEntries(written.map((row) => [nameOf(row), row.value.trim()]))
 }

@@ -9,7 +9,6 @@ interface RowFieldProps extends Pick<
   ComponentProps<'input'>,
   'inputMode' | 'type' | 'onBlur' | 'spellCheck'
 > {
-  /** Place of the value in the form: `contacts.0.contactName`. */
   readonly name: string
   readonly label: string
   readonly value: string
@@ -19,7 +18,6 @@ interface RowFieldProps extends Pick<
   readonly onChange: (text: string) => void
 }
 
-/** A text inside one row of a list. */
 export function RowField({
   name,
   label,

@@ -7,23 +7,18 @@ import { focusField } from '../fields/use-form-field'
 import type { Row, Rows } from './use-rows'
 
 interface RowsFrameProps<R extends Row> {
-  /** Place of the list in the form's values. */
   readonly name: string
   readonly list: Rows<R>
-  /** What the button says: "Add a contact". */
   readonly addLabel: string
   readonly newRow: () => R
-  /** The member that is typed first, which gets the focus in a new row. */
+  /** The member typed first, which gets focus in a new row. */
   readonly firstMember: string
-  /** Their order means something: they can be moved. */
   readonly isOrdered?: boolean
-  /** Beside the button. */
   readonly beside?: ReactNode
-  /** One row, with the buttons that move and remove it somewhere in it. */
   readonly children: (row: R, at: number, buttons: ReactNode) => ReactNode
 }
 
-/** Rows that come and go by buttons. The focus goes to what was added, and to the button after something was removed. */
+/** Focus goes to the added row, and to the button after a removal. */
 export function RowsFrame<R extends Row>({
   name,
   list,
@@ -102,12 +97,10 @@ function MoveButtons<R extends Row>({
 
 interface RowBoxProps {
   readonly title: string
-  /** What can be done to the row, beside its title. */
   readonly buttons: ReactNode
   readonly children: ReactNode
 }
 
-/** The fields of one row that takes more than a line. */
 export function RowBox({ title, buttons, children }: RowBoxProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-lg border border-line p-4">

@@ -13,7 +13,7 @@ import { announce } from '~/ui/announce'
 
 import type { FormField } from '../fields/use-form-field'
 
-/** One of a list that grows, shrinks and changes its order. `row` names it on screen and is never sent. */
+/** `row` identifies it on screen and is never sent. */
 export interface Row {
   readonly row: string
 }
@@ -29,7 +29,6 @@ export interface Rows<R extends Row> {
 
 export const newRowId = newId
 
-/** @param noun what one of them is called: `contact` */
 export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: string): Rows<R> {
   const rows = field.value
   const announced = sentenceCase(noun)
@@ -55,16 +54,12 @@ export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: str
   }
 }
 
-/**
- * The rows of a list whose fields are controls of their own: what is there is asked of the form, not of the list's
- * own control.
- */
 export function useFormRows<T extends FieldValues>(
   given: UseFormReturn<T>,
   name: FieldPathByValue<T, readonly Row[]>,
   noun: string,
 ): Rows<Row> {
-  // The name is of a list of rows; the library's types lose that on the way.
+  // The name is of a list of rows, which the library's types lose.
   const form = given as unknown as UseFormReturn<FieldValues>
   const { field } = useController({ control: form.control, name })
   const rows: readonly Row[] = useWatch({ control: form.control, name })

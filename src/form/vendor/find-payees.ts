@@ -1,9 +1,9 @@
 /**
- * Vendors as the service has them. It lists none (interface.md): they are found in the payouts of a paypoint,
- * and read by id. A service that ignores a filter answers with other vendors, so each row is looked at again.
+ * The service lists no vendors: found in a paypoint's payouts, or by id. Rows are checked again, since filters
+ * may be ignored.
  */
 import { call } from '~/api/call'
-import { readVendorById } from '~/api/vendor-by-id'
+import { readVendorById } from '~/api/directory'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Vendor } from '~/contract/vendors'
@@ -13,23 +13,20 @@ import type { VendorTraits } from '~/lib/look-alikes'
 import { lastFour, masked } from '~/lib/masks'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 
-/** A vendor of the service: enough to know it by, and never a whole account number. */
 export interface FoundPayee extends VendorTraits {
   readonly id: string
   readonly otherNames: readonly string[]
-  /** As the service masks it. */
   readonly account: string | undefined
   readonly city: string | undefined
   readonly method: string | undefined
-  /** The paypoint that it belongs to, where it says so. */
   readonly entry: string | undefined
 }
 
 export interface Search {
   readonly payees: readonly FoundPayee[]
-  /** The service answered with payouts that nobody asked for. */
+  /** The service ignored the filter. */
   readonly isIgnored: boolean
-  /** Other vendors may match too: there were more payouts than were read, or some that nobody asked for. */
+  /** Others may match too: not every payout was read, or the filter was ignored. */
   readonly isPartial: boolean
 }
 
@@ -59,11 +56,10 @@ function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
   }
 }
 
-/** Undefined where the service says that it has none. */
 export async function payeeById(id: string, signal?: AbortSignal): Promise<FoundPayee | undefined> {
   const vendor = await readVendorById(id, signal)
   const payee = vendor && payeeOf(vendor)
-  // Another vendor than the one asked for is no answer.
+  // A different vendor than requested is no answer.
   return payee && isSameId(payee.id, id) ? payee : undefined
 }
 
@@ -94,7 +90,6 @@ function isMeant({ field, operator, value }: Asked, payee: FoundPayee): boolean 
   })
 }
 
-/** The vendors of a paypoint's payouts, the last paid first. */
 export async function payeesPaid(
   asked: Asked,
   signal?: AbortSignal,
@@ -120,7 +115,7 @@ export async function payeesPaid(
     from += records.length
     const { totalRecords } = summary.value
     const isMore = totalRecords !== undefined && totalRecords > from
-    // A service may give shorter pages than were asked for: its total says where they end.
+    // Pages may be short: the service's total says where the list ends.
     const isEnd = totalRecords === from || (!isMore && records.length < PAGE)
     if (isEnd || isIgnored) return { payees: [...payees.values()], isIgnored, isPartial: hasOthers }
     if (records.length === 0) break

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lookAlikes } from '~/lib/look-alikes'
 import type { KeptVendor } from '~/storage/directory'
 
-import type { KnownVendor } from './made-here'
+import type { KnownVendor } from './sent-vendors'
 import { fromDirectory, joinKnown, traitsOf } from './known-vendors'
 import { emptyValues } from '../definition/values'
 import { vendorFields } from './vendor-fields'

@@ -1,4 +1,4 @@
-/** What a new vendor is compared with: what the service has in its payouts, and what this browser has seen and made. */
+/** What a new vendor is compared with: the service's payouts, and what this browser has seen and created. */
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
@@ -9,11 +9,10 @@ import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
 import type { FoundPayee } from './find-payees'
-import { madeHere, type KnownVendor } from './made-here'
+import { sentVendors, type KnownVendor } from './sent-vendors'
 import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
 import type { VendorFields } from './vendor-fields'
 
-/** The new vendor as it can be compared. */
 export const traitsOf = (values: VendorFields): VendorTraits => ({
   vendorNumber: values.vendorNumber,
   name: values.name1,
@@ -41,7 +40,6 @@ const fromService = (payee: FoundPayee): KnownVendor => ({
   source: 'at the service',
 })
 
-/** Each vendor once: what the directory has of one is more. */
 export function joinKnown(
   seen: readonly KnownVendor[],
   made: readonly KnownVendor[],
@@ -52,12 +50,10 @@ export function joinKnown(
 
 export interface LookAlikes {
   readonly found: readonly LookAlike<KnownVendor>[]
-  /** Known vendors are still being read: nothing is sent before. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
   readonly service: AlikeAtService
 }
 
-/** @param entry the paypoint that the vendor would belong to; undefined where none is made */
 export function useLookAlikes<T extends VendorFields>(
   form: UseFormReturn<T>,
   draftId: string,
@@ -66,9 +62,8 @@ export function useLookAlikes<T extends VendorFields>(
   const values = useWatch({ control: form.control, compute: traitsOf })
   const seen = useQuery(vendorDirectory())
   const made = useQuery({
-    queryKey: keyOf('vendorsMadeHere', draftId),
-    queryFn: () => madeHere(draftId),
-    // In this browser: there is nothing to be offline from.
+    queryKey: keyOf('sentVendors', draftId),
+    queryFn: () => sentVendors(draftId),
     networkMode: 'always',
     staleTime: 0,
     retry: false,
@@ -77,15 +72,14 @@ export function useLookAlikes<T extends VendorFields>(
   const known = joinKnown((seen.data ?? []).map(fromDirectory), made.data ?? [])
   return {
     found: eachOnce(lookAlikes(values, [...service.payees.map(fromService), ...known])),
-    isReading: seen.isPending || made.isPending || service.state === 'asking',
+    isLoading: seen.isPending || made.isPending || service.state === 'asking',
     service,
   }
 }
 
-/** A vendor may be known from two places: the likelier of them counts. */
+/** A vendor known from two places counts once, as the likelier match. */
 const eachOnce = (found: readonly LookAlike<KnownVendor>[]): LookAlike<KnownVendor>[] =>
   found.filter(({ known: { id } }, at) => found.findIndex(({ known }) => known.id === id) === at)
 
-/** Whether a person has to say why it is another one: it is much like one, or nobody could say that it is not. */
 export const needsReason = ({ found, service: { state } }: LookAlikes): boolean =>
   state === 'failed' || state === 'ignored' || found.some(({ level }) => level === 'strong')

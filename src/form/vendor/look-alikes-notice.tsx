@@ -8,7 +8,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { TextField } from '../fields/text-field'
 
-import type { KnownVendor } from './made-here'
+import type { KnownVendor } from './sent-vendors'
 import { needsReason, type LookAlikes } from './known-vendors'
 import { ServiceCheck } from './service-check'
 import type { VendorFields } from './vendor-fields'
@@ -23,12 +23,11 @@ const words: Readonly<Record<Likeness, string>> = {
   bank: 'same account ending',
 }
 
-/** More than these and the list is no help. */
 const MOST_SHOWN = 5
 
 const nameOf = ({ name, id }: KnownVendor): string => name ?? `Vendor ${id}`
 
-/** Vendors that may be this one. The strong ones need a reason, which is kept with the submission. */
+/** Close matches need a reason, which is stored with the submission. */
 export function LookAlikesNotice<T extends VendorFields>({
   form,
   alike,
@@ -51,7 +50,7 @@ export function LookAlikesNotice<T extends VendorFields>({
       )}
       {needsReason(alike) && (
         <TextField
-          // A vendor's fields are among its own; the library's types cannot say "at least these".
+          // A vendor's fields are among its own; the library's types can't say "at least these".
           form={form as unknown as UseFormReturn<VendorFields>}
           name="lookAlikeReason"
           label="Why is this another vendor?"
@@ -74,7 +73,7 @@ function FoundVendors({ found }: Pick<LookAlikes, 'found'>) {
             {known.vendorId === undefined ? (
               <ForeignText>{nameOf(known)}</ForeignText>
             ) : (
-              // In a tab of its own: what is typed here stays.
+              // A new tab keeps what is typed here.
               <a
                 href={paths.vendor(known.vendorId)}
                 target="_blank"

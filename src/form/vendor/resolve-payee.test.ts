@@ -115,7 +115,7 @@ describe('T2: who is paid is found at the service', () => {
     try {
       for (const question of [{ vendorNumber: number }, { name }]) {
         const answer = await ask(question)
-        expect(answer.kind === 'several' && answer.payees.map(({ id }) => id).toSorted()).toEqual(
+        expect(answer.kind === 'ambiguous' && answer.payees.map(({ id }) => id).toSorted()).toEqual(
           [vendorId, twin.vendorId].toSorted(),
         )
       }

@@ -1,7 +1,4 @@
-/**
- * Who is meant by an id, a number or a name: asked of the service before anything is sent (finding T2). The
- * directory of this browser only proposes vendors that were never paid; the service is asked for each of them.
- */
+/** Asked of the service before sending (T2): this browser's directory only proposes vendors to check. */
 import { vendorDirectory } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { foldText } from '~/lib/text'
@@ -21,21 +18,19 @@ export interface PayeeQuestion {
 export type AskedBy = 'id' | 'number' | 'name'
 
 export type PayeeAnswer =
-  /** `isPartial`: others may go by that number or name too. */
+  /** `isPartial`: others may have that number or name too. */
   | { readonly kind: 'found'; readonly payee: FoundPayee; readonly isPartial: boolean }
-  | { readonly kind: 'several'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
+  | { readonly kind: 'ambiguous'; readonly by: AskedBy; readonly payees: readonly FoundPayee[] }
   /** `near`: those that may be meant instead, the likeliest first. */
   | { readonly kind: 'none'; readonly by: AskedBy; readonly near: readonly FoundPayee[] }
-  /** The service took no notice of the filter: who is meant cannot be found this way. */
+  /** The service ignored the filter. */
   | { readonly kind: 'ignored'; readonly by: AskedBy }
 
 const MOST_NEAR = 3
-/** A directory can hold many of one name; each costs a request. */
+/** Many may share a name, and each costs a request. */
 const MOST_READ = 5
 
-/** Vendors of the paypoint that this browser knows, and those of which it is not known. */
 async function knownAt(entry: string): Promise<readonly KeptVendor[]> {
-  // Where storage is forbidden nothing is known.
   const all = await queryClient.query(vendorDirectory()).catch(() => [])
   return all.filter(({ facts }) => facts.entry === undefined || facts.entry.value === entry)
 }
@@ -47,7 +42,6 @@ const unique = (payees: readonly FoundPayee[]): FoundPayee[] => [
   ...new Map(payees.map((payee) => [payee.id, payee])).values(),
 ]
 
-/** The service's own record of each; those that it does not have are gone. */
 async function readEach(ids: readonly string[], signal: AbortSignal | undefined) {
   const payees: FoundPayee[] = []
   for (const id of new Set(ids)) {
@@ -57,7 +51,6 @@ async function readEach(ids: readonly string[], signal: AbortSignal | undefined)
   return payees
 }
 
-/** @throws ApiError where the service could not be asked */
 export async function resolvePayee(
   question: PayeeQuestion,
   signal?: AbortSignal,
@@ -78,7 +71,7 @@ function answerOf(
 ): PayeeAnswer | undefined {
   const [only, ...more] = payees
   if (!only) return undefined
-  if (more.length > 0) return { kind: 'several', by, payees }
+  if (more.length > 0) return { kind: 'ambiguous', by, payees }
   return { kind: 'found', payee: only, isPartial }
 }
 
@@ -110,7 +103,6 @@ const paidByNumber = (
 ): Promise<Search> =>
   payeesPaid({ entry, field: 'vendorNumber', operator: 'eq', value: number }, signal)
 
-/** As the number looks with digits for its letters; those that this browser knows; those of the same name. */
 async function nearNumber(
   entry: string,
   number: string,
@@ -129,7 +121,6 @@ async function nearNumber(
   return unique([...alike, ...named, ...read]).slice(0, MOST_NEAR)
 }
 
-/** The vendors of that name in the paypoint's payouts. */
 async function sameName(entry: string, name: string, signal: AbortSignal | undefined) {
   const { payees } = await paidByName(entry, name, signal)
   return payees.filter((payee) => isNamed(payee, name))
@@ -144,7 +135,7 @@ const paidByName = (
   return payeesPaid({ entry, field: 'vendorName', operator: 'ct', value }, signal)
 }
 
-/** Whether a vendor goes by that name: legal form, case, diacritics and punctuation apart. */
+/** Ignores legal form, case, diacritics and punctuation. */
 export const isNamed = ({ name, otherNames }: FoundPayee, wanted: string): boolean =>
   [name ?? '', ...otherNames].some((each) => isSameName(each, wanted))
 
@@ -171,11 +162,10 @@ async function byName(
 
 export interface AlikeVendors {
   readonly payees: readonly FoundPayee[]
-  /** The service took no notice of a filter: others may be like it too. */
+  /** The service ignored a filter: others may be alike. */
   readonly isIgnored: boolean
 }
 
-/** Vendors of the service that a new one may be: of its number, of one that looks like it, of its name. */
 export async function alikeAtService(
   { entry, vendorNumber, name }: PayeeQuestion,
   signal?: AbortSignal,
@@ -198,7 +188,7 @@ export async function alikeAtService(
   return { payees: unique(found), isIgnored: searches.some(({ isIgnored }) => isIgnored) }
 }
 
-/** Payouts do not show them: this browser knows of them, and the service says whether they are there. */
+/** Known to this browser only; the service says whether they exist. */
 async function neverPaid(entry: string, number: string, signal: AbortSignal | undefined) {
   const known = (await knownAt(entry)).filter(({ facts }) =>
     isSameNumber(facts.number?.value, number),
@@ -210,10 +200,9 @@ async function neverPaid(entry: string, number: string, signal: AbortSignal | un
   return read.filter((payee) => hasNumber(payee, number) && (payee.entry ?? entry) === entry)
 }
 
-/** The service takes a number that it has for its vendor, whatever name stands beside it. */
+/** The service matches by number alone, whatever the name. */
 export const hasNumber = (payee: FoundPayee, number: string | undefined): boolean =>
   number !== undefined && isSameNumber(payee.vendorNumber, number)
 
-/** Whether the numbers of a new vendor and of a known one cannot be told apart by eye. */
 export const looksLikeNumber = (number: string | undefined, payee: FoundPayee): boolean =>
   number !== undefined && isConfusable(number, payee.vendorNumber ?? '')

@@ -3,7 +3,6 @@ import { Notice } from '~/ui/notice'
 
 import type { AlikeAtService } from './use-alike-at-service'
 
-/** How the question stands that nothing is sent without: whether the service has this vendor already. */
 export function ServiceCheck({ service: { state, retry } }: { service: AlikeAtService }) {
   if (state === 'asking') {
     return (

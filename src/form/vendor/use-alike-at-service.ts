@@ -1,4 +1,4 @@
-/** Vendors of the service that the typed one may be, asked for while one types (finding T2). */
+/** Vendors of the service that the typed one may duplicate, searched while typing (T2). */
 import { useQuery } from '@tanstack/react-query'
 
 import { composedQuery } from '~/api/query'
@@ -10,9 +10,8 @@ import { usePaused } from './use-payee-search'
 
 export interface AlikeAtService {
   readonly payees: readonly FoundPayee[]
-  /** Those that have the very number: a payout to it pays one of them. */
   readonly owners: readonly FoundPayee[]
-  /** `ignored`: it answered, but not to what it was asked. `idle`: there is nothing to ask for yet. */
+  /** `ignored`: the service ignored the filter. `idle`: nothing to ask yet. */
   readonly state: 'idle' | 'asking' | 'answered' | 'ignored' | 'failed'
   readonly retry: () => void
 }
@@ -24,7 +23,6 @@ const alikeQuery = (entry: string, vendorNumber: string | undefined, name: strin
     alikeAtService({ ...asked, vendorId: undefined }, signal),
   )
 
-/** @param entry the paypoint that it would belong to; undefined where no vendor is made */
 export function useAlikeAtService(entry: string | undefined, traits: VendorTraits): AlikeAtService {
   const [place, number, name] = [textOf(entry), textOf(traits.vendorNumber), textOf(traits.name)]
   const wanted = JSON.stringify([place, number, name])

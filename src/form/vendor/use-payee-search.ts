@@ -6,14 +6,11 @@ import { normaliseId } from '~/lib/ids'
 
 import { payeeById, payeesPaid, type FoundPayee } from './find-payees'
 
-/** Typing goes on while this is not over. */
 const PAUSE_MS = 250
-/** One letter is everybody's. */
 const LEAST_LETTERS = 2
 
 const isId = (text: string): boolean => /^[\w.-]*\d[\w.-]*$/.test(text)
 
-/** Vendors of the service by what was typed: by id, and by number and name in the paypoint's payouts. */
 const payeeSearch = (entry: string, text: string) =>
   composedQuery('payeeSearch', { entry, text }, async (asked, signal) => {
     const id = normaliseId(asked.text) ?? ''
@@ -30,12 +27,10 @@ const payeeSearch = (entry: string, text: string) =>
 
 export interface PayeeSearch {
   readonly found: readonly FoundPayee[]
-  /** `idle`: nothing to ask for, or no paypoint to ask it of. */
   readonly state: 'idle' | 'asking' | 'answered' | 'failed'
   readonly retry: () => void
 }
 
-/** What was typed, once typing has paused. */
 export function usePaused(typed: string): string {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -45,7 +40,6 @@ export function usePaused(typed: string): string {
   return text
 }
 
-/** Asks the service while one types; what is typed next gives up what was asked before. */
 export function usePayeeSearch(entry: string | undefined, typed: string): PayeeSearch {
   const wanted = typed.trim()
   const text = usePaused(wanted)

@@ -1,11 +1,11 @@
-/** A vendor's fields, of the two forms that ask for one: Vendor create and Payout authorize. */
+/** A vendor's fields, shared by Vendor create and Payout authorize. */
 
 import type { Problem } from '../checks'
 import type { Fields, ValuesOf } from '../definition/fields'
 import { countries, states } from '../fields/places'
 import { notKept } from '../checks'
 
-/** The values that interface.md shows. It lists no others, so others can be typed. */
+/** The values that interface.md shows; others can be typed. */
 export const methods = [
   { value: 'ach', label: 'ACH' },
   { value: 'vcard', label: 'Virtual card' },
@@ -17,12 +17,11 @@ const MORE = 'More fields'
 const bank = { step: 'payment', section: { title: 'Bank account' } } as const
 const moreBank = { ...bank, more: 'More bank fields' } as const
 const remittance = { step: 'address', section: { title: 'Remittance' } } as const
-/** An address of its own. */
 const remitAddress = { ...remittance, when: { remit: 'other' } } as const
 const ofRemitAddress = { ...remitAddress, reviewedWith: 'remitAddress1' } as const
 const ofAddress = { step: 'address', reviewedWith: 'address1' } as const
 
-/** In the order of the screen, of the review and of a sheet. */
+/** In the order of screen, review and sheet. */
 export const vendorFields = {
   vendorNumber: {
     kind: 'code',
@@ -238,7 +237,6 @@ export const vendorFields = {
     label: 'Account number',
     sheet: 'account, bank account, account no',
   },
-  /** Against slips. */
   'repeated.accountNumber': {
     ...bank,
     kind: 'secret',
@@ -286,7 +284,6 @@ export const vendorFields = {
     hint: 'A whole number; 0 was seen. The service states no meanings.',
   },
 
-  /** Why it is made although one like it is known. Kept with the submission. */
   lookAlikeReason: {
     kind: 'text',
     step: 'review',
@@ -297,7 +294,6 @@ export const vendorFields = {
 
 export type VendorFields = ValuesOf<typeof vendorFields>
 
-/** What is wrong between the members of a vendor. */
 export function vendorProblems(value: VendorFields): readonly Problem[] {
   const problems: Problem[] = []
   if (value.name1.trim() === '' && value.vendorNumber.trim() === '') {
@@ -313,7 +309,7 @@ export function vendorProblems(value: VendorFields): readonly Problem[] {
   return problems
 }
 
-/** The remittance address spelled out, where it is the same. Where nothing is said, none is sent. */
+/** Spells out "same address". Sends none if none is given. */
 export const withRemittance = <Values extends VendorFields>(values: Values): Values =>
   values.remit !== 'same'
     ? values

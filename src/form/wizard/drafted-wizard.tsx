@@ -15,16 +15,12 @@ import type { Wizard } from './use-wizard'
 import { WizardForm } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
 
-/** What a page gives the form of a draft. */
 export interface DraftedPageProps<T extends FieldValues> {
   readonly draftId: string
   readonly start: FormStart<T>
-  /** The draft was thrown away. */
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly onAnother: () => void
-  /** What there is to say of the draft, as long as it is a form. */
   readonly notice: ReactNode
-  /** It takes the place of a form or an outcome that had the focus. */
   readonly takesFocus: boolean
 }
 
@@ -33,18 +29,14 @@ interface DraftedWizardProps<T extends FieldValues>
     Pick<DraftedPageProps<T>, 'onDiscarded' | 'onAnother' | 'takesFocus' | 'notice'>,
     Pick<WizardOutcomeProps, 'noun' | 'openLabel' | 'limits'> {
   readonly draft: DraftedForm<T>
-  /** What was sent from the draft before it was opened here. */
   readonly sent: Submission | undefined
   readonly wizard: Wizard
   readonly steps: readonly Step[]
-  /** What the button of the review does, in words. */
   readonly act: ReactNode
   readonly lossOf: (values: T) => string | undefined
-  /** The fields of the step. */
   readonly children: ReactNode
 }
 
-/** A wizard until it is sent, and then what came of it. */
 export function DraftedWizard<T extends FieldValues>({
   draft,
   sent,
@@ -104,9 +96,8 @@ export function DraftedWizard<T extends FieldValues>({
 }
 
 /**
- * A draft whose tab was closed while it was sent opens at the outcome, until one goes back to the form.
- * What a person has said is not there is a form again: it goes through the review, for no draft keeps
- * account numbers and files.
+ * A draft whose tab closed while sending opens at the outcome. After "not there", it goes through the review
+ * again.
  */
 function useReopened(
   sent: Submission | undefined,
@@ -133,11 +124,9 @@ interface DraftLossProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly state: SaveState
   readonly isSending: boolean
-  /** What of these values no draft keeps, as a sentence; undefined where it keeps all. */
   readonly lossOf: (values: T) => string | undefined
 }
 
-/** Asks before leaving, where something typed is in no draft. */
 function DraftLoss<T extends FieldValues>({ form, state, isSending, lossOf }: DraftLossProps<T>) {
   const left = useWatch({ control: form.control, compute: lossOf })
   const loss =

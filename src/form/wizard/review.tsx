@@ -1,4 +1,3 @@
-/** What the review of a wizard restates: where it is sent, and each step's values as they are sent. */
 import type { ReactNode } from 'react'
 
 import { getConnection } from '~/api/connection'
@@ -9,7 +8,6 @@ import { Link } from '~/ui/link'
 import type { ReviewRow } from '../definition/review'
 import { useEntryName } from '../fields/entry-field'
 
-/** The environment, the organization and the paypoint. */
 export function ReviewPlace({ entry }: { entry: string }) {
   const name = useEntryName(entry)
   const { kind, orgId } = getConnection()
@@ -26,7 +24,6 @@ export function ReviewPlace({ entry }: { entry: string }) {
 
 interface ReviewSectionProps {
   readonly title: string
-  /** The search of the step to change it at, and what is changed there: "the payee". */
   readonly change: readonly [search: string, what: string]
   readonly children: ReactNode
 }

@@ -19,7 +19,6 @@ const words: Readonly<Record<StepState, string>> = {
   ahead: '',
 }
 
-/** Where one stands. On a phone it is one line, with the steps folded under it. */
 export function StepList(props: StepListProps) {
   const { steps, index } = props
   return (

@@ -5,11 +5,10 @@ import { Link } from '~/ui/link'
 
 interface StepHeadingProps {
   readonly title: string
-  /** Also when it first appears, in place of something that had the focus. */
   readonly takesFocus: boolean
 }
 
-/** Takes the focus when another step is entered, so that it is read out and Tab goes on from there. */
+/** Focused when another step is entered, so that it is read out. */
 export function StepHeading({ title, takesFocus }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(takesFocus ? '' : title)
@@ -26,15 +25,11 @@ export function StepHeading({ title, takesFocus }: StepHeadingProps) {
 }
 
 interface StepFooterProps {
-  /** The search of the step before; absent on the first one. */
   readonly back: string | undefined
-  /** The button that goes on or sends. */
   readonly submit: ReactNode
-  /** How the draft stands, and what can be done with it. */
   readonly aside: ReactNode
 }
 
-/** On, back, and what is kept meanwhile. */
 export function StepFooter({ back, submit, aside }: StepFooterProps) {
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-5">

@@ -1,4 +1,4 @@
-/** The steps of a wizard, and where a person stands in them. The URL names the step: `?step=bank`. */
+/** The URL names the step: `?step=bank`. */
 import { sentenceCase } from '~/lib/text'
 
 import type { NamedMessage } from '../refusal'
@@ -6,9 +6,7 @@ import type { NamedMessage } from '../refusal'
 export interface Step<Id extends string = string> {
   readonly id: Id
   readonly title: string
-  /** The values it asks for, by their names or by the group they are in. */
   readonly fields: readonly string[]
-  /** What a row of a list is called, by the list's name: "bill". */
   readonly rowNames?: Readonly<Record<string, string>>
 }
 
@@ -16,13 +14,11 @@ export type StepState = 'current' | 'done' | 'wrong' | 'ahead'
 
 const STEP_PARAM = 'step'
 
-/** The step that an address names; the first one where it names none that there is. */
 export function stepAt<S extends Step>(steps: readonly [S, ...S[]], search: URLSearchParams): S {
   const wanted = search.get(STEP_PARAM)
   return steps.find(({ id }) => id === wanted) ?? steps[0]
 }
 
-/** The same address at another step. The first one needs no mention. */
 export function searchAt(steps: readonly Step[], id: string, search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   if (id === steps[0]?.id) next.delete(STEP_PARAM)
@@ -30,15 +26,13 @@ export function searchAt(steps: readonly Step[], id: string, search: URLSearchPa
   return next.toString()
 }
 
-/** Whether a value's name is one of these, or inside one of them. */
 export const isAmong = (name: string, fields: readonly string[]): boolean =>
   fields.some((field) => name === field || name.startsWith(`${field}.`))
 
-/** The step that asks for a value. */
 export const stepOf = <S extends Step>(steps: readonly S[], name: string): S | undefined =>
   steps.find(({ fields }) => isAmong(name, fields))
 
-/** A row's message says which row it is about: in a summary of several it stands alone. */
+/** Names the row, since the summary shows messages out of context. */
 export function inRow(steps: readonly Step[], { name, message }: NamedMessage): NamedMessage {
   const { list = '', at = '' } = /^(?<list>.+?)\.(?<at>\d+)\./.exec(name)?.groups ?? {}
   const noun = stepOf(steps, name)?.rowNames?.[list]
@@ -47,7 +41,6 @@ export function inRow(steps: readonly Step[], { name, message }: NamedMessage): 
   return { name, message: `${title} ${String(Number(at) + 1)}: ${message}` }
 }
 
-/** @param visited ids of the steps that were left, @param wrong names of values with an error */
 export function stateOf(
   step: Step,
   current: Step,

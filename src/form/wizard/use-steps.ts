@@ -5,25 +5,22 @@ import { focusField } from '../fields/use-form-field'
 
 import { searchAt, stepAt, type Step } from './steps'
 
-/** The search of the address as it stands: what the router last rendered may be older. */
+/** From the window: what the router last rendered may be older. */
 const currentSearch = (): URLSearchParams => new URLSearchParams(window.location.search)
 
 interface Steps<S extends Step> {
   readonly current: S
   readonly index: number
-  /** The address of a step, as a search to link to. */
   readonly searchOf: (id: string) => string
-  /** Enters a step; focus goes to its heading (step-parts.tsx), or to the field named. */
   readonly goTo: (id: string, field?: string) => void
 }
 
-/** The wizard's place is its address: back, forward, a link and a reload all keep it. */
+/** The step lives in the address, so back, forward, links and reloads keep it. */
 export function useSteps<S extends Step>(steps: readonly [S, ...S[]]): Steps<S> {
   const [search, setSearch] = useSearchParams()
   const current = stepAt(steps, search)
   const wanted = useRef<string>(undefined)
 
-  // After the heading's own effect.
   useEffect(() => {
     if (wanted.current !== undefined) focusField(wanted.current)
     wanted.current = undefined

@@ -41,7 +41,7 @@ function Wizard() {
     },
     wrongIn: () => [],
     unanswered: () => [],
-    isReading: false,
+    isLoading: false,
     refusalOf: () => ({ fields: [], banner: undefined }),
   })
   return (

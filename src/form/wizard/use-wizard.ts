@@ -1,4 +1,3 @@
-/** What the buttons of a wizard do: go on where the step is right, and send once all of it is. */
 import { useCallback, useRef, useState, type RefCallback } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
@@ -15,24 +14,20 @@ import { useSteps } from './use-steps'
 
 export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly draft: DraftedForm<T>
-  /** The last one is the review. */
   readonly steps: readonly [S, ...S[]]
   readonly sending: Submitting
-  /** What cannot be sent as it is. */
   readonly wrongIn: (values: T) => readonly string[]
-  /** What is still asked before it is sent, at its field. */
   readonly unanswered: () => readonly NamedMessage[]
-  /** What the service says against the values: asked when their step is left, and before they are sent. */
+  /** The service's objections: checked when a step is left, and before sending. */
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
-  /** What it is compared with is still being read: nothing is sent before. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
   readonly refusalOf: (error: ApiError, values: T) => Refusal
 }
 
 export const isDone = ({ kind }: SubmitAnswer): boolean =>
   kind === 'accepted' || kind === 'accepted-with-unknown-word'
 
-/** Answers that the form itself shows: nothing was made, and what was typed can be corrected. */
+/** Answers the form shows itself: nothing was created, and the values can be corrected. */
 const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
   answer.kind === 'refused' || answer.kind === 'not-sent' || answer.kind === 'not-made'
     ? answer.error
@@ -47,7 +42,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   wrongIn,
   unanswered,
   refused = nothing,
-  isReading,
+  isLoading,
   refusalOf,
 }: WizardParts<T, S>) {
   const steps = useSteps(all)
@@ -77,7 +72,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
 
   function mark(messages: readonly NamedMessage[], type: string) {
     for (const { name, message } of messages) {
-      // One of the names of the form's own values.
+      // One of the form's own value names.
       form.setError(name as FieldPath<T>, { type, message })
     }
   }
@@ -117,13 +112,12 @@ export function useWizard<T extends FieldValues, S extends Step>({
     fail()
   }
 
-  /** From the button: everything is looked at once more, and a second click meanwhile does nothing. */
+  /** Checks everything again; a second click meanwhile does nothing. */
   async function finish() {
-    if (isBusy.current || isReading) return
+    if (isBusy.current || isLoading) return
     isBusy.current = true
     try {
       if (await isRight()) {
-        // What is sent can be gone back to, whatever becomes of this tab meanwhile.
         await keep()
         await conclude(sending.send())
       } else fail()
@@ -141,8 +135,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
     attempt,
     submitError,
     isSending,
-    isReading,
-    /** An answer that is shown in place of the form. */
+    isLoading,
     outcome: answer && refusedBy(answer) === undefined ? answer : undefined,
     isDone: answer !== undefined && isDone(answer),
     forgetAnswer: sending.forget,
@@ -154,10 +147,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
 
 export type Wizard = ReturnType<typeof useWizard>
 
-/**
- * Whether a part of the page is there. An outcome takes the form's place, and what is asked of the service for
- * the form is not asked behind it.
- */
+/** An outcome replaces the form, and the form's queries stop behind it. */
 export function useIsShown(): readonly [isShown: boolean, part: RefCallback<HTMLElement>] {
   const [isShown, setShown] = useState(false)
   const part = useCallback(() => {

@@ -5,8 +5,7 @@ import type { Draft } from '~/storage/drafts'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 
-import { DraftAside } from '../draft/draft-status'
-import { TabNotice } from '../draft/tab-notice'
+import { DraftAside, TabNotice } from '../draft/draft-status'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { FormShell } from '../form-shell'
 import { StepFooter, StepHeading } from './step-parts'
@@ -15,20 +14,16 @@ import type { Step } from './steps'
 import type { Wizard } from './use-wizard'
 
 interface WizardFormProps<T extends FieldValues> {
-  /** Names the form for screen readers. */
   readonly label: string
   readonly steps: readonly Step[]
   readonly wizard: Wizard
   readonly draft: DraftedForm<T>
-  /** What the button of the review does, in words. */
   readonly act: ReactNode
-  /** It takes the place of a form or an outcome that had the focus. */
   readonly takesFocus: boolean
   readonly onDiscarded: (draft: Draft | undefined) => void
   readonly children: ReactNode
 }
 
-/** A form in steps, each with an address of its own. */
 export function WizardForm<T extends FieldValues>({
   label,
   steps,
@@ -70,7 +65,7 @@ export function WizardForm<T extends FieldValues>({
                   type="submit"
                   variant="primary"
                   size="lg"
-                  isPending={isSending || (isReview && wizard.isReading)}
+                  isPending={isSending || (isReview && wizard.isLoading)}
                   className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-11"
                 >
                   {isReview ? act : `Continue to ${steps[index + 1]?.title.toLowerCase() ?? ''}`}

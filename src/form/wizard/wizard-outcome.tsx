@@ -1,6 +1,6 @@
-import { OutcomePanel, type Reopened } from '~/form/outcome/outcome-panel'
+import { OutcomePanel, type Reopened } from '../outcome/outcome-panel'
 import { referencePath } from '~/api/submit/kinds/write-kinds'
-import { useSubmission } from '~/form/outcome/use-submission'
+import { useSubmission } from '../outcome/use-submission'
 import { paths } from '~/paths'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { Button } from '~/ui/button'
@@ -12,18 +12,13 @@ import { isDone, type Wizard } from './use-wizard'
 export interface WizardOutcomeProps {
   readonly wizard: Wizard
   readonly answer: NonNullable<Wizard['outcome']> | Reopened
-  /** What was to be made: `vendor`. */
   readonly noun: string
-  /** Of the link to what was made: "Open vendor 4711". */
   readonly openLabel: (reference: string) => string
-  /** What this app cannot do to it once it is made, as a sentence. */
   readonly limits?: string
-  /** Back to the form as it was typed. */
   readonly onBack: () => void
   readonly onAnother: () => void
 }
 
-/** What became of what a wizard sent, and what can be done next. */
 export function WizardOutcome(props: WizardOutcomeProps) {
   const { answer } = props
   return 'submission' in answer ? (
@@ -33,7 +28,7 @@ export function WizardOutcome(props: WizardOutcomeProps) {
   )
 }
 
-/** What was not known may be found while it is looked at. */
+/** An unknown outcome may be settled while it is on screen. */
 function Followed({ given, ...props }: WizardOutcomeProps & { readonly given: Submission }) {
   return <Outcome {...props} submission={useSubmission(given)} />
 }
@@ -51,7 +46,7 @@ function Outcome({
   const made =
     (answer.kind !== 'reopened' && isDone(answer)) ||
     (submission !== undefined && isMade(submission))
-  // What was sent before may have been meant to be another now; what was just sent and is there, not.
+  // An earlier submission may have been meant to differ now; one just sent and created was not.
   const canReturn = !made || answer.kind === 'earlier'
   const path = submission && made ? referencePath(submission) : undefined
   return (

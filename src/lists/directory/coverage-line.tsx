@@ -7,10 +7,9 @@ import { Moment } from '~/ui/moment'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-/** From what the directory was made, so that nobody takes it for all there is. */
 export function CoverageLine({ missing }: { missing: string }) {
   const { data } = useQuery(directoryCoverage())
-  // Whether any were read is not known yet, or cannot be.
+  // Whether any were read is unknown so far.
   if (!data) return <p>{missing}</p>
   const read = data.filter(({ payouts }) => payouts > 0)
   const payouts = read.reduce((sum, each) => sum + each.payouts, 0)

@@ -1,9 +1,6 @@
-/**
- * The fields of what a directory keeps, declared once: its columns, what it is sorted by, and the
- * names of that in the address. Columns stand in the order of the fields.
- */
+/** A directory's fields, declared once: columns, sort values, and their names in the address. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { columnOf, type Field, type FieldColumn } from '~/lists/fields/field'
+import { columnOf, type Field, type FieldColumn } from '../fields/field'
 import type { KeptBill, KeptVendor } from '~/storage/directory'
 import type { DataColumn } from '~/table/columns'
 
@@ -12,7 +9,6 @@ import type { SortValue, SortValues } from './local-rows'
 
 type DirectoryField<Row> = Exclude<Field<Row>, { kind: 'status' }> & {
   readonly column: FieldColumn<Row>
-  /** What it is sorted by, where that is not its value; `none`: it isn't sorted. */
   readonly sortBy?: 'none' | ((row: Row) => SortValue)
 }
 
@@ -42,7 +38,6 @@ export function directoryFields<Row>(
 
 type Kept = KeptVendor | KeptBill
 
-/** The service's id of it. */
 export const idField = (label: string): DirectoryField<Kept> => ({
   label,
   kind: 'id',
@@ -50,7 +45,6 @@ export const idField = (label: string): DirectoryField<Kept> => ({
   column: { width: 108 },
 })
 
-/** What all directories end with. */
 export const seenFields: Readonly<Record<'entry' | 'seen', DirectoryField<Kept>>> = {
   entry: {
     label: 'Paypoint entry',

@@ -1,11 +1,11 @@
-/** The screen of a list that the service does not have: what is known, how it can grow, and opening by id. */
+/** The screen of a list that the service doesn't have: known records, ways to grow, and opening by id. */
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { withSort } from '~/filters/record-search'
-import { OpenedList } from '~/lists/opened-list'
+import { OpenedList } from '../opened-list'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import { RecordList } from '~/table/record-list'
 import { Button } from '~/ui/button'
@@ -26,10 +26,9 @@ import { FindField } from './find-field'
 import { inOrder, localRows } from './local-rows'
 import { OpenById } from './open-by-id'
 import { OpenedById } from './opened-by-id'
-import { usePayoutReading } from './payout-reading'
+import { usePayoutScan } from './payout-scan'
 import { ReadMore } from './read-more'
 
-/** A route's component. */
 export const directoryScreen =
   <Row extends { readonly id: string }, Found, All extends QueryKey, One extends QueryKey>(
     directory: DirectoryDefinition<Row, Found, All, One>,
@@ -49,10 +48,10 @@ function Directory<
   const navigate = useNavigate()
   const search = readDirectorySearch(useLocation().search, directory.catalogue)
   const text = findText(search)
-  // Typing stays ahead of ten thousand rows.
+  // Keeps typing fluent with ten thousand rows.
   const found = useDeferredValue(text)
   const readMoreId = useId()
-  const reading = usePayoutReading()
+  const reading = usePayoutScan()
   const [hasReadMore, setReadMore] = useState(reading?.step === 'reading')
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(directory.all())
   const { data: oddCount } = useQuery(directory.unreadable())
@@ -143,7 +142,7 @@ function Directory<
         }}
         opening={{
           rowHref: (row) => directory.path(row.id),
-          // Followed by the browser, a link would load the app anew, and the token would be gone.
+          // A full page load would lose the token.
           onRowOpen: (row) => void navigate(directory.path(row.id)),
         }}
       />

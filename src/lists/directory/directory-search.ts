@@ -1,4 +1,3 @@
-/** The address of a directory: what is looked for, the order, and the records opened by id. */
 import { fields, type FilterCatalogue } from '~/contract/filter-catalogue'
 import { compileUrlQuery } from '~/filters/compile'
 import type { ListSearch } from '~/filters/condition'
@@ -8,7 +7,6 @@ import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 
 export interface DirectorySearch {
   readonly list: ListSearch
-  /** Records that were asked for together. */
   readonly ids: readonly string[]
 }
 
@@ -16,13 +14,13 @@ const FIND = 'find'
 const IDS = 'ids'
 const MOST_IDS = 50
 
-/** The directory is searched in one field; by the others it can only be sorted. */
+/** One field searches; the others only sort. */
 export const directoryCatalogue = (sortFields: readonly string[]): FilterCatalogue => ({
   ...fields('text', ['ct'], FIND),
   ...fields('text', [], ...sortFields),
 })
 
-/** The ids in a text, each once: a column of a spreadsheet, or a list with commas. */
+/** Each once, from a spreadsheet column or a comma-separated list. */
 export const idsIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,;|]+/).flatMap((part) => normaliseId(part) ?? [])),
 ]

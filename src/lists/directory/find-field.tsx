@@ -6,13 +6,11 @@ import { TextInput } from '~/ui/inputs'
 
 interface Typing {
   readonly typed: string
-  /** What the address said when last looked at. */
   readonly told: string
-  /** What was typed and has not come back in the address yet: it follows a little later. */
   readonly sent: readonly string[]
 }
 
-/** A text that stands in the address. Another one there, by Back or a saved view, replaces what is typed. */
+/** Mirrors a text in the address, where Back or a saved view may replace what is typed. */
 export function FindField({
   label,
   text,

@@ -1,4 +1,3 @@
-/** The directory learns from every page of payouts and every vendor and bill that is read, whoever reads it. */
 import type { Query } from '@tanstack/react-query'
 
 import { currentScope } from '~/api/connection'
@@ -8,13 +7,17 @@ import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import type { Vendor } from '~/contract/vendors'
 import { learn } from '~/storage/directory'
-import { billLesson, payoutLesson, vendorLesson, type Lesson } from '~/storage/directory-lesson'
+import {
+  billUpdate,
+  payoutUpdate,
+  vendorUpdate,
+  type DirectoryUpdate,
+} from '~/storage/directory-update'
 import { readScopeKey, type Scope } from '~/storage/scope'
 import { whenIdle } from '~/ui/when-idle'
 
 type PayoutReading = Reading<typeof Payout>
 
-/** What the cache has under each name, by the queries of this app. */
 interface Answers {
   readonly payoutQuery: { readonly records: readonly PayoutReading[] }
   readonly payoutLookUp: PayoutReading | null
@@ -27,40 +30,43 @@ interface Args {
   readonly params?: Readonly<Record<string, string>>
 }
 
-type LessonsOf<Answer> = (answer: Answer, args: Args, at: number) => readonly Lesson[]
+type UpdatesOf<Answer> = (answer: Answer, args: Args, at: number) => readonly DirectoryUpdate[]
 
-/** Readings that were learnt from: a page that is shown again teaches nothing new. */
+/** Shown again, a page teaches nothing new. */
 const known = new WeakSet<object>()
 
-function payoutLessons(records: readonly PayoutReading[], entry: string, at: number): Lesson[] {
+function payoutUpdates(
+  records: readonly PayoutReading[],
+  entry: string,
+  at: number,
+): DirectoryUpdate[] {
   const fresh = records.filter((reading) => !known.has(reading))
   for (const reading of fresh) known.add(reading)
-  return fresh.map(({ value }) => payoutLesson(value, value.EntryName || entry, at))
+  return fresh.map(({ value }) => payoutUpdate(value, value.EntryName || entry, at))
 }
 
-const lessonsOf: { readonly [Name in keyof Answers]: LessonsOf<Answers[Name]> } = {
-  payoutQuery: ({ records }, { params }, at) => payoutLessons(records, params?.['entry'] ?? '', at),
+const updatesOf: { readonly [Name in keyof Answers]: UpdatesOf<Answers[Name]> } = {
+  payoutQuery: ({ records }, { params }, at) => payoutUpdates(records, params?.['entry'] ?? '', at),
   payoutLookUp: (reading, { entry = '' }, at) =>
-    reading ? payoutLessons([reading], entry, at) : [],
-  vendorGet: ({ reading }, _, at) => [vendorLesson(reading.value, at)],
+    reading ? payoutUpdates([reading], entry, at) : [],
+  vendorGet: ({ reading }, _, at) => [vendorUpdate(reading.value, at)],
   billGet: ({ reading }, { params }, at) => [
-    billLesson(params?.['idBill'] ?? '', reading.value, at),
+    billUpdate(params?.['idBill'] ?? '', reading.value, at),
   ],
 }
 
 const isTaught = (name: unknown): name is keyof Answers =>
-  typeof name === 'string' && Object.hasOwn(lessonsOf, name)
+  typeof name === 'string' && Object.hasOwn(updatesOf, name)
 
 interface Waiting {
   readonly scope: Scope
   readonly at: number
-  readonly lessons: () => readonly Lesson[]
+  readonly updates: () => readonly DirectoryUpdate[]
 }
 
 const waiting: Waiting[] = []
 
-/** The records are read when there is time for it, a page at a time. */
-function whenThereIsTime(page: Waiting): void {
+function whenIdleLearn(page: Waiting): void {
   waiting.push(page)
   if (waiting.length === 1) whenIdle(() => void learnNext())
 }
@@ -69,29 +75,29 @@ async function learnNext(): Promise<void> {
   const [page] = waiting
   if (!page) return
   try {
-    const lessons = page.lessons()
-    if (lessons.length > 0) await learn(page.scope, lessons, page.at)
+    const updates = page.updates()
+    if (updates.length > 0) await learn(page.scope, updates, page.at)
   } catch {
-    // Without storage there is no directory; the records themselves are shown all the same.
+    // Without storage there is no directory; the records are still shown.
   }
   waiting.shift()
   if (waiting.length > 0) whenIdle(() => void learnNext())
 }
 
-/** Pages that wait at most, beside the cache's: whoever reads 100,000 payouts is not to hold them all for this. */
+/** Limits what waits in memory while 100,000 payouts are exported. */
 const mostWaiting = 50
 
-/** Payouts that were read beside the cache. Those that come faster than they are learnt are passed over. */
+/** For payouts outside the cache. Skips what arrives faster than it can be learned. */
 export function learnFromPayouts(
   entry: string,
   records: readonly PayoutReading[],
   at: number,
 ): void {
   if (waiting.length >= mostWaiting) return
-  whenThereIsTime({
+  whenIdleLearn({
     scope: currentScope(),
     at,
-    lessons: () => payoutLessons(records, entry, at),
+    updates: () => payoutUpdates(records, entry, at),
   })
 }
 
@@ -99,19 +105,18 @@ function learnFrom({ queryKey, state }: Query): void {
   const [name, args, key] = queryKey
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
   if (!isTaught(name) || !scope || state.data === undefined) return
-  // What the cache has under a name is what that query answers: see ~/api/query.
-  const lessons = lessonsOf[name] as LessonsOf<unknown>
+  // What the cache has under a name is that query's answer: see ~/api/query.
+  const updates = updatesOf[name] as UpdatesOf<unknown>
   const { data, dataUpdatedAt: at } = state
-  whenThereIsTime({
+  whenIdleLearn({
     scope,
     at,
-    lessons: () => lessons(data, args as Args, at),
+    updates: () => updates(data, args as Args, at),
   })
 }
 
 let isLearning = false
 
-/** From now on, and from what is in the cache. */
 export function learnDirectory(): void {
   if (isLearning) return
   isLearning = true

@@ -1,4 +1,3 @@
-/** A list that this browser holds whole: put in order here, and handed to the table. */
 import type { Sort } from '~/filters/condition'
 import { compareMoney, ifExact, type Money } from '~/lib/money'
 import type { RowSource } from '~/table/row-source'
@@ -6,12 +5,11 @@ import { display } from '~/ui/locale'
 
 export type SortValue = string | number | Money | undefined
 
-/** What a row is sorted by, for each name of the list's `sortBy`. */
 export type SortValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>
 
 const collator = new Intl.Collator(display.locale, { numeric: true, sensitivity: 'base' })
 
-/** Amounts of different currencies are not compared: those of one stand together. */
+/** Groups by currency, since amounts across currencies don't compare. */
 const byCurrencyThenAmount = (a: Money, b: Money): number =>
   collator.compare(a.currency ?? '', b.currency ?? '') || (ifExact(() => compareMoney(a, b)) ?? 0)
 
@@ -22,7 +20,7 @@ function compareValues(a: SortValue, b: SortValue): number {
   return typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : 0
 }
 
-/** Rows in order. Those without the value come last, whichever way it goes. */
+/** Missing values come last in both directions. */
 export function inOrder<Row>(
   rows: readonly Row[],
   { field, direction }: Sort,
@@ -42,7 +40,7 @@ export function inOrder<Row>(
     .map(({ row }) => row)
 }
 
-/** @param resetKey names the list: another key is another list, shown from its top */
+/** @param resetKey another key is another list, shown from its top */
 export function localRows<Row>(
   rows: readonly Row[] | undefined,
   resetKey: string,

@@ -6,7 +6,6 @@ import { TextInput } from '~/ui/inputs'
 
 import { idsIn } from './directory-search'
 
-/** Opens a record that need not be in the list, or several: a column of a spreadsheet can be pasted. */
 export function OpenById({
   label,
   idProblem,
@@ -42,7 +41,7 @@ export function OpenById({
             onChange={({ target }) => setText(target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text')
-              // A text field holds one line, and would join the cells of a column.
+              // A text field would join the lines of a column.
               if (!/[\r\n\t]/.test(pasted)) return
               event.preventDefault()
               setText([...idsIn(text), ...idsIn(pasted)].join(', '))

@@ -12,7 +12,6 @@ import type { DirectoryDefinition } from './directory-definition'
 
 const AT_ONCE = 4
 
-/** Several records that were asked for by their ids, each with what came of it. */
 export function OpenedById<
   Row extends { readonly id: string },
   Found,

@@ -1,4 +1,3 @@
-/** Extends the directory: the payouts of a paypoint are read for what they say of vendors and bills. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -15,15 +14,15 @@ import { NativeSelect, TextInput } from '~/ui/inputs'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 
-import { readPayouts, stopReading, usePayoutReading } from './payout-reading'
-import { ReadingState } from './reading-state'
+import { scanPayouts, stopScan, usePayoutScan } from './payout-scan'
+import { ScanState } from './scan-state'
 
 export function ReadMore({ id }: { id: string }) {
   const { defaultEntry } = getConnection()
   const [chosen, setChosen] = useState(defaultEntry)
-  const reading = usePayoutReading()
+  const reading = usePayoutScan()
   const { data: coverage = [] } = useQuery(directoryCoverage())
-  const isReading = reading?.step === 'reading'
+  const isScanning = reading?.step === 'reading'
   const isOn = reading?.entry === chosen && reading.step !== 'done'
   return (
     <div id={id} className="rounded-lg border border-line bg-surface p-4 shadow-card">
@@ -36,19 +35,19 @@ export function ReadMore({ id }: { id: string }) {
           <Button
             variant="primary"
             disabledReason={
-              isReading
+              isScanning
                 ? 'Stop the reading first.'
                 : chosen.trim() === ''
                   ? 'Choose a paypoint.'
                   : undefined
             }
-            onClick={() => void readPayouts(chosen.trim())}
+            onClick={() => void scanPayouts(chosen.trim())}
           >
-            {isOn && !isReading ? 'Read on' : 'Read payouts'}
+            {isOn && !isScanning ? 'Read on' : 'Read payouts'}
           </Button>
-          {isReading && <Button onClick={stopReading}>Stop</Button>}
+          {isScanning && <Button onClick={stopScan}>Stop</Button>}
         </div>
-        {reading && <ReadingState reading={reading} />}
+        {reading && <ScanState reading={reading} />}
         <CoverageTable coverage={coverage} />
       </Section>
     </div>

@@ -1,4 +1,3 @@
-/** A field's plain values: what filters are judged by, what the file has, what the news watches. */
 import { formatMoney, moneyText } from '~/lib/money'
 import type { FieldValue } from '~/filters/evaluate'
 import type { ShownRow } from '~/storage/snapshots'
@@ -19,7 +18,7 @@ export function filterValueOf<Value>(
   }
 }
 
-/** One column of the list may be several of the file: a status has its words and its code. */
+/** A status becomes two columns: words and code. */
 export function exportColumnsOf<Value>(
   name: string,
   field: KnownField<Value>,
@@ -53,7 +52,6 @@ export function exportColumnsOf<Value>(
   }
 }
 
-/** What is watched of a record, by column, as the cells say it. What is not given is not watched. */
 export function watchedTexts<Value>(
   fields: readonly { readonly name: string; readonly field: KnownField<Value> }[],
   record: Value,

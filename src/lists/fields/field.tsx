@@ -1,4 +1,3 @@
-/** A field of a record as it is shown: one look for each kind of value. */
 import type { ReactNode } from 'react'
 
 import type { FieldValue } from '~/filters/evaluate'
@@ -13,15 +12,12 @@ import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
 export interface FieldColumn<Value> {
-  /** Saved layouts know the column by it; the field's name where it is left out. */
+  /** Identifies the column in saved layouts; default: the field's name. */
   readonly id?: string
-  /** Where a column isn't headed as the field is labeled. */
   readonly header?: string
-  /** Least width in px. */
+  /** Minimum in px. */
   readonly width: number
-  /** What it is sorted by, where that is not the field's own name. */
   readonly sort?: string
-  /** Where the look of its kind doesn't do. */
   readonly cell?: (record: Value) => ReactNode
 }
 
@@ -33,10 +29,10 @@ interface FieldOf<Value, Kind, Shown> {
 }
 
 /**
- * - `text`: words. `id`: kept digit by digit: ids, zips, phone and check numbers.
- * - `money`: with `hasCurrency`, room is kept beside the figure, so that those without one stay in line.
- * - `moment`: as the service wrote it; `isDay` where it has no time.
- * - `status`: a code, its words where the record has them, and the part of the legend that knows it.
+ * - `id`: kept digit by digit: ids, zips, phone and check numbers.
+ * - `money`: `hasCurrency` keeps room for one, so that figures align.
+ * - `moment`: as the service wrote it; `isDay` if it has no time.
+ * - `status`: a code, its words if the record has them, and its part of the legend.
  */
 export type Field<Value> =
   | FieldOf<Value, 'text' | 'id', string>
@@ -48,19 +44,15 @@ export type Field<Value> =
       readonly legend?: LegendKind
     })
 
-/** A field of a record of the service, whose list the service filters. */
 export type KnownField<Value> = Field<Value> & {
   readonly column?: FieldColumn<Value> & {
-    /** The record's members that it shows, as `problemsAt` takes them. */
+    /** The members it shows, as `problemsAt` takes them. */
     readonly members: readonly string[]
   }
-  /** What the service filters by, where that is not `value`. Of several, it asks about any. */
+  /** What the service filters by, if not `value`. Of several, a filter matches any. */
   readonly filtered?: (record: Value) => FieldValue | readonly FieldValue[]
-  /** Not in the table, but in the file, beside the column of this id. */
   readonly exportedWith?: string
-  /** The file has its column in other parts. */
   readonly isExported?: false
-  /** The news tells when it changes. */
   readonly isWatched?: true
 }
 
@@ -87,7 +79,6 @@ function contentOf<Value>(field: Field<Value>, record: Value): ReactNode {
   }
 }
 
-/** The field as a column of the table. */
 export function columnOf<Value>(
   name: string,
   field: Field<Value>,

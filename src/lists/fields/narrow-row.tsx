@@ -4,16 +4,13 @@ import { isolated } from '~/ui/foreign-text'
 
 interface NarrowRowProps {
   readonly title: ReactNode
-  /** Beside the title, in small. */
   readonly subtitle?: ReactNode
   readonly figure: ReactNode
   readonly detail: ReactNode
   readonly end: ReactNode
-  /** What of the second line is never cut: a date. */
   readonly whole?: 'detail' | 'end' | undefined
 }
 
-/** A row in two lines, for narrow screens. */
 export function NarrowRow({ whole = 'end', ...parts }: NarrowRowProps) {
   const { title, subtitle, figure, detail, end } = parts
   return (

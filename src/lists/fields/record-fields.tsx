@@ -1,25 +1,8 @@
 /**
- * A record's fields, declared once as data. What a list needs of them is derived: columns, narrow
- * rows, the exported file, the filters' labels and self-check, what the bar asks, news and legend.
- *
- *     export const batchFields = recordFields(batchQuery, {
- *       idOf: ({ IdBatch }) => IdBatch,
- *       typed: { amount: 'batchAmount', ids: ['batchNumber'], words: [] },
- *       narrow: { title: 'batchNumber', figure: 'batchAmount', detail: 'batchDate', end: 'status' },
- *       fields: {
- *         batchAmount: {
- *           label: 'Amount',
- *           kind: 'money',
- *           value: ({ BatchAmount }) => BatchAmount,
- *           column: { id: 'amount', members: ['BatchAmount'], width: 148 },
- *           isWatched: true,
- *         },
- *         orgId: { label: 'Organization id', kind: 'absent' },
- *       },
- *     })
- *
- * A field goes by the name that the service filters and sorts it by, or, where it does neither, by
- * its column's id. A filter without a field does not compile. Columns stand in the order of the fields.
+ * A record's fields, declared once. Derived from them: columns, narrow rows, export, filter labels, self-
+ * check, the bar's questions, news and legend. See docs/add-a-list.md for an example.
+ * A field is named as the service filters and sorts it, or else by its column's id. A filter without a field
+ * does not compile. Columns follow the order of fields.
  */
 import type { ReactNode } from 'react'
 
@@ -45,7 +28,6 @@ interface AbsentField {
   readonly kind: 'absent'
 }
 
-/** Several texts, which the service is only filtered by: a filter asks about any of them. */
 interface TextsField<Value> {
   readonly label: string
   readonly kind: 'texts'
@@ -59,10 +41,10 @@ type FilterName<O extends ListOperation> = keyof O['query']['filters'] & string
 
 interface Declaration<Value, Filter extends string, Name extends string> {
   readonly idOf: (record: Value) => string
-  /** The filters that are tried for what is typed into the bar, in this order. */
+  /** Filters tried for text typed into the bar, in order. */
   readonly typed: {
     readonly amount?: Filter
-    /** A pasted column of ids asks the first for each. */
+    /** A pasted column of ids uses the first. */
     readonly ids: readonly Filter[]
     readonly words: readonly Filter[]
   }
@@ -75,12 +57,10 @@ interface Declaration<Value, Filter extends string, Name extends string> {
     readonly end: NoInfer<Name>
     readonly whole?: 'detail' | 'end'
   }
-  /** What a record teaches the status legend besides its own status. */
   readonly sightings?: (record: Value) => readonly Sighting[]
   readonly fields: Readonly<Record<Name, RecordField<Value>> & Record<Filter, RecordField<Value>>>
 }
 
-/** What is derived of the fields; a row is a record as it was read. */
 export interface RecordFields<S extends Schema> {
   readonly operation: Operation
   readonly catalogue: FilterCatalogue
@@ -88,7 +68,6 @@ export interface RecordFields<S extends Schema> {
   readonly columns: readonly ReadColumn<Reading<S>>[]
   readonly renderNarrow: (row: Reading<S>) => ReactNode
   readonly exportColumns: readonly ExportColumn<Reading<S>>[]
-  /** By filter. */
   readonly labels: Readonly<Record<string, string>>
   readonly filterValues: FieldValues<FilterCatalogue, Read<S>>
   readonly records: RowChecker<Reading<S>>
@@ -175,7 +154,6 @@ export function recordFields<O extends ListOperation, Name extends string>(
   }
 }
 
-/** What a record's own status teaches the legend. */
 function statusSightings<Value>(field: KnownField<Value>, record: Value, id: string): Sighting[] {
   if (field.kind !== 'status' || !field.legend) return []
   const { legend, value, words } = field

@@ -1,4 +1,3 @@
-/** One record over its list and as a page of its own, from one definition: what it is, and how it is found. */
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { ArrowLeft, Maximize2, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,29 +16,25 @@ import { SidePanel } from '~/ui/side-panel'
 import { Skeleton } from '~/ui/skeleton'
 
 export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]> {
-  /** Answers null where the record isn't there; a service that can be asked for it refuses instead. */
+  /** Null if the record isn't there; a service that gets records by id refuses instead. */
   readonly lookUp: (
     locator: Locator,
   ) => UseQueryOptions<Found, Error, Found, Key> & { readonly queryKey: Key }
-  /** "Payout 236": what it is called before it is found. */
+  /** "Payout 236", until it is found. */
   readonly nameOf: (locator: Locator) => string
-  /** Empty: its name. */
   readonly titleOf: (found: NonNullable<Found>) => string | undefined
-  /** Where it was looked for, and what to do now. */
   readonly notFound?: (locator: Locator) => ReactNode
-  /** Its page. */
   readonly path: (locator: Locator) => string
   readonly detail: (found: NonNullable<Found>, locator: Locator) => ReactNode
   readonly page: {
     readonly locate: (params: Readonly<Record<string, string>>, search: string) => Locator
-    /** The list that it is from. */
     readonly back: (locator: Locator) => { readonly to: string; readonly text: string }
     readonly description?: (locator: Locator) => string
     readonly actions?: (found: NonNullable<Found>, locator: Locator) => ReactNode
   }
 }
 
-/** Holds the parts of a definition to one another. */
+/** Infers the types that hold the parts together. */
 export const recordDefinition = <Locator, Found, Key extends readonly unknown[]>(
   definition: RecordDefinition<Locator, Found, Key>,
 ): RecordDefinition<Locator, Found, Key> => definition
@@ -54,12 +49,10 @@ interface RecordPanelProps<Locator, Found, Key extends readonly unknown[]> exten
   Found,
   Key
 > {
-  /** The way to the records beside it in the list. */
   readonly neighbours?: Neighbours | undefined
   readonly onClose: () => void
 }
 
-/** The open record over the live list; its own page is one click away. */
 export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
@@ -92,17 +85,16 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   )
 }
 
-/** The record's route: a loader that starts the look-up, and the page that shows what came of it. */
 export function recordPage<Locator, Found, Key extends readonly unknown[]>(
   record: RecordDefinition<Locator, Found, Key>,
 ) {
   const { locate, back, description = record.nameOf, actions } = record.page
-  // React Router leaves out the parameters of other routes; those of this one are there.
+  // React Router omits parameters of other routes; this one's are there.
   const given = (params: Readonly<Record<string, string | undefined>>) =>
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
 
   return {
-    /** Not awaited: the page reads the very same query, and shows its failure. */
+    /** Not awaited: the page reads the same query and shows its failure. */
     loader: ({ params, request }: LoaderFunctionArgs): null => {
       const locator = locate(given(params), new URL(request.url).search)
       void queryClient.query(record.lookUp(locator)).catch(() => undefined)
@@ -136,7 +128,6 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
   }
 }
 
-/** The record, or why it can't be shown. */
 function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,

@@ -12,21 +12,17 @@ import { Tabs } from '~/ui/tabs'
 interface RecordTab {
   readonly label: string
   readonly count?: number | undefined
-  /** Called only while the tab is shown. */
   readonly content: () => ReactNode
 }
 
 interface RecordTabsProps {
-  /** The record's noun, which names its first tab too. */
   readonly label: string
   readonly reading: Reading<Schema>
   readonly overview: () => ReactNode
   readonly tabs?: readonly RecordTab[]
-  /** The request that asks the service for the record. */
   readonly request: () => HttpRequest
 }
 
-/** A record in full: its overview, tabs of its own, every field, and as it came. */
 export function RecordTabs({ label, reading, overview, tabs = [], request }: RecordTabsProps) {
   const [shown, setShown] = useState('0')
   const all: readonly RecordTab[] = [
@@ -45,7 +41,6 @@ export function RecordTabs({ label, reading, overview, tabs = [], request }: Rec
   )
 }
 
-/** Free of secrets, with the request that asks for it. */
 function SentRecord({ reading, request }: { reading: Reading<Schema>; request: HttpRequest }) {
   return (
     <AsSent

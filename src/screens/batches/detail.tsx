@@ -1,4 +1,3 @@
-/** `/batches/:idBatch`: one batch as a page. */
 import { recordPage } from '~/lists/record/record-screens'
 
 import { batchRecord } from './record'

@@ -1,4 +1,3 @@
-/** The fields of a batch (interface.md, "Payout batch record"). */
 import { batchQuery } from '~/contract/batches'
 import { recordFields } from '~/lists/fields/record-fields'
 import { ForeignText } from '~/ui/foreign-text'
@@ -131,7 +130,7 @@ export const batchFields = recordFields(batchQuery, {
     },
     // `PaypointName` isn't said to be the legal name.
     paypointLegal: { label: 'Paypoint legal name', kind: 'absent' },
-    // The record names its organization, but shows no id of it.
+    // The record names its organization but not its id.
     orgId: { label: 'Organization id', kind: 'absent' },
     parentOrgId: { label: 'Parent organization id', kind: 'absent' },
   },

@@ -1,4 +1,3 @@
-/** `/batches`: the organization's payout batches, filtered and sorted by the URL. */
 import { Layers } from 'lucide-react'
 
 import { organizationScreen } from '~/lists/organization-list'

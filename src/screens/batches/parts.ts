@@ -1,21 +1,18 @@
-/** The parts that a batch's amount is given in: five rails, and four states. */
 import { problemsAt, type Problem } from '~/contract/read'
 import type { Money } from '~/lib/money'
 import type { LegendKind } from '~/storage/legend'
 
 import type { BatchValue } from './queries'
 
-/** Records and amount of a part of a batch, as the service gives them. */
 export interface Part {
   readonly records: number | undefined
   readonly amount: Money | undefined
-  /** The amount was given, and could not be read. */
   readonly isUnreadable?: boolean
 }
 
 export interface Rail extends Part {
   readonly label: string
-  /** Each rail has status codes of its own. */
+  /** Each rail has its own status codes. */
   readonly kind: LegendKind
   readonly statusText: string | undefined
   readonly status: number | undefined
@@ -54,7 +51,6 @@ export const statesOf = (batch: BatchValue, problems: readonly Problem[] = []): 
     isUnreadable: problemsAt(problems, `Batch${label}Amount`).length > 0,
   }))
 
-/** The batch as a whole. */
 export const batchPart = (batch: BatchValue): Part => ({
   records: batch.BatchRecords,
   amount: batch.BatchAmount,

@@ -1,4 +1,3 @@
-/** The payouts of a batch, read page by page: only their totals are kept. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '~/api/call'
@@ -8,14 +7,13 @@ import type { Reading } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
 import { addend, type Addend } from '~/lib/sums'
 
-/** A payout's total as a batch adds it up, in the currency that the payout names. */
+/** In the payout's currency, as a batch adds it up. */
 export const payoutTotal = (reading: Reading<typeof Payout>): Addend =>
   addend(reading.value.TotalAmount, {
     currency: reading.value.PaymentData?.paymentDetails?.currency,
     isUnreadable: reading.isUnreadable('TotalAmount'),
   })
 
-/** Payouts read at a time, and pages read at most. */
 export const tallyPage = 500
 export const mostPages = 20
 
@@ -27,11 +25,9 @@ interface TallyArgs {
 
 interface TalliedPage {
   readonly totals: readonly Addend[]
-  /** Payouts of the batch, as the service counts them. */
   readonly total: number | undefined
 }
 
-/** The totals of one page of a batch's payouts. */
 const payoutTally = (args: TallyArgs) => composedQuery('payoutTally', args, readTally)
 
 async function readTally(
@@ -52,16 +48,13 @@ async function readTally(
 
 interface TallyProgress {
   readonly totals: readonly Addend[]
-  /** Payouts that the service says the batch has. */
   readonly total: number | undefined
-  readonly isReading: boolean
-  /** The batch has more payouts than are read. */
+  readonly isLoading: boolean
   readonly isCut: boolean
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** Reads the totals of all payouts of a batch, one page after another. */
 export function usePayoutTally(entry: string, batchNumber: string): TallyProgress {
   const client = useQueryClient()
   const pageQuery = (page: number) => payoutTally({ entry, batchNumber, from: page * tallyPage })
@@ -78,7 +71,7 @@ export function usePayoutTally(entry: string, batchNumber: string): TallyProgres
   return {
     totals: results.flatMap(({ data }) => data?.totals ?? []),
     total,
-    isReading: !failed && results.some(({ data }) => data === undefined),
+    isLoading: !failed && results.some(({ data }) => data === undefined),
     isCut: pages > mostPages,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

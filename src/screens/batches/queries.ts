@@ -18,7 +18,6 @@ export const batchName = ({ BatchNumber, IdBatch }: BatchValue): string =>
 
 const params = () => ({ orgId: getConnection().orgId })
 
-/** The organization's batches. */
 export function batchSource() {
   const own = params()
   return listSource({
@@ -29,7 +28,6 @@ export function batchSource() {
   })
 }
 
-/** How far back a batch whose number is not known is looked for. */
 export const lookBackRecords = 2_000
 
 const lookUpOf = ({ ref }: RecordLocator) =>
@@ -37,11 +35,7 @@ const lookUpOf = ({ ref }: RecordLocator) =>
     ? amongNewest(batchSearch.apiSearch({ conditions: [], unknown: [] }), 200, lookBackRecords)
     : askedFor('batchNumber', ref)
 
-/**
- * Finds one batch. The service has no operation for it: the batches query is asked for the batch
- * number; without one, the newest batches are looked through for the `IdBatch`.
- * @returns null when it is not there
- */
+/** There is no operation for one batch: searches by batch number, or the newest batches by `IdBatch`. */
 export const batchLookUp = (locator: RecordLocator) =>
   composedQuery('batchLookUp', { ...params(), ...locator }, ({ orgId, ...wanted }, signal) =>
     findRecord(
@@ -56,6 +50,5 @@ export const locatorOf = ({ value }: BatchReading): RecordLocator => ({
   ref: value.BatchNumber || undefined,
 })
 
-/** The request that asks the service for a batch, as the look-up sends it first. */
 export const batchRequest = (locator: RecordLocator) =>
   buildRequest(batchQuery, { params: params(), page: lookUpOf(locator).first }, getConnection())

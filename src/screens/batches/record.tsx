@@ -1,4 +1,3 @@
-/** One batch: the same in the panel over the list and on its own page. */
 import { readRef, type RecordLocator } from '~/filters/record-search'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'

@@ -1,4 +1,3 @@
-/** A batch's amount beside what its rails, its states and its payouts come to (product.md, section 2). */
 import type { ReactNode } from 'react'
 
 import { explain } from '~/api/explain'
@@ -48,12 +47,12 @@ function TieOutWithPayouts({
   entry: string
   batchNumber: string
 }) {
-  const { totals, total, isReading, isCut, error, retry } = usePayoutTally(entry, batchNumber)
+  const { totals, total, isLoading, isCut, error, retry } = usePayoutTally(entry, batchNumber)
   const sums = sumPayouts(totals)
   const [sum, ...others] = sums
   const isMixed = others.length > 0
   const href = payoutsPath(batch)
-  const isWhole = !isReading && !error && !isCut
+  const isWhole = !isLoading && !error && !isCut
   const canCompare = sum && !isMixed && isComplete(sum)
   const difference: Difference = canCompare
     ? differenceOf(batchPart(batch), { records: totals.length, sum })
@@ -74,7 +73,7 @@ function TieOutWithPayouts({
       <Tie key="tie" difference={difference} />
     ) : (
       <span key="tie" className="text-ink-3">
-        {isReading ? readSoFar(totals.length, total) : 'not all read'}
+        {isLoading ? readSoFar(totals.length, total) : 'not all read'}
       </span>
     ),
   ]

@@ -21,7 +21,6 @@ const columns = [
   { header: 'Difference', align: 'end' },
 ] as const
 
-/** The batch's amount, and what each way of adding it up comes to. */
 export function TieOutTable({
   batch,
   problems,
@@ -30,7 +29,6 @@ export function TieOutTable({
 }: {
   batch: BatchValue
   problems: readonly Problem[]
-  /** The line of the batch's payouts, where they can be asked for. */
   payouts?: readonly ReactNode[]
   notes: readonly string[]
 }) {
@@ -90,7 +88,6 @@ function sumRow(of: { section: string; name: string }, whole: Part, sum: PartSum
   }
 }
 
-/** Leads to the rows that a figure is the sum of, in the same record. */
 function GoTo({ section, children }: { section: string; children: string }) {
   return (
     <button
@@ -108,7 +105,6 @@ function GoTo({ section, children }: { section: string; children: string }) {
   )
 }
 
-/** Whether a sum is the batch's, or by how much it is not. */
 export function Tie({ difference }: { difference: Difference }) {
   if (difference.amount === undefined) return <span className="text-ink-3">cannot be told</span>
   if (!hasRemainder(difference)) return <Mark tone="positive">ties</Mark>
@@ -119,7 +115,6 @@ export function Tie({ difference }: { difference: Difference }) {
   )
 }
 
-/** "12.50 in 1 payout". */
 function Remainder({ difference: { amount, records = 0 } }: { difference: Difference }) {
   const hasAmount = amount !== undefined && !isZero(amount)
   const payouts = Math.abs(records) === 1 ? 'payout' : 'payouts'

@@ -1,4 +1,3 @@
-/** Whether a batch's amount is the sum of its parts, to the cent (product.md, section 2). */
 import { ifExact, isZero, subtractMoney, withCurrency, type Money } from '~/lib/money'
 import { addedAmount, addend, sumByCurrency, sumFigures, type Addend, type Sum } from '~/lib/sums'
 
@@ -9,7 +8,6 @@ export interface PartSum {
   readonly records: number | undefined
 }
 
-/** What the parts come to, and how many of them have no amount. */
 export function sumParts(parts: readonly Part[]): PartSum {
   const counts = parts.flatMap(({ records }) => records ?? [])
   return {
@@ -21,14 +19,13 @@ export function sumParts(parts: readonly Part[]): PartSum {
 }
 
 export interface Difference {
-  /** The batch's amount less the sum; undefined where one of the two is missing. */
   readonly amount: Money | undefined
   readonly records: number | undefined
 }
 
 /**
- * What the batch says of itself less what its parts say. A batch names no currency: only figures are compared.
- * A part without an amount may be one that the batch does not use; one that cannot be read leaves it open.
+ * A batch names no currency: only figures are compared. A missing part may be unused; an unreadable one leaves
+ * it open.
  */
 export function differenceOf(batch: Part, sum: PartSum): Difference {
   const [whole, part] = [batch.amount, sum.sum.unreadable > 0 ? undefined : addedAmount(sum.sum)]
@@ -44,14 +41,10 @@ export function differenceOf(batch: Part, sum: PartSum): Difference {
   }
 }
 
-/** Whether there is something that the parts leave out, or have too much. */
 export const hasRemainder = ({ amount, records }: Difference): boolean =>
   (amount !== undefined && !isZero(amount)) || (records !== undefined && records !== 0)
 
-/**
- * The payouts of a batch as one figure, or one for each currency where several are named: amounts that
- * name none are taken to be in the one that the others name, and the sum then names none.
- */
+/** Amounts without a currency are taken to be in the only one named, and the sum then names none. */
 export function sumPayouts(totals: readonly Addend[]): readonly Sum[] {
   const sums = sumByCurrency(totals)
   const named = sums.filter(({ currency }) => currency !== undefined)

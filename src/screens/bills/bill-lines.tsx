@@ -30,7 +30,6 @@ const columns = [
   { header: 'Mode', align: 'end' },
 ] as const
 
-/** What was bought, line by line, and what the lines come to. */
 export function BillLines({ bill, problems }: { bill: BillValue; problems: readonly Problem[] }) {
   const lines = bill.billItems ?? []
   if (lines.length === 0) {

@@ -120,7 +120,7 @@ function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
 const inItsCurrency = (payout: PaidPayout, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, payout.PaymentData?.paymentDetails?.currency))
 
-/** A bill's own record has no files: they stand in its entry in the payout. */
+/** A bill's record has no files: they are in its entry in the payout. */
 function Attachments({ id, payout }: { id: string; payout: BillValue['Transaction'] }) {
   const files = payout?.Bills?.filter(({ billId }) => billId === id).flatMap(
     ({ attachments = [] }) => attachments,

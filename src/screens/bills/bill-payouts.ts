@@ -1,4 +1,4 @@
-/** All payouts that pay a bill. Its record has the newest only (interface.md): the others are found by its number. */
+/** A bill's record names only its newest payout (interface.md); the others are found by its number. */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import type { Read } from '~/contract/fields'
@@ -11,7 +11,6 @@ import type { BillValue } from './queries'
 
 type PayoutValue = Read<typeof Payout>
 
-/** What payouts are asked for, and what tells those of the bill from the others. */
 export interface PaidBill {
   readonly id: string
   readonly entry: string
@@ -21,7 +20,6 @@ export interface PaidBill {
 
 export interface BillPayouts {
   readonly payouts: readonly PayoutValue[]
-  /** There were more payouts than were read. */
   readonly isPartial: boolean
 }
 
@@ -31,7 +29,7 @@ const MOST_PAGES = 5
 const isSame = (a: string | undefined, b: string): boolean =>
   foldText(a?.trim() ?? '') === foldText(b.trim())
 
-/** The line of the payout that is this bill: by its id; by number and vendor where the line has no id. */
+/** By id, or by number and vendor if the line has no id. */
 export const lineOf = (payout: PayoutValue, { id, number, vendorId }: PaidBill) =>
   payout.Bills?.find((line) => line.billId === id) ??
   payout.Bills?.find(
@@ -42,7 +40,6 @@ export const lineOf = (payout: PayoutValue, { id, number, vendorId }: PaidBill) 
       payout.Vendor?.vendorId === vendorId,
   )
 
-/** Undefined where there is nothing to ask for: payouts are asked of a paypoint, by the bill's number. */
 export function paidBill(id: string, bill: BillValue): PaidBill | undefined {
   const entry = bill.Transaction?.EntryName || bill.vendor?.paypointEntryname
   const number = bill.billNumber?.trim()
@@ -58,7 +55,7 @@ async function read(bill: PaidBill, signal: AbortSignal): Promise<BillPayouts> {
   for (let from = 0; from < MOST_PAGES * PAGE; from += PAGE) {
     const page = { search, from, limit: PAGE }
     const { records } = await call(payoutQuery, { params: { entry: bill.entry }, page }, signal)
-    // "INV-7" is in "INV-70" too, and a service may take no notice of the filter.
+    // "INV-7" is in "INV-70" too, and the service may ignore the filter.
     for (const { value } of records) if (lineOf(value, bill)) payouts.set(value.IdOut, value)
     if (records.length < PAGE) return { payouts: [...payouts.values()], isPartial: false }
   }

@@ -1,4 +1,3 @@
-/** `/bills/:id`: one bill as a page. */
 import { recordPage } from '~/lists/record/record-screens'
 
 import { billRecord } from './record'

@@ -1,4 +1,3 @@
-/** The fields of a bill in the directory: what is known from the payouts and records that were read. */
 import { directoryFields, idField, seenFields } from '~/lists/directory/directory-fields'
 import { NarrowRow } from '~/lists/fields/narrow-row'
 import { paths } from '~/paths'

@@ -1,4 +1,3 @@
-/** `/bills`: the bills that were seen in what was read. The service has no list of them. */
 import { ReceiptText } from 'lucide-react'
 
 import { billDirectory, unreadableBills } from '~/api/directory'

@@ -25,7 +25,6 @@ const columns = [
   { header: 'Payout total', align: 'end' },
 ] as const
 
-/** Every payout that pays the bill: one that is paid in parts has several. */
 export function PayingPayouts({ id, bill }: { id: string; bill: BillValue }) {
   const asked = paidBill(id, bill)
   return (
@@ -83,6 +82,5 @@ function Found({ asked, newest }: { asked: PaidBill; newest: BillValue['Transact
   )
 }
 
-/** In the currency of the payment, where one is given. */
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, data?.paymentDetails?.currency))

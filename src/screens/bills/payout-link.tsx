@@ -5,13 +5,12 @@ import { paths } from '~/paths'
 import type { PayoutPlace } from '~/storage/directory-entry'
 import { Link } from '~/ui/link'
 
-/** The page of the payout that pays a bill. */
 export const payoutPath = ({ entry, idOut, paymentId }: PayoutPlace): string =>
   paths.payout({ entry, idOut }, refText(paymentId))
 
 type Place = Pick<Read<typeof Payout>, 'IdOut' | 'EntryName' | 'PaymentId'>
 
-/** A payout is found by its entry: without one there is nowhere to look. */
+/** A payout can't be found without its entry. */
 export function PayoutLink({
   payout: { IdOut: idOut, EntryName: entry, PaymentId: paymentId },
 }: {

@@ -10,6 +10,5 @@ export type BillValue = Read<typeof Bill>
 
 export const billById = (id: string) => query(billGet, { params: { idBill: id } })
 
-/** The request that asks the service for a bill. */
 export const billRequest = (id: string) =>
   buildRequest(billGet, { params: { idBill: id } }, getConnection())

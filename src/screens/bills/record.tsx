@@ -1,4 +1,4 @@
-/** One bill, as the service has it now. The answer carries no id: the address does. */
+/** The answer carries no id: the address does. */
 import { Truck } from 'lucide-react'
 
 import { recordDefinition } from '~/lists/record/record-screens'
@@ -62,7 +62,7 @@ export const billRecord = recordDefinition({
   page: {
     locate: ({ id = '' }) => id,
     back: () => ({ to: paths.bills(), text: 'Bills' }),
-    // One that a payout pays already is not offered: it would be paid twice.
+    // Not offered for a paid bill: it would be paid twice.
     actions: ({ reading }, id) =>
       !reading.value.Transaction && (
         <Link to={paths.newPayout({ bill: id })} className={buttonClass({ variant: 'primary' })}>

@@ -9,7 +9,7 @@ import { addend } from '~/lib/sums'
 import { paths } from '~/paths'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Section } from '~/ui/card'
+import { Section, Sheet } from '~/ui/card'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { CodedStatus } from '~/ui/coded-status'
@@ -22,7 +22,6 @@ import { isTied, isTiedOut, tiesOf, type Batch, type BatchTies } from './batch-t
 import { mostBatchPages, periodBatches } from './queries'
 import { batchesPath, type Period } from './search'
 import { sumOf } from './sums'
-import { Sheet } from './sheet'
 import { UntiedTable } from './untied-table'
 import { usePages } from './use-pages'
 
@@ -31,7 +30,6 @@ const description =
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-/** Batches of the period that do not tie out. */
 export function BatchSection({ entry, period }: { entry: string; period: Period }) {
   const { orgId } = getConnection()
   const paypoints = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
@@ -53,7 +51,7 @@ export function BatchSection({ entry, period }: { entry: string; period: Period 
           orgId={orgId}
           entry={entry}
           period={period}
-          // Where the paypoint is not known, all batches are read and told apart by their entry.
+          // Without a known paypoint, all batches are read and filtered by entry.
           paypointId={paypoint?.paypointId}
         />
       )}
@@ -134,7 +132,6 @@ const amountOf = (reading: Reading<typeof PayoutBatch>) => ({
   total: addend(reading.value.BatchAmount, { isUnreadable: reading.isUnreadable('BatchAmount') }),
 })
 
-/** In the service's own words. A batch names no currency. */
 function ByStatus({
   batches,
   paypointId,
@@ -158,7 +155,7 @@ function ByStatus({
             <BatchStatus
               key="status"
               batch={members[0]?.value}
-              // The list of batches is of the whole organization.
+              // The batches list covers the whole organization.
               to={(code) => paypointId && batchesPath(paypointId, period, code)}
             />,
             count(members.length),

@@ -1,4 +1,3 @@
-/** Batches whose amount is not the sum of their rails, or of their four states (product.md, section 2). */
 import type { PayoutBatch } from '~/contract/batches'
 import type { Read } from '~/contract/fields'
 import type { Reading } from '~/contract/read'
@@ -7,10 +6,9 @@ import { addedAmount, addend, sumFigures, type Sum } from '~/lib/sums'
 
 export type Batch = Read<typeof PayoutBatch>
 
-/** A sum of parts, and what the batch's own amount has beyond it. */
 export interface Tie {
   readonly sum: Sum
-  /** undefined where it cannot be told: no amounts, one of them unreadable, or beyond exact arithmetic. */
+  /** Undefined if an amount is missing, unreadable or beyond exact arithmetic. */
   readonly difference: Money | undefined
 }
 
@@ -25,7 +23,7 @@ const states = ['Processing', 'Processed', 'Paid', 'Cancelled'] as const
 
 type Amount = `${(typeof rails)[number]}Amount` | `Batch${(typeof states)[number]}Amount`
 
-/** A rail that a batch does not use may have no amount; one that cannot be read leaves everything open. */
+/** An unused rail may have no amount; an unreadable one leaves everything open. */
 function tieOf(reading: Reading<typeof PayoutBatch>, parts: readonly Amount[]): Tie {
   const whole = reading.value.BatchAmount
   const sum = sumFigures(
@@ -47,7 +45,6 @@ export const tiesOf = (reading: Reading<typeof PayoutBatch>): BatchTies => ({
   ),
 })
 
-/** What cannot be told is not tied either. */
 export const isTied = ({ difference }: Tie): boolean =>
   difference !== undefined && isZero(difference)
 

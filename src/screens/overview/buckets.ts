@@ -1,12 +1,10 @@
-/** A period cut into days, weeks, months or years: as fine as a chart has room for. */
+/** Cuts a period into days, weeks, months or years to fit a chart. */
 import { addDays, daysBetween, formatDays, formatShortDay, mondayOf } from '~/lib/days'
 
 import type { Period } from './search'
 
 export interface Bucket extends Period {
-  /** For an axis. */
   readonly label: string
-  /** In full. */
   readonly title: string
 }
 
@@ -24,7 +22,6 @@ export function unitOf({ from, to }: Period): Unit {
   return LONGEST_DAYS.find(([, longest]) => days <= longest)?.[0] ?? 'year'
 }
 
-/** The first day after those that belong together with `day`. */
 function nextStart(day: string, unit: Unit): string {
   switch (unit) {
     case 'day':
@@ -38,7 +35,6 @@ function nextStart(day: string, unit: Unit): string {
   }
 }
 
-/** The first and the last bucket may be shorter than the others. */
 export function bucketsOf(period: Period, locale: string): Bucket[] {
   const unit = unitOf(period)
   const buckets: Bucket[] = []
@@ -55,7 +51,6 @@ export function bucketsOf(period: Period, locale: string): Bucket[] {
   return buckets
 }
 
-/** Where a day falls; undefined outside of all. */
 export function bucketAt(buckets: readonly Bucket[], day: string): number | undefined {
   const at = buckets.findIndex(({ from, to }) => from <= day && day <= to)
   return at === -1 ? undefined : at

@@ -1,4 +1,3 @@
-/** From payouts to stacked bars: for each bucket of the period and each series, how many or how much. */
 import type { Condition } from '~/filters/condition'
 import { isComplete, roughly, sumInWords } from '~/lib/sums'
 import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
@@ -10,21 +9,18 @@ import { payoutsPath } from './search'
 import type { Series } from './series'
 import { currencyOf, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
 
-/** The measure that counts payouts; any other is a currency, or NO_CURRENCY. */
+/** Counts payouts; other measures are currencies or NO_CURRENCY. */
 export const COUNT = 'count'
 
 export interface Cell {
   readonly sums: Sums
-  /** undefined where the service has no filter that shows the same payouts. */
   readonly to: string | undefined
 }
 
 export interface Grid {
   readonly buckets: readonly Bucket[]
   readonly series: readonly Series[]
-  /** By bucket, then by series. Empty cells are undefined. */
   readonly cells: readonly (readonly (Cell | undefined)[])[]
-  /** Payouts whose day is not known, or lies outside of the period. */
   readonly outside: number
 }
 
@@ -33,7 +29,7 @@ interface GridArgs {
   readonly buckets: readonly Bucket[]
   readonly series: readonly Series[]
   readonly measure: string
-  /** There are payouts in other currencies too, which a list of this measure leaves out. */
+  /** Payouts in other currencies are left out. */
   readonly isMixed: boolean
 }
 
@@ -59,14 +55,13 @@ export function gridOf({ entry, buckets, series, measure, isMixed }: GridArgs): 
   }
 }
 
-/** Whether a payout is part of what is measured. */
 export function isMeasured({ total }: PayoutFact, measure: string): boolean {
   if (measure === COUNT || currencyOf(total) === measure) return true
-  // An amount that is not there, and names no currency, may belong to any.
+  // A missing amount without a currency may belong to any.
   return 'unadded' in total && total.currency === undefined
 }
 
-/** The service can be asked for a currency, but not for payouts that name none. */
+/** The service filters by currency, but not for payouts without one. */
 function currencyCondition(measure: string, isMixed: boolean): Condition[] {
   const isAskable = isMixed && measure !== COUNT && measure !== NO_CURRENCY
   return isAskable ? [{ field: 'payaccountCurrency', operator: 'eq', value: measure }] : []
@@ -75,7 +70,6 @@ function currencyCondition(measure: string, isMixed: boolean): Condition[] {
 const countText = (records: number, locale: string) =>
   `${records.toLocaleString(locale)} ${records === 1 ? 'payout' : 'payouts'}`
 
-/** The exact figures of some payouts, in words. */
 export function sumsText(sums: Sums, measure: string, locale: string): string {
   const counted = countText(sums.records, locale)
   if (measure === COUNT) return counted
@@ -85,7 +79,6 @@ export function sumsText(sums: Sums, measure: string, locale: string): string {
 const lacks = (sums: Sums, measure: string): boolean =>
   measure !== COUNT && !isComplete(sumIn(sums, measure))
 
-/** For a bar's height only; amounts below zero have none. */
 function heightValue(sums: Sums, measure: string): number {
   if (measure === COUNT) return sums.records
   return Math.max(0, roughly(sumIn(sums, measure)))
@@ -110,6 +103,5 @@ export function columnsOf(
   }))
 }
 
-/** The height of the tallest bar. */
 export const tallest = (columns: readonly ChartColumn[]): number =>
   Math.max(0, ...columns.map(({ marks }) => marks.reduce((sum, { value }) => sum + value, 0)))

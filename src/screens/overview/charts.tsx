@@ -1,4 +1,3 @@
-/** Payouts over time, by status and by rail. Fetched after the figures. */
 import { useMemo } from 'react'
 
 import { clampText } from '~/lib/text'

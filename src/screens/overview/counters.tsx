@@ -3,7 +3,6 @@ import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
 import { display } from '~/ui/locale'
 
-/** The Summary's own counters, and what is in none of them. */
 export function Counters({ summary }: { summary: SummaryReading }) {
   return (
     <dl

@@ -9,7 +9,6 @@ import { SumText } from '~/ui/sum-text'
 import { COUNT, isMeasured, type Cell, type Grid } from './chart-data'
 import { sumIn, sumOf, type Sums } from './sums'
 
-/** A chart's figures, each leading to its list as its bar does. */
 export function FiguresTable({
   title,
   grid,

@@ -1,4 +1,3 @@
-/** `/`: a paypoint's payouts over a period: how many, how much, where they stand, and what does not tie out. */
 import { Gauge } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

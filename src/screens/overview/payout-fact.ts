@@ -1,4 +1,3 @@
-/** What the overview keeps of a payout: a few words, so that thousands of them weigh little. */
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { readMoment } from '~/lib/dates'
@@ -6,19 +5,14 @@ import { addend, type Addend } from '~/lib/sums'
 
 export interface PayoutFact {
   readonly id: string
-  /** undefined: the service gave no date, or none that can be read. */
   readonly day: string | undefined
   readonly statusText: string | undefined
   readonly status: number | undefined
   readonly method: string | undefined
-  /** In its currency where one is given. */
   readonly total: Addend
 }
 
-/**
- * The day that the service's filters count a time to, as far as that is known: a date or a time without
- * a zone belongs to the day that is written, one with an offset to its day in UTC.
- */
+/** The day that the service's filters count a time to: as written without a zone, in UTC with an offset. */
 export function dayOf(text: string | undefined): string | undefined {
   const moment = readMoment(text ?? '')
   switch (moment.kind) {

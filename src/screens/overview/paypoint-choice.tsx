@@ -7,7 +7,6 @@ import { Field } from '~/ui/field'
 import { foreignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 
-/** A paypoint of the organization, or, where its list cannot be had, an entry typed by hand. */
 export function PaypointChoice({
   entry,
   onChange,

@@ -10,7 +10,6 @@ import { isPeriod, lastDays, overviewPath, type OverviewSearch, type Period } fr
 
 const presets = [7, 30, 90, 365] as const
 
-/** Which days: a few usual spans up to today, or any two days. */
 export function PeriodBar({
   search,
   period,

@@ -14,7 +14,7 @@ import { BatchSection } from './batch-section'
 import { Charts } from './charts'
 import { dayOf, type PayoutFact } from './payout-fact'
 import { mostPayoutPages, newestPayout, payoutFacts } from './queries'
-import { ReadingLine } from './reading-line'
+import { ProgressLine } from './progress-line'
 import { lastDays, overviewPath, type OverviewSearch, type Period } from './search'
 import { Standing } from './standing'
 import { Totals } from './totals'
@@ -27,23 +27,22 @@ interface PeriodOverviewProps {
   onSearch: (change: Partial<OverviewSearch>) => void
 }
 
-/** All that is said of one paypoint's period. */
 export function PeriodOverview({ entry, period, search, onSearch }: PeriodOverviewProps) {
   const reading = usePages((page) => payoutFacts({ entry, ...period, page }), mostPayoutPages)
   const { pages, total, error, isPending } = reading
-  // A payout that came while pages were read stands in two of them.
+  // A payout that arrives while pages are read can be on two of them.
   const facts = useMemo(() => unique(pages.flatMap((page) => page.facts)), [pages])
   const [first] = pages
 
   if (error && !first) {
-    return <LoadFailure error={error} isRetrying={reading.isReading} onRetry={reading.goOn} />
+    return <LoadFailure error={error} isRetrying={reading.isLoading} onRetry={reading.goOn} />
   }
   if (first && facts.length === 0) {
     return <NoPayouts entry={entry} search={search} period={period} />
   }
   return (
     <>
-      <ReadingLine reading={reading} shown={facts.length} receivedAt={first?.receivedAt} />
+      <ProgressLine reading={reading} shown={facts.length} receivedAt={first?.receivedAt} />
       {isPending || !first ? (
         <SkeletonLines lines={8} label="Reading payouts" />
       ) : (

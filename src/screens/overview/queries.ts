@@ -9,11 +9,10 @@ import { factOf } from './payout-fact'
 import { periodConditions, type Period } from './search'
 
 export const pageSize = 500
-/** The newest 5,000 payouts of a period are read, and the newest 1,000 batches. */
 export const mostPayoutPages = 10
 export const mostBatchPages = 2
 
-/** Thousands of records are not read again for a look at another screen. There is a button for it. */
+/** Thousands of records aren't reread on each visit; there is a button. */
 const KEPT_MS = 10 * 60_000
 
 interface PayoutFactArgs extends Period {
@@ -21,7 +20,6 @@ interface PayoutFactArgs extends Period {
   readonly page: number
 }
 
-/** One page of a period's payouts, newest first, without what the overview does not show. */
 export const payoutFacts = (args: PayoutFactArgs) => ({
   ...composedQuery('overviewPayouts', args, readFacts),
   staleTime: KEPT_MS,
@@ -50,12 +48,10 @@ const newest = (field: string, period: Period, conditions = periodConditions(fie
 
 interface BatchPageArgs extends Period {
   readonly orgId: string
-  /** undefined: of the whole organization. */
   readonly paypointId: string | undefined
   readonly page: number
 }
 
-/** One page of a period's batches, newest first. */
 export const periodBatches = (args: BatchPageArgs) => ({
   ...composedQuery('overviewBatches', args, readBatches),
   staleTime: KEPT_MS,
@@ -76,7 +72,6 @@ async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
   return { batches: records, total: summary.value.totalRecords }
 }
 
-/** The newest payout of all, to say where there are some when a period has none. */
 export const newestPayout = (entry: string) =>
   query(payoutQuery, {
     params: { entry },

@@ -1,34 +1,26 @@
-/** The overview's URL, and the addresses of the lists that its figures sum up. Total, as the lists' are. */
 import { compileCondition } from '~/filters/compile'
 import type { Condition } from '~/filters/condition'
 import { addDays, daysBetween, isDay } from '~/lib/days'
 import { joinQuery, parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
 
-/** Days, both included. */
 export interface Period {
   readonly from: string
   readonly to: string
 }
 
 export interface OverviewSearch {
-  /** The paypoint; undefined: the connection's default. */
   readonly entry: string | undefined
-  /** undefined: the last 30 days. */
   readonly period: Period | undefined
-  /** What the charts measure: `count`, or a currency; undefined: what there is most of. */
   readonly measure: string | undefined
-  /** The URL names a period, but none that can be shown. */
   readonly isPeriodOdd: boolean
 }
 
 const own = { entry: 'entry', from: 'from', to: 'to', measure: 'measure' } as const
 
 const DEFAULT_DAYS = 30
-/** As many years as a chart has room for. */
 const MOST_DAYS = 31 * 365
 
-/** The days up to and with `to`. */
 export const lastDays = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to })
 
 export const defaultPeriod = (today: string): Period => lastDays(today, DEFAULT_DAYS)
@@ -50,7 +42,6 @@ export function readSearch(search: string): OverviewSearch {
   }
 }
 
-/** The overview's address with parts of it changed. */
 export function overviewPath(search: OverviewSearch, change: Partial<OverviewSearch> = {}): string {
   const { entry, period, measure } = { ...search, ...change }
   return paths.home({
@@ -61,13 +52,12 @@ export function overviewPath(search: OverviewSearch, change: Partial<OverviewSea
   })
 }
 
-/** The period as the service is asked for it: from the first day on, and before the day after the last. */
+/** From the first day, and before the day after the last. */
 export const periodConditions = (field: string, { from, to }: Period): Condition[] => [
   { field, operator: 'ge', value: from },
   { field, operator: 'lt', value: addDays(to, 1) },
 ]
 
-/** The payouts list that a figure is the sum of. */
 export const payoutsPath = (
   entry: string,
   period: Period,
@@ -80,7 +70,6 @@ export const payoutsPath = (
     ),
   )
 
-/** The batches list that a figure is the sum of. */
 export const batchesPath = (paypointId: string, period: Period, status: number): string =>
   paths.batches(
     joinQuery(

@@ -1,4 +1,3 @@
-/** Payouts told apart by status or by rail, in the service's own words, and how a list is asked for them. */
 import type { Condition } from '~/filters/condition'
 import { codedStatusText } from '~/ui/coded-status'
 
@@ -8,7 +7,6 @@ export interface Series {
   readonly id: string
   readonly label: string
   readonly facts: readonly PayoutFact[]
-  /** What a list is filtered by to show the same; undefined where the service has no filter for it. */
   readonly condition: Condition | undefined
 }
 
@@ -17,13 +15,12 @@ export type Dimension = 'status' | 'rail'
 const NOT_GIVEN = 'not given'
 
 const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
-  // The code alone is what a filter can ask for, so texts that share one are one series.
+  // Filters take only the code, so texts that share one form one series.
   status: ({ status, statusText }) =>
     status === undefined ? (statusText ?? NOT_GIVEN) : String(status),
   rail: ({ method }) => method ?? NOT_GIVEN,
 }
 
-/** Series in an order that does not change with the figures: codes by number, then texts by alphabet. */
 export function seriesOf(facts: readonly PayoutFact[], dimension: Dimension): Series[] {
   const groups = [...Map.groupBy(facts, labelOf[dimension])]
   return groups
@@ -60,7 +57,7 @@ function railSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'con
 
 const MOST_SERIES = 8
 
-/** As many series as there are colours; the smallest become one. */
+/** Limited by colors; the smallest are combined. */
 export function bounded(series: readonly Series[]): readonly Series[] {
   if (series.length <= MOST_SERIES) return series
   const bySize = series.toSorted((a, b) => b.facts.length - a.facts.length)

@@ -1,12 +1,10 @@
 import type { SummaryReading } from '~/lists/payout-counters'
-import { Section } from '~/ui/card'
+import { Section, Sheet } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { SumTexts } from '~/ui/sum-text'
-
-import { Sheet } from './sheet'
 
 import { Counters } from './counters'
 import type { PayoutFact } from './payout-fact'
@@ -20,7 +18,6 @@ const columns = [
   { header: 'Amount', align: 'end' },
 ] as const
 
-/** Where the payouts stand, in the service's own words. Which of them wait, it does not say. */
 export function Standing({
   entry,
   period,

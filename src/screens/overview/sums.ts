@@ -1,7 +1,5 @@
-/** Exact sums of payouts or batches: how many, and how much in each currency. */
 import { moneyOf, sumByCurrency, sumFigures, type Addend, type Sum } from '~/lib/sums'
 
-/** Stands for the currency of the amounts that were given without one. */
 export const NO_CURRENCY = 'none'
 
 export interface Sums {
@@ -20,12 +18,10 @@ export const sumOf = (facts: readonly Amounted[]): Sums => ({
   sums: sumByCurrency(facts.map(({ total }) => total)),
 })
 
-/** The one of this currency; nothing sums up to zero. */
 export const sumIn = ({ sums }: Sums, currency: string): Sum =>
   sums.find((sum) => currencyOf(sum) === currency) ??
   sumFigures([], currency === NO_CURRENCY ? undefined : currency)
 
-/** The currency of most payouts. */
 export function mostUsedCurrency(facts: readonly Amounted[]): string | undefined {
   const groups = Map.groupBy(
     facts.flatMap(({ total }) => moneyOf(total) ?? []),

@@ -16,7 +16,6 @@ import { currencyOf, sumOf } from './sums'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-/** What was read, in each currency, beside what the service's own Summary says of the same payouts. */
 export function Totals({
   facts,
   total,
@@ -68,7 +67,7 @@ export function Totals({
   )
 }
 
-/** X4: that all payouts came does not say that all their amounts did. */
+/** X4: all payouts may be read, but not all amounts. */
 function countNote(facts: readonly PayoutFact[], total: number | undefined): string {
   const doubt = doubtOf(sumFigures(facts.map((fact) => fact.total)))
   if (total === undefined) return 'the service gave no count'
@@ -80,7 +79,7 @@ function sumNote(sum: Sum, isWhole: boolean): string {
   return doubtOf(sum) ?? (isWhole ? 'of all payouts read' : 'of the payouts read so far')
 }
 
-/** The service adds up amounts of all currencies, so that is what its total is held against. */
+/** The service adds across currencies, so its total is compared with that. */
 function SummaryTie({ facts, total }: { facts: readonly PayoutFact[]; total: Money | undefined }) {
   const sum = sumFigures(facts.map((fact) => fact.total))
   const added = addedAmount(sum)

@@ -14,7 +14,7 @@ import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 
-import { Sheet } from './sheet'
+import { Sheet } from '~/ui/card'
 
 import type { Batch, BatchTies, Tie } from './batch-ties'
 

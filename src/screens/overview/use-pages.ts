@@ -5,28 +5,21 @@ import { useState } from 'react'
 import { pageSize } from './queries'
 
 interface Counted {
-  /** Records in all, as the service counts them. */
   readonly total: number | undefined
 }
 
 export interface Pages<T> {
-  /** Those that are there, the first one first. */
   readonly pages: readonly T[]
   readonly total: number | undefined
-  /** Nothing has come yet. */
   readonly isPending: boolean
-  readonly isReading: boolean
-  /** Stopped by a person before the end. */
+  readonly isLoading: boolean
   readonly isStopped: boolean
   readonly error: Error | null
   readonly stop: () => void
-  /** Goes on where it was stopped, or where it failed. */
   readonly goOn: () => void
-  /** Reads all of it again. */
   readonly readAgain: () => void
 }
 
-/** Reads a list one page after another, up to a number of pages, and can be stopped in between. */
 export function usePages<T extends Counted, Key extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, Key> & { readonly queryKey: Key },
   mostPages: number,
@@ -51,7 +44,7 @@ export function usePages<T extends Counted, Key extends QueryKey>(
     pages,
     total,
     isPending: pages.length === 0 && !failed,
-    isReading: !isStopped && !failed && (!isWhole || results.some(({ isFetching }) => isFetching)),
+    isLoading: !isStopped && !failed && (!isWhole || results.some(({ isFetching }) => isFetching)),
     isStopped: isStopped && !isWhole,
     error: failed?.error ?? null,
     stop: () => {
@@ -66,7 +59,7 @@ export function usePages<T extends Counted, Key extends QueryKey>(
     },
     readAgain: () => {
       setStopped(false)
-      // Later pages are asked for anew once the first one says how many there are.
+      // Later pages restart once the first one gives the count.
       for (let page = 1; page < count; page += 1) {
         client.removeQueries({ queryKey: pageQuery(page).queryKey })
       }
@@ -75,7 +68,7 @@ export function usePages<T extends Counted, Key extends QueryKey>(
   }
 }
 
-/** The list of before while its members are the same, so that what is made of it need not be made again. */
+/** Keeps the old array while its members are the same, to spare derived work. */
 function useSame<T>(list: readonly T[]): readonly T[] {
   const [kept, setKept] = useState(list)
   if (kept.length === list.length && kept.every((each, at) => each === list[at])) return kept

@@ -1,6 +1,6 @@
 /**
- * Which status codes a counter counts: interface.md does not say, so the service is asked for each
- * code alone, and its Summary tells which counter the code's payouts are in.
+ * interface.md doesn't say which status codes a counter counts. So each code is queried alone, and its
+ * Summary shows which counter it is in.
  */
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
@@ -19,18 +19,15 @@ import {
   type SummaryReading,
 } from '~/lists/payout-counters'
 
-/** The codes of each counter for which they are certain. */
 export type CounterCodes = ReadonlyMap<CounterName, readonly number[]>
 
 export interface CounterEvidence {
-  /** Of the paypoint, without a filter. */
   readonly whole: SummaryReading
   readonly codes: CounterCodes
 }
 
 interface EvidenceArgs {
   readonly entry: string
-  /** Those that were seen in payouts. */
   readonly codes: readonly number[]
 }
 
@@ -58,7 +55,6 @@ async function readEvidence({ entry, codes }: EvidenceArgs, signal: AbortSignal)
   }
   return { whole, codes: codesOfCounters(whole, alone) }
 
-  /** A payout with a code that was never seen here, of which the service knows. */
   async function anotherCode(seen: readonly CodeAlone[]): Promise<readonly number[]> {
     if (seen.length >= MOST_CODES) return []
     const others = seen.map(({ code }) => String(code)).join('|')
@@ -75,10 +71,7 @@ interface CodeAlone {
 const isAllOf = ({ value: { totalRecords } }: SummaryReading, alone: readonly CodeAlone[]) =>
   alone.reduce((all, { summary }) => all + (summary.value.totalRecords ?? 0), 0) === totalRecords
 
-/**
- * A counter has the codes all of whose payouts are in it, where they come to its count and amount, to
- * the cent. Anything else, and nothing is known of it.
- */
+/** Codes entirely within the counter, if they add up to its count and amount exactly. Otherwise unknown. */
 export function codesOfCounters(whole: SummaryReading, alone: readonly CodeAlone[]): CounterCodes {
   const byCounter = Map.groupBy(alone, ({ summary }) => counterOf(summary))
   return new Map(
@@ -96,7 +89,6 @@ export function codesOfCounters(whole: SummaryReading, alone: readonly CodeAlone
   )
 }
 
-/** The one counter that all payouts of this Summary are in. */
 function counterOf(summary: SummaryReading): CounterName | undefined {
   const total = { records: summary.value.totalRecords, amount: summary.value.totalAmount }
   const holders = countersOf(summary).filter(({ records }) => records !== 0)
@@ -105,14 +97,13 @@ function counterOf(summary: SummaryReading): CounterName | undefined {
   return others.length === 0 && isSameFigure(only, total) ? only.name : undefined
 }
 
-/** Whether the counters stay what they are for the whole paypoint, whatever the filter. */
+/** The service may count the whole paypoint, whatever the filter. */
 export function isOfWholePaypoint(summary: SummaryReading, whole: SummaryReading): boolean {
-  const [here, there] = [countersOf(summary), countersOf(whole)]
-  const isSame = here.every((counter, at) => counter.records === there[at]?.records)
+  const [counters, all] = [countersOf(summary), countersOf(whole)]
+  const isSame = counters.every((counter, at) => counter.records === all[at]?.records)
   return isSame && summary.value.totalRecords !== whole.value.totalRecords
 }
 
-/** The list with only these statuses, of those it has: its other filters stay. */
 export function withStatuses(list: ListSearch, codes: readonly number[]): ListSearch {
   const wanted = codes.map(String)
   const isChoice = ({ field, operator }: Condition) =>

@@ -1,4 +1,4 @@
-/** `/payouts/new`: a payout in the making. `?vendor=` or `?bill=` begin it, `?draft=` names what was kept of it, `?step=` where one stands. */
+/** `?vendor=` or `?bill=` start a payout, `?draft=` and `?step=` continue one. */
 import { useQuery } from '@tanstack/react-query'
 
 import { keyOf } from '~/api/query'
@@ -68,7 +68,6 @@ export function Component() {
   )
 }
 
-/** What the address asks to begin with, read once. */
 function useStart(search: URLSearchParams, enabled: boolean) {
   const asked = readStart(search)
   return useQuery({

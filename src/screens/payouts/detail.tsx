@@ -1,4 +1,3 @@
-/** `/payouts/:entry/:idOut`: one payout as a page. */
 import { recordPage } from '~/lists/record/record-screens'
 
 import { payoutRecord } from './record'

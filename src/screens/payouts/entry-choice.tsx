@@ -7,24 +7,22 @@ import { Field } from '~/ui/field'
 import { foreignText } from '~/ui/foreign-text'
 import { NativeSelect } from '~/ui/inputs'
 
-import { allEntries, type Several } from './search'
-import { SeveralDialog } from './several/several-dialog'
+import { allEntries, type EntrySelection } from './search'
+import { PaypointsDialog } from './merged/paypoints-dialog'
 
 interface EntryChoiceProps {
-  /** The entries whose payouts are listed; one empty text where none is known yet. */
-  readonly chosen: Several
-  readonly onChange: (chosen: Several) => void
+  readonly chosen: EntrySelection
+  readonly onChange: (chosen: EntrySelection) => void
 }
 
 /** The select's value while several paypoints, but not all, are listed. */
 const some = ' several'
 
-/** Whose payouts: one paypoint's, several or all; where their list cannot be had, an entry typed by hand. */
 export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const choices = data?.entries ?? []
-  const isLooking = data === undefined && !isError && orgId !== ''
+  const isSearching = data === undefined && !isError && orgId !== ''
   const [only = '', ...others] = chosen
 
   if (choices.length === 0 && chosen !== allEntries && (isError || orgId === '')) {
@@ -58,10 +56,10 @@ export function EntryChoice({ chosen, onChange }: EntryChoiceProps) {
         )}
       </Field>
       {/* Its place is kept: the select must not move when the paypoints are there. */}
-      {(isLooking || choices.length > 1) && (
-        <SeveralDialog
+      {(isSearching || choices.length > 1) && (
+        <PaypointsDialog
           choices={choices}
-          reasonNotTo={isLooking ? 'The paypoints are being looked for.' : undefined}
+          reasonNotTo={isSearching ? 'The paypoints are being looked for.' : undefined}
           chosen={chosen}
           onChange={onChange}
         />

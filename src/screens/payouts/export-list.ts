@@ -1,4 +1,3 @@
-/** The payouts list as a file. */
 import type { QueryPage } from '~/api/answer'
 import type { payoutQuery } from '~/contract/payouts'
 import { learnFromPayouts } from '~/lists/directory/learn-directory'
@@ -25,7 +24,7 @@ const totals: readonly ExportTotal<PayoutReading>[] = [
   },
 ]
 
-/** All payouts of these entries that meet the filters, one entry after another, each in the order of the sort. */
+/** One entry after another, each sorted by itself. */
 export function payoutExport(
   entries: readonly string[],
   scope: string,
@@ -44,7 +43,6 @@ export function payoutExport(
   })
 }
 
-/** What an export reads, the directory need not read again. It learns when there is time for it. */
 const readAndLearn =
   (entry: string): ReadPage<QueryPage<typeof payoutQuery>> =>
   async (page, signal) => {

@@ -13,13 +13,12 @@ import { payoutExport } from './export-list'
 import { payoutColumns } from './fields'
 import { entryOf } from './queries'
 import { allEntries, type PayoutSearch } from './search'
-import { severalColumns } from './several/columns'
+import { mergedColumns } from './merged/columns'
 
-/** The dialog that exports all payouts of the list: one paypoint's, several or all. */
 export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>) {
-  const { several } = search
-  if (several === allEntries) return <AllPaypoints search={search} onClose={onClose} />
-  if (several) return <Paypoints entries={several} search={search} onClose={onClose} />
+  const { merged } = search
+  if (merged === allEntries) return <AllPaypoints search={search} onClose={onClose} />
+  if (merged) return <Paypoints entries={merged} search={search} onClose={onClose} />
   const entry = entryOf(search)
   return (
     <ExportDialog
@@ -59,7 +58,7 @@ function Paypoints({
   return (
     <ExportDialog
       list={payoutExport(entries, isCut ? `the first ${count}` : count, search)}
-      listColumns={severalColumns}
+      listColumns={mergedColumns}
       onClose={onClose}
     />
   )

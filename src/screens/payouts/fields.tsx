@@ -1,4 +1,3 @@
-/** The fields of a payout (interface.md, "Payout record"). */
 import { payoutQuery } from '~/contract/payouts'
 import { anyOfParts } from '~/filters/check'
 import { recordFields } from '~/lists/fields/record-fields'
@@ -14,7 +13,6 @@ function billNumbers({ Bills = [] }: PayoutValue): string | undefined {
   return Bills.flatMap(({ invoiceNumber }) => invoiceNumber || []).join(', ') || undefined
 }
 
-/** Whose payout it is: shown where several paypoints are listed. */
 const PAYPOINT_COLUMN = 'paypoint'
 
 export const payoutFields = recordFields(payoutQuery, {
@@ -226,6 +224,5 @@ export const payoutFields = recordFields(payoutQuery, {
 
 const isOwn = ({ id }: { readonly id: string }) => id !== PAYPOINT_COLUMN
 
-/** Those of one paypoint's list. */
 export const payoutColumns = payoutFields.columns.filter(isOwn)
 export const payoutExportColumns = payoutFields.exportColumns.filter(isOwn)

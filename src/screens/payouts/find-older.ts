@@ -1,4 +1,3 @@
-/** Payouts by id or check number, read page after page: the service filters by neither. */
 import { call } from '~/api/call'
 import { payoutQuery } from '~/contract/payouts'
 import { countFound, type ReadOlder } from '~/filters/record-finder'
@@ -13,7 +12,6 @@ const PAGE_SIZE = 500
 
 export const newestFirst = apiSearch({ conditions: [], unknown: [] })
 
-/** One paypoint's payouts, as far as they are read. */
 interface EntryRead {
   readonly entry: string
   readonly seen: Set<string>
@@ -21,10 +19,8 @@ interface EntryRead {
   nameless: number
   noCheck: number
   total: number | undefined
-  /** The time of the last one read. */
   back: string | undefined
   isDone: boolean
-  /** Done, and nothing speaks against all having come. */
   isWhole: boolean
 }
 
@@ -40,10 +36,9 @@ const begun = (entry: string): EntryRead => ({
   isWhole: false,
 })
 
-/** How many came, each counted once. */
 const cameOf = ({ seen, nameless }: EntryRead): number => seen.size + nameless
 
-/** Payouts that arrive meanwhile push the others down: some come twice, none is passed over. */
+/** New payouts push others down: some come twice, none is skipped. */
 function take(read: EntryRead, records: readonly PayoutReading[]): void {
   const before = cameOf(read)
   for (const reading of records) {
@@ -53,13 +48,12 @@ function take(read: EntryRead, records: readonly PayoutReading[]): void {
   }
   read.from += records.length
   read.back = createdOf(records.at(-1)) ?? read.back
-  // A service that sends the same page again, or none, would be asked for ever.
+  // A service that repeats a page or sends none would be asked forever.
   read.isDone = cameOf(read) === before || (read.total !== undefined && read.from >= read.total)
   const isAllThere = read.total === undefined ? records.length === 0 : cameOf(read) >= read.total
   read.isWhole = read.isDone && isAllThere
 }
 
-/** Reads all paypoints one after the other, newest first, and keeps what the text names. */
 export function readOlder(entries: readonly string[], text: string): ReadOlder {
   const reads = entries.map(begun)
   let hits: readonly ReadPayout[] = []
@@ -92,16 +86,12 @@ export function readOlder(entries: readonly string[], text: string): ReadOlder {
 const sumOf = (reads: readonly EntryRead[], of: (read: EntryRead) => number): number =>
   reads.reduce((sum, read) => sum + of(read), 0)
 
-/** Undefined while one of them has not been told. */
 const totalOf = (reads: readonly EntryRead[]): number | undefined =>
   reads.every(({ total }) => total !== undefined)
     ? sumOf(reads, ({ total = 0 }) => total)
     : undefined
 
-/**
- * How far back all paypoints are searched: as far as the one that is searched least far, and where one has not
- * begun, no day. One that was read whole holds nobody up.
- */
+/** The least of all paypoints, none if one has not begun. Finished ones don't count. */
 function backOf(reads: readonly EntryRead[]): string | undefined {
   const partly = reads.filter(({ isWhole }) => !isWhole)
   const days = (partly.length > 0 ? partly : reads).map(({ back }) => back)

@@ -1,7 +1,4 @@
-/**
- * Payouts by what the service has no filter for (interface.md, "Query payouts"): the payout's own id and
- * the check number. They are looked for in the newest payouts, and in those that were read before.
- */
+/** The service can't filter by these (interface.md): searches the newest payouts and those already read. */
 import type { QueryPage } from '~/api/answer'
 import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
@@ -14,7 +11,7 @@ import { addressIn, foundIn, readOf, unique, type ReadPayout } from './found-pay
 import { payoutLookUpName, payoutPage, type PayoutReading } from './queries'
 import type { PayoutSearch } from './search'
 
-/** Of each paypoint: one request. The service may give fewer. */
+/** Per paypoint, in one request. The service may give fewer. */
 const NEWEST = 500
 const MOST_ENTRIES = 12
 
@@ -44,11 +41,10 @@ export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): 
   addressOf: (record) => addressIn(search, record),
 })
 
-/** By the service's count alone: without one, a page that is not full may be as many as it gives. */
+/** By the service's count only: without one, a short page may be all it gives. */
 const isAll = ({ summary, records }: Page): boolean =>
   records.length >= (summary.value.totalRecords ?? (records.length === 0 ? 0 : Infinity))
 
-/** "Searched the newest 500 payouts." */
 function searched(count: number, partly: readonly Page[], entries: readonly string[]): string {
   const isUnstated = partly.some(({ summary }) => summary.value.totalRecords === undefined)
   const payouts = `${count.toLocaleString(display.locale)} ${count === 1 ? 'payout' : 'payouts'}`

@@ -1,10 +1,8 @@
-/** Payouts that a text names by what the service has no filter for: their own id, their check number. */
 import type { Findings, FoundRecord } from '~/filters/record-finder'
 
 import { locatorOf, type PayoutReading } from './queries'
 import { listPath, type PayoutSearch } from './search'
 
-/** A payout, and the paypoint that was asked for it. */
 export interface ReadPayout {
   readonly entry: string
   readonly reading: PayoutReading
@@ -21,7 +19,6 @@ export const unique = (payouts: readonly ReadPayout[]): readonly ReadPayout[] =>
   ).values(),
 ]
 
-/** What of these payouts, each of which stands there once, the text names. */
 export function foundIn(payouts: readonly ReadPayout[], text: string): Findings['found'] {
   const found = (isIt: (reading: PayoutReading) => boolean): readonly FoundRecord[] =>
     payouts.filter(({ reading }) => isIt(reading)).map(recordOf)
@@ -39,5 +36,5 @@ function recordOf(payout: ReadPayout): FoundRecord {
 export const addressIn = (search: PayoutSearch, { owner, id, reference }: FoundRecord): string =>
   listPath(search, {
     open: { idOut: id, paymentId: reference },
-    ...(search.several && { openEntry: owner }),
+    ...(search.merged && { openEntry: owner }),
   })

@@ -1,4 +1,3 @@
-/** What the bar can do with payouts besides filtering them. */
 import { payoutQuery } from '~/contract/payouts'
 import { listTools } from '~/filters/make-list-tools'
 import type { ListBehavior } from '~/lists/list-definition'
@@ -11,20 +10,20 @@ import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } fro
 export const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   ...payoutFields,
   tools: (search, { owners: asked, counts }) => {
-    // As a link names it: the connection's default may be another where it is opened.
-    const here = search.several ? search : { ...search, entry: asked[0] }
+    // Spelled out: the connection's default may differ where the link is opened.
+    const linked = search.merged ? search : { ...search, entry: asked[0] }
     return listTools({
       counts,
       questions: payoutFields.questions,
-      records: payoutFinder(here, asked),
+      records: payoutFinder(linked, asked),
       reserved: ownParameters,
       operation: payoutQuery,
-      owners: search.several === allEntries ? [allEntries] : asked,
+      owners: search.merged === allEntries ? [allEntries] : asked,
       asked,
       parameter: 'entry',
       nameOf: (entries) => (entries.includes(allEntries) ? 'all paypoints' : entries.join(', ')),
       canSwitch: true,
-      path: listPath(here, { open: undefined, openEntry: undefined, here: [] }),
+      path: listPath(linked, { open: undefined, openEntry: undefined, local: [] }),
       apiQuery: apiSearch(search.list),
     })
   },

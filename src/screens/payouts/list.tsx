@@ -1,4 +1,3 @@
-/** `/payouts`: the payouts of one paypoint or several, filtered and sorted by the URL. */
 import { Banknote } from 'lucide-react'
 import { lazy } from 'react'
 
@@ -16,9 +15,8 @@ import { entryOf, payoutSource } from './queries'
 import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
 
-// Where more than one paypoint is asked for.
-const SeveralPayouts = lazy(async () => ({
-  default: (await import('./several/several-payouts')).SeveralPayouts,
+const MergedPayouts = lazy(async () => ({
+  default: (await import('./merged/merged-payouts')).MergedPayouts,
 }))
 
 export const Component = listScreen({
@@ -28,7 +26,7 @@ export const Component = listScreen({
   listPath,
   useSource: (search: PayoutSearch) => {
     const entry = entryOf(search)
-    if (search.several) return { kind: 'merged', Records: SeveralPayouts }
+    if (search.merged) return { kind: 'merged', Records: MergedPayouts }
     if (entry === '') return { kind: 'none', content: noPaypoint }
     return pagedSource({
       owner: entry,
@@ -40,7 +38,7 @@ export const Component = listScreen({
           entry={entry}
           page={page}
           hrefOf={(codes) =>
-            listPath(search, { list: withStatuses(search.list, codes), open: undefined, here: [] })
+            listPath(search, { list: withStatuses(search.list, codes), open: undefined, local: [] })
           }
         />
       ),
@@ -49,7 +47,7 @@ export const Component = listScreen({
   ExportDialog: lazy(async () => ({ default: (await import('./export-payouts')).PayoutExport })),
   choice: (search, go) => (
     <EntryChoice
-      chosen={search.several ?? [entryOf(search)]}
+      chosen={search.merged ?? [entryOf(search)]}
       onChange={(next) =>
         go({ ...chosenEntries(next), ...payoutRecords.record.opening(undefined) })
       }

@@ -5,7 +5,6 @@ import { amongNewest, askedFor, findRecord } from '~/lists/look-up'
 
 import { apiSearch, type EntryLocator } from './search'
 
-/** How far back a payout without a known payment id is looked for. */
 export const lookBackRecords = 5_000
 
 function lookUpOf({ paymentId }: EntryLocator) {
@@ -13,11 +12,7 @@ function lookUpOf({ paymentId }: EntryLocator) {
   return amongNewest(apiSearch({ conditions: [], unknown: [] }), 500, lookBackRecords)
 }
 
-/**
- * Finds one payout. The service has no operation for it: the payouts query is asked for the payment
- * id; without one, the newest payouts are looked through for the `IdOut`.
- * @returns null when it is not there
- */
+/** There is no operation for one payout: searches by payment id, or the newest payouts by `IdOut`. */
 export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
   findRecord(
     lookUpOf(args),
@@ -25,7 +20,6 @@ export const lookUpPayout = (args: EntryLocator, signal: AbortSignal) =>
     ({ value }) => value.IdOut === args.idOut,
   )
 
-/** The request that asks the service for a payout, as the look-up sends it first. */
 export const payoutRequest = (args: EntryLocator) =>
   buildRequest(
     payoutQuery,

@@ -1,4 +1,3 @@
-/** The payouts of a list, one paypoint's or several's. */
 import { Banknote } from 'lucide-react'
 
 import { payoutFilters } from '~/contract/payouts'
@@ -34,12 +33,12 @@ export const payoutRecords: ListedRecords<PayoutReading, PayoutSearch, EntryLoca
   kit: payoutKit,
   record: {
     locatorOf: (row, entry) => ({ entry, ...locatorOf(row) }),
-    // Ids are unique in their entry only.
+    // Ids are unique per entry only.
     isSame: (a, b) => a.idOut === b.idOut && a.entry === b.entry,
     href: (row, entry) => payoutPath(entry, locatorOf(row)),
     remember: (row, entry) => rememberPayout(entry, row),
     openIn: (search) => {
-      const entry = search.several ? search.openEntry : entryOf(search)
+      const entry = search.merged ? search.openEntry : entryOf(search)
       return search.open && entry ? { entry, ...search.open } : undefined
     },
     opening: (payout) => ({

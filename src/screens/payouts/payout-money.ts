@@ -10,7 +10,7 @@ export type PayoutValue = Read<typeof Payout>
 export const vendorName = ({ Vendor, IdOut }: PayoutValue): string =>
   Vendor?.name1 || Vendor?.vendorNumber || `Payout ${IdOut}`
 
-/** `CreatedAt` or `CreatedDate`: interface.md shows both names for it. */
+/** interface.md shows both names for it. */
 export const createdOf = (payout: PayoutValue): string | undefined =>
   payout.CreatedAt ?? payout.CreatedDate
 
@@ -22,7 +22,6 @@ export interface PayoutMoney {
   readonly currency: string | undefined
 }
 
-/** The three amounts of a payout, in its currency where one is given. */
 export function payoutMoney(payout: PayoutValue): PayoutMoney {
   const currency = payout.PaymentData?.paymentDetails?.currency
   const inCurrency = (amount: Money | undefined) =>
@@ -35,7 +34,6 @@ export function payoutMoney(payout: PayoutValue): PayoutMoney {
   }
 }
 
-/** Whether net and fee make the total; undefined where one of the three is missing. */
 export function addsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
   if (!total || !net || !fee) return undefined
   return ifExact(() => compareMoney(addMoney(net, fee), total) === 0)
@@ -43,11 +41,9 @@ export function addsUp({ total, net, fee }: PayoutMoney): boolean | undefined {
 
 export interface BillsSum {
   readonly sum: Sum
-  /** Whether the bills make the payout's total; undefined where it cannot be told. */
   readonly tiesToTotal: boolean | undefined
 }
 
-/** What the payout's bills come to, against its total. */
 export function sumOfBills(payout: PayoutValue, problems: readonly Problem[] = []): BillsSum {
   const { total, currency } = payoutMoney(payout)
   const sum = sumFigures(

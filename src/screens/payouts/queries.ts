@@ -12,21 +12,16 @@ import type { EntryLocator, PayoutLocator, PayoutSearch } from './search'
 
 export type PayoutReading = Reading<typeof Payout>
 
-/** Reads the payouts of several paypoints as one list. */
 export type PayoutReader = MergedReader<QueryPage<typeof payoutQuery>>
 
-/** Records a page of the list. */
 export const pageSize = 50
 
-/** The paypoint whose payouts are listed; empty where neither the URL nor the connection names one. */
 export const entryOf = (search: PayoutSearch): string =>
   search.entry ?? getConnection().defaultEntry
 
-/** One page of an entry's payouts; `search` is `apiSearch`'s. */
 export const payoutPage = (entry: string, search: string, from: number, limit: number) =>
   query(payoutQuery, { params: { entry }, page: { search, from, limit } })
 
-/** An entry's payouts. */
 export const payoutSource = (entry: string) =>
   listSource({
     name: `payouts ${entry}`,
@@ -36,13 +31,12 @@ export const payoutSource = (entry: string) =>
 
 export const payoutLookUpName = 'payoutLookUp'
 
-/** Finds one payout: see `lookUpPayout`. */
 export const payoutLookUp = (args: EntryLocator) =>
   composedQuery(payoutLookUpName, args, async (...wanted) =>
     (await import('./look-up')).lookUpPayout(...wanted),
   )
 
-/** A payout that a list already shows needs no look-up: its panel and its page open with it. */
+/** A payout on screen needs no look-up. */
 export function rememberPayout(entry: string, reading: PayoutReading): void {
   const { queryKey } = payoutLookUp({ entry, ...locatorOf(reading) })
   queryClient.setQueryData(queryKey, reading)

@@ -1,4 +1,3 @@
-/** One payout: the same in the panel over the list and on its own page. */
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 
@@ -54,7 +53,7 @@ export const payoutRecord = recordDefinition({
         entry,
         list: { conditions: [], unknown: [] },
         open: undefined,
-        here: [],
+        local: [],
       }),
       text: `Payouts of ${entry}`,
     }),

@@ -13,13 +13,11 @@ import type { PayoutReading } from './queries'
 
 interface SummaryStripProps {
   entry: string
-  /** The first page of the list. */
   page: { readonly summary: SummaryReading; readonly records: readonly PayoutReading[] }
-  /** The list of the payouts with these statuses. */
   hrefOf: (codes: readonly number[]) => string
 }
 
-/** The service's own Summary of the filtered list. Its amounts name no currency, so none is shown. */
+/** The service's Summary of the filtered list. It names no currency, so none is shown. */
 export function SummaryStrip({ entry, page, hrefOf }: SummaryStripProps) {
   const { summary, records } = page
   const codes = useCodesSeen(records)
@@ -28,7 +26,7 @@ export function SummaryStrip({ entry, page, hrefOf }: SummaryStripProps) {
     placeholderData: keepPreviousData,
   })
   const other = stripOf(summary).find(({ name }) => name === OTHER)
-  // Counters of more payouts than the list has are not the list's.
+  // Counters beyond the list's own payouts are the paypoint's.
   const isWhole =
     (other?.records ?? 0) < 0 ||
     (evidence !== undefined && isOfWholePaypoint(summary, evidence.whole))
@@ -76,19 +74,17 @@ export function SummaryStrip({ entry, page, hrefOf }: SummaryStripProps) {
   )
 }
 
-/** The status codes that payouts were seen with, here or before. */
 function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
   const known = useSyncExternalStore(subscribeLegend, legend)
   const named = [...known.values()].flatMap(({ kind, code }) => (kind === 'payout' ? code : []))
-  const here = records.flatMap(({ value }) => value.Status ?? [])
-  return [...new Set([...named, ...here])].toSorted((a, b) => a - b)
+  const listed = records.flatMap(({ value }) => value.Status ?? [])
+  return [...new Set([...named, ...listed])].toSorted((a, b) => a - b)
 }
 
 interface CellProps {
   summary: SummaryReading
   counter: Omit<Counter, 'name'> & { readonly name: string }
   href?: string | undefined
-  /** What it counts, where that is not the list. */
   note?: string | undefined
   isStrong?: boolean
 }

@@ -1,4 +1,3 @@
-/** `/paypoints/:id`: one paypoint as a page. */
 import { recordPage } from '~/lists/record/record-screens'
 
 import { paypointRecord } from './record'

@@ -20,7 +20,6 @@ const columns = [
   { header: 'Reference' },
 ] as const
 
-/** Through which services money is taken, with the bounds of a ticket and the fees. */
 export function EntryCredentials({
   title,
   credentials = [],

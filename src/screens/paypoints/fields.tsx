@@ -1,4 +1,3 @@
-/** The fields of a paypoint (interface.md, "Paypoint record"). */
 import { paypointQuery } from '~/contract/paypoints'
 import { anyOfParts } from '~/filters/check'
 import { recordFields } from '~/lists/fields/record-fields'
@@ -60,8 +59,8 @@ export const paypointFields = recordFields(paypointQuery, {
       column: { members: ['BCity', 'BState'], width: 172, sort: 'city' },
       isExported: false,
     },
-    // The record has a business and a mailing address. Which of them is asked about isn't stated, so
-    // the service is blamed only where neither meets the filter.
+    // The record has a business and a mailing address, and which one is filtered by is not stated: the
+    // service is blamed only if neither matches.
     city: {
       label: 'City',
       kind: 'text',

@@ -1,4 +1,3 @@
-/** `/paypoints`: the organization's paypoints, filtered and sorted by the URL. */
 import { Store } from 'lucide-react'
 
 import { organizationScreen } from '~/lists/organization-list'

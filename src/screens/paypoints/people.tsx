@@ -11,7 +11,7 @@ import type { PaypointValue } from './queries'
 
 type Owner = NonNullable<PaypointValue['OwnerData']>[number]
 
-/** Personal data is shown masked whatever the service sends. */
+/** Masked, whatever the service sends. */
 const hidden = (value: string | undefined, kept: number) =>
   value === undefined || looksMasked(value) ? value : maskAllBut(value, kept)
 

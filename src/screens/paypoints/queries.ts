@@ -20,7 +20,6 @@ export const entryNames = ({ EntryPoints = [] }: PaypointValue): string[] =>
 
 const params = () => ({ orgId: getConnection().orgId })
 
-/** The organization's paypoints. */
 export function paypointSource() {
   const own = params()
   return listSource({
@@ -33,10 +32,7 @@ export function paypointSource() {
 
 const lookUpOf = (id: string) => askedFor('paypointId', id)
 
-/**
- * Finds one paypoint. The service has no operation for it: the paypoints query is asked for the id.
- * @returns null when it is not there
- */
+/** There is no operation for one paypoint: the list is queried by id. */
 export const paypointLookUp = ({ id }: RecordLocator) =>
   composedQuery('paypointLookUp', { ...params(), id }, ({ orgId }, signal) =>
     findRecord(
@@ -46,6 +42,5 @@ export const paypointLookUp = ({ id }: RecordLocator) =>
     ),
   )
 
-/** The request that asks the service for a paypoint. */
 export const paypointRequest = (id: string) =>
   buildRequest(paypointQuery, { params: params(), page: lookUpOf(id).first }, getConnection())

@@ -5,7 +5,7 @@ import { batchesPath, payoutsPath, paypointSearch } from './search'
 test('the list is in the order of the names', () => {
   const { list } = paypointSearch.readSearch('?dbaname(ct)=Acme')
   expect(paypointSearch.apiSearch(list)).toBe('dbaname(ct)=Acme&sortBy=asc(dbaname)')
-  expect(paypointSearch.listPath({ list, open: undefined, here: [] })).toBe(
+  expect(paypointSearch.listPath({ list, open: undefined, local: [] })).toBe(
     '/paypoints?dbaname(ct)=Acme',
   )
 })

@@ -8,7 +8,7 @@ import { lastService } from '~/storage/last-service'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
-import { ConnectCard } from './connect-card'
+import { ConnectCard } from './connection-form'
 
 const sandbox = startSandboxForTests()
 // Under the page's own address: the service is reached as in a deployment.

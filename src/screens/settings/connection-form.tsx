@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { setConnection } from '~/api/connection'
-import type { Connection } from '~/api/connection'
+import { setConnection, type Connection } from '~/api/connection'
 import { keepService } from '~/storage/last-service'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
+import { Card } from '~/ui/card'
+import { Page, PageHeader } from '~/ui/page'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { readServiceUrl } from './service-url'
 import { TokenField } from './token-field'
@@ -20,11 +21,11 @@ const addressHint = __SANDBOX__
 
 interface ConnectionFormProps {
   connection: Connection
-  /** In the place of a screen that waits for it: what is needed to go on, and only what works is used. */
+  /** Replaces a screen that needs a token: only a connection that works is used. */
   isGate?: boolean
 }
 
-/** Where the live service is and who is asking. Tokens go to memory and nowhere else. */
+/** Tokens go to memory and nowhere else. */
 export function ConnectionForm({ connection, isGate = false }: ConnectionFormProps) {
   const [tried, setTried] = useState<Tried>()
   const { register, handleSubmit, reset, control, formState, setError, setFocus } = useForm({
@@ -34,7 +35,6 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
   const { errors } = formState
   const url = readServiceUrl(useWatch({ control, name: 'baseUrl' }), window.location.origin)
 
-  // All that is missing after a reload.
   const isTokenMissing = isGate && connection.orgId !== ''
   useEffect(() => {
     if (isTokenMissing) setFocus('organizationToken')
@@ -145,5 +145,20 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
         )}
       </div>
     </form>
+  )
+}
+
+/** T7: replaces a screen without a token. The address stays. */
+export function ConnectCard({ connection }: { connection: Connection }) {
+  return (
+    <Page width="narrow" className="mx-auto">
+      <PageHeader
+        title="Connect to your service"
+        description="Enter an organization token to see this page."
+      />
+      <Card>
+        <ConnectionForm connection={connection} isGate />
+      </Card>
+    </Page>
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Connection } from '~/api/connection'
 import { readServiceUrl } from './service-url'
 
-// Settings can be the first screen, before the contract has said so: see contract/fields.ts.
+// Settings can be the first screen: see contract/fields.ts.
 z.config({ jitless: true })
 
 const trimmed = z.string().check(z.trim())
@@ -38,12 +38,12 @@ const empty: ConnectionValues = {
   applicationToken: '',
 }
 
-/** Tokens are never put back into the form: an empty field keeps the one in memory. */
+/** Tokens never return to the form: an empty field keeps the one in memory. */
 export function toValues({ kind, baseUrl, orgId, defaultEntry }: Connection): ConnectionValues {
   return kind === 'live' ? { ...empty, baseUrl, orgId, defaultEntry } : empty
 }
 
-/** A token stays with the service and the organization it was given for; a change of either drops it. */
+/** A token belongs to its service and organization; changing either drops it. */
 export function toLiveConnection(
   values: ConnectionValues,
   current: Connection,

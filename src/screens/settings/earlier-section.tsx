@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { scopeName } from '~/storage/scope'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { EarlierGroup } from '~/table/earlier/earlier-data'
-import { EARLIER, useEarlierData } from '~/table/earlier/use-earlier-data'
+import { EARLIER, useEarlierData } from '~/table/earlier/earlier-notice'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
@@ -26,7 +26,6 @@ const nouns: Readonly<Record<EarlierGroup['id'], readonly [one: string, many: st
 const titleOf = ({ id, count }: EarlierGroup) =>
   `${count.toLocaleString(display.locale)} ${nouns[id][count === 1 ? 0 : 1]}`
 
-/** What version 1 kept without a service, until the person has taken or deleted it. */
 export function EarlierSection() {
   const groups = useEarlierData()
   const scope = useScope()

@@ -2,7 +2,7 @@ import { UserPen } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { currentScope } from '~/api/connection'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import { legendKinds, loadLegend, nameStatus } from '~/storage/learn-statuses'
 import { legend, subscribeLegend, type LegendEntry, type LegendKind } from '~/storage/legend'
 import { describeEvidence } from '~/table/status-words'
@@ -24,7 +24,6 @@ const kindNames: Readonly<Record<LegendKind, string>> = {
 }
 const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, text)
 
-/** The status codes seen so far, with what is known of each, and the user's own names. */
 export function Legend() {
   const entries = useSyncExternalStore(subscribeLegend, legend)
   const scope = useScope()

@@ -18,7 +18,7 @@ function cautionAbout(url: URL, ownOrigin: string): string | undefined {
   return undefined
 }
 
-/** The address of a service, without the `/api` that every path of interface.md begins with. Empty is this app's own. */
+/** Without the `/api` that every path of interface.md begins with. Empty means this app's own address. */
 export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: true, baseUrl: '', caution: undefined }

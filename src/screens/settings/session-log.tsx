@@ -22,7 +22,6 @@ const kindNames: Readonly<Record<LogKind, string>> = {
 const asText = ({ at, kind, text, page, times }: LogEntry): string =>
   `${new Date(at).toISOString()} ${kindNames[kind]} ×${String(times)} ${page}\n${text}`
 
-/** What went wrong in this tab. */
 export function SessionLog() {
   const entries = useSyncExternalStore(subscribeSessionLog, sessionLog)
   const isEmpty = entries.length === 0

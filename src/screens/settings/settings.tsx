@@ -27,7 +27,6 @@ const choices = [
   },
 ] as const
 
-/** What the sandbox was reached with at start, to come back to it. */
 const sandboxConnection: Connection | undefined =
   getConnection().kind === 'sandbox' ? getConnection() : undefined
 

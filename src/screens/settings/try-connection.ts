@@ -1,4 +1,3 @@
-/** Whether a connection works: one read with it, before or after it is used. */
 import { call } from '~/api/call'
 import type { Connection } from '~/api/connection'
 import { ApiError } from '~/api/errors'
@@ -11,13 +10,12 @@ export interface Tried {
   readonly ok: boolean
   readonly title: string
   readonly text?: string
-  /** What is wrong with the organization token, where that is why. */
   readonly tokenProblem?: string | undefined
 }
 
 const one = { search: '', from: 0, limit: 1 }
 
-/** Never throws: what failed is in the answer. */
+/** Never throws: a failure is in the answer. */
 export async function tryConnection(connection: Connection): Promise<Tried> {
   try {
     return { ok: true, title: `Connected · ${await foundAt(connection)}` }
@@ -38,7 +36,6 @@ function tokenProblem(error: unknown): string | undefined {
   return reason === 'token' ? 'The service did not accept this organization token.' : undefined
 }
 
-/** What there is to see, in a few words. Without an organization only a paypoint can be asked for. */
 async function foundAt(connection: Connection): Promise<string> {
   const { orgId, defaultEntry: entry } = connection
   if (orgId === '' && entry !== '') {

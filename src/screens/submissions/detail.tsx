@@ -12,7 +12,6 @@ import { Identifier } from '~/ui/copy-button'
 
 import { Trail } from './trail'
 
-/** What it is about, as far as its kind has such a thing. */
 const subjectRows = (submission: Submission) =>
   kindOf(submission).subject.flatMap(([member, label]) => {
     const value = submission.subject[member]
@@ -26,7 +25,6 @@ const subjectRows = (submission: Submission) =>
     ]
   })
 
-/** One submission: how it ended and what to do, then everything that is known of it. */
 export function SubmissionDetail({ submission }: { submission: Submission }) {
   const { environment, key, hash, operation, body } = submission
   return (

@@ -1,4 +1,3 @@
-/** `/submissions`: what was sent from this browser, and what is not yet known of it. */
 import { Send, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -5,7 +5,6 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { SubmissionDetail } from './detail'
 
-/** The open submission over the list. */
 export function SubmissionPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useSubmissionOf(id)
   return (

@@ -45,7 +45,6 @@ const decisionItem = (decision: Decision, place: number) => ({
   at: decision.at,
 })
 
-/** Attempts and decisions by the clock of this browser. */
 export function Trail({ submission }: { submission: Submission }) {
   const items = [
     ...submission.attempts.map(attemptItem),

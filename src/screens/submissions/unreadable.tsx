@@ -1,7 +1,7 @@
 import { Card, Section } from '~/ui/card'
 import { Disclosure, RawText } from '~/ui/disclosure'
 
-/** Records of the journal that another version of the app wrote. They may speak of money that moved: none is hidden. */
+/** Journal records of another version. They may be about money that moved, so none is hidden. */
 export function Unreadable({ records }: { records: readonly unknown[] }) {
   return (
     <Section

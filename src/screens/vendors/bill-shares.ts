@@ -1,4 +1,3 @@
-/** The service's count of a vendor's bills, by where they stand. */
 import { compareMoney, ifExact, type Money } from '~/lib/money'
 import { addend, sumFigures, wholeAmount } from '~/lib/sums'
 
@@ -15,7 +14,6 @@ export interface BillShare {
 export interface BillShares {
   readonly shares: readonly BillShare[]
   readonly total: BillShare
-  /** Whether the four make the total; undefined where it cannot be told. */
   readonly tiesToTotal: boolean | undefined
 }
 
@@ -39,7 +37,6 @@ function ties(shares: readonly BillShare[], { count, amount }: BillShare): boole
   )
 }
 
-/** How long each part of the bar is, of 1: by amount, which is what is owed. Nothing where there is none. */
 export function widths(shares: readonly BillShare[]): readonly number[] {
   const sizes = shares.map(({ amount }) =>
     Math.max(0, amount ? amount.amountMinor / 10 ** amount.scale : 0),

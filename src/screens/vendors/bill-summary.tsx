@@ -16,7 +16,6 @@ const columns = [
   { header: 'Amount', align: 'end' },
 ] as const
 
-/** Where a vendor's bills stand, as the service sums them up: a picture, and the figures beside it. */
 export function BillSummary({ summary }: { summary: VendorValue['summary'] }) {
   if (!summary) {
     return (
@@ -80,7 +79,7 @@ function SharesBar({ shares }: { shares: readonly BillShare[] }) {
         <rect
           key={shares[at]?.label}
           x={percent(startOf(at))}
-          // A gap tells the parts apart without their colour.
+          // A gap separates the parts without relying on color.
           width={percent(Math.max(0, length - (length > 2 * GAP * 0.01 ? GAP * 0.01 : 0)))}
           height="100%"
           rx="3"

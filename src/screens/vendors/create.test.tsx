@@ -16,9 +16,8 @@ import { draftsOf, saveDraft } from '~/storage/drafts'
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
 import { Component } from './create'
-import { vendorDraft } from './create/draft'
 import { vendorIntent } from './create/intent'
-import { vendorForm, type VendorValues } from './create/fields'
+import { vendorForm, type VendorValues, vendorDraft } from './create/fields'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {

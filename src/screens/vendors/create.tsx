@@ -1,4 +1,3 @@
-/** `/vendors/new`: a vendor in the making. `?draft=` names what was kept of it, `?step=` where one stands. */
 import { getConnection } from '~/api/connection'
 import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
@@ -10,8 +9,7 @@ import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { CreateForm } from './create/create-form'
-import { draftKind, vendorDraft } from './create/draft'
-import { vendorForm, type VendorValues } from './create/fields'
+import { vendorForm, type VendorValues, draftKind, vendorDraft } from './create/fields'
 
 export function Component() {
   const { search, asked, stored, draftId, fresh, discarded, isRestarted, startOver } = useDraftPage(

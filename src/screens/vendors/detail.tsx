@@ -1,4 +1,3 @@
-/** `/vendors/:id`: one vendor as a page. */
 import { recordPage } from '~/lists/record/record-screens'
 
 import { vendorRecord } from './record'

@@ -1,4 +1,3 @@
-/** `/vendors/import`: vendors from a sheet. `?draft=` names one being made ready, `?run=` one that was begun. */
 import { BulkScreen } from '~/form/bulk/bulk-screen'
 
 import { vendorImport } from './import/kind'

@@ -1,4 +1,3 @@
-/** `/vendors`: the vendors that were seen in what was read. The service has no list of them. */
 import { Truck } from 'lucide-react'
 
 import { unreadableVendors, vendorDirectory } from '~/api/directory'

@@ -12,13 +12,11 @@ export type VendorValue = Read<typeof Vendor>
 
 export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
 
-/** The request that asks the service for a vendor. */
 export const vendorRequest = (id: string) =>
   buildRequest(vendorGet, { params: { idVendor: id } }, getConnection())
 
 export const SHOWN_PAYOUTS = 10
 
-/** The newest payouts of a paypoint to this vendor. */
 export const vendorPayouts = (entry: string, vendorId: string) =>
   query(payoutQuery, {
     params: { entry },

@@ -1,4 +1,3 @@
-/** One vendor, as the service has it now. */
 import { VendorAddress, VendorBank, VendorContacts } from '~/lists/vendor-facts'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'

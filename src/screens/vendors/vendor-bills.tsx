@@ -19,10 +19,8 @@ const columns = [
   { header: 'Amount', align: 'end' },
 ] as const
 
-/** More are better looked through in the list. */
 const MOST_SHOWN = 50
 
-/** Its bills among those that were seen: the service has no list of them. */
 export function VendorBills({ id }: { id: string }) {
   const { data } = useQuery({ ...knownBills(id), networkMode: 'always', staleTime: 0 })
   if (!data) return null

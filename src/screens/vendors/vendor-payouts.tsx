@@ -21,7 +21,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { SHOWN_PAYOUTS, vendorPayouts, type VendorValue } from './queries'
 
-/** What was paid to it. Payouts are asked of a paypoint: its own, and where else it was seen. */
+/** Payouts are queried per paypoint: its own, and others it was seen at. */
 export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue }) {
   const { data = [] } = useQuery(vendorDirectory())
   const known = data.find((each) => each.id === id)?.facts
@@ -106,7 +106,6 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
   )
 }
 
-/** In the currency of the payment, where one is given. */
 function totalOf({ TotalAmount: total, PaymentData: data }: Read<typeof Payout>) {
   return total && ifExact(() => withCurrency(total, data?.paymentDetails?.currency))
 }

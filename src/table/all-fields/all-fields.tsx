@@ -10,12 +10,10 @@ import { display } from '~/ui/locale'
 import { fieldGroups, isEmptyField, type FieldGroup, type RecordField } from './field-groups'
 import { FieldValue } from './field-value'
 
-/** Items of one list that are shown, and that each press adds. */
 const ITEMS = 25
-/** Fields that are drawn, and that each press adds: a record's own are fewer, its lists may hold thousands (X11). */
+/** Fields drawn at first, and added by each press: a record's lists may hold thousands (X11). */
 const FIELDS = 1200
 
-/** Every member of a record by the contract, with what the service sent; empty ones on demand. */
 export function AllFields({ reading }: { reading: Reading<Schema> }) {
   const [hasEmpty, setHasEmpty] = useState(false)
   const [items, setItems] = useState(ITEMS)
@@ -51,7 +49,6 @@ export function AllFields({ reading }: { reading: Reading<Schema> }) {
   )
 }
 
-/** Whole groups, until they show so many fields. */
 function firstFields(groups: readonly FieldGroup[], most: number, hasEmpty: boolean) {
   const sizes = groups.map(({ fields }) => shownOf(fields, hasEmpty).length)
   let count = 0

@@ -1,29 +1,22 @@
-/** Every member of a record, as the contract has it: what no section of its page shows stands here. */
 import type { Kind, Schema } from '~/contract/fields'
 import { read, type Problem, type Reading } from '~/contract/read'
 import { ambiguousKeys, partOf, type Member, type Part } from '~/contract/walk'
 import { memberLabel } from '~/lib/member-label'
 import { redact } from '~/lib/redact'
 
-import { valueAt } from './value-at'
-
 export interface RecordField {
-  /** Where it stands in the record: `Vendor.contacts.0.contactName`. */
   readonly path: string
   readonly label: string
   readonly kind: Kind
-  /** As `read` has it. `undefined` and an empty string: not given. */
   readonly value: unknown
-  /** What came in its place and could not be read. */
+  /** Present instead of a value that could not be read. */
   readonly problem: Problem | undefined
 }
 
 export interface FieldGroup {
   readonly path: string
-  /** "Vendor › Contacts 1"; empty for the record's own members. */
   readonly title: string
   readonly fields: readonly RecordField[]
-  /** Items of the list above that are left out. */
   readonly more: number
 }
 
@@ -38,10 +31,9 @@ interface Place {
   readonly title: string
 }
 
-/** Values of the depth below are shown as JSON. */
 const DEEPEST = 6
 
-/** The record free of secrets, in groups: its own members first, then each record inside it. */
+/** Free of secrets: the record's own members first, then each record inside it. */
 export function fieldGroups(reading: Reading<Schema>, mostItems: number): readonly FieldGroup[] {
   const clean = read(reading.schema, redact(reading.raw))
   const walk: Walk = {
@@ -89,7 +81,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function walkRecord(walk: Walk, members: readonly Member[], value: unknown, place: Place) {
   const own: RecordField[] = []
-  // Before what stands inside it: its place is kept.
+  // Before its children, to keep its place.
   walk.groups.push({ path: place.path, title: place.title, fields: own, more: 0 })
   const twins = ambiguousKeys(members)
   for (const { key, schema } of members) {
@@ -143,7 +135,7 @@ function walkList(
   if (more > 0) walk.groups.push({ path: `${place.path}.+`, title: place.title, fields: [], more })
 }
 
-/** A map, or a member whose shape the contract does not know: its own keys name its fields. */
+/** A map, or an unknown shape: its own keys become fields. */
 function walkMap(
   walk: Walk,
   value: Readonly<Record<string, unknown>>,
@@ -162,3 +154,18 @@ function walkMap(
 
 export const isEmptyField = ({ value, problem }: RecordField): boolean =>
   problem === undefined && (value === undefined || value === null || value === '')
+
+/** A name may hold a dot or differ in capitalization. */
+function valueAt(raw: unknown, path: string): unknown {
+  if (path === '') return raw
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const folded = path.toLowerCase()
+  for (const [key, value] of Object.entries(raw)) {
+    const start = key.toLowerCase()
+    if (start === folded) return value
+    if (!folded.startsWith(`${start}.`)) continue
+    const found = valueAt(value, path.slice(key.length + 1))
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -12,7 +12,6 @@ import type { RecordField } from './field-groups'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
 
-/** The content of a file says nothing to a reader: its kind and size stand for it, beside its name and type. */
 function fileText({ path, value }: RecordField): string | undefined {
   if (!/(^|\.)fContent$/i.test(path) || typeof value !== 'string') return undefined
   const bytes = bytesFromBase64(value)
@@ -21,7 +20,6 @@ function fileText({ path, value }: RecordField): string | undefined {
   return `${kind[imageTypeOf(bytes) ?? 'file']}, ${formatBytes(bytes.length, display.locale)}`
 }
 
-/** A field's value as its kind has it; one that could not be read as it came. */
 export function FieldValue({ field }: { field: RecordField }) {
   const { kind, value, problem, label } = field
   if (problem) {
@@ -35,7 +33,7 @@ export function FieldValue({ field }: { field: RecordField }) {
   }
   switch (kind) {
     case 'money':
-      // The reading gives amounts to members of this kind.
+      // Members of this kind are read as amounts.
       return <Amount money={value as Money} align="start" />
     case 'flag':
       return value === true ? 'Yes' : 'No'

@@ -1,4 +1,4 @@
-/** What version 1 stored without saying for which service: the person takes it into the one connected, or deletes it. */
+/** What version 1 stored without naming its service, for the person to take over or delete. */
 import { runsAside, bulkRunsOf } from '~/storage/bulk-runs'
 import { isColumns } from '~/storage/bulk-record'
 import type { AsideStore, KeptAside } from '~/storage/database'
@@ -24,12 +24,10 @@ import { earlierEntries, removeEarlierEntries } from './earlier-storage'
 export interface EarlierGroup {
   readonly id: 'views' | 'layouts' | 'names' | 'mappings' | 'history' | 'odd'
   readonly count: number
-  /** For people, where they have names. */
   readonly names: readonly string[]
-  /** Takes it into the scope that is connected, over nothing that is there; absent where it would be of no use. */
+  /** Never overwrites. Absent if taking it over would be useless. */
   readonly take?: (scope: Scope) => Promise<void>
   readonly remove: () => Promise<void>
-  /** What nobody can read, to look at. */
   readonly records: readonly unknown[]
 }
 
@@ -44,7 +42,6 @@ const isMapping = shape<KeptMapping>({ kind: isText, header: isText, fields: isC
 const named = (value: unknown): value is LegendEntry & { readonly name: string } =>
   isLegendEntry(value) && value.name !== undefined
 
-/** Of one store, those that `check` can read. */
 const picked = <T>(kept: readonly KeptAside[], store: string, check: Check<T>) =>
   kept.flatMap(({ key, store: name, record }) =>
     name === store && check(record) ? [{ key, record }] : [],
@@ -52,7 +49,6 @@ const picked = <T>(kept: readonly KeptAside[], store: string, check: Check<T>) =
 
 const keysOf = (kept: readonly { readonly key: number }[]) => kept.map(({ key }) => key)
 
-/** Groups that have something, each to be taken or deleted as a whole. */
 export async function earlierData(scope: Scope): Promise<readonly EarlierGroup[]> {
   const [lists, runs, drafts] = await Promise.all(
     [listsAside, runsAside, draftsAside].map((store) => store.all(scope)),
@@ -72,7 +68,7 @@ function groupsOf(
   const names = picked(lists, 'legend', named)
   const mappings = picked(runs, 'mappings', isMapping)
   const layouts = earlierEntries('layout')
-  // The rest of the legend comes back as lists are read, and what a list showed is older than what it shows.
+  // The rest of the legend is learned again from lists, and old snapshots are outdated.
   const history = lists.filter(
     ({ store, record }) => store === 'snapshots' || (store === 'legend' && !named(record)),
   )

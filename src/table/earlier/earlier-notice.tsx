@@ -3,11 +3,27 @@ import { useState } from 'react'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { keyOf } from '~/api/query'
+import { useScope } from '~/api/use-connection'
 
 import { keepTold, wasToldOfEarlierData } from './earlier-storage'
-import { useEarlierData } from './use-earlier-data'
+import { earlierData, type EarlierGroup } from './earlier-data'
+import { useQuery } from '@tanstack/react-query'
 
-/** Says once, where one looks for them, that views and layouts of version 1 are not lost. */
+export const EARLIER = 'earlierData'
+
+export function useEarlierData(): readonly EarlierGroup[] {
+  const scope = useScope()
+  const { data = [] } = useQuery({
+    queryKey: keyOf(EARLIER, ''),
+    queryFn: () => earlierData(scope),
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+  })
+  return data
+}
+
 export function EarlierNotice() {
   const [isTold, setTold] = useState(wasToldOfEarlierData)
   const groups = useEarlierData()

@@ -1,11 +1,10 @@
-/** Layouts and default views of version 1, in localStorage under keys without a service. */
+/** Layouts and default views of version 1, in localStorage without a service. */
 
 const prefixes = { layout: 'countinghouse layout ', view: 'countinghouse default view ' } as const
 
-/** The keys of today begin with the kind of service; no list is called so. */
+/** Today's keys begin with the kind of service, which no list is named after. */
 const isScoped = (rest: string) => /^(?:sandbox|live) /.test(rest)
 
-/** @returns the lists that have one, with what is kept of each */
 export function earlierEntries(what: keyof typeof prefixes): ReadonlyMap<string, string> {
   const prefix = prefixes[what]
   try {
@@ -38,6 +37,6 @@ export function keepTold(): void {
   try {
     localStorage.setItem(TOLD, 'yes')
   } catch {
-    // It is then said again after a reload.
+    // Shown again after a reload, then.
   }
 }

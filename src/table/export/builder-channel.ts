@@ -1,4 +1,4 @@
-/** Calls to the export builder across a MessagePort: the page on one end, the Worker on the other. */
+/** Calls the export builder over a MessagePort, between the page and a Worker. */
 import type { ExportPlan } from './columns'
 import {
   ExportBuilder,
@@ -8,7 +8,6 @@ import {
 } from './export-builder'
 import type { ReadSoFar } from './parts'
 
-/** Each call with its argument and its answer. */
 interface Calls {
   open: { argument: ExportPlan; answer: undefined }
   find: { argument: undefined; answer: Unfinished | undefined }
@@ -26,7 +25,6 @@ type Answered =
   | { readonly id: number; readonly failure: string }
   | { readonly share: number }
 
-/** Serves one page's export. Calls are carried out one after another. */
 export function serveBuilder(port: MessagePort): void {
   let builder: ExportBuilder | undefined
   let line = Promise.resolve()
@@ -66,7 +64,6 @@ export function serveBuilder(port: MessagePort): void {
   }
 }
 
-/** The page's end of the line. */
 export class BuilderChannel {
   readonly #port: MessagePort
   readonly #waiting = new Map<
@@ -101,7 +98,6 @@ export class BuilderChannel {
     return promise
   }
 
-  /** All calls fail from now on, those under way too. */
   break(error: Error): void {
     this.#broken = error
     for (const { reject } of this.#waiting.values()) reject(error)

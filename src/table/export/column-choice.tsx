@@ -7,7 +7,6 @@ const choices = [
   { value: 'all', label: 'All columns' },
 ] as const
 
-/** Which columns the files are to have. */
 export function ColumnChoice({
   value: chosen,
   onChange,

@@ -3,13 +3,12 @@ import type { ExportRow } from '~/storage/export-jobs'
 
 import type { FileCell, FileColumn } from './layout'
 
-/** Numbers and dates stand bare, so that programs read them as such; text never does. */
+/** Numbers and dates unquoted, so that programs parse them; text always quoted. */
 function fieldOf(cell: FileCell | undefined): string {
   if (cell === undefined) return ''
   return cell.kind === 'text' ? textField(cell.text) : cell.text
 }
 
-/** The file's text, a page of rows at a time. */
 export async function* csvFile(
   columns: readonly FileColumn[],
   pages: AsyncIterable<readonly ExportRow[]>,

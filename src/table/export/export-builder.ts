@@ -1,9 +1,8 @@
-/** The half of an export that runs in a Worker: it keeps the rows, counts them, and writes the files. */
 import { ExportJobs, type ExportJob, type ExportRow } from '~/storage/export-jobs'
+import { safeFileName } from '~/lib/received-file'
 
 import type { ExportPlan, ServiceTotals } from './columns'
 import { csvFile } from './csv-file'
-import { exportName } from './file-name'
 import { FileSink, writeText, type WrittenFile } from './file-sink'
 import { layOut } from './layout'
 import { describe, manifestLines, manifestText, type ExportProgress } from './manifest'
@@ -12,8 +11,15 @@ import { Tally } from './tally'
 import type { Verdict } from './verdict'
 import { advance, leavesGap, pagerStart } from './pager'
 import { writeXlsx, XLSX_MOST_ROWS, XLSX_TYPE } from './xlsx-file'
+import { dayIn } from './zone-time'
 
-/** An export of the same list, columns and zone that was begun and not finished. */
+export function exportName({ name, scope, zone }: ExportPlan, started: Date): string {
+  const parts = [name, scope, dayIn(zone, started.getTime()), zone].map((part) =>
+    safeFileName(part.replace(/[\s/\\]+/g, '-'), '-').slice(0, 60),
+  )
+  return parts.join(' ')
+}
+
 export interface Unfinished {
   readonly rows: number
   readonly total: number | undefined
@@ -29,9 +35,8 @@ export interface ReceivedPage {
 export interface ExportResult {
   readonly rows: number
   readonly verdict: Verdict
-  /** The files of rows, then the manifest. */
   readonly files: readonly WrittenFile[]
-  /** Whether the rows are more than an Excel sheet holds, so that there is no workbook. */
+  /** More rows than an Excel sheet holds, so no workbook. */
   readonly isBeyondXlsx: boolean
 }
 
@@ -61,16 +66,15 @@ export class ExportBuilder {
     return { rows: job.rows, total: totalOf(job.progress.walks), savedAt: job.savedAt }
   }
 
-  /** Begins anew; what was unfinished is dropped. */
   async start(): Promise<ReadSoFar> {
     const started = new Date().toISOString()
     this.#tally = new Tally(this.#plan)
-    const walks = this.#plan.parts.map(() => pagerStart)
-    this.#job = await this.#jobs.begin(this.#key, { walks, started, interruptions: [] })
-    return readSoFar(walks, 0)
+    const pagers = this.#plan.parts.map(() => pagerStart)
+    this.#job = await this.#jobs.begin(this.#key, { walks: pagers, started, interruptions: [] })
+    return readSoFar(pagers, 0)
   }
 
-  /** Goes on with what is unfinished, also with another tab's. Begins anew where there is nothing. */
+  /** Also takes over another tab's. Starts over if there is nothing. */
   async resume(): Promise<ReadSoFar> {
     const found = this.#job ?? (await this.#jobs.find(this.#key))
     if (!found) return this.start()
@@ -86,17 +90,16 @@ export class ExportBuilder {
     return readSoFar(job.progress.walks, this.#tally.rows)
   }
 
-  /** Keeps the rows that are new, and says what to read next. */
   async add({ rows, limit, totals }: ReceivedPage): Promise<ReadSoFar> {
     const job = this.#open()
-    const { walks } = job.progress
-    const part = partToRead(walks)
-    const current = part === undefined ? undefined : walks[part]
+    const { walks: pagers } = job.progress
+    const part = partToRead(pagers)
+    const current = part === undefined ? undefined : pagers[part]
     if (part === undefined || !current) throw new Error('The export is read already.')
     const known = rows.filter(({ id }) => this.#tally.has(id)).length
     const isBeyondGap = leavesGap(current, known)
     const fresh = isBeyondGap ? [] : rows.filter((row) => this.#tally.add(row))
-    const walk = advance(current, {
+    const pager = advance(current, {
       count: rows.length,
       first: rows[0]?.id,
       added: fresh.length,
@@ -105,12 +108,11 @@ export class ExportBuilder {
       limit,
       totals,
     })
-    const progress = { ...job.progress, walks: walks.with(part, walk) }
+    const progress = { ...job.progress, walks: pagers.with(part, pager) }
     this.#job = await this.#jobs.save(job, fresh, progress)
     return readSoFar(progress.walks, this.#tally.rows)
   }
 
-  /** Writes the files of all rows kept, then forgets the rows. */
   async finish(onWritten: (share: number) => void): Promise<ExportResult> {
     const { progress } = this.#open()
     const [plan, tally] = [this.#plan, this.#tally]
@@ -153,7 +155,6 @@ export class ExportBuilder {
     }
   }
 
-  /** Forgets the rows. Also those of an unfinished export that was not resumed. */
   async drop(): Promise<void> {
     const job = this.#job ?? (await this.#jobs.find(this.#key))
     this.#job = undefined

@@ -10,18 +10,14 @@ import { ModalDialog } from '~/ui/modal-dialog'
 import type { ExportState } from './session'
 import { useExport, type Export } from './use-export'
 
-/**
- * Exports a whole list. Open while it is mounted; closing it stops the export, which can be resumed
- * within a day.
- */
+/** Closing it stops the export, which can be resumed within a day. */
 export function ExportDialog<Row>({
   list,
   listColumns,
   onClose,
 }: {
-  /** With all its columns. As it stands on opening; later changes are not looked at. */
+  /** All columns; changes after opening are ignored. */
   list: ExportList<Row>
-  /** The columns of the list on screen; those that it shows are offered first. */
   listColumns: readonly ColumnInfo[]
   onClose: () => void
 }) {

@@ -10,7 +10,6 @@ import { saveFile } from '~/ui/received-file'
 import type { ExportResult } from './export-builder'
 import type { WrittenFile } from './file-sink'
 
-/** What was exported: whether it ties, and the files. */
 export function Done({ result }: { result: ExportResult }) {
   const { ties, sentence, remarks } = result.verdict
   const tone = ties === undefined ? 'info' : ties ? 'positive' : 'warning'

@@ -1,4 +1,3 @@
-/** What the export's dialog shows at each step, without its buttons. */
 import { explain } from '~/api/explain'
 import { DescriptionList } from '~/ui/description-list'
 import { display } from '~/ui/locale'
@@ -108,7 +107,7 @@ function Plan<Row>({ list }: { list: ExportList<Row> }) {
   )
 }
 
-/** Each engine names the parts of a bar its own way. */
+/** Each engine has its own names for the parts of a bar. */
 const barClass =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line ' +
   '[&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent'

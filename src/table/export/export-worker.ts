@@ -1,4 +1,4 @@
-/** The Worker of an export. Its first message brings the port that it serves. */
+/** Its first message brings the port. */
 import { serveBuilder } from './builder-channel'
 
 addEventListener('message', ({ ports: [port] }) => {

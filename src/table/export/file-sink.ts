@@ -1,23 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** Bytes that are gathered before they become a Blob, which the browser may keep on disk. */
+/** Bytes gathered before they become a Blob, which the browser may keep on disk. */
 const PART_BYTES = 1 << 20
 
 export interface WrittenFile {
   readonly name: string
   readonly blob: Blob
-  /** In hexadecimal. */
   readonly sha256: string
 }
 
-/** A file as it grows: memory holds its newest part only. */
+/** Holds only its newest part in memory. */
 export class FileSink {
   readonly #parts: Blob[] = []
   readonly #hash = sha256.create()
   #pending: Uint8Array<ArrayBuffer>[] = []
   #pendingBytes = 0
-  /** Bytes so far. */
   size = 0
 
   write(bytes: Uint8Array<ArrayBuffer>): void {

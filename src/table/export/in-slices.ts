@@ -1,7 +1,6 @@
-/** How long the page may be kept from answering a person, in one go. */
 const SLICE_MS = 8
 
-/** A task later. A timer would do, but browsers slow those of a hidden page down to one a second. */
+/** Not a timer: browsers throttle those of a hidden page to one a second. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -13,9 +12,8 @@ function nextTask(): Promise<void> {
   })
 }
 
-/** `items.map(one)` in tasks of a few milliseconds. */
 export async function inSlices<A, B>(items: readonly A[], one: (item: A) => B): Promise<B[]> {
-  // The task that brought the items has parsed an answer already.
+  // The current task has already parsed an answer.
   await nextTask()
   const results: B[] = []
   let until = performance.now() + SLICE_MS

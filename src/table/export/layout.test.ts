@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ExportPlan } from './columns'
-import { exportName } from './file-name'
+import { exportName } from './export-builder'
 import { layOut } from './layout'
 
 const plan: ExportPlan = {

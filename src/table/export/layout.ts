@@ -1,4 +1,3 @@
-/** The columns of the files, and what stands in each cell: the same for CSV and XLSX. */
 import { moneyText } from '~/lib/money'
 import { visibleLines } from '~/lib/visible-text'
 import type { ExportCell } from '~/storage/export-jobs'
@@ -9,9 +8,8 @@ import { momentIn, zoneOf } from './zone-time'
 
 export type FileCell =
   | { readonly kind: 'text'; readonly text: string }
-  /** `YYYY-MM-DD`, of no zone. */
   | { readonly kind: 'date'; readonly text: string }
-  /** Plain decimal text. Only amounts are grouped by thousands. */
+  /** Plain decimal text. Only amounts get thousands separators. */
   | {
       readonly kind: 'number'
       readonly text: string
@@ -21,7 +19,6 @@ export type FileCell =
 
 export interface FileColumn {
   readonly header: string
-  /** In characters. */
   readonly width: number
   readonly cellOf: (cells: readonly ExportCell[]) => FileCell | undefined
 }
@@ -33,9 +30,8 @@ interface Contents {
 }
 
 /**
- * One column of currencies for a row's amounts, behind the first of them; one for each amount where
- * they differ within a row; none where no currency is known. What could not be read stands as it was
- * sent in a last column: its own column is for what programs compute with.
+ * Currencies: one column per row's amounts, or one per amount if they differ within a row, or none if
+ * unknown. Unreadable values stand as sent in a last column, so that programs can compute with the others.
  */
 export function layOut(plan: ExportPlan, contents: Contents): FileColumn[] {
   const columns = withCurrencies(plan, contents)
@@ -66,7 +62,7 @@ function withCurrencies(plan: ExportPlan, { hasCurrency, hasMixedRows }: Content
   })
 }
 
-/** Other programs obey overrides and hide what has no look: a file shows such characters too. */
+/** Other programs obey overrides and hide invisible characters: a file shows them. */
 const textCell = (text: string): FileCell => ({ kind: 'text', text: visibleLines(text) })
 
 function currencyColumn(
@@ -110,7 +106,7 @@ function columnsOf({ header, kind }: ColumnPlan, at: number, zone: string): File
           },
         },
         {
-          // T16: the doubt has a column of its own, and the time stays one that programs read.
+          // T16: the doubt gets its own column, so that programs can still read the time.
           header: `${header}: zone`,
           width: 22,
           cellOf: (cells) => {

@@ -1,26 +1,22 @@
-/** What stands beside an exported file, so that anyone can tell later what it is and whether it is whole. */
 import { moneyText } from '~/lib/money'
 
 import { version } from '../../../package.json'
 import type { ExportPlan, ServiceTotals } from './columns'
 import type { FileColumn } from './layout'
-import { joinWalks } from './parts'
+import { joinPagers } from './parts'
 import type { Tally, UnreadableCount } from './tally'
 import { judge, type Verdict } from './verdict'
 import type { FactLine } from './xlsx-file'
 import type { Moved, PagerState } from './pager'
 
-/** A time that nothing was read, because it was stopped or a page failed. ISO 8601, UTC. */
+/** A pause, by the person or after an error. ISO 8601, UTC. */
 export interface Interruption {
   readonly stopped: string
   readonly resumed: string
 }
 
-/** What an unfinished export keeps beside its rows. */
 export interface ExportProgress {
-  /** Of each part. */
   readonly walks: readonly PagerState[]
-  /** ISO 8601, UTC. */
   readonly started: string
   readonly interruptions: readonly Interruption[]
 }
@@ -44,7 +40,6 @@ export interface Manifest {
   readonly ended: string
   readonly interruptions: readonly Interruption[]
   readonly rows: number
-  /** The lists that were read one after another. */
   readonly parts: readonly {
     readonly of: string
     readonly rows: number
@@ -56,7 +51,6 @@ export interface Manifest {
     readonly amount: string
     readonly rows: number
   }[]
-  /** Values that were given and could not be read: they are in no sum. */
   readonly unreadable: readonly UnreadableCount[]
   readonly serviceTotals: { readonly before: StatedTotals; readonly after: StatedTotals }
   readonly moved: Moved
@@ -99,14 +93,14 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
   manifest: Manifest
   verdict: Verdict
 } {
-  const { walks, started, interruptions } = progress
-  const walk = joinWalks(walks)
-  const parts = walks.map((each, at) => ({
+  const { walks: pagers, started, interruptions } = progress
+  const pager = joinPagers(pagers)
+  const parts = pagers.map((each, at) => ({
     name: plan.parts[at] ?? '',
     rows: tally.rowsOf(at),
-    walk: each,
+    pager: each,
   }))
-  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, walk, parts })
+  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, pager, parts })
   const manifest: Manifest = {
     format: 'countinghouse-export/1',
     app: `Countinghouse ${version}`,
@@ -123,12 +117,12 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     parts: parts.map((part) => ({
       of: part.name,
       rows: part.rows,
-      serviceRows: part.walk.after?.totalRecords ?? null,
+      serviceRows: part.pager.after?.totalRecords ?? null,
     })),
     sums: tally.sums.map((sum) => ({ ...sum, currency: sum.currency ?? null })),
     unreadable: tally.unreadable,
-    serviceTotals: { before: stated(walk.before), after: stated(walk.after) },
-    moved: walk.moved,
+    serviceTotals: { before: stated(pager.before), after: stated(pager.after) },
+    moved: pager.moved,
     tiesToService: verdict.ties ?? null,
     verdict: verdict.sentence,
     remarks: verdict.remarks,
@@ -148,7 +142,7 @@ const partLine = ({ of, rows, serviceRows }: Manifest['parts'][number]): FactLin
   `${String(rows)}, the service counts ${String(serviceRows ?? 'not given')}`,
 ]
 
-/** The manifest as the lines of a sheet. The workbook cannot hold its own checksum. */
+/** As lines of a sheet. The workbook can't hold its own checksum. */
 export const manifestLines = (manifest: Manifest): FactLine[] => [
   ['Verdict', manifest.verdict],
   ...manifest.remarks.map((remark): FactLine => ['', remark]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { fakeRow, FakeService, walkIds } from './testing/fake-list'
+import { fakeRow, FakeService, pageThrough } from './testing/fake-list'
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => fakeRow(n))
 const idsOf = (service: FakeService) => service.rows.map(({ id }) => id)
@@ -11,9 +11,9 @@ describe('a list that stays as it is', () => {
     'of %i rows is read once through',
     (count) => {
       const service = new FakeService(rows(count))
-      const { ids, walk } = walkIds(service, 10)
+      const { ids, pager } = pageThrough(service, 10)
       expect(ids).toEqual(idsOf(service))
-      expect(walk).toMatchObject({
+      expect(pager).toMatchObject({
         isStuck: false,
         moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
       })
@@ -26,23 +26,23 @@ describe('a list that stays as it is', () => {
     for (const count of [0, 1, 9, 10, 11, 28, 55]) {
       const service = new FakeService(rows(count))
       service.hasTotals = false
-      expect(walkIds(service, 10).ids).toEqual(idsOf(service))
+      expect(pageThrough(service, 10).ids).toEqual(idsOf(service))
     }
   })
 
   test('is read whole where the service sends shorter pages than it is asked for', () => {
     const service = new FakeService(rows(95))
     service.cap = 7
-    expect(walkIds(service, 10).ids).toEqual(idsOf(service))
+    expect(pageThrough(service, 10).ids).toEqual(idsOf(service))
   })
 
   test('of a service that ignores where a page begins is given up', () => {
     const service = new FakeService(rows(1000))
     const page = service.page.bind(service)
     service.page = (_from, limit) => page(0, limit)
-    const { ids, walk } = walkIds(service, 10)
+    const { ids, pager } = pageThrough(service, 10)
     expect(ids).toHaveLength(10)
-    expect(walk.isStuck).toBe(true)
+    expect(pager.isStuck).toBe(true)
     expect(service.requests.length).toBeLessThan(8)
   })
 
@@ -53,9 +53,9 @@ describe('a list that stays as it is', () => {
       ...page(from, limit),
       summary: { value: { totalRecords: 900 } },
     })
-    const { ids, walk } = walkIds(service, 10)
+    const { ids, pager } = pageThrough(service, 10)
     expect(ids).toEqual(idsOf(service))
-    expect(walk.after?.totalRecords).toBe(900)
+    expect(pager.after?.totalRecords).toBe(900)
   })
 })
 
@@ -65,9 +65,9 @@ describe('a list that changes', () => {
     service.onRequest = (n) => {
       if (n === 3) service.rows.unshift(fakeRow(900), fakeRow(901))
     }
-    const { ids, walk } = walkIds(service, 10)
+    const { ids, pager } = pageThrough(service, 10)
     expect(ids.toSorted()).toEqual(idsOf(service).toSorted())
-    expect(walk.moved).toEqual({ seenTwice: 2, steppedBack: 0, foundOnRecount: 2 })
+    expect(pager.moved).toEqual({ seenTwice: 2, steppedBack: 0, foundOnRecount: 2 })
   })
 
   test('more than a page that comes in at the top is found too', () => {
@@ -75,7 +75,7 @@ describe('a list that changes', () => {
     service.onRequest = (n) => {
       if (n === 4) service.rows.unshift(...Array.from({ length: 35 }, (_, i) => fakeRow(900 + i)))
     }
-    expect(walkIds(service, 10).ids.toSorted()).toEqual(idsOf(service).toSorted())
+    expect(pageThrough(service, 10).ids.toSorted()).toEqual(idsOf(service).toSorted())
   })
 
   test('nothing is missed when rows before the reading leave', () => {
@@ -83,9 +83,9 @@ describe('a list that changes', () => {
     service.onRequest = (n) => {
       if (n === 4) service.rows.splice(2, 15)
     }
-    const { ids, walk } = walkIds(service, 10)
+    const { ids, pager } = pageThrough(service, 10)
     expect(idsOf(service).filter((id) => !ids.includes(id))).toEqual([])
-    expect(walk.moved.steppedBack).toBeGreaterThan(0)
+    expect(pager.moved.steppedBack).toBeGreaterThan(0)
     expect(ids).toHaveLength(60)
   })
 
@@ -94,9 +94,9 @@ describe('a list that changes', () => {
     service.onRequest = (n) => {
       if (n === 4) service.rows = []
     }
-    const { ids, walk } = walkIds(service, 10)
+    const { ids, pager } = pageThrough(service, 10)
     expect(ids).toHaveLength(28)
-    expect(walk.after?.totalRecords).toBe(0)
+    expect(pager.after?.totalRecords).toBe(0)
   })
 
   /** At a request, so many rows come in or leave at a place (a share of the list). */
@@ -129,12 +129,12 @@ describe('a list that changes', () => {
                   stayed.delete(id)
               }
             }
-            const { ids, walk, readingRequests } = walkIds(service, limit)
+            const { ids, pager, readingRequests } = pageThrough(service, limit)
             expect(new Set(ids).size).toBe(ids.length)
             expect([...stayed].filter((id) => !ids.includes(id))).toEqual([])
             // What is missing is looked for; only what changes under the recount itself may stay out.
             if (changes.some(({ at }) => at > readingRequests)) return
-            expect(ids.length).toBeGreaterThanOrEqual(walk.after?.totalRecords ?? 0)
+            expect(ids.length).toBeGreaterThanOrEqual(pager.after?.totalRecords ?? 0)
           },
         ),
         { numRuns: 20_000 },
@@ -156,7 +156,7 @@ describe('a list that changes', () => {
           }
         }
         // Nothing came or left, so a total that is met is all of them.
-        expect(walkIds(service, 10).ids.toSorted()).toEqual(idsOf(service).toSorted())
+        expect(pageThrough(service, 10).ids.toSorted()).toEqual(idsOf(service).toSorted())
       }),
       { numRuns: 20_000 },
     )

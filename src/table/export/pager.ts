@@ -1,39 +1,27 @@
 /**
- * Reads a whole list, a page after another, while others add to it, remove from it and change it.
- *
- * The service pages by offset, so rows slide between pages. Each page therefore begins with the last
- * row of the one before, the anchor. Where more of it is known, rows came in above and it is read over;
- * where nothing is, rows may have slid up past the reading, which steps back a page. At the end the list is
- * asked again from its start: for the service's totals as they are then, and for rows it gained.
+ * Reads a whole list page by page while others change it. Paging is by offset, so rows slide between pages:
+ * each page begins with the last row of the one before, the anchor. If more of the page is known, rows came
+ * in above and are skipped; if nothing is, rows may have slid up past us, so it steps back a page. At the end
+ * the list is read again from its start, for the service's current totals and for rows it gained.
  */
 import type { ServiceTotals } from './columns'
 
-/** How far the reading has come. Plain data: it is saved with the rows. */
 export interface PagerState {
-  /** `reading` once through, then `recounting` from the start. */
   readonly phase: 'reading' | 'recounting' | 'done'
-  /** The next page's first record. */
   readonly from: number
   /** Whether that record was read before, unless the list changed. */
   readonly hasAnchor: boolean
-  /** Id of the first record of the newest page. */
   readonly first: string | undefined
-  /** Pages in a row that began like the one before and brought nothing new. */
   readonly samePages: number
   readonly before: ServiceTotals | undefined
   readonly after: ServiceTotals | undefined
   readonly moved: Moved
-  /** Whether the service sent the same rows over and over, and the reading gave up. */
   readonly isStuck: boolean
 }
 
-/** Signs that the list changed while it was read. */
 export interface Moved {
-  /** Rows that came a second time, further down than before. */
   readonly seenTwice: number
-  /** Times the list had become shorter, and a page was read again. */
   readonly steppedBack: number
-  /** Rows that only the recount brought. */
   readonly foundOnRecount: number
 }
 
@@ -50,34 +38,28 @@ export const pagerStart: PagerState = {
 }
 
 export interface PageSeen {
-  /** Records that came. */
   readonly count: number
-  /** Id of the first of them. */
   readonly first: string | undefined
-  /** How many of them were new, and are kept. */
   readonly added: number
-  /** Whether `leavesGap` says so; nothing of such a page is kept. */
   readonly isBeyondGap: boolean
-  /** All rows so far, these included. */
   readonly rows: number
   readonly limit: number
   readonly totals: ServiceTotals
 }
 
-/** A service that ignores `fromRecord` would be asked for ever. */
+/** A service that ignores `fromRecord` would be asked forever. */
 const MOST_SAME_PAGES = 4
 
-/** Whether rows may be missing before a page of which nothing was known. It is not to be kept: it would hide the gap. */
+/** Rows may be missing before a page of unknown rows. Keeping it would hide the gap. */
 export const leavesGap = ({ phase, from }: PagerState, known: number): boolean =>
   phase === 'reading' && from > 0 && known === 0
 
-/** What to read next, after a page that came. */
 export function advance(state: PagerState, page: PageSeen): PagerState {
   const seen = { ...state, before: state.before ?? page.totals, after: page.totals }
-  return state.phase === 'reading' ? afterReading(seen, page) : afterRecount(seen, page)
+  return state.phase === 'reading' ? afterPage(seen, page) : afterRecount(seen, page)
 }
 
-function afterReading(state: PagerState, page: PageSeen): PagerState {
+function afterPage(state: PagerState, page: PageSeen): PagerState {
   const { from, hasAnchor, moved } = state
   if (page.isBeyondGap) {
     const back = Math.max(0, from - Math.max(1, page.limit - 1))
@@ -104,7 +86,7 @@ function afterRecount(state: PagerState, page: PageSeen): PagerState {
   return (hasMoreAbove || lacksRows) && !isEnd(next, page) ? next : { ...next, phase: 'done' }
 }
 
-/** One record of overlap: the last of this page is the anchor of the next. */
+/** One record of overlap: the anchor. */
 function onward(state: PagerState, { count, first, added }: PageSeen): PagerState {
   const isSame = added === 0 && first !== undefined && first === state.first
   const samePages = isSame ? state.samePages + 1 : 0
@@ -119,7 +101,7 @@ function onward(state: PagerState, { count, first, added }: PageSeen): PagerStat
 }
 
 function isEnd(next: PagerState, { count, limit, totals: { totalRecords } }: PageSeen): boolean {
-  // One row is the anchor alone: the service has no more, whatever its total says.
+  // The anchor alone: the service has no more, whatever its total says.
   if (next.isStuck || count <= 1) return true
   const end = next.from + 1
   return totalRecords === undefined ? count < limit : end >= totalRecords

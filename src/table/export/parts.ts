@@ -1,31 +1,25 @@
-/** An export of several lists, one after another: how far all of them are, and what all of them come to. */
 import type { Money } from '~/lib/money'
 import { sumFigures, wholeAmount } from '~/lib/sums'
 
 import type { ServiceTotals } from './columns'
 import type { PagerState } from './pager'
 
-/** What the service said of a whole list, and how that moved while it was read. */
-export type WalkedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck'>
+export type PagedList = Pick<PagerState, 'before' | 'after' | 'moved' | 'isStuck'>
 
-/** A list of those exported, as it was read. */
-export interface WalkedPart {
+export interface PagedPart {
   readonly name: string
   readonly rows: number
-  readonly walk: WalkedList
+  readonly pager: PagedList
 }
 
-/** The part to go on with; undefined once all are read. */
-export function partToRead(walks: readonly PagerState[]): number | undefined {
-  const at = walks.findIndex(({ phase }) => phase !== 'done')
+export function partToRead(pagers: readonly PagerState[]): number | undefined {
+  const at = pagers.findIndex(({ phase }) => phase !== 'done')
   return at < 0 ? undefined : at
 }
 
 export interface ReadSoFar {
-  /** What to read next; undefined: all is read. */
   readonly next: NextPage | undefined
   readonly rows: number
-  /** As the service last counted; undefined until it has counted all parts. */
   readonly total: number | undefined
 }
 
@@ -33,36 +27,35 @@ export interface NextPage {
   readonly part: number
   readonly from: number
   readonly isRecounting: boolean
-  /** Of this part, as the service last counted. */
   readonly total: number | undefined
 }
 
-export function readSoFar(walks: readonly PagerState[], rows: number): ReadSoFar {
-  const part = partToRead(walks)
-  const walk = part === undefined ? undefined : walks[part]
+export function readSoFar(pagers: readonly PagerState[], rows: number): ReadSoFar {
+  const part = partToRead(pagers)
+  const pager = part === undefined ? undefined : pagers[part]
   const next = part !== undefined &&
-    walk && {
+    pager && {
       part,
-      from: walk.from,
-      isRecounting: walk.phase === 'recounting',
-      total: walk.after?.totalRecords,
+      from: pager.from,
+      isRecounting: pager.phase === 'recounting',
+      total: pager.after?.totalRecords,
     }
-  return { next: next || undefined, rows, total: totalOf(walks) }
+  return { next: next || undefined, rows, total: totalOf(pagers) }
 }
 
-export const totalOf = (walks: readonly PagerState[]): number | undefined =>
-  joinWalks(walks).after?.totalRecords
+export const totalOf = (pagers: readonly PagerState[]): number | undefined =>
+  joinPagers(pagers).after?.totalRecords
 
-/** All lists as if they were one. A total that one of them lacks is unknown. */
-export const joinWalks = (walks: readonly WalkedList[]): WalkedList => ({
-  before: joinTotals(walks.map(({ before }) => before)),
-  after: joinTotals(walks.map(({ after }) => after)),
+/** A total that one list lacks is unknown. */
+export const joinPagers = (pagers: readonly PagedList[]): PagedList => ({
+  before: joinTotals(pagers.map(({ before }) => before)),
+  after: joinTotals(pagers.map(({ after }) => after)),
   moved: {
-    seenTwice: sum(walks.map(({ moved }) => moved.seenTwice)),
-    steppedBack: sum(walks.map(({ moved }) => moved.steppedBack)),
-    foundOnRecount: sum(walks.map(({ moved }) => moved.foundOnRecount)),
+    seenTwice: sum(pagers.map(({ moved }) => moved.seenTwice)),
+    steppedBack: sum(pagers.map(({ moved }) => moved.steppedBack)),
+    foundOnRecount: sum(pagers.map(({ moved }) => moved.foundOnRecount)),
   },
-  isStuck: walks.some(({ isStuck }) => isStuck),
+  isStuck: pagers.some(({ isStuck }) => isStuck),
 })
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -85,7 +78,7 @@ function joinTotals(all: readonly (ServiceTotals | undefined)[]): ServiceTotals 
   }
 }
 
-/** As the service adds them: a Summary names no currency. */
+/** As the service adds: a Summary names no currency. */
 const sumOfAmounts = (amounts: readonly Money[]) => wholeAmount(sumFigures(amounts))
 
 function joined<T, R>(all: readonly (T | undefined)[], join: (all: readonly T[]) => R) {

@@ -1,4 +1,3 @@
-/** One export from first page to files, as its dialog shows it. */
 import { currentScope, isSameScope, ScopeLeftError, scopeSignal } from '~/storage/scope'
 
 import { inSlices } from './in-slices'
@@ -7,20 +6,16 @@ import type { ExportResult, Unfinished } from './export-builder'
 import type { BuilderChannel } from './builder-channel'
 import type { NextPage, ReadSoFar } from './parts'
 
-/** Records a page: parsing one takes the page's own thread, and may not take it long. */
+/** Parsing a page blocks the main thread, so pages stay small. */
 export const PAGE_SIZE = 200
 
 interface Read {
   readonly rows: number
-  /** As the service last counted. */
   readonly total: number | undefined
 }
 
-/** A page on its way. */
 export interface AskedRows {
-  /** Whose rows. */
   readonly of: string
-  /** From 1, both included. */
   readonly first: number
   readonly last: number
 }
@@ -31,22 +26,17 @@ export type ExportState =
   | ({
       readonly step: 'reading'
       readonly isRecounting: boolean
-      /** From 0: which of the export's lists is read. */
       readonly part: number
     } & Read)
-  /** By the person, or by an error; what came is kept. */
   | ({
       readonly step: 'stopped'
       readonly error: unknown
-      /** The rows that could not be read, where that is why. */
       readonly unread: AskedRows | undefined
     } & Read)
   | { readonly step: 'writing'; readonly share: number; readonly rows: number }
   | { readonly step: 'done'; readonly result: ExportResult }
-  /** Nothing can be kept or written here. */
   | { readonly step: 'failed'; readonly error: unknown }
 
-/** Where an export is kept and written: a Worker, with a line to it. */
 export interface BuilderWorker {
   readonly line: BuilderChannel
   readonly end: () => void
@@ -71,13 +61,11 @@ export class ExportSession<Row> {
     return this.#state
   }
 
-  /** Calls `listener` after each change; returns the way to stop. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Starts the Worker, and looks for an unfinished export of the same. */
   async open(): Promise<void> {
     await this.#orFail(async () => {
       const worker = this.#startWorker()
@@ -90,7 +78,7 @@ export class ExportSession<Row> {
     })
   }
 
-  /** Ends the Worker. What came is kept, and can be resumed by another session. */
+  /** What came is kept and can be resumed. */
   close(): void {
     this.stop()
     const worker = this.#worker
@@ -98,22 +86,18 @@ export class ExportSession<Row> {
     worker?.end()
   }
 
-  /** Begins anew. */
   start(): Promise<void> {
     return this.#run('start')
   }
 
-  /** Goes on where it stopped, now or in an earlier visit. */
   resume(): Promise<void> {
     return this.#run('resume')
   }
 
-  /** Keeps what came. */
   stop(): void {
     this.#stopping?.abort()
   }
 
-  /** Forgets what came. */
   async discard(): Promise<void> {
     this.stop()
     await this.#orFail(async () => {
@@ -188,7 +172,7 @@ export class ExportSession<Row> {
   }
 
   #show(state: ExportState) {
-    // Closed: what its Worker was asked for fails, and is nobody's concern.
+    // After close, calls to the Worker fail and don't matter.
     if (!this.#worker && state.step !== 'failed') return
     this.#state = state
     for (const listener of this.#listeners) listener()

@@ -9,7 +9,6 @@ const decimalOf = ({ amountMinor, scale }: Money): Decimal => ({
   scale,
 })
 
-/** A sum that grows a row at a time, with rows of any number. */
 class Sum {
   #sum: Decimal = { units: 0n, scale: 0 }
   count = 0
@@ -28,34 +27,26 @@ class Sum {
   }
 }
 
-/** The sum of a money column in one currency. */
 export interface ColumnSum {
   readonly column: string
-  /** undefined: not given. */
   readonly currency: string | undefined
   readonly amount: string
-  /** Rows that have an amount. */
   readonly rows: number
 }
 
-/** Values of a column that were given and could not be read. */
 export interface UnreadableCount {
   readonly column: string
   readonly rows: number
 }
 
-/** An amount that the service totals, over all rows of the file. */
 export interface TotalSum {
   readonly label: string
   readonly summary: ExportTotal<never>['summary']
   readonly amount: string
-  /** Rows whose amount is in it. */
   readonly added: number
-  /** Rows to which the service gave no such amount. */
   readonly missing: number
-  /** Rows to which it gave one that could not be read. */
   readonly unreadable: number
-  /** The service adds over currencies; more than one is worth a word. */
+  /** The service adds across currencies; more than one is worth a warning. */
   readonly currencies: readonly string[]
   readonly tiesTo: (money: Money) => boolean
 }
@@ -66,7 +57,7 @@ export const isMoney = (cell: ExportCell | undefined): cell is Money =>
 export const isUnreadable = (cell: ExportCell | undefined): cell is UnreadableCell =>
   typeof cell === 'object' && cell !== null && 'unreadable' in cell
 
-/** What is known of all rows together, a row at a time. It keeps their ids, not the rows. */
+/** What is known of all rows together. Keeps their ids, not the rows. */
 export class Tally {
   readonly #columns: readonly ColumnPlan[]
   readonly #ids = new Set<string>()
@@ -81,7 +72,6 @@ export class Tally {
   }[]
   readonly #unreadable = new Map<string, number>()
   hasCurrency = false
-  /** Whether the amounts of some row are in more than one currency. */
   hasMixedRows = false
 
   constructor(plan: ExportPlan) {
@@ -98,7 +88,6 @@ export class Tally {
     return this.#ids.size
   }
 
-  /** Of one of the lists that are exported. */
   rowsOf(part: number): number {
     return this.#rowsOf.get(part) ?? 0
   }
@@ -107,7 +96,7 @@ export class Tally {
     return this.#ids.has(id)
   }
 
-  /** False, and nothing else, when a row of this id is counted already. */
+  /** False, and nothing changes, if this id was already counted. */
   add(row: ExportRow): boolean {
     if (this.#ids.has(row.id)) return false
     this.#ids.add(row.id)

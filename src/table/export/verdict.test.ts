@@ -13,12 +13,12 @@ const list = listOf(new FakeService([]))
 function judged(
   rows: ReturnType<typeof fakeRow>[],
   after: ServiceTotals,
-  walk: Partial<PagerState> = {},
+  pager: Partial<PagerState> = {},
 ) {
   const tally = new Tally(planOf(list))
   for (const row of rows) tally.add(toExportRow(list, row))
-  const state = { ...pagerStart, before: after, after, ...walk }
-  return judge({ name: 'payouts', rows: tally.rows, totals: tally.totals, walk: state })
+  const state = { ...pagerStart, before: after, after, ...pager }
+  return judge({ name: 'payouts', rows: tally.rows, totals: tally.totals, pager: state })
 }
 
 const two = [fakeRow(1, { amount: 1000.5 }), fakeRow(2, { amount: -0.25 })]

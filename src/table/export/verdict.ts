@@ -5,37 +5,32 @@ import { doubtOf } from '~/lib/sums'
 
 import type { ServiceTotals } from './columns'
 import type { TotalSum } from './tally'
-import type { WalkedList, WalkedPart } from './parts'
+import type { PagedList, PagedPart } from './parts'
 
 export interface Verdict {
-  /** undefined: the service states nothing to compare with. */
   readonly ties: boolean | undefined
   readonly sentence: string
-  /** What else a careful reader should know, each a sentence. */
   readonly remarks: readonly string[]
 }
 
 interface Exported {
-  /** What the rows are called: `payouts`. */
   readonly name: string
   readonly rows: number
   readonly totals: readonly TotalSum[]
-  readonly walk: WalkedList
-  /** Where several lists were read one after another. */
-  readonly parts?: readonly WalkedPart[]
+  readonly pager: PagedList
+  readonly parts?: readonly PagedPart[]
 }
 
 const figure = new Intl.NumberFormat('en-US')
 const count = (n: number) => figure.format(n)
-/** Grouped, for a sentence: `-1,234.50`. */
 function grouped(amount: string): string {
   const [whole = '', ...fraction] = amount.split('.')
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
 }
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
-export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdict {
-  const after = walk.after ?? {}
+export function judge({ name, rows, totals, pager, parts = [] }: Exported): Verdict {
+  const after = pager.after ?? {}
   const records = after.totalRecords
   const compared = totals.flatMap((total) => {
     const stated = after[total.summary]
@@ -48,16 +43,16 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
     ...(records === undefined || records === rows ? [] : [countDifference(rows, records)]),
     ...compared.filter(({ isSame }) => !isSame).map(amountDifference),
   ]
-  const remarks = [...remarksOn(walk), ...mixedCurrencies(compared)]
+  const remarks = [...remarksOn(pager), ...mixedCurrencies(compared)]
   if (records === undefined && compared.length === 0) {
     const sentence = `${count(rows)} ${name} exported. The service states no totals to compare with.`
     return { ties: undefined, sentence, remarks }
   }
-  if (differences.length > 0 || walk.isStuck) {
+  if (differences.length > 0 || pager.isStuck) {
     const sentence = ['Does not tie to the service.', ...differences].join(' ')
     return { ties: false, sentence, remarks }
   }
-  // Amounts that were not added may be what the service counted, or not: the sum ties only without any.
+  // Amounts left out of the sum may or may not be in the service's, so the sum ties only without any.
   const [sound, doubtful] = [
     compared.filter((total) => doubtOf(total) === undefined),
     compared.filter((total) => doubtOf(total) !== undefined),
@@ -68,7 +63,7 @@ export function judge({ name, rows, totals, walk, parts = [] }: Exported): Verdi
   ]
   const uncertain = [...open, ...doubtful]
   if (uncertain.length > 0 || records === undefined) {
-    // X4: what was not compared does not tie.
+    // X4: what was not compared doesn't tie.
     const unknown = [
       ...(records === undefined ? ['rows (the service gave no count)'] : []),
       ...uncertain.map((total) => `${total.label} (${whyOpen(total, after)})`),
@@ -84,7 +79,7 @@ const whyOpen = (total: TotalSum, after: ServiceTotals): string =>
     ? 'the service gave none that can be read'
     : (doubtOf(total) ?? 'nothing to add')
 
-/** Such a sum is no amount of money: it is held against the service's, and good for nothing else. */
+/** A sum across currencies is only good for comparing with the service's. */
 function mixedCurrencies(totals: readonly TotalSum[]): string[] {
   const currencies = new Set(totals.flatMap((total) => total.currencies))
   return currencies.size > 1
@@ -94,9 +89,9 @@ function mixedCurrencies(totals: readonly TotalSum[]): string[] {
     : []
 }
 
-/** One list's surplus may make up for another's gap, and hide it in the sum. */
-const partDifferences = (parts: readonly WalkedPart[]) =>
-  parts.flatMap(({ name, rows, walk: { after } }) => {
+/** One list's surplus could hide another's gap in the sum. */
+const partDifferences = (parts: readonly PagedPart[]) =>
+  parts.flatMap(({ name, rows, pager: { after } }) => {
     const records = after?.totalRecords
     return records === undefined || records === rows
       ? []
@@ -104,10 +99,10 @@ const partDifferences = (parts: readonly WalkedPart[]) =>
   })
 
 function countDifference(rows: number, records: number): string {
-  const here = `The file has ${rowsOf(rows)}, the service counts ${count(records)}`
+  const counts = `The file has ${rowsOf(rows)}, the service counts ${count(records)}`
   return rows > records
-    ? `${here}: ${rowsOf(rows - records)} left the list after they were read, and are still in the file.`
-    : `${here}: ${rowsOf(records - rows)} did not come, although the whole list was read again.`
+    ? `${counts}: ${rowsOf(rows - records)} left the list after they were read, and are still in the file.`
+    : `${counts}: ${rowsOf(records - rows)} did not come, although the whole list was read again.`
 }
 
 function amountDifference({
@@ -133,7 +128,7 @@ function difference(a: string, b: string): string {
   return grouped(decimalText({ units: units < 0n ? -units : units, scale }))
 }
 
-function remarksOn({ moved, before, after, isStuck }: WalkedList): string[] {
+function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
   const [start, end] = [before?.totalRecords, after?.totalRecords]
   const change = start === undefined || end === undefined ? 0 : end - start
   return [

@@ -17,10 +17,8 @@ import {
 } from './xlsx-xml'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Rows of a sheet, without its header. */
 export const XLSX_MOST_ROWS = 1_048_575
 
-/** Lines of a sheet of two columns, for the manifest inside the workbook. */
 export type FactLine = readonly [name: string, value: string]
 
 export interface Workbook {
@@ -30,7 +28,6 @@ export interface Workbook {
   readonly facts: readonly FactLine[]
 }
 
-/** Writes the workbook: the rows under a header that stays in view, and a sheet that says what they are. */
 export async function writeXlsx(
   { title, columns, pages, facts }: Workbook,
   sink: (bytes: Uint8Array<ArrayBuffer>) => void,
@@ -52,12 +49,11 @@ export async function writeXlsx(
 
 const encoder = new TextEncoder()
 
-/** The format's first day: the same rows make the same bytes. */
+/** The format's first day, so that the same rows make the same bytes. */
 const FIRST_DAY = new Date(1980, 0, 1)
-/** Beyond this a ZIP needs its 64-bit extension, which not every spreadsheet program reads. */
+/** Beyond this a ZIP needs its 64-bit extension, which some spreadsheet programs can't read. */
 const LARGEST = 0xffffffff
 
-/** A part of the workbook, deflated as it comes: nothing of it is held. */
 async function addPart(zip: Zip, name: string, chunks: AsyncIterable<string>): Promise<void> {
   const file = new ZipDeflate(name)
   file.mtime = FIRST_DAY

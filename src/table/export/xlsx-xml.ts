@@ -1,4 +1,3 @@
-/** The parts of an Office Open XML workbook (ECMA-376, SpreadsheetML) that an export needs. */
 import type { FileCell } from './layout'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -7,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Characters of a cell; Excel calls a workbook with longer ones damaged. */
+/** Excel calls a workbook with longer cells damaged. */
 const MOST_CHARACTERS = 32_767
 
 const entities: Readonly<Record<string, string>> = {
@@ -29,7 +28,6 @@ function xmlText(text: string): string {
 const escapeCode = (character: string) =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** Places in `cellXfs` of the styles below. */
 const HEADER_STYLE = 1
 const TEXT_STYLE = 2
 const DATE_STYLE = 3
@@ -73,7 +71,7 @@ const numberCell = (value: string, styleAt: number) =>
 /** A double keeps 15 digits: a longer number stays exact as text. */
 const isExactNumber = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length <= 15
 
-/** Excel's calendar has a 29 February 1900, so its day numbers hold from March on. */
+/** Excel's calendar has a February 29, 1900, so its day numbers hold from March on. */
 const FIRST_TRUE_DAY = '1900-03-01'
 const DAY_MS = 86_400_000
 
@@ -91,7 +89,6 @@ export function sheetCell(cell: FileCell | undefined): string {
   return day === undefined ? inlineText(cell.text, TEXT_STYLE) : numberCell(String(day), DATE_STYLE)
 }
 
-/** What stands before the rows: the first row stays in view. */
 export const sheetStart = (widths: readonly number[]): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map(
@@ -107,7 +104,7 @@ export const sheetEnd = '</sheetData></worksheet>'
 const sheetNumbers = (names: readonly string[]) =>
   names.map((name, at) => ({ name, n: String(at + 1) }))
 
-/** At most 31 characters, and none that means something in a reference. */
+/** At most 31 characters, none with a meaning in references. */
 const sheetName = (name: string) => xmlText(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31))
 
 export const workbookXml = (sheets: readonly string[]): string =>

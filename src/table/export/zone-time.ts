@@ -21,7 +21,7 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** `2026-11-21 09:12:33`, as a clock in that zone showed it: what spreadsheets read, and what sorts as text. */
+/** `2026-11-21 09:12:33`: spreadsheets read it, and it sorts as text. */
 function instantIn(zone: string, epochMs: number): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of formatterFor(zone).formatToParts(epochMs)) parts[type] = value
@@ -29,14 +29,10 @@ function instantIn(zone: string, epochMs: number): string {
   return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** `2026-11-21`, as a calendar in that zone showed it. */
 export const dayIn = (zone: string, epochMs: number): string =>
   instantIn(zone, epochMs).slice(0, 10)
 
-/**
- * A moment of the service for a file whose header names the zone: wall time where it has no zone, which
- * `zoneOf` tells. Nothing where it cannot be read: it stands as sent beside it.
- */
+/** Wall time if it has no zone, which `zoneOf` says. Empty if unreadable: it stands as sent beside it. */
 export function momentIn(
   zone: string,
   text: string,
@@ -54,7 +50,6 @@ export function momentIn(
   }
 }
 
-/** Which zone that is in: the one of the header, or why it is not. Nothing for a date, which has none. */
 export function zoneOf(zone: string, text: string): string | undefined {
   switch (readMoment(text).kind) {
     case 'instant':

@@ -25,7 +25,6 @@ const densities: Readonly<Record<Density, string>> = {
 }
 const isDensity = (text: string): text is Density => Object.hasOwn(rowHeights, text)
 
-/** Which columns are shown, where, how wide; and how tall the rows are. */
 export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSectionProps) {
   const [dragged, setDragged] = useState<string>()
   const shown = visibleColumns(table)
@@ -164,7 +163,6 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
   )
 }
 
-/** Definitions give it as text. */
 const headerOf = ({ id, columnDef: { header } }: ReturnType<typeof visibleColumns>[number]) =>
   typeof header === 'string' ? header : id
 
@@ -174,7 +172,6 @@ interface WidthFieldProps {
   readonly onChange: (width: number) => void
 }
 
-/** Takes effect when it is left, or with Enter. */
 function WidthField({ label, value, onChange }: WidthFieldProps) {
   const commit = (input: HTMLInputElement) => {
     const width = Number(input.value)

@@ -4,13 +4,12 @@ import { currentScope, onScopeLeft, scopeKey } from '~/storage/scope'
 
 import { readLayout, type Layout } from './layout'
 
-/** Where a list's layout is kept, and held, for the service that is connected. */
 const placeOf = (list: string) => `countinghouse layout ${scopeKey(currentScope())} ${list}`
 const own: Layout = {}
 const held = new Map<string, Layout>()
 const listeners = new Set<() => void>()
 
-/** In localStorage, because the first rows are drawn with it: nothing that answers later will do. */
+/** In localStorage, because the first rows are drawn with it. */
 function recall(place: string): Layout {
   try {
     return readLayout(JSON.parse(localStorage.getItem(place) ?? '{}')) ?? own
@@ -26,7 +25,6 @@ export function getLayout(list: string): Layout {
   return layout
 }
 
-/** Shows a layout without keeping it: one that came in a link, until something of it is changed. */
 export function showLayout(list: string, layout: Layout): void {
   held.set(placeOf(list), layout)
   for (const listener of listeners) listener()
@@ -50,7 +48,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The layout of a list, and the way to change parts of it. */
 export function useLayout(list: string) {
   const layout = useSyncExternalStore(subscribe, () => getLayout(list))
   const change = useCallback(

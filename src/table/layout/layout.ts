@@ -1,13 +1,7 @@
-/**
- * How a person has a list laid out. Every part may be missing: the list's own is then meant, and a
- * saved view that leaves a part out leaves it alone.
- */
+/** A missing part means the list's own; a saved view without a part leaves it alone. */
 export interface Layout {
-  /** Ids of the columns shown, in their order. */
   readonly columns?: readonly string[]
-  /** Ids of the columns that stay at the left, in their order. */
   readonly pins?: readonly string[]
-  /** Widths in px, by column. */
   readonly widths?: Readonly<Record<string, number>>
   readonly density?: Density
 }
@@ -54,7 +48,6 @@ function widthsOf(value: unknown): Record<string, number> | undefined {
   return widths
 }
 
-/** A layout from outside (a file, a link, this browser's storage). Undefined where a part is not one. */
 export function readLayout(value: unknown): Layout | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const given = new Map<string, unknown>(Object.entries(value))
@@ -76,7 +69,6 @@ export function readLayout(value: unknown): Layout | undefined {
   }
 }
 
-/** For a link: letters, digits, `-` and `_`. */
 export const encodeLayout = (layout: Layout): string =>
   btoa(JSON.stringify(layout)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
@@ -90,7 +82,7 @@ export function decodeLayout(text: string): Layout | undefined {
 
 const noIds: string[] = []
 
-/** A layout as the state of a table with these columns: nothing unknown, at least one column shown, pins first. */
+/** Drops unknown columns, keeps at least one, pins first. */
 export function columnState(ids: readonly string[], layout: Layout) {
   const chosen = layout.columns?.filter((id) => ids.includes(id)) ?? []
   const shown = chosen.length > 0 ? chosen : [...ids]

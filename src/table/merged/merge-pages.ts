@@ -5,11 +5,9 @@ import { CHUNK } from './source-list'
 
 export interface MergedPage<Page extends RecordPage> extends RecordPage {
   readonly records: Page['records']
-  /** The lists' own first pages, by the names of the lists. */
   readonly pages: ReadonlyMap<string, Page>
 }
 
-/** The first page of several lists in one, of their first pages. As old as the newest of them. */
 export function mergePages<Page extends RecordPage>(
   pages: ReadonlyMap<string, Page>,
   compare: CompareRows<Page['records'][number]>,

@@ -1,28 +1,20 @@
-/** Several sorted lists as one, read from any place in it. */
-
-/** One sorted list, as far as it is held. */
 export interface SortedList<Row> {
-  /** The row at this place, if it is held. */
   readonly rowAt: (offset: number) => Row | undefined
-  /** Whether the list is known to have nothing at this place. */
   readonly endsBy: (offset: number) => boolean
 }
 
 export interface Merged<Row> {
   readonly rows: readonly Row[]
-  /** How much of each list has been taken, these rows included. */
+  /** How much of each list has been taken, including these rows. */
   readonly cursors: readonly number[]
-  /** The lists whose next row is not held: nothing can follow before it is. */
+  /** Lists whose next row isn't held: nothing can follow before it is. */
   readonly missing: readonly number[]
 }
 
-/** Negative: `a` comes first. Rows that are alike keep the order of their lists. */
+/** Equal rows keep the order of their lists. */
 export type CompareRows<Row> = (a: Row, b: Row) => number
 
-/**
- * The next rows in order, at most `most`, where `from` of each list has been taken. No list's own
- * order is ever changed: where it is not in the order of `compare`, the service knows better.
- */
+/** Never reorders a list: where one isn't sorted by `compare`, the service knows better. */
 export function mergeFrom<Row>(
   lists: readonly SortedList<Row>[],
   from: readonly number[],

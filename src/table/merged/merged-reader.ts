@@ -5,22 +5,16 @@ import { mergeFrom, type CompareRows } from './merge'
 import { CHUNK, chunkOf, SourceList } from './source-list'
 
 export interface MergedReaderOptions<Page extends RecordPage> {
-  /** Names of the lists. Their order is the order of rows that are alike. */
   readonly ids: readonly string[]
   readonly compare: CompareRows<Page['records'][number]>
   readonly readPage: (id: string, from: number, limit: number) => Promise<Page>
-  /** First pages that are here already, by the names of their lists. */
   readonly firsts?: ReadonlyMap<string, Page> | undefined
-  /** A page is not needed any more. */
   readonly dropPage: (id: string, from: number, limit: number) => void
 }
 
-/** The service is asked for so many pages at a time. */
 const MAX_IN_FLIGHT = 4
-/** Merged pages kept around the view. */
 const MAX_HELD = 12
 
-/** A page of one of the lists. */
 interface Piece {
   readonly list: number
   readonly chunk: number
@@ -29,20 +23,18 @@ interface Piece {
 const keyOf = ({ list, chunk }: Piece) => `${String(list)} ${String(chunk)}`
 
 /**
- * Reads several lists of the service and merges them as they come into view. What was merged before
- * is merged again from its checkpoint when the view comes back to it; what lies far ahead is reached
- * by merging up to it. Held are the pages around the view, and two chunks of each list.
+ * Merges several lists of the service as they come into view. Returning to a place merges again from its
+ * checkpoint; jumping ahead merges up to it. Holds the pages around the view and two chunks of each list.
  */
 export class MergedReader<Page extends RecordPage> {
   readonly lists: readonly SourceList<Page>[]
   readonly #options: MergedReaderOptions<Page>
   readonly #listeners = new Set<() => void>()
   readonly #inFlight = new Set<string>()
-  /** Pieces of rows merged before that could not be read again. */
   readonly #unread = new Set<string>()
   readonly #pages = new Map<number, readonly Page['records'][number][]>()
   readonly #listOf = new WeakMap<object, string>()
-  /** Of each merged page, how much of each list comes before it. The last one is the frontier. */
+  /** For each merged page, how much of each list comes before it. The last is the frontier. */
   #checkpoints: (readonly number[])[]
   #visible: readonly number[] = [0]
   #direction: Direction = 'down'
@@ -56,7 +48,7 @@ export class MergedReader<Page extends RecordPage> {
       const first = options.firsts?.get(list.id)
       if (first) list.receive(0, first)
     }
-    // The rest waits until somebody looks: a reader is made while a screen renders.
+    // The rest waits for a subscriber: readers are created during render.
     if (options.firsts) this.#reach(0)
   }
 
@@ -66,21 +58,17 @@ export class MergedReader<Page extends RecordPage> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Another number after each change. */
   readonly version = (): number => this.#version
 
-  /** Rows of all lists; undefined until each has answered or failed. */
   get total(): number | undefined {
     const totals = this.lists.map((list) => list.total)
     return totals.reduce((sum: number | undefined, total) => plus(sum, total), 0)
   }
 
-  /** Rows that have been put in order so far. */
   get mergedRows(): number {
     return sum(this.#frontier())
   }
 
-  /** Whether the view is ahead of what has been merged. */
   get isBehind(): boolean {
     return (this.#visible[0] ?? 0) >= this.#checkpoints.length
   }
@@ -89,13 +77,11 @@ export class MergedReader<Page extends RecordPage> {
     return this.#pages.get(chunkOf(index))?.[index % CHUNK]
   }
 
-  /** Whether the row was merged before, and could not be read again. */
   isFailedAt(index: number): boolean {
     const start = this.#checkpoints[chunkOf(index)]
     return start !== undefined && this.#unread.size > 0 && !this.#pages.has(chunkOf(index))
   }
 
-  /** The name of the list that a row came from. */
   listOf(row: Page['records'][number]): string | undefined {
     return typeof row === 'object' && row !== null ? this.#listOf.get(row) : undefined
   }
@@ -108,7 +94,7 @@ export class MergedReader<Page extends RecordPage> {
     this.#pump()
   }
 
-  /** Asks again for what could not be read. Lists that failed are merged in from the beginning. */
+  /** Lists that failed are merged in from the start. */
   retry(): void {
     this.#unread.clear()
     if (this.lists.some(({ error }) => error !== undefined)) {
@@ -132,7 +118,7 @@ export class MergedReader<Page extends RecordPage> {
     return wanted.filter((page) => !this.#pages.has(page))
   }
 
-  /** Merges what can be merged, asks for what is missing, lets go of what is far, and tells. */
+  /** Merges what it can, requests what is missing, drops what is far, and notifies. */
   #pump(): void {
     const missing = this.#wanted().flatMap((page) => this.#reach(page))
     this.#letGo()
@@ -141,7 +127,6 @@ export class MergedReader<Page extends RecordPage> {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Merges up to and with this page. @returns the pieces it needs for that and does not have */
   #reach(page: number): Piece[] {
     for (let at = Math.min(page, this.#checkpoints.length - 1); at <= page; at += 1) {
       const from = this.#checkpoints[at]
@@ -172,7 +157,7 @@ export class MergedReader<Page extends RecordPage> {
     }
   }
 
-  /** The next chunk of every list: on the way to a far page none will be passed over. */
+  /** The next chunk of every list: none will be skipped on the way to a far page. */
   #ahead(cursors: readonly number[]): Piece[] {
     return cursors
       .map((cursor, list) => ({ list, chunk: chunkOf(cursor) + 1 }))
@@ -196,7 +181,7 @@ export class MergedReader<Page extends RecordPage> {
   }
 
   #ask(pieces: readonly Piece[]): void {
-    // A list is not asked for more while nobody looks.
+    // No requests while nobody subscribes.
     if (this.#listeners.size === 0) return
     for (const piece of pieces) {
       if (this.#inFlight.size >= MAX_IN_FLIGHT) return
@@ -215,7 +200,7 @@ export class MergedReader<Page extends RecordPage> {
       list.receive(chunk, await this.#options.readPage(list.id, chunk * CHUNK, CHUNK))
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error))
-      // What was merged before stays in the list: only these rows cannot be shown.
+      // Merged before: only these rows can't be shown.
       if (chunk * CHUNK < (this.#frontier()[at] ?? 0)) this.#unread.add(keyOf(piece))
       else list.fail(chunk, reason)
     }

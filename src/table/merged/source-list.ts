@@ -3,28 +3,24 @@ import type { RecordPage } from '../use-paged-records'
 
 import type { SortedList } from './merge'
 
-/** Records that are asked for at a time, and rows of a page of the merged list. */
 export const CHUNK = 50
 
 export const chunkOf = (offset: number): number => Math.floor(offset / CHUNK)
 
-/** One of the lists that are merged: what came of it, and where it ends. */
 export class SourceList<Page extends RecordPage> implements SortedList<Page['records'][number]> {
   readonly id: string
-  /** The first answer, for its summary. */
   first: Page | undefined
-  /** Why no more of it can be had. */
   error: Error | undefined
   readonly #chunks = new Map<number, Page['records']>()
   readonly #extents = new Map<number, PageExtent>()
-  /** Where the rows end, once a page came that was not full, or failed. */
+  /** Where the rows end, once a page came short or failed. */
   #end: number | undefined
 
   constructor(id: string) {
     this.id = id
   }
 
-  /** Rows of the whole list; of one that failed, those that can be shown. Undefined until it is known. */
+  /** Of a failed list, the rows that can be shown. */
   get total(): number | undefined {
     return this.#end ?? knownTotal([...this.#extents.values()])
   }
@@ -55,20 +51,17 @@ export class SourceList<Page extends RecordPage> implements SortedList<Page['rec
     if (records.length < CHUNK) this.#end = Math.min(this.#end ?? Infinity, from + records.length)
   }
 
-  /** No more than what came before this chunk can be had. */
   fail(chunk: number, error: Error): void {
     this.error = error
     this.#end = chunk * CHUNK
   }
 
-  /** Forgets that it failed. */
   revive(): void {
     if (this.error === undefined) return
     this.error = undefined
     this.#end = undefined
   }
 
-  /** Lets go of the chunks that are not wanted. @returns those */
   keep(wanted: (chunk: number) => boolean): number[] {
     const dropped = [...this.#chunks.keys()].filter((chunk) => !wanted(chunk))
     for (const chunk of dropped) this.#chunks.delete(chunk)

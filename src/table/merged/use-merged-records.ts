@@ -5,13 +5,12 @@ import type { RecordPage } from '../use-paged-records'
 
 import type { MergedReader } from './merged-reader'
 
-/** A merged list as rows of a table. Draws again whenever the reader has something new. */
 export function useMergedRecords<Page extends RecordPage>(
   reader: MergedReader<Page>,
   resetKey: string,
 ): RowSource<Page['records'][number]> {
   useSyncExternalStore(reader.subscribe, reader.version)
-  // The table asks to be shown a range in an effect: the functions stay the same.
+  // Stable, since the table calls them in an effect.
   const steady = useMemo(
     () => ({
       showRange: (first: number, last: number) => reader.show(first, last),

@@ -12,7 +12,6 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Previous and next in a record's panel: buttons, `j` and `k`, and the arrow keys in the panel's header. */
 export function StepButtons({ neighbours }: { neighbours: Neighbours }) {
   const { index, total, step, isWaiting } = neighbours
   const group = useRef<HTMLDivElement>(null)
@@ -21,7 +20,7 @@ export function StepButtons({ neighbours }: { neighbours: Neighbours }) {
     const by = steps[event.key]
     if (by === undefined || event.defaultPrevented || isTyping(event.target)) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    // Arrows scroll the panel's text, and move between rows where the focus is there.
+    // Elsewhere in the panel arrows scroll; among rows they move between rows.
     const isInHeader =
       event.target instanceof Node && group.current?.closest('header')?.contains(event.target)
     if (event.key.startsWith('Arrow') && !isInHeader) return

@@ -3,29 +3,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { rowLinkAt } from '../row-link'
 import type { RowSource } from '../row-source'
 
-/** How far from where it was last an open row is looked for. */
 const REACH = 300
 
 interface NeighboursOptions<Row> {
   readonly source: RowSource<Row>
-  /** Undefined while no row is open. */
   readonly isOpen: ((row: Row) => boolean) | undefined
   readonly onStep: (row: Row) => void
 }
 
-/** The place of an open record in its list, and the way to the ones beside it. */
 export interface Neighbours {
-  /** From 0; undefined where the open record is not among the rows held. */
   readonly index: number | undefined
   readonly total: number | undefined
-  /** A step was taken to a row that is on its way. */
   readonly isWaiting: boolean
   readonly step: (by: 1 | -1) => void
-  /** The link of the open row, to return the focus to. */
   readonly link: () => HTMLElement | null
 }
 
-/** Steps over the live list: the table follows, and with that the next page is asked for as needed. */
+/** Steps through the live list: the table follows, which requests further pages. */
 export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions<Row>) {
   const [near, setNear] = useState(0)
   const [wanted, setWanted] = useState<number>()
@@ -65,7 +59,6 @@ export function useNeighbours<Row>({ source, isOpen, onStep }: NeighboursOptions
   return {
     neighbours,
     revealIndex,
-    /** A row was opened by other means. */
     onOpened: (at: number) => {
       setNear(at)
       setWanted(undefined)

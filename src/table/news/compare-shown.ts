@@ -3,14 +3,10 @@ import type { ShownRow } from '~/storage/snapshots'
 export interface Differences {
   readonly added: readonly string[]
   readonly gone: readonly string[]
-  /** Texts as they were, by id and column. */
   readonly changed: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
-/**
- * What differs between the beginnings of one list at two times. Rows beyond the last that both have
- * are not compared: they were only pushed over the end of what was kept, or moved up into it.
- */
+/** Up to the last row both have: rows beyond it were only pushed out or moved up. */
 export function compareShown(before: readonly ShownRow[], now: readonly ShownRow[]): Differences {
   const old = new Map(before.map((row) => [row.id, row]))
   const current = new Set(now.map(({ id }) => id))
@@ -34,6 +30,6 @@ function uptoLastKnown(
 ): readonly string[] {
   const ids = rows.map(({ id }) => id)
   const last = ids.findLastIndex((id) => known.has(id))
-  // Nothing in common: all of it is another list's beginning by now, as far as can be told new.
+  // Nothing in common: as far as can be told, everything is new.
   return last < 0 ? ids : ids.slice(0, last)
 }

@@ -7,29 +7,26 @@ import { display } from '~/ui/locale'
 import type { Noun } from '~/lib/text'
 import type { RecordPage } from '../use-paged-records'
 import { compareShown, type Differences } from './compare-shown'
-import { useLastLook } from './use-last-look'
+import { useLastVisit } from './use-last-visit'
 import { useNewerPage, type FirstPage } from './use-newer-page'
 
 export type WasOf<Row> = (row: Row, column: string) => string | undefined
 
 export interface ListNewsProps<Page extends RecordPage> {
-  /** Names the list with its filters and sort. */
   readonly viewKey: string
   readonly noun: Noun
   readonly firstPage: FirstPage<Page>
   readonly shownOf: (row: Page['records'][number]) => ShownRow
-  /** What cells said before; undefined when there is nothing to tell. */
   readonly onWas: (wasOf: WasOf<Page['records'][number]> | undefined) => void
 }
 
-/** What came since the list was read, and since it was last looked at. */
 export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const { viewKey, noun, firstPage, shownOf, onWas } = props
   const { records } = firstPage.data
   const rows = useMemo(() => records.map(shownOf), [records, shownOf])
   const { newer, show, refresh, hasFailed } = useNewerPage(firstPage)
-  const { look, markSeen } = useLastLook(viewKey, rows)
-  const changed = look?.differences.changed
+  const { visit, markSeen } = useLastVisit(viewKey, rows)
+  const changed = visit?.differences.changed
 
   useEffect(() => {
     if (!changed?.size) {
@@ -44,9 +41,9 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
 
   const arrived = newer && compareShown(rows, newer.records.map(shownOf))
   const offer = arrived && offerOf(arrived, noun)
-  // Rows that a newer answer has just the same are as new as it.
+  // Rows confirmed unchanged by a newer answer are as new as it.
   const asOf = newer && offer === undefined ? newer.receivedAt : firstPage.data.receivedAt
-  const news = look && newsOf(look.differences)
+  const news = visit && newsOf(visit.differences)
   return (
     <>
       <span className="inline-flex items-center gap-x-1">
@@ -66,10 +63,10 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
           </span>
         )}
       </span>
-      {look && news !== undefined && (
+      {visit && news !== undefined && (
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <span>
-            Since you last looked ({new Date(look.at).toLocaleString(display.locale, stamp)}):{' '}
+            Since you last looked ({new Date(visit.at).toLocaleString(display.locale, stamp)}):{' '}
             {news}
           </span>
           <Button size="sm" variant="quiet" onClick={markSeen}>
@@ -83,7 +80,6 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
 
 const stamp = { dateStyle: 'medium', timeStyle: 'short' } as const
 
-/** "5:42 PM"; with its day where that is not today. */
 function timeText(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return new Date(at).toLocaleString(display.locale, isToday ? { timeStyle: 'short' } : stamp)

@@ -2,16 +2,14 @@ import type { ViewParts } from '~/storage/views'
 
 import { decodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout, showLayout } from '../layout/layout-store'
-import { defaultKey } from './default-key'
-import { addressOf, addressParts } from './view-url'
+import { addressOf, addressParts, defaultKey } from './view-url'
 
-/** A copy of the default view in localStorage, to open the list with it at once. */
 export function rememberDefault(list: string, parts: ViewParts | undefined): void {
   try {
     if (parts) localStorage.setItem(defaultKey(list), JSON.stringify(parts))
     else localStorage.removeItem(defaultKey(list))
   } catch {
-    // The list then opens as it is by itself.
+    // The list then opens as usual.
   }
 }
 
@@ -26,11 +24,7 @@ function recallDefault(list: string): ReadonlyMap<string, unknown> {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/**
- * To be called once as a list opens: takes the layout of a link, or the default view where the
- * address asks for nothing.
- * @returns the address to go to instead, if any
- */
+/** @returns the address to go to instead, if any. Call once as a list opens */
 export function openingSearch(list: string, search: string): string | undefined {
   const asked = addressParts(search)
   const linked = asked.layout === undefined ? undefined : decodeLayout(asked.layout)

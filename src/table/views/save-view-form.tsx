@@ -21,18 +21,15 @@ const labels: Readonly<Record<Part, string>> = {
 const allParts: readonly Part[] = ['filters', 'sort', ...layoutParts]
 
 interface SaveViewFormProps {
-  /** All that the list shows now. */
   readonly now: {
     readonly filters: string
     readonly sort: string
     readonly layout: Required<Layout>
   }
-  /** Names of filter fields that hold what was typed. */
   readonly freeText: readonly string[]
   readonly onSave: (name: string, parts: ViewParts) => void
 }
 
-/** Names what the list shows, and chooses which parts of it the view holds. */
 export function SaveViewForm({ now, freeText, onSave }: SaveViewFormProps) {
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<Part>>(new Set(allParts))
@@ -111,7 +108,6 @@ function partsOf(now: SaveViewFormProps['now'], chosen: ReadonlySet<Part>): View
   }
 }
 
-/** The same parts as a view has, as they are now. */
 export function updatedParts(parts: ViewParts, now: SaveViewFormProps['now']): ViewParts {
   const layout = readLayout(parts.layout) ?? {}
   const held = layoutParts.filter((part) => layout[part] !== undefined)

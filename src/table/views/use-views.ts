@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 
 import { keyOf } from '~/api/query'
-import { useScope } from '~/api/use-scope'
+import { useScope } from '~/api/use-connection'
 import {
   deleteView,
   saveView,
@@ -17,7 +17,6 @@ import { getLayout, setLayout } from '../layout/layout-store'
 import { rememberDefault } from './default-view'
 import { addressOf, addressParts } from './view-url'
 
-/** The saved views of a list, and what can be done with them. */
 export function useViews(list: string) {
   const client = useQueryClient()
   const location = useLocation()
@@ -66,7 +65,6 @@ export function useViews(list: string) {
       if (layout) setLayout(list, { ...getLayout(list), ...layout })
       void navigate({ search: searchWith(parts, false) })
     },
-    /** The address of what the view shows, with what it leaves out as it is now. */
     linkOf: ({ parts }: Pick<SavedView, 'parts'>) =>
       `${window.location.origin}${location.pathname}${searchWith(parts, true)}`,
   }

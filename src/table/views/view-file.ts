@@ -1,4 +1,4 @@
-/** A saved view as a file. What comes from outside is checked, and refused with a reason. */
+/** A saved view as a file. Imports are checked, and refused with a reason. */
 import type { SavedView, ViewParts } from '~/storage/views'
 
 import { readLayout } from '../layout/layout'
@@ -55,7 +55,6 @@ export function readViewFile(text: string, list: string): ViewFile {
     : { ok: true, view: { list, name: name.trim(), parts } }
 }
 
-/** @returns the parts, or why they are refused */
 function readParts(value: unknown): ViewParts | string {
   const given = membersOf(value)
   if (!given) return 'The view has no parts.'

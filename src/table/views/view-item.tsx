@@ -5,7 +5,7 @@ import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
-import { copyText } from '~/ui/copy-text'
+import { copyText } from '~/ui/copy-button'
 import { TextInput } from '~/ui/inputs'
 
 import { MAX_NAME, writeViewFile } from './view-file'
@@ -21,7 +21,6 @@ interface ViewItemProps {
   readonly onProblem: (text: string) => void
 }
 
-/** One saved view: apply it, and what else can be done with it. */
 export function ViewItem(props: ViewItemProps) {
   const { view, link, freeText, onApply, onUpdate, onSave, onDelete, onProblem } = props
   const { name, isDefault } = view

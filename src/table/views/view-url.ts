@@ -1,18 +1,14 @@
-/** A list's address in parts: filters, sort, the app's own parameters. */
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { currentScope, scopeKey } from '~/storage/scope'
 
 export interface AddressParts {
   readonly filters: string
-  /** `desc(field)`, or empty. */
   readonly sort: string
-  /** Which paypoints are listed. */
   readonly place: string
-  /** A layout that came with a link. */
   readonly layout: string | undefined
 }
 
 const PLACE = ['entry', 'entries']
-/** Records that are open belong to no view. */
 const PASSING = ['open', 'ref', 'of', 'here', 'ids']
 const LAYOUT = 'view'
 const SORT = 'sortby'
@@ -53,8 +49,11 @@ export function addressOf({ filters, sort, place, layout }: AddressParts): strin
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Fields of the filters that hold what a person typed: whoever gets the link or the file reads it. */
+/** Filter fields with typed text: anyone with the link or the file can read it. */
 export function freeTextFields(filters: string, catalogue: FilterCatalogue): string[] {
   const names = filters.split('&').map((part) => nameOf(part).replace(/\(\w+\)$/, ''))
   return [...new Set(names)].filter((name) => catalogue[name]?.type === 'text')
 }
+
+export const defaultKey = (list: string): string =>
+  `countinghouse default view ${scopeKey(currentScope())} ${list}`

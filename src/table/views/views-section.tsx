@@ -20,7 +20,6 @@ import { addressParts, freeTextFields } from './view-url'
 interface ViewsSectionProps {
   readonly list: string
   readonly catalogue: FilterCatalogue
-  /** The layout with the list's own where nothing was chosen. */
   readonly layout: Required<Layout>
 }
 
@@ -32,7 +31,6 @@ const newView = (list: string, name: string, parts: ViewParts): SavedView => ({
   parts,
 })
 
-/** The saved views of a list. */
 export function ViewsSection({ list, catalogue, layout }: ViewsSectionProps) {
   const { views, unreadable, save, remove, apply, linkOf } = useViews(list)
   const [problem, setProblem] = useState<string>()

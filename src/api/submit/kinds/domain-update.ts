@@ -1,6 +1,6 @@
 import type { WriteKind } from './write-kind'
 
-/** Its answer is the domain as it stands, so the same again says what the first one did. */
+/** The answer is the whole domain, so sending again is safe. */
 export const domainUpdate: WriteKind = {
   noun: { one: 'domain', many: 'domains' },
   done: 'Updated',

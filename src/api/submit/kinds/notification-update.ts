@@ -1,7 +1,7 @@
 import { notificationCreate } from './notification-create'
 import type { WriteKind } from './write-kind'
 
-/** It replaces the whole subscription: the same again changes nothing. */
+/** It replaces the whole subscription, so sending again is safe. */
 export const notificationUpdate: WriteKind = {
   ...notificationCreate,
   done: 'Updated',

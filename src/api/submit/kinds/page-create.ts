@@ -14,21 +14,18 @@ interface Address {
   readonly subdomain: string
 }
 
-/** A page is read by its entry and the last segment of its URL, which may stand in its content. */
+/** A page is read by its entry and the last segment of its URL. */
 function addressOf({ subject: { entry }, body }: Submission): Address | undefined {
   const { subdomain, pageContent } = read(operation.body, body).value
   const segment = subdomain ?? pageContent?.subdomain
   return entry && segment ? { entry, subdomain: segment } : undefined
 }
 
-/** It takes the application token. */
+/** Needs the application token. */
 const load = async (params: Address, signal: AbortSignal | undefined) =>
   (await call(pageLoad, { params }, signal)).reading.value
 
-/**
- * Which other submission of this browser has made the page of this address. Not by the reference: interface.md says
- * only that it is text, and a subdomain is one entry's.
- */
+/** By address, not by reference: interface.md only says that is text, and a subdomain belongs to one entry. */
 async function claimantOf(
   { id }: Submission,
   { entry, subdomain }: Address,
@@ -44,7 +41,7 @@ async function claimantOf(
 
 async function findPage(submission: Submission, { journal, signal }: LookUpContext) {
   const address = addressOf(submission)
-  if (!address) return { candidates: [], coverage: 'poor' as const, looked: [] }
+  if (!address) return { candidates: [], coverage: 'poor' as const, searched: [] }
   try {
     const page = await load(address, signal)
     const found = {
@@ -70,7 +67,7 @@ async function findPage(submission: Submission, { journal, signal }: LookUpConte
     return {
       candidates: [evaluated(candidate, claimedBy)],
       coverage: 'likely' as const,
-      looked: [],
+      searched: [],
     }
   } catch (error) {
     if (error instanceof ApiError && isNotThere(error))
@@ -79,20 +76,17 @@ async function findPage(submission: Submission, { journal, signal }: LookUpConte
   }
 }
 
-/**
- * Never that it is certainly not there: interface.md does not say how the service answers where there is no page,
- * and a token without the right to it, or a gateway, may answer the same.
- */
+/** interface.md doesn't say how a missing page is answered, and a gateway may answer the same. */
 function notThere({ responseText }: ApiError): {
   readonly coverage: Coverage
-  readonly looked: readonly string[]
+  readonly searched: readonly string[]
 } {
   return responseText === undefined
     ? {
         coverage: 'poor',
-        looked: ['The answer gave no reason. It may be a gateway’s, not the service’s.'],
+        searched: ['The answer gave no reason. It may be a gateway’s, not the service’s.'],
       }
-    : { coverage: 'likely', looked: [`The service answered “${responseText}”`] }
+    : { coverage: 'likely', searched: [`The service answered “${responseText}”`] }
 }
 
 export const pageCreate: WriteKind = {

@@ -11,7 +11,7 @@ import { lookUpPayout } from './payout-look-up'
 import { payoutTwins } from './payout-twins'
 import type { ReadBackWay, WriteKind } from './write-kind'
 
-/** Where the record shows what was sent. A member of the request that has no place here does not compile. */
+/** Where the record shows what was sent. A member without a place here does not compile. */
 export const payoutPlaces = {
   entryPoint: 'EntryName',
   subdomain: null,
@@ -30,7 +30,6 @@ export const payoutPlaces = {
   invoiceData: 'Bills',
 } as const satisfies Readonly<Record<keyof Body<typeof operation>, string | null>> & Places
 
-/** More than one: a service that takes no notice of the filter may still send it. */
 const MOST = 50
 
 const readBack: ReadBackWay = async ({ subject: { entry }, body }, reference, signal) => {
@@ -47,7 +46,6 @@ const readBack: ReadBackWay = async ({ subject: { entry }, body }, reference, si
 
 const METHOD = 'paymentMethod.method'
 
-/** How it is paid is told also where it was left to the service. */
 function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof Payout>) {
   if (rows.some(({ path }) => path === METHOD)) return rows
   const method: ReadBackRow = {
@@ -71,7 +69,7 @@ export const payoutAuthorize: WriteKind = {
     ['billNumbers', 'Bills'],
     ['entry', 'Paypoint'],
   ],
-  // As the list shows it: the service has no address for one payout.
+  // There is no operation for one payout: the list shows it.
   pathOf: ({ subject: { entry } }, reference) =>
     entry ? paths.payouts({ entry, 'paymentId(eq)': reference }) : undefined,
   lookUp: {

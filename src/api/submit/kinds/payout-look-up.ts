@@ -1,6 +1,6 @@
 /**
- * Looks for the payout that an unknown `payoutAuthorize` may have made. The service is asked by
- * amount, vendor and bill number; it may ignore a filter, so every row is compared here again.
+ * Finds the payout that an unknown `payoutAuthorize` may have created, by amount, vendor and bill number. The
+ * service may ignore a filter, so each row is compared again.
  */
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
@@ -28,9 +28,8 @@ import {
 type PayoutReading = Reading<typeof Payout>
 
 const PAGE = 100
-/** Pages of one amount that are read before the look-up says that there are more. */
 const MOST_PAGES = 10
-/** Bills that are asked for by number. The amount finds the payout of the others. */
+/** The amount finds payouts with other bills. */
 const MOST_BILLS = 3
 
 interface Found {
@@ -39,9 +38,9 @@ interface Found {
 }
 
 /**
- * Newest first. That all were read is taken from the service's count alone: it may give fewer in a page than it was
- * asked for. Without a count, a page that is not full is probably the last.
- * @param isEnough whether what was read so far is all that is needed
+ * Newest first. Complete by the service's count only, since pages may be short; without a count, a page that
+ * isn't full is probably the last.
+ * @param isEnough stops reading early
  */
 export async function readAll(
   entry: string,
@@ -69,7 +68,6 @@ export async function readAll(
 const rank: Readonly<Record<Coverage, number>> = { whole: 2, likely: 1, poor: 0 }
 const better = (a: Coverage, b: Coverage = 'poor'): Coverage => (rank[a] >= rank[b] ? a : b)
 
-/** What identifies the vendor in the payouts query. */
 export function vendorCondition({
   vendorId,
   vendorNumber,
@@ -78,7 +76,7 @@ export function vendorCondition({
   return canCompare(vendorNumber) ? condition('vendorNumber', 'eq', vendorNumber) : undefined
 }
 
-/** @throws ApiError when the service cannot be asked: then nothing is known. */
+/** @throws ApiError if the service can't be asked: nothing is known then */
 export async function lookUpPayout(
   submission: Submission,
   claimedBy: (reference: string) => Promise<string | undefined>,
@@ -86,7 +84,7 @@ export async function lookUpPayout(
 ): Promise<LookUp> {
   const { subject } = submission
   const { entry, amount } = subject
-  if (!entry || !amount) return { candidates: [], coverage: 'poor', looked: [], at: Date.now() }
+  if (!entry || !amount) return { candidates: [], coverage: 'poor', searched: [], at: Date.now() }
   const ofAmount = condition('totalAmount', 'eq', moneyText(amount))
   const ofVendor = vendorCondition(subject)
   const bills = (subject.billNumbers ?? []).filter(canCompare).slice(0, MOST_BILLS)
@@ -106,12 +104,12 @@ export async function lookUpPayout(
   return {
     candidates: candidates.toSorted(byLikelihood),
     coverage: better(byAmount.coverage, byVendor?.coverage),
-    looked: [lookedThrough(byAmount, entry, amount)],
+    searched: [searchedText(byAmount, entry, amount)],
     at: Date.now(),
   }
 }
 
-function lookedThrough({ records, coverage }: Found, entry: string, amount: Money): string {
+function searchedText({ records, coverage }: Found, entry: string, amount: Money): string {
   const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
   const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
   const text = `The service shows ${count} of ${moneyText(amount)} at ${entry}`

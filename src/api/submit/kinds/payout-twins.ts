@@ -1,4 +1,4 @@
-/** A payout's key makes one of two requests; a service that takes no notice of keys makes two. */
+/** A key merges two requests into one payout, unless the service ignores keys. */
 import { moneyText } from '~/lib/money'
 import { condition, joinQuery } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
@@ -7,7 +7,6 @@ import { isLikeSent, isMadeWith, isPastTwins, unclaimed } from '../twins'
 import { candidateOf, readAll, vendorCondition } from './payout-look-up'
 import type { TwinCheck } from './write-kind'
 
-/** What the service is asked; undefined where too little was kept. */
 function questionOf({ subject }: Submission) {
   const { entry, amount } = subject
   const vendor = vendorCondition(subject)
@@ -19,7 +18,7 @@ export const payoutTwins: TwinCheck = {
   canCheck: (submission) => questionOf(submission) !== undefined,
   finder: (signal) => async (submission, isClaimed) => {
     const question = questionOf(submission)
-    if (!question) return { twins: [], looked: undefined }
+    if (!question) return { twins: [], searched: undefined }
     const { entry, search } = question
     const candidatesOf = (records: readonly Parameters<typeof candidateOf>[2][]) =>
       records.map((each) => candidateOf(submission, entry, each))
@@ -29,8 +28,8 @@ export const payoutTwins: TwinCheck = {
     const isPartial = coverage === 'poor'
     const read = candidatesOf(records)
     const made = read.find((each) => each.reference === submission.reference)
-    // What is not shown yet has no time to compare with.
-    if (!made) return { twins: [], looked: undefined, isPartial }
+    // Not shown yet, so there is no time to compare.
+    if (!made) return { twins: [], searched: undefined, isPartial }
     const alike = read.filter(
       (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
     )
@@ -38,7 +37,7 @@ export const payoutTwins: TwinCheck = {
     const free = new Set(await unclaimed(references, isClaimed))
     return {
       twins: alike.filter(({ reference }) => free.has(reference)),
-      looked: `payouts of this amount to this vendor at ${entry}`,
+      searched: `payouts of this amount to this vendor at ${entry}`,
       isPartial,
     }
   },

@@ -1,13 +1,11 @@
-/** A vendor of the service beside the vendor that was sent. */
 import { eachAtMost } from '~/lib/at-most'
 import { readMoment } from '~/lib/dates'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
-import { readVendorById } from '../../vendor-by-id'
+import { readVendorById } from '../../directory'
 import { compareTexts, compareTimes, payeeText, type Agreement, type Candidate } from '../candidate'
 
-/** What both kinds of record say of a vendor. */
 export interface VendorFacts {
   readonly vendorId?: string | undefined
   readonly vendorNumber?: string | undefined
@@ -73,7 +71,7 @@ export function candidateOf({ subject, attempts }: Submission, vendor: VendorFac
   }
 }
 
-/** By number and name, as far as both sides have them: the new vendor's id is what is not known. */
+/** By number and name where both sides have them: the new vendor's id is the unknown. */
 function payeeOf(subject: Submission['subject'], vendor: VendorFacts): Agreement {
   const byNumber = compareTexts(subject.vendorNumber, vendor.vendorNumber)
   const byName = compareTexts(subject.payeeName, vendor.name1)

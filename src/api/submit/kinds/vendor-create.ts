@@ -11,8 +11,7 @@ import { lookUpVendor } from './vendor-look-up'
 import { vendorTwins } from './vendor-twins'
 import type { WriteKind } from './write-kind'
 
-/** Vendors that are known to have been made from here. */
-async function madeFromHere(journal: SubmissionJournal, { operation, createdAt }: Submission) {
+async function idsMade(journal: SubmissionJournal, { operation, createdAt }: Submission) {
   const done = await journal.inState(...madeStates)
   const made = done.filter((each) => each.operation === operation)
   const ids = (some: typeof made) => some.flatMap(({ reference }) => reference ?? [])
@@ -22,7 +21,7 @@ async function madeFromHere(journal: SubmissionJournal, { operation, createdAt }
   }
 }
 
-/** A new vendor's id follows those that were seen; without the directory, there are other clues. */
+/** A new vendor's id follows those already seen. */
 async function seenIds(): Promise<readonly string[]> {
   try {
     return (await queryClient.query(vendorDirectory())).map(({ id }) => id)
@@ -43,16 +42,15 @@ export const vendorCreate: WriteKind = {
   pathOf: (_, reference) => paths.vendor(reference),
   lookUp: {
     find: async (submission, { journal, typedId, claimedBy, signal }) => {
-      const [made, seen] = await Promise.all([madeFromHere(journal, submission), seenIds()])
+      const [made, seen] = await Promise.all([idsMade(journal, submission), seenIds()])
       return lookUpVendor(submission, { ...made, typedId, seenIds: seen }, claimedBy, signal)
     },
     where:
       'The service has no list of vendors: this reads vendors of payouts, and IDs around the newest one known.',
-    // A vendor takes many reads.
+    // Checking a vendor takes many reads.
     pausesMs: [5000, 20_000],
     typedId: 'Vendor ID to check as well',
   },
-  // A vendor's record has the names of the request.
   readBack: async ({ body }, reference, signal) => {
     const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)
     return { rows: compareBody(operation.body, body, reading.value, {}) }

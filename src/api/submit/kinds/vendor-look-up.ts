@@ -1,7 +1,6 @@
 /**
- * Looks for the vendor that an unknown `vendorCreate` may have made. The service has no list of
- * vendors: it is looked for among the vendors of payouts, and by reading the ids that follow the
- * newest one known and those just before it. What is not found this way may exist all the same.
+ * Finds the vendor that an unknown `vendorCreate` may have created. There is no list of vendors, so it
+ * searches vendors of payouts and reads the ids around the newest known one. A miss proves nothing.
  */
 import { payoutQuery } from '~/contract/payouts'
 import { condition, parameter, type QueryText } from '~/lib/query-text'
@@ -11,26 +10,23 @@ import { call } from '../../call'
 import { byLikelihood, canCompare, evaluated, type LookUp } from '../candidate'
 import { candidateOf, isAlike, newestOf, readVendors, type VendorFacts } from './vendor-candidate'
 
-/** Ids after the newest one known are read until so many in a row are nobody's. */
+/** Reading ahead stops after this many unused ids in a row, */
 const GAP = 8
-/** And no more than so many: others may be adding vendors faster than one reads. */
+/** and at this many in all: others may add vendors faster than we read. */
 const MOST_AHEAD = 400
-/** Ids before the newest one known: one that was sent earlier and is settled later is among them. */
+/** Covers a vendor sent earlier and settled later. */
 const MOST_BEHIND = 64
 const PAGE = 100
 
 export interface VendorClues {
-  /** Ids of vendors that were made from here. */
   readonly madeIds: readonly string[]
-  /** Those of them that were sent before this one. By a clock, which can be wrong: a few more are read. */
+  /** Those sent before this one, by a clock that may be wrong. */
   readonly madeBeforeIds: readonly string[]
-  /** Ids that the app has seen. */
   readonly seenIds: readonly string[]
-  /** An id that the person typed. */
   readonly typedId?: string | undefined
 }
 
-/** @throws ApiError when the service cannot be asked: then nothing is known. */
+/** @throws ApiError if the service can't be asked: nothing is known then */
 export async function lookUpVendor(
   submission: Submission,
   clues: VendorClues,
@@ -57,9 +53,9 @@ export async function lookUpVendor(
   )
   return {
     candidates: candidates.toSorted(byLikelihood),
-    // Ids count up: between the last one made from here before it and the newest one, it would have been read.
+    // Ids count up, so it would lie between the last one created here before it and the newest.
     coverage: isAround(newestMade, newest, from, clues) ? 'likely' : 'poor',
-    looked: [
+    searched: [
       ...(paid.sentence === undefined ? [] : [paid.sentence]),
       ...(newest === undefined
         ? []
@@ -79,7 +75,6 @@ async function paidVendors({ subject }: Submission, signal: AbortSignal | undefi
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
     return records.flatMap(({ value }): VendorFacts[] => (value.Vendor ? [value.Vendor] : []))
   }
-  // Of what the journal did not keep, nothing is asked.
   const alike = canCompare(vendorNumber)
     ? condition('vendorNumber', 'eq', vendorNumber)
     : canCompare(payeeName)
@@ -96,21 +91,19 @@ async function paidVendors({ subject }: Submission, signal: AbortSignal | undefi
   }
 }
 
-/** The first id that is read: after the last one made before it, and a few in any case. */
+/** After the last one created here before it, and a few more. */
 function firstBehind(newest: number, { madeBeforeIds }: VendorClues): number {
   const before = newestOf(madeBeforeIds)
   const far = before === undefined ? 1 : Math.min(before, newest - GAP)
   return Math.max(far, newest - MOST_BEHIND, 1)
 }
 
-/** Without those that are known to be other ones. */
 function idsBetween(from = 0, newest = 0, madeIds: readonly string[] = []): string[] {
   const made = new Set(madeIds)
   const ids = Array.from({ length: newest - from }, (_, at) => String(from + at))
   return ids.filter((id) => !made.has(id))
 }
 
-/** Whether all ids were read that it can have. */
 function isAround(
   newestMade: number | undefined,
   newest: number | undefined,
@@ -124,7 +117,7 @@ function isAround(
 
 const nothingAhead = { vendors: [] as readonly VendorFacts[], last: undefined }
 
-/** The newest vendor known, and those after it, as far as ids follow one another. */
+/** From the newest known vendor on, while ids follow one another. */
 async function readAhead(newest: number, signal: AbortSignal | undefined) {
   const vendors = [...(await readVendors([String(newest)], signal))]
   let last = newest

@@ -1,4 +1,4 @@
-/** Vendor create takes no key: a second vendor of the same sending has an id beside the first one's. */
+/** Vendor create takes no key; a duplicate of the same request has a neighboring id. */
 import type { Submission } from '~/storage/submission-record'
 
 import { canCompare } from '../candidate'
@@ -6,11 +6,10 @@ import { isLikeSent, isMadeWith, unclaimed } from '../twins'
 import { candidateOf, isPlainId, readVendors, type VendorFacts } from './vendor-candidate'
 import type { TwinCheck } from './write-kind'
 
-/** Ids count up, and what is sent again arrives within moments: others may be made in between. */
+/** A duplicate arrives within moments, though others may be created in between. */
 const BEHIND = 12
 const AHEAD = 4
 
-/** Its neighbours are found by its id, and compared by number and name where the journal kept one. */
 const canCheck = ({ reference = '', subject }: Submission): boolean =>
   isPlainId(reference) && (canCompare(subject.vendorNumber) || canCompare(subject.payeeName))
 
@@ -20,7 +19,7 @@ export const vendorTwins: TwinCheck = {
     const read = readerOf(signal)
     return async (submission, isClaimed) => {
       const { reference = '' } = submission
-      if (!canCheck(submission)) return { twins: [], looked: undefined }
+      if (!canCheck(submission)) return { twins: [], searched: undefined }
       const own = Number(reference)
       const first = Math.max(1, own - BEHIND)
       const last = own + AHEAD
@@ -28,17 +27,15 @@ export const vendorTwins: TwinCheck = {
       const others = ids.filter((id) => id !== reference)
       const near = await read(await unclaimed(others, isClaimed))
       const alike = near.filter((each) => isLikeSent(candidateOf(submission, each)))
-      // When the own one was made is asked only where that matters.
       const [made] = alike.length === 0 ? [] : await read([reference])
       const twins = alike
         .filter((each) => isMadeWith(made?.createdDate, each.createdDate))
         .map((each) => candidateOf(submission, each))
-      return { twins, looked: `IDs ${String(first)} to ${String(last)}` }
+      return { twins, searched: `IDs ${String(first)} to ${String(last)}` }
     }
   },
 }
 
-/** Reads no id twice. */
 function readerOf(signal: AbortSignal | undefined) {
   const known = new Map<string, VendorFacts | undefined>()
   return async (ids: readonly string[]): Promise<readonly VendorFacts[]> => {

@@ -1,4 +1,4 @@
-/** Every write of the contract, by its operation. One that is missing does not compile. */
+/** Every write of the contract. A missing one does not compile. */
 import type { WriteName } from '~/contract'
 import type { Submission } from '~/storage/submission-record'
 
@@ -27,7 +27,6 @@ export const writeKinds: Readonly<Record<WriteName, WriteKind>> = {
   domainUpdate,
 }
 
-/** Another version of the app may have sent what this one does not know. */
 const unknownKind: WriteKind = {
   noun: { one: 'record', many: 'records' },
   done: 'Accepted',
@@ -43,21 +42,15 @@ const byName: Readonly<Partial<Record<string, WriteKind>>> = writeKinds
 export const kindOf = ({ operation }: Pick<Submission, 'operation'>): WriteKind =>
   (Object.hasOwn(byName, operation) ? byName[operation] : undefined) ?? unknownKind
 
-/** Where this app shows what a submission made; undefined where it cannot, or nothing was. */
 export const referencePath = (submission: Submission): string | undefined =>
   submission.reference === undefined
     ? undefined
     : kindOf(submission).pathOf?.(submission, submission.reference)
 
-/** Whether the service has a way to read what this one made. */
 export const canReadBack = (submission: Submission): boolean =>
   submission.reference !== undefined && kindOf(submission).readBack !== undefined
 
-/**
- * What a submission made, held against what was sent.
- * @returns undefined when the record is not (yet) there
- * @throws ApiError when the service cannot be asked
- */
+/** @returns undefined if the record is not there (yet) */
 export const readBack = async (
   submission: Submission,
   signal?: AbortSignal,

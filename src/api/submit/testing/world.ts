@@ -137,14 +137,14 @@ export class World {
       isOnline: () => this.fault.isOffline !== true,
       isCleared: reconciler.isCleared,
     })
-    const submitHere: Submit = (intent, signal) => {
+    const submitScoped: Submit = (intent, signal) => {
       if (this.fault.ending === 'crash') this.onHandled(life.leave)
       return submit(intent, signal)
     }
     return {
       ...reconciler,
       name,
-      submit: submitHere,
+      submit: submitScoped,
       locks,
       leave: () => life.leave(),
       gone,

@@ -14,7 +14,6 @@ import { payoutMoney, type PayoutValue } from '../payout-money'
 import { payoutForm, type PayoutFormProps } from './fields'
 import type { BillLikes, UncheckedBill } from './use-bill-likes'
 
-/** Bill numbers that were used for this vendor before: a reason is asked for, unless duplicates are allowed on purpose. */
 export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
   const { found, unchecked } = likes
   const [isAllowed, entry] = useWatch({
@@ -77,7 +76,6 @@ const words = {
     `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`,
 } as const
 
-/** That the service has not said all it knows of a bill's number. */
 export function UncheckedBillLine({ bill: { number, state, retry } }: { bill: UncheckedBill }) {
   if (state === 'asking') {
     return (
@@ -99,16 +97,13 @@ export function UncheckedBillLine({ bill: { number, state, retry } }: { bill: Un
 }
 
 interface BilledPayoutsProps {
-  /** Names the list for screen readers. */
   readonly label: string
   readonly entry: string
   readonly payouts: readonly PayoutValue[]
 }
 
-/** More than these and the list of payouts is the place. */
 const MOST_SHOWN = 3
 
-/** The payouts that have a bill's number, each enough to tell what it was. */
 export function BilledPayouts({ label, entry, payouts }: BilledPayoutsProps) {
   const rest = payouts.length - MOST_SHOWN
   return (

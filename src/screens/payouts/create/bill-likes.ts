@@ -1,4 +1,3 @@
-/** Bills whose number was used before for this vendor: at the service, and as far as this browser knows. */
 import { currentScope } from '~/api/connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { foldText } from '~/lib/text'
@@ -10,23 +9,17 @@ import { journalOf } from '~/storage/submissions'
 import type { PayoutValue } from '../payout-money'
 import type { PayoutValues } from './fields'
 
-/** A bill number that was used, and where it is known from. */
 export interface UsedNumber {
   readonly number: string
-  /** Where the service has a bill of it. */
   readonly billId: string | undefined
   readonly isPaid: boolean
-  /** For people. */
   readonly source: string
 }
 
 export interface BillLike {
-  /** Place among the form's bills. */
   readonly at: number
   readonly number: string
-  /** As this browser knows it. */
   readonly used: UsedNumber | undefined
-  /** As the service has them. */
   readonly payouts: readonly PayoutValue[]
 }
 
@@ -38,7 +31,7 @@ const same = (a: string | undefined, b: string | undefined): boolean => {
   return left !== '' && left === right
 }
 
-/** By id where both have one; a new vendor by its number or name. */
+/** By id if both have one; otherwise by number or name. */
 function isPayee(payee: Payee, of: Pick<Subject, 'vendorId' | 'vendorNumber' | 'payeeName'>) {
   if (payee.payee === 'known')
     return payee.vendorId.trim() !== '' && isSameId(payee.vendorId, of.vendorId ?? '')
@@ -72,10 +65,9 @@ export function usedInJournal(payee: Payee, submissions: readonly Submission[]):
     )
 }
 
-/** Newer ones than these are looked through. */
 const MOST_SUBMISSIONS = 1000
 
-/** @param draftId what this very form has sent is told by its own outcome */
+/** @param draftId this form's own submission is reported by its outcome instead */
 export async function payoutsSent(draftId: string): Promise<readonly Submission[]> {
   const submissions = await journalOf(currentScope()).newest(MOST_SUBMISSIONS)
   return submissions.filter(
@@ -83,11 +75,10 @@ export async function payoutsSent(draftId: string): Promise<readonly Submission[
   )
 }
 
-/** A bill of the service that nothing has paid yet is no repetition: it is the one. */
+/** An unpaid bill at the service is no repetition: it is this one. */
 const isRepeated = (used: UsedNumber, billId: string): boolean =>
   used.isPaid || billId === '' || used.billId !== billId
 
-/** @param payoutsOf those that the service has under a number */
 export function billLikes(
   bills: readonly TypedBill[],
   used: readonly UsedNumber[],
@@ -104,7 +95,6 @@ export function billLikes(
   })
 }
 
-/** Of payouts with a bill's number, those to this payee. */
 export const paidTo = (payee: Payee, payouts: readonly PayoutValue[]): readonly PayoutValue[] =>
   payouts.filter(({ Vendor }) =>
     isPayee(payee, {

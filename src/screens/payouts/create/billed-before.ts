@@ -1,7 +1,4 @@
-/**
- * Payouts that a bill's number stands on already, asked of the service (interface.md, "Query payouts": `billNumber`
- * knows "contains" only). A service that ignores a filter answers with others, so each row is looked at again.
- */
+/** From the service, whose `billNumber` filter is "contains" only (interface.md) and may be ignored. */
 import { useQueries } from '@tanstack/react-query'
 
 import { call } from '~/api/call'
@@ -16,18 +13,13 @@ import type { PayoutValue } from '../payout-money'
 
 interface BilledAsked {
   readonly entry: string
-  /** Undefined for a new vendor: whose bill it is is told by the rows. */
   readonly vendorId: string | undefined
   readonly number: string
 }
 
 interface Billed {
-  /** Of this very number, the newest first. */
   readonly payouts: readonly PayoutValue[]
-  /**
-   * `ignored`: it answered with payouts that nobody asked for. `partial`: it has more than were read. `uncounted`: it
-   * doesn't say how many it has, and may give fewer in a page than it was asked for.
-   */
+  /** `ignored`: the filter was. `partial`: not all was read. `uncounted`: no total, and pages may be short. */
   readonly seen: 'all' | 'partial' | 'uncounted' | 'ignored'
 }
 
@@ -64,7 +56,7 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
     if (hasOthers) return billed('ignored')
     from += records.length
     const { totalRecords } = summary.value
-    // Behind an empty page there is none, unless the service has counted more.
+    // An empty page ends the list, unless the service has counted more.
     if (from >= (totalRecords ?? (records.length === 0 ? from : Infinity))) return billed('all')
     if (records.length === 0) return billed('partial')
     if (totalRecords === undefined && records.length < PAGE) return billed('uncounted')
@@ -74,11 +66,10 @@ async function payoutsBilled(asked: BilledAsked, signal: AbortSignal): Promise<B
 
 const billedBefore = (asked: BilledAsked) => ({
   ...composedQuery('billedBefore', asked, payoutsBilled),
-  // What was sent a moment ago counts.
+  // A submission from a moment ago counts.
   staleTime: 0,
 })
 
-/** What the service says of one bill number. `failed`: it could not be asked. */
 export interface BilledCheck {
   readonly payouts: readonly PayoutValue[]
   readonly state: 'asking' | 'failed' | Billed['seen']
@@ -90,13 +81,9 @@ interface Place {
   readonly vendorId: string | undefined
 }
 
-/** As a number is compared: however it is typed, it is asked once. */
 export const billKey = (number: string): string => foldText(number.trim())
 
-/**
- * Asks the service for each bill number, once typing has paused.
- * @param place undefined while there is nobody to ask of
- */
+/** @param place undefined while there is nothing to ask */
 export function useBilled(
   place: Place | undefined,
   typed: readonly string[],

@@ -9,7 +9,7 @@ import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
 import { learn } from '~/storage/directory'
-import { payoutLesson } from '~/storage/directory-lesson'
+import { payoutUpdate } from '~/storage/directory-update'
 
 import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
@@ -200,8 +200,8 @@ test('T10: a paid bill that this browser knows is shown as paid, and offered wit
     page: { search: `vendorId(eq)=${vendorId}`, from: 0, limit: 20 },
   }
   const { records } = await call(payoutQuery, args)
-  const lessons = records.map(({ value }) => payoutLesson(value, 'main-street', 1))
-  await learn(currentScope(), lessons, 1)
+  const updates = records.map(({ value }) => payoutUpdate(value, 'main-street', 1))
+  await learn(currentScope(), updates, 1)
   await openAt('bills', 'known', { vendorId })
   await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/, {}, slowly))
   const line = within(screen.getByRole('list', { name: 'Already paid' }))

@@ -14,10 +14,8 @@ import { payoutForm, type PayoutFormProps } from './fields'
 import { KnownBills } from './known-bills'
 import type { BillLikes } from './use-bill-likes'
 
-/** Of one file: interface.md states no limit. */
 const MOST_BYTES = 10_000_000
 
-/** What is paid for. */
 export function BillsStep({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
   const { add } = useFormRows(form, 'bills', 'bill')
   const [payee, vendorId, allowsPaid, bills] = useWatch({
@@ -54,7 +52,6 @@ export function BillsStep({ form, likes }: PayoutFormProps & { likes: BillLikes 
   )
 }
 
-/** What this number was used for before. */
 function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: BillLikes }) {
   const entry = useWatch({ control: form.control, name: 'entry' })
   const like = likes.found.find((each) => each.at === at)
@@ -113,7 +110,6 @@ function BillFiles({ form, at }: PayoutFormProps & { at: number }) {
 
 const label = 'Sum of the bills'
 
-/** What the bills come to together. */
 function BillsTotal({ form }: PayoutFormProps) {
   const [bills, currency] = useWatch({ control: form.control, name: ['bills', 'currency'] })
   if (bills.length === 0) return null

@@ -24,7 +24,6 @@ import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
 import { useBillLikes, type BillLikes } from './use-bill-likes'
 
-/** A payout in steps, each with an address of its own. */
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
   const { wizard, alike, bills, shown } = usePayoutWizard(draftId, draft)
@@ -82,7 +81,6 @@ function StepFields({ step, form, alike, bills, searchOf }: StepFieldsProps) {
   }
 }
 
-/** Who is paid. */
 function PayeeStep({ form, alike }: PayoutFormProps & { alike: LookAlikes }) {
   const isKnown = useWatch({ control: form.control, name: 'payee' }) === 'known'
   return (
@@ -110,7 +108,6 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     },
   )
 
-  /** Reasons that a likeness asks for. */
   function unanswered(): readonly NamedMessage[] {
     const values = form.getValues()
     const isLikeBill = bills.found.length > 0 && !values.allowDuplicatedBills
@@ -138,7 +135,7 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     wrongIn: payoutForm.wrongIn,
     unanswered,
     refused: async (fields) => (fields.includes('vendorId') ? payeeProblem(form.getValues()) : []),
-    isReading: (isNew && alike.isReading) || bills.isReading || reading > 0,
+    isLoading: (isNew && alike.isLoading) || bills.isLoading || reading > 0,
     refusalOf: payoutRefusal,
     sending,
   })

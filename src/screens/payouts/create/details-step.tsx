@@ -17,7 +17,6 @@ import { billsTotal, differenceToBills, differenceWords } from './bills-sum'
 import { payoutForm, type PayoutFormProps } from './fields'
 import { usualMethodWords, useUsualMethod, type PaidBy } from './usual-method'
 
-/** How it is paid, and how much. */
 export const DetailsStep = ({ form }: PayoutFormProps) => (
   <FormFields
     form={form}
@@ -32,15 +31,13 @@ export const DetailsStep = ({ form }: PayoutFormProps) => (
 
 const plain = (money: Money) => formatMoney(money, { locale: display.locale })
 
-/** The amount to pay, beside what the bills come to: usually they are equal. */
 function TotalField({ form }: PayoutFormProps) {
   const [totalAmount, typedCurrency, bills] = useWatch({
     control: form.control,
     name: ['totalAmount', 'currency', 'bills'],
   })
-  // A code that is still being typed is none.
   const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
-  // Told as a change, so that the draft keeps it.
+  // As a change event, so that the draft keeps it.
   const { field } = useController({ control: form.control, name: 'totalAmount' })
   const sum = billsTotal({ bills, currency })
   const difference = differenceToBills({ totalAmount, currency, bills })

@@ -1,4 +1,3 @@
-/** The form of a new payout as a draft, and back. */
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { keepable } from '~/storage/draft-values'
 
@@ -7,7 +6,6 @@ import { payeeName } from './queries'
 
 export const draftKind = 'payout'
 
-/** Files are too large to be kept at each change: their names are. */
 function withoutFiles({ attachments, lostFiles, ...bill }: BillValues): BillValues {
   const names = [lostFiles, ...attachments.map(({ filename }) => filename)].filter(Boolean)
   return { ...bill, attachments: [], lostFiles: names.join(', ') }
@@ -29,7 +27,6 @@ export const payoutDraft: DraftKind<PayoutValues> = {
   restore: payoutForm.restore,
 }
 
-/** What of a payout no draft keeps. */
 export function lossOf(values: PayoutValues): string | undefined {
   const hasSecrets = keepable(kept(values)).left.length > 0
   const hasFiles = values.bills.some(({ attachments }) => attachments.length > 0)

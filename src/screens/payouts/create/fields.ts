@@ -1,4 +1,3 @@
-/** The form of a new payout: from whom, to whom, for which bills, how and how much. */
 import type { UseFormReturn } from 'react-hook-form'
 
 import type { Flags } from '~/contract/operation'
@@ -28,7 +27,6 @@ const wholeId = (typed: string): string | undefined =>
     ? undefined
     : 'A bill id is a whole number, as the service gives it.'
 
-/** One bill: what the vendor calls it and what of it is paid. */
 export const billFields = {
   invoiceNumber: { kind: 'code', label: 'Vendor’s invoice number' },
   netAmount: { kind: 'money', currency: 'currency', label: 'Net amount', ifNotSent: 'Not given' },
@@ -36,7 +34,7 @@ export const billFields = {
   dueDate: { kind: 'date', label: 'Due date' },
   Terms: {
     kind: 'suggest',
-    // The value that interface.md shows. It lists no others, so others can be typed.
+    // The value that interface.md shows; others can be typed.
     suggestions: [{ value: 'NET30', label: 'NET30' }],
     more: MORE,
     label: 'Terms',
@@ -58,7 +56,6 @@ export const billFields = {
     hint: 'Names and values of your own, kept with the bill.',
   },
   attachments: { kind: 'files', isSpecial: true, label: 'Attachments' },
-  /** Names of files that were attached before a reload: drafts keep none. */
   lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
 } as const satisfies Fields
 
@@ -105,7 +102,6 @@ export const payoutForm = defineForm(payoutAuthorize, {
       label: 'Vendor',
       at: 'vendorData.vendorId',
     },
-    /** What the known vendor is called, for people. */
     vendorName: {
       kind: 'text',
       step: 'payee',
@@ -213,7 +209,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
       label: 'Subscription id',
       hint: 'A whole number.',
     },
-    /** Why a bill is paid although its number was used before. Kept with the submission. */
+    /** Why a bill is paid although its number was used before. Stored with the submission. */
     billReason: {
       kind: 'text',
       step: 'review',
@@ -222,7 +218,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
     },
   },
   leftOut: {
-    // interface.md, "MoneyOut authorize", lists four members; these are of other requests and of records.
+    // interface.md, "MoneyOut authorize", lists four members; these belong to other requests and records.
     'paymentDetails.checkImage': 'not in this request',
     'paymentDetails.categories': 'not in this request',
     'paymentDetails.splitFunding': 'not in this request',
@@ -262,7 +258,7 @@ const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readon
       ]
     : []
 
-/** Bills that have the number of one before them, which the service does not take unless it is told to. */
+/** Bills that repeat another's number, which the service refuses by default. */
 function repeatedBills({
   bills,
   allowDuplicatedBills,
@@ -286,8 +282,8 @@ function repeatedBills({
 }
 
 /**
- * Goes with every new vendor: without it the service pays the vendor that has the number already, and one that was
- * never paid cannot be found before.
+ * Always set for a new vendor: otherwise the service pays the vendor that already has the number, which can't
+ * be found beforehand if it was never paid.
  */
 export const toFlags = (values: PayoutValues): Flags<typeof payoutAuthorize> => ({
   ...payoutForm.flags(values),

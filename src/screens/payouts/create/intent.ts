@@ -9,7 +9,6 @@ import { display } from '~/ui/locale'
 import { payoutForm, toFlags, type PayoutValues } from './fields'
 import { payeeName } from './queries'
 
-/** "$2,500.00"; without a sign where no currency is given. */
 export function amountText({ totalAmount, currency }: PayoutValues): string {
   const amount = amountOf(totalAmount, currency)
   if (!amount) return ''

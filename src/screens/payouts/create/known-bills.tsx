@@ -15,22 +15,18 @@ import { knownBillValues } from './start'
 
 interface KnownBillsProps {
   readonly vendorId: string
-  /** Ids of the bills in the form. */
   readonly chosen: readonly string[]
-  /** The person has allowed bills that were paid before. */
   readonly allowsPaid: boolean
   readonly onAdd: (bill: BillValues, currency: string | undefined) => void
 }
 
-/** More than these and typing the number is quicker. */
 const MOST_SHOWN = 10
 
-/** Bills of the vendor that this browser has seen. Those that a payout pays already are folded away. */
 export function KnownBills({ vendorId, chosen, allowsPaid, onAdd }: KnownBillsProps) {
   const { data: bills = [] } = useQuery({
     queryKey: keyOf('billsOfVendor', vendorId),
     queryFn: () => findBills(vendorId),
-    // In this browser: there is nothing to be offline from.
+    // Read from this browser, so it works offline.
     networkMode: 'always',
     staleTime: 0,
     retry: false,

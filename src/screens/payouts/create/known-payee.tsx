@@ -15,7 +15,6 @@ import { isNoVendor, NO_VENDOR } from './payee-problem'
 import { isVendorAsked, vendorById } from './queries'
 import type { PayoutFormProps } from './fields'
 
-/** A vendor out of those that were seen, or by its id; what the service has of it is shown before it is paid. */
 export function KnownPayee({ form }: PayoutFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'vendorId' })
   const entry = useWatch({ control: form.control, name: 'entry' }).trim()
@@ -33,7 +32,6 @@ export function KnownPayee({ form }: PayoutFormProps) {
         if (!isVendorAsked(chosen, reading.value)) return
         if (name && form.getValues('vendorId') === chosen) form.setValue('vendorName', name)
       },
-      // Of another failure the record below says what went wrong.
       (error: unknown) => {
         if (isNoVendor(error) && form.getValues('vendorId') === chosen)
           form.setError('vendorId', { type: 'service', message: NO_VENDOR })
@@ -58,7 +56,7 @@ export function KnownPayee({ form }: PayoutFormProps) {
       >
         {(control) => (
           <VendorChoice
-            // It keeps what was typed, and would still show it.
+            // Remounts, since the input would keep what was typed.
             key={offer?.id}
             control={{ ...control, ...fieldMark('vendorId') }}
             entry={entry === '' ? undefined : entry}

@@ -18,7 +18,6 @@ interface NewPayeeProps extends PayoutFormProps {
   readonly alike: LookAlikes
 }
 
-/** The vendor's fields that are folded away here, by the step that has them at Vendor create. */
 const folded = [
   { step: 'address', label: 'Address and remittance' },
   { step: 'contacts', label: 'Contacts' },
@@ -26,12 +25,11 @@ const folded = [
 
 type Name = keyof typeof vendorFields
 const namesOf = (step: string) =>
-  // Object.keys forgets the names.
+  // Object.keys loses the names.
   (Object.keys(vendorFields) as Name[]).filter((name) => vendorFields[name].step === step)
 
 const { customField1, customField2 } = payoutForm.fields
 
-/** A vendor that the service is told of with the payout. */
 export function NewPayee({ form, alike }: NewPayeeProps) {
   const custom = { customField1, customField2 }
   return (
@@ -51,7 +49,6 @@ export function NewPayee({ form, alike }: NewPayeeProps) {
   )
 }
 
-/** In the review: what cannot be sent, or what a reason is asked for. */
 export const NewPayeeCheck = ({ form, alike }: NewPayeeProps) => (
   <>
     <NumberOwners form={form} alike={alike} />
@@ -63,11 +60,10 @@ export const NewPayeeCheck = ({ form, alike }: NewPayeeProps) => (
   </>
 )
 
-/** Vendors that have the typed number, or one that cannot be told from it by eye. */
 function NumberOwners({ form, alike }: NewPayeeProps) {
   const number = useWatch({ control: form.control, name: 'vendorNumber' })
   const { owners } = alike.service
-  const lookLikes = alike.service.payees.filter((payee) => looksLikeNumber(number, payee))
+  const similar = alike.service.payees.filter((payee) => looksLikeNumber(number, payee))
 
   function pay({ id, name = '' }: FoundPayee) {
     form.setValue('vendorId', id, { shouldDirty: true })
@@ -76,7 +72,7 @@ function NumberOwners({ form, alike }: NewPayeeProps) {
     form.clearErrors()
   }
 
-  return [...owners, ...lookLikes].map((payee) => {
+  return [...owners, ...similar].map((payee) => {
     const name = payee.name ?? `vendor ${payee.id}`
     const isTaken = owners.includes(payee)
     const facts = [payee.vendorNumber, `ID ${payee.id}`, payee.account, payee.city]

@@ -1,4 +1,3 @@
-/** Whether the service has the vendor that is to be paid: asked before the payee's step is left, and before it is sent. */
 import { ApiError } from '~/api/errors'
 import { queryClient } from '~/api/query-client'
 import type { NamedMessage } from '~/form/refusal'
@@ -7,7 +6,6 @@ import type { LookAlikes } from '~/form/vendor/known-vendors'
 import type { PayoutValues } from './fields'
 import { isVendorAsked, vendorById } from './queries'
 
-/** The service answered, and has no vendor of that id. */
 export const isNoVendor = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'refusal'
 
@@ -15,7 +13,6 @@ export const NO_VENDOR = 'No vendor with this number.'
 const OTHER_VENDOR = 'The service answered with another vendor. Choose the vendor again.'
 const NOT_ASKED = 'We couldn’t check this vendor with the service. Retry.'
 
-/** What stands against paying a vendor that the service is to have. */
 export async function payeeProblem({
   payee,
   vendorId,
@@ -35,7 +32,7 @@ async function problemWith(id: string): Promise<string | undefined> {
   }
 }
 
-/** Why a new vendor cannot be paid as typed; no reason makes up for it. */
+/** Refuses a new vendor as typed, whatever reason is given. */
 export function newPayeeRefusal(
   { service }: LookAlikes,
   { vendorNumber }: PayoutValues,

@@ -17,12 +17,11 @@ import { isVendorAsked, vendorById } from './queries'
 interface PayeeRecordProps {
   readonly id: string
   readonly entry: string
-  /** A read that had failed succeeded. */
   readonly onRead: () => void
   readonly onChoose: (payee: FoundPayee) => void
 }
 
-/** What the service has of the vendor now. Of this, only the id is sent. */
+/** The service's current record. Only the id is sent. */
 export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorById(id))
   async function retry() {
@@ -86,12 +85,11 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   )
 }
 
-/** Who may be meant by a number that is no vendor's id: the vendors of that number, else those of nearly that one. */
 const meantByNumber = (vendorNumber: string, entry: string) =>
   composedQuery('payeeMeant', { vendorNumber, entry }, async (args, signal) => {
     const answer = await resolvePayee({ ...args, vendorId: undefined, name: undefined }, signal)
     if (answer.kind === 'found') return [answer.payee]
-    if (answer.kind === 'several') return answer.payees
+    if (answer.kind === 'ambiguous') return answer.payees
     return answer.kind === 'none' ? answer.near : []
   })
 
@@ -101,7 +99,6 @@ interface NearPayeesProps {
   readonly onChoose: (payee: FoundPayee) => void
 }
 
-/** In place of the record that the service does not have. */
 function NearPayees({ typed, entry, onChoose }: NearPayeesProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...meantByNumber(typed, entry),

@@ -10,11 +10,10 @@ import { condition } from '~/lib/query-text'
 import type { PayoutValues } from './fields'
 
 export const vendorById = (id: string) => query(vendorGet, { params: { idVendor: id } })
-/** Another vendor than the one asked for is no answer. */
+/** A different vendor than requested is no answer. */
 export const isVendorAsked = (id: string, { vendorId }: Read<typeof Vendor>): boolean =>
   isSameId(vendorId, id)
 
-/** The vendor of this id, where the service has said who it is. */
 export function readVendor(id: string): Read<typeof Vendor> | undefined {
   const vendor = queryClient.getQueryData(vendorById(id).queryKey)?.reading.value
   return vendor && isVendorAsked(id, vendor) ? vendor : undefined
@@ -22,10 +21,10 @@ export function readVendor(id: string): Read<typeof Vendor> | undefined {
 
 export const billById = (id: string) => query(billGet, { params: { idBill: id } })
 
-/** More than one: a service that takes no notice of the filter may still send it. */
+/** More than one: a service that ignores the filter may still return it among these. */
 const MOST = 20
 
-/** Lists of payouts are read anew, and the directory learns of this one from its own read. */
+/** Refetches payout lists; the directory learns from this read. */
 export async function showInLists(entry: string, reference: string | undefined): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [payoutQuery.name] })
   await Promise.all(
@@ -37,16 +36,14 @@ export async function showInLists(entry: string, reference: string | undefined):
   const search = condition('paymentId', 'eq', reference)
   await queryClient
     .query(query(payoutQuery, { params: { entry }, page: { search, from: 0, limit: MOST } }))
-    // The receipt reads it too, and says what went wrong.
+    // The receipt reads it too and shows what went wrong.
     .catch(() => undefined)
 }
 
 type Payee = Pick<PayoutValues, 'payee' | 'vendorId' | 'vendorName' | 'name1' | 'vendorNumber'>
 
-/** What the service calls a vendor, where it was read. */
 const readName = (id: string): string | undefined => readVendor(id)?.name1?.trim() || undefined
 
-/** Who is paid, by name where there is one; undefined where nobody is named yet. */
 export function payeeName(values: Payee): string | undefined {
   if (values.payee === 'new') return values.name1.trim() || values.vendorNumber.trim() || undefined
   const id = values.vendorId.trim()

@@ -1,4 +1,3 @@
-/** Where a refusal of the service belongs in the form: at the value it names, or at the bill. */
 import type { ApiError } from '~/api/errors'
 import type { Refusal } from '~/form/refusal'
 
@@ -10,7 +9,7 @@ const isNamed = (text: string, number: string): boolean =>
   number !== '' &&
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(number)}(?![\\p{L}\\p{N}])`, 'iu').test(text)
 
-/** The bills whose number a text names; of "7" and "INV-7", the longer where both stand in it. */
+/** Of "7" and "INV-7", the longer if both occur. */
 function billsNamedIn(text: string, { bills }: PayoutValues): string[] {
   const named = bills.flatMap(({ invoiceNumber, billId }, at) => {
     const number = invoiceNumber.trim()

@@ -1,4 +1,3 @@
-/** What the review restates: exactly what is sent, with account and tax numbers masked. */
 import type { Read } from '~/contract/fields'
 import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
@@ -11,10 +10,10 @@ import { billFields, payoutForm } from './fields'
 type PayoutBody = Body<typeof payoutAuthorize>
 type BillBody = NonNullable<PayoutBody['invoiceData']>[number]
 
-/** Not always of one field. */
+/** A row may combine fields. */
 type PlainRow = Omit<ReviewRow, 'name'>
 
-/** Of a known vendor only the id is sent; the rest is what the service has under it. */
+/** Only the id is sent; the rest is the service's record. */
 export const knownVendorRows = (
   id: string,
   vendor: Read<typeof Vendor> | undefined,
@@ -34,7 +33,6 @@ export const newVendorRows = (body: PayoutBody): PlainRow[] => [
   ...payoutForm.review(body, 'payee'),
 ]
 
-/** The amount stands above them. */
 export const detailRows = (body: PayoutBody): PlainRow[] =>
   payoutForm
     .review(body, 'details')

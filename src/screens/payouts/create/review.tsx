@@ -24,7 +24,6 @@ interface PayoutReviewProps extends PayoutFormProps {
   readonly searchOf: (step: string) => string
 }
 
-/** Everything that is sent, where it is sent, and what it may be mistaken for. */
 export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps) {
   const values = useWatch({ control: form.control, compute: (all) => all })
   const body = payoutForm.asSent(values)
@@ -80,13 +79,11 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
   )
 }
 
-/** What an exception turns off, in interface.md's words. */
 const turnsOff = {
   allowDuplicatedBills: 'Turns off the check that bills are unique by vendor invoice number.',
   doNotCreateBills: 'Turns off creating bills for this payout.',
 } as const
 
-/** Which exceptions are on, and what each turns off. */
 function Exceptions({ flags }: { flags: ReturnType<typeof payoutForm.flags> }) {
   const names = (['allowDuplicatedBills', 'doNotCreateBills'] as const).filter(
     (name) => flags[name] === true,

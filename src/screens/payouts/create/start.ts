@@ -1,4 +1,3 @@
-/** What a new payout begins with, by the address that led to it. */
 import { getConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import type { Read } from '~/contract/fields'
@@ -70,10 +69,8 @@ interface KnownBill {
   readonly dueDate?: string | undefined
 }
 
-/** A day as a date field takes it; a date in another form is left for the person to type. */
 const dayOf = (date: string | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? ''
 
-/** A bill of the service as a row of the form. */
 export const knownBillValues = ({
   billId,
   number,
@@ -91,11 +88,10 @@ export const knownBillValues = ({
 
 export interface PayoutStart {
   readonly values: PayoutValues
-  /** What the address named and could not be read, for people. */
   readonly missed?: string
 }
 
-/** Reads what the address names. What cannot be read is left to the person. */
+/** What can't be read is left to the person. */
 export async function startOf(asked: AskedStart): Promise<PayoutStart> {
   const { bill, vendor } = asked
   try {
@@ -110,7 +106,7 @@ export async function startOf(asked: AskedStart): Promise<PayoutStart> {
     }
   } catch {
     if (bill !== undefined) return { values: startAt(asked.entry), missed: `Bill ${bill}` }
-    // Its step reads it again, and says what went wrong.
+    // Its step reads it again and shows what went wrong.
     if (vendor !== undefined) return { values: startWithVendor(asked, vendor, undefined) }
   }
   return { values: startAt(asked.entry) }

@@ -17,9 +17,7 @@ import { readVendor } from './queries'
 import { billKey, useBilled, type BilledCheck } from './billed-before'
 import type { PayoutValues } from './fields'
 
-/** A bill whose number the service has not told all about. */
 export interface UncheckedBill {
-  /** Place among the form's bills. */
   readonly at: number
   readonly number: string
   readonly state: Exclude<BilledCheck['state'], 'all'>
@@ -29,8 +27,7 @@ export interface UncheckedBill {
 export interface BillLikes {
   readonly found: readonly BillLike[]
   readonly unchecked: readonly UncheckedBill[]
-  /** Known bills are still being read: nothing is sent before. */
-  readonly isReading: boolean
+  readonly isLoading: boolean
 }
 
 const compared = ({ entry, payee, vendorId, name1, vendorNumber, bills }: PayoutValues) => ({
@@ -46,11 +43,10 @@ function placeOf({ entry, payee, vendorId }: Pick<PayoutValues, 'entry' | 'payee
   const [place, id] = [entry.trim(), vendorId.trim()]
   if (place === '') return undefined
   if (payee === 'new') return { entry: place, vendorId: undefined }
-  // As the service writes the ID, where it has said: 00123 is 123.
+  // As the service writes the id, if known: 00123 is 123.
   return id === '' ? undefined : { entry: place, vendorId: readVendor(id)?.vendorId ?? id }
 }
 
-/** @param isShown the form is on screen: behind an outcome the service is not asked */
 export function useBillLikes(
   form: UseFormReturn<PayoutValues>,
   draftId: string,
@@ -59,15 +55,14 @@ export function useBillLikes(
   const values = useWatch({ control: form.control, compute: compared })
   const seen = useQuery(billDirectory())
   const sent = useQuery({
-    queryKey: keyOf('payoutsSentHere', draftId),
+    queryKey: keyOf('payoutsSent', draftId),
     queryFn: () => payoutsSent(draftId),
-    // In this browser: there is nothing to be offline from.
     networkMode: 'always',
     staleTime: 0,
     retry: false,
   })
   const own = useSubmissionOfDraft(draftId).data
-  // What this draft has made is not another one: sending it again tells what became of it.
+  // This draft's own submission is no repetition: sending again settles it.
   const isOwn = own ? !['refused', 'not-sent', 'not-there'].includes(own.state) : false
   const checks = useBilled(
     isShown && !isOwn ? placeOf(values) : undefined,
@@ -87,7 +82,7 @@ export function useBillLikes(
       paidTo(values, checks.get(billKey(number))?.payouts ?? []),
     ),
     unchecked,
-    isReading:
+    isLoading:
       seen.isPending || sent.isPending || unchecked.some(({ state }) => state === 'asking'),
   }
 }

@@ -1,4 +1,3 @@
-/** How a vendor was paid so far, out of the payouts that the service has of them. */
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
@@ -12,11 +11,8 @@ import type { PayoutFormProps } from './fields'
 
 export interface PaidBy {
   readonly method: string
-  /** Payouts by that method. */
   readonly count: number
-  /** Payouts that name one. */
   readonly named: number
-  /** Payouts that were read. */
   readonly read: number
 }
 
@@ -31,16 +27,13 @@ const methodsPaid = (entry: string, vendorId: string) =>
     )
     const page = { search, from: 0, limit: MOST }
     const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
-    // A service that ignores the filter answers with payouts to others.
+    // A service that ignores the filter returns payouts to others.
     return records
       .filter(({ value }) => isSameId(value.Vendor?.vendorId ?? '', vendorId))
       .map(({ value }) => value.PaymentMethod?.trim() || undefined)
   })
 
-/**
- * The method of more than half of those that name one; undefined where there is none.
- * @param paid the method of each payout read
- */
+/** Used by more than half of those that name one. */
 export function usualMethod(paid: readonly (string | undefined)[]): PaidBy | undefined {
   const methods = paid.filter((method) => method !== undefined)
   const byMethod = Map.groupBy(methods, (method) => method.toLowerCase())
@@ -50,7 +43,6 @@ export function usualMethod(paid: readonly (string | undefined)[]): PaidBy | und
   return { method, count: most.length, named: methods.length, read: paid.length }
 }
 
-/** "Usually paid by", and "18 of the last 20 payouts"; the method, which is the vendor's text, stands between. */
 export function usualMethodWords({ count, named, read }: PaidBy) {
   const payouts = read === 1 ? '1 payout' : `last ${String(read)} payouts`
   if (named === 1) {
@@ -68,7 +60,6 @@ export function usualMethodWords({ count, named, read }: PaidBy) {
   return { lead, share: `${of} that name a method, of the ${payouts}` }
 }
 
-/** Of a new vendor, and where the service did not say, nothing. */
 export function useUsualMethod({ form }: PayoutFormProps): PaidBy | undefined {
   const [entry, payee, vendorId] = useWatch({
     control: form.control,

@@ -19,7 +19,7 @@ import { WalkLine } from '~/form/testing/walk-line'
 import { fakeTime, walkAtRandom, walksOf } from '~/form/testing/walks'
 import { formatMoney, withCurrency, type Money } from '~/lib/money'
 import { traitsOf } from '~/form/vendor/known-vendors'
-import { madeHere } from '~/form/vendor/made-here'
+import { sentVendors } from '~/form/vendor/sent-vendors'
 import { lookAlikes } from '~/lib/look-alikes'
 import { display } from '~/ui/locale'
 
@@ -143,7 +143,7 @@ const form: WalkedForm<PayoutValues> = {
     const sent = usedInJournal(values, await payoutsSent(draftId))
     const isLikeBill =
       billLikes(values.bills, sent, () => []).length > 0 && !values.allowDuplicatedBills
-    const alike = lookAlikes(traitsOf(values), await madeHere(draftId))
+    const alike = lookAlikes(traitsOf(values), await sentVendors(draftId))
     const isLikeVendor = values.payee === 'new' && alike.some(({ level }) => level === 'strong')
     return (
       (isLikeBill && values.billReason.trim() === '') ||

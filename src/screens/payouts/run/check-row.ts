@@ -1,14 +1,13 @@
-/** What is wrong with one row of a pay run. */
 import type { CellProblem } from '~/form/bulk/bulk-kind'
 import { readDay } from '~/form/bulk/read-day'
-import { amountProblem } from '~/form/fields/amount-words'
+import { amountProblem } from '~/form/definition/money-checks'
 import { isListedCurrency } from '~/lib/currency'
 import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { currencyOf, readAmount, said } from './row-values'
 
-/** Numbers that people give may look like a mask and be none. */
+/** Numbers typed by people may look like a mask without being one. */
 const maskedInvoice: CellProblem = {
   field: 'invoiceNumber',
   level: 'doubt',

@@ -1,4 +1,3 @@
-/** Bills of a pay run beside one another, and beside what is known to be paid. */
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
 import { readKnown, type KnownThings } from '~/form/bulk/known'
@@ -13,12 +12,9 @@ type Payee = Pick<Submission['subject'], 'vendorId' | 'vendorNumber' | 'payeeNam
 
 const plain = (text: string | undefined): string => foldText(text ?? '').trim()
 
-/** What this browser knows, so that a row is looked up and not searched for. */
 interface Index {
   readonly idOfNumber: ReadonlyMap<string, string>
-  /** By payee and bill, or payee and amount. */
   readonly sent: ReadonlyMap<string, readonly Submission[]>
-  /** The payout of a bill, by payee and bill. */
   readonly paid: ReadonlyMap<string, string>
 }
 
@@ -64,10 +60,7 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
 
 const joined = (...parts: readonly string[]): string => parts.join('\n')
 
-/**
- * What one payee goes by, the surest first: a vendor that was new when it was paid has an id by now, and the
- * submission that made it has only its number and name.
- */
+/** A vendor that was new when paid has an id by now, but its submission has only number and name. */
 function payeeKeys(
   { vendorId, vendorNumber, payeeName }: Payee,
   entry: string,
@@ -99,7 +92,6 @@ const payeeOfRow = (cells: Cells): Payee => ({
   payeeName: said(cells, 'name1'),
 })
 
-/** Who the row was found to pay, else whom it names. */
 const payeeOfShown = ({ id, number, name }: ShownPayee): Payee => ({
   vendorId: id,
   vendorNumber: number,
@@ -170,7 +162,6 @@ function paidBefore(index: Index, keys: readonly string[], field: string): CellP
     : [{ field, level: 'doubt', message: `Already paid: payout ${payout}.` }]
 }
 
-/** A vendor that a row above makes. */
 interface MadeVendor {
   readonly row: number
   readonly entry: string
@@ -178,7 +169,7 @@ interface MadeVendor {
   readonly name: string
 }
 
-/** Each row that is said to be new makes a record of its own. */
+/** Each row marked as new creates its own vendor. */
 function madeTwice({ number: row, cells }: SheetRow, entry: string, made: MadeVendor[]) {
   const { vendorNumber, payeeName } = payeeOfRow(cells)
   const own = { row, entry, number: plain(vendorNumber), name: plain(payeeName) }

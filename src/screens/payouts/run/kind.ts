@@ -18,8 +18,8 @@ function payeeOf(cells: Cells): string {
 }
 
 /**
- * A vendor that was found is the one to pay: none is made in its place. A new one is made in any case: without the
- * flag the service pays the vendor that has the number already, and one that was never paid cannot be found before.
+ * A found vendor is paid, not created again. A new one is always created: otherwise the service pays the
+ * vendor that already has the number, which can't be found beforehand if it was never paid.
  */
 const flagsFor = ({ id }: ShownPayee, { flags }: BulkSettings) => ({
   ...flags,

@@ -1,4 +1,3 @@
-/** Who a row of a pay run pays, as the service has them, and what a person has to decide about it. */
 import type { CellProblem, Finding, Fix, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
 import type { FoundPayee } from '~/form/vendor/find-payees'
 import {
@@ -40,7 +39,7 @@ export function payeeInquiry(
 ): Inquiry | undefined {
   const question = questionOf(cells, settings)
   if (!question) return undefined
-  // An id names one that exists.
+  // An id names an existing vendor.
   if (!isNew || question.vendorId !== undefined) {
     return {
       key: JSON.stringify(question),
@@ -65,13 +64,12 @@ const problem = (
   fixes?: readonly Fix[],
 ): CellProblem => ({ field, level, message, ...(fixes && { fixes }) })
 
-/** Enough to tell it from another of the same name. */
 const payeeText = ({ id, name, vendorNumber, account, city }: FoundPayee): string =>
   [name ?? 'No name', vendorNumber, `ID ${id}`, account && `account ${account}`, city]
     .filter(Boolean)
     .join(' · ')
 
-/** Its number, so that the service is asked for it once more; its id where the number is shared or missing. */
+/** By number, which is looked up again; by id if the number is shared or missing. */
 const takeNumber = (payee: FoundPayee): Fix => ({
   label: `Pay ${payeeText(payee)}`,
   change: {
@@ -100,7 +98,7 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
         problems: doubtsAbout(question, payee, answer.isPartial),
       }
     }
-    case 'several': {
+    case 'ambiguous': {
       const what = answer.by === 'number' ? 'number' : 'name'
       const message = `${String(answer.payees.length)} vendors have this ${what}. Choose one.`
       return {
@@ -110,7 +108,6 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
     case 'none': {
       const { by, near } = answer
       const fixes = by === 'number' ? near.map(takeNumber) : near.map(takeId)
-      // An id is the service's own: nobody can make one.
       const all = by === 'id' ? fixes : [...fixes, makeNew]
       return { problems: [problem('error', fieldOf[by], nobody[by](question), all)] }
     }
@@ -151,7 +148,6 @@ function doubtsAbout(
   return doubts
 }
 
-/** @param mayForce whether a number that is known to be taken may be used all the same */
 function newFinding(
   { vendorNumber, name }: PayeeQuestion,
   answer: PayeeAnswer,
@@ -193,7 +189,7 @@ function candidates(answer: PayeeAnswer, alike: readonly FoundPayee[]): Iterable
   const answered =
     answer.kind === 'found'
       ? [answer.payee]
-      : answer.kind === 'several'
+      : answer.kind === 'ambiguous'
         ? answer.payees
         : answer.kind === 'none'
           ? answer.near

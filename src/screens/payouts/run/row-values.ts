@@ -1,4 +1,3 @@
-/** What a row of a pay run says, as the values of the payout form, so that both send the same. */
 import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import { readDay } from '~/form/bulk/read-day'
@@ -13,13 +12,12 @@ import { billFields, emptyBill, payoutForm, type PayoutValues } from '../create/
 
 const { fields } = payoutForm
 
-/** A text of a few letters. */
 const short = (id: string, field: Field): SheetColumn => ({
   ...sheetColumn(id, field),
   kind: 'code',
 })
 
-/** One bill a row. The other names are those of a sheet of bills. */
+/** One bill per row. The extra names occur in sheets of bills. */
 export const payoutColumns = [
   sheetColumn('vendorId', {
     ...fields.vendorId,
@@ -76,7 +74,6 @@ export const payoutColumns = [
   sheetColumn('entry', { ...fields.entry, sheet: 'entry point, entrypoint, paypoint entry' }),
 ]
 
-/** What is written in a cell, else what was said for all rows; undefined for nothing. */
 export const said = (cells: Cells, field: string, byDefault = ''): string | undefined =>
   cells[field]?.trim() || byDefault.trim() || undefined
 
@@ -86,7 +83,6 @@ export const currencyOf = (cells: Cells, settings: BulkSettings): string | undef
 export const readAmount = (cells: Cells, settings: BulkSettings) =>
   parseAmount(cells['amount'] ?? '', settings.locale, { currency: currencyOf(cells, settings) })
 
-/** Undefined where it is not understood, or not above zero. */
 export function amountOf(cells: Cells, settings: BulkSettings): Money | undefined {
   const read = readAmount(cells, settings)
   return read.ok && read.money.amountMinor > 0 ? read.money : undefined
@@ -97,7 +93,7 @@ const dayOf = (cells: Cells, field: string, { dayOrder }: BulkSettings): string 
   return (text === undefined ? undefined : readDay(text, dayOrder).day) ?? ''
 }
 
-/** @param payee who the row was shown to pay: of a vendor that was found, its id is sent and nothing else */
+/** @param payee of a found vendor, only the id is sent */
 function rowValues(cells: Cells, settings: BulkSettings, { id }: ShownPayee): PayoutValues {
   const amount = amountOf(cells, settings)
   const text = amount ? (said(cells, 'amount') ?? '') : ''
@@ -123,7 +119,6 @@ function rowValues(cells: Cells, settings: BulkSettings, { id }: ShownPayee): Pa
     ],
     method: cell('method', settings.method),
     totalAmount: text,
-    // A sheet may write it with the amount.
     currency: amount?.currency ?? '',
     checkNumber: cell('checkNumber'),
     orderDescription: cell('orderDescription'),

@@ -24,7 +24,7 @@ import { saveSnapshot, snapshotOf } from '~/storage/snapshots'
 import { journalOf } from '~/storage/submissions'
 import { saveView, viewsOf } from '~/storage/views'
 import { getLayout, setLayout } from '~/table/layout/layout-store'
-import { defaultKey } from '~/table/views/default-key'
+import { defaultKey } from '~/table/views/view-url'
 import { rememberDefault } from '~/table/views/default-view'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'

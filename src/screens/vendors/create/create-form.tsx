@@ -9,12 +9,10 @@ import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useIsShown, useWizard } from '~/form/wizard/use-wizard'
 
-import { lossOf, vendorDraft } from './draft'
-import { vendorForm, vendorName, type VendorValues } from './fields'
+import { vendorForm, vendorName, type VendorValues, lossOf, vendorDraft } from './fields'
 import { vendorIntent } from './intent'
 import { VendorReview } from './review'
 
-/** A vendor in steps, each with an address of its own. */
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>) {
   const draft = useFormDraft(draftId, start, vendorDraft)
   const { wizard, alike, shown } = useVendorWizard(draftId, draft)
@@ -51,7 +49,6 @@ function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
   const alike = useLookAlikes(form, draftId, isShown ? entry : undefined)
   const sending = useSubmitting(form, (values, besides) => vendorIntent(values, draftId, besides))
 
-  /** The reason that a likeness asks for. */
   function unanswered(): readonly NamedMessage[] {
     if (!needsReason(alike) || form.getValues('lookAlikeReason').trim() !== '') return []
     const message = 'Say why this is another vendor, or change what is the same.'
@@ -64,7 +61,7 @@ function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
     sending,
     wrongIn: vendorForm.wrongIn,
     unanswered,
-    isReading: alike.isReading,
+    isLoading: alike.isLoading,
     refusalOf: vendorForm.refusal,
   })
   return { wizard, alike, shown }

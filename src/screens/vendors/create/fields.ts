@@ -1,7 +1,8 @@
-/** The form of a new vendor: the vendor's fields, and whose it is. */
 import { vendorCreate } from '~/contract/vendors'
 import { defineForm, type FormValues } from '~/form/definition/form'
 import { vendorFields, vendorProblems, withRemittance } from '~/form/vendor/vendor-fields'
+import type { DraftKind } from '~/form/draft/use-form-draft'
+import { keepable } from '~/storage/draft-values'
 
 export const vendorForm = defineForm(vendorCreate, {
   steps: {
@@ -29,6 +30,23 @@ export const vendorForm = defineForm(vendorCreate, {
 
 export type VendorValues = FormValues<typeof vendorForm>
 
-/** What a vendor is called: by its name, else by its number. */
 export const vendorName = ({ name1, vendorNumber }: VendorValues): string =>
   name1.trim() || vendorNumber.trim()
+
+export const draftKind = 'vendor'
+
+export const vendorDraft: DraftKind<VendorValues> = {
+  resolver: vendorForm.resolver,
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    title: vendorName(values),
+    values,
+  }),
+  restore: vendorForm.restore,
+}
+
+export const lossOf = (values: VendorValues): string | undefined =>
+  keepable(values).left.length > 0
+    ? 'The draft keeps all but the account, routing and tax numbers. You would type those again.'
+    : undefined

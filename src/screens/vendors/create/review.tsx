@@ -12,7 +12,6 @@ interface VendorReviewProps {
   readonly searchOf: (step: string) => string
 }
 
-/** Everything that is sent, where it is sent, and what it may be mistaken for. */
 export function VendorReview({ form, alike, searchOf }: VendorReviewProps) {
   const values = form.getValues()
   const body = vendorForm.asSent(values)

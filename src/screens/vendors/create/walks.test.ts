@@ -18,12 +18,11 @@ import { pick, secrets, texts, type WalkedForm } from '~/form/testing/walked-for
 import { WalkLine } from '~/form/testing/walk-line'
 import { fakeTime, walkAtRandom, walksOf } from '~/form/testing/walks'
 import { traitsOf } from '~/form/vendor/known-vendors'
-import { madeHere } from '~/form/vendor/made-here'
+import { sentVendors } from '~/form/vendor/sent-vendors'
 import { lookAlikes } from '~/lib/look-alikes'
 
 import { startSandboxForTests } from '../../../../mocks/vitest'
-import { vendorDraft } from './draft'
-import { vendorForm, type VendorValues } from './fields'
+import { vendorForm, type VendorValues, vendorDraft } from './fields'
 import { vendorIntent } from './intent'
 
 /** All of them take half a minute on a quiet machine. */
@@ -108,7 +107,7 @@ const form: WalkedForm<VendorValues> = {
   restore: vendorDraft.restore,
   wrongIn: vendorForm.wrongIn,
   isAsked: async (values, draftId) => {
-    const found = lookAlikes(traitsOf(values), await madeHere(draftId))
+    const found = lookAlikes(traitsOf(values), await sentVendors(draftId))
     return found.some(({ level }) => level === 'strong') && values.lookAlikeReason.trim() === ''
   },
   intent: (values, draftId, besides) =>

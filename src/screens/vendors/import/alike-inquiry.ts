@@ -1,4 +1,3 @@
-/** Vendors that the service has already, and that a row of the sheet may be. */
 import type { CellProblem, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
 import { likenessText } from '~/form/bulk/known'
 import type { FoundPayee } from '~/form/vendor/find-payees'

@@ -1,4 +1,3 @@
-/** Vendors of the sheet beside one another, and beside those that are known. */
 import { vendorCreate } from '~/contract/vendors'
 import type { CellProblem, CheckTogether, SheetRow } from '~/form/bulk/bulk-kind'
 import { likenessText, LookAlikeIndex, readKnown, type KnownThings } from '~/form/bulk/known'
@@ -54,7 +53,7 @@ function fromKnown({ vendors, submissions }: KnownThings): readonly KnownVendor[
   ]
 }
 
-/** The same name may be chance: here too a person says so, since nobody looks at each row of a sheet again. */
+/** Here even the same name needs a confirmation, since nobody looks at each row again. */
 export const alikeProblem = <V extends VendorTraits>(
   { level, likenesses }: LookAlike<V>,
   message: string,

@@ -1,16 +1,14 @@
-/** A row of the sheet as the values of the vendor form, so that both send the same. */
 import { sheetColumns, withCells } from '~/form/definition/sheet'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { vendorForm, type VendorValues } from '../create/fields'
 
-/** By their places in the values of the vendor form. */
 export const vendorColumns = sheetColumns(vendorForm.fields)
 
 interface ReadRow extends Pick<BulkSettings, 'entry' | 'method'> {
   readonly values: VendorValues
 }
-/** Several checks of one dry run ask for a row's values. */
+/** Several checks of a dry run need a row's values. */
 const readRows = new WeakMap<Cells, ReadRow>()
 
 export function rowValues(cells: Cells, { entry, method }: BulkSettings): VendorValues {

@@ -90,18 +90,18 @@ export const listOf = (
 })
 
 /** Walks a whole service, keeping ids only. */
-export function walkIds(service: FakeService, limit: number) {
+export function pageThrough(service: FakeService, limit: number) {
   const ids = new Set<string>()
-  let walk: PagerState = pagerStart
+  let pager: PagerState = pagerStart
   let readingRequests = 0
-  while (walk.phase !== 'done') {
-    if (walk.phase === 'reading') readingRequests += 1
-    const { records, summary } = service.page(walk.from, limit)
+  while (pager.phase !== 'done') {
+    if (pager.phase === 'reading') readingRequests += 1
+    const { records, summary } = service.page(pager.from, limit)
     const before = ids.size
     const known = records.filter(({ id }) => ids.has(id)).length
-    const isBeyondGap = leavesGap(walk, known)
+    const isBeyondGap = leavesGap(pager, known)
     if (!isBeyondGap) for (const { id } of records) ids.add(id)
-    walk = advance(walk, {
+    pager = advance(pager, {
       count: records.length,
       first: records[0]?.id,
       added: ids.size - before,
@@ -112,5 +112,5 @@ export function walkIds(service: FakeService, limit: number) {
     })
     if (service.requests.length > 10_000) throw new Error('the walk does not end')
   }
-  return { ids: [...ids], walk, readingRequests }
+  return { ids: [...ids], pager, readingRequests }
 }

@@ -6,7 +6,7 @@ import type { ExportResult } from '../export-builder'
 import { BuilderChannel, serveBuilder } from '../builder-channel'
 import { ExportSession, type BuilderWorker, type ExportState } from '../session'
 
-function startDesk(): BuilderWorker {
+function startBuilder(): BuilderWorker {
   const { port1, port2 } = new MessageChannel()
   serveBuilder(port2)
   const line = new BuilderChannel(port1)
@@ -14,7 +14,7 @@ function startDesk(): BuilderWorker {
 }
 
 export async function openSession<Row>(list: ExportList<Row>) {
-  const session = new ExportSession(list, startDesk)
+  const session = new ExportSession(list, startBuilder)
   const states: ExportState[] = []
   session.subscribe(() => states.push(session.state))
   await session.open()

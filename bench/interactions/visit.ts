@@ -1,0 +1,124 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+
+import { reactionTo, type Act, type Shown } from './reaction'
+
+/** In ms, by the interaction's name. */
+export type Reactions = ReadonlyMap<string, readonly number[]>
+
+/** For what a screen does once it is shown, and for what follows an interaction. */
+const SETTLE_MS = 1000
+const REST_MS = 250
+
+const click = (target: Locator, shown: Shown): Act => ({
+  type: 'click',
+  shown,
+  perform: () => target.click(),
+})
+
+const rows = (label: string): Shown => ({
+  selector: `[role="table"][aria-label^="${label}"] [role="row"] a`,
+})
+
+type Measure = (name: string, act: Act) => Promise<void>
+
+/** One person's visit in a new context: caches are cold, so that there is a first time for each thing. */
+export async function visit(
+  browser: Browser,
+  { app, slowdown }: { app: URL; slowdown: number },
+): Promise<Reactions> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const reactions = new Map<string, number[]>()
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    const measure: Measure = async (name, act) => {
+      reactions.set(name, [...(reactions.get(name) ?? []), await reactionTo(page, act)])
+      await page.waitForTimeout(REST_MS)
+    }
+    const open = async (path: string, ready: Locator) => {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await page.goto(new URL(path, app).href)
+      await ready.waitFor()
+      await page.waitForTimeout(SETTLE_MS)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    await open('/payouts', page.locator(rows('Payouts of').selector).first())
+    await records(page, measure)
+    await filters(page, measure)
+    await columns(page, measure)
+    await lists(page, measure)
+    await open('/payouts/new?vendor=1001', page.getByRole('heading', { level: 2, name: 'From' }))
+    await steps(page, measure)
+    return reactions
+  } finally {
+    await context.close()
+  }
+}
+
+const panel = (page: Page) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Close' }) })
+
+async function records(page: Page, measure: Measure): Promise<void> {
+  const links = page.getByRole('table', { name: /^Payouts of/ }).getByRole('link')
+  for (const [at, name] of ['open a record, first time', 'open a record'].entries()) {
+    await measure(name, click(links.nth(at), { selector: 'aside h2' }))
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'hidden' })
+  }
+}
+
+async function filters(page: Page, measure: Measure): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Add filter', exact: true })
+  const form = { selector: 'form[aria-label="New filter"]' }
+  await measure('open the filter form, first time', click(opener, form))
+  await opener.click()
+  await measure('open the filter form', click(opener, form))
+  const typing = (field: Locator, name: string) => async (text: string) => {
+    await field.focus()
+    await field.fill('')
+    for (const key of text) {
+      await measure(name, {
+        type: 'keydown',
+        // A letter is in its field by the next frame.
+        shown: { selector: 'body' },
+        perform: () => page.keyboard.press(key),
+      })
+    }
+  }
+  await typing(page.getByRole('combobox', { name: 'Field' }), 'type in a filter’s field')('paid')
+  await page.keyboard.press('Escape')
+  await opener.click()
+  const bar = page.getByRole('combobox', { name: 'Find or filter' })
+  await typing(bar, 'type in the filter bar')('ven')
+  await bar.fill('')
+  await page.keyboard.press('Escape')
+}
+
+async function columns(page: Page, measure: Measure): Promise<void> {
+  await page.getByRole('button', { name: 'Columns and views' }).click()
+  const box = panel(page).getByRole('checkbox', { name: 'Status' })
+  await box.waitFor()
+  await page.waitForTimeout(REST_MS)
+  const header = { selector: '[role="columnheader"]', text: 'Status' }
+  await measure('toggle a column', click(box, { ...header, isGone: true }))
+  await measure('toggle a column', click(box, header))
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+}
+
+async function lists(page: Page, measure: Measure): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const to = (name: string) => navigation.getByRole('link', { name, exact: true })
+  await to('Batches').click()
+  await page.locator(rows('Batches').selector).first().waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+  await measure('go to another list', click(to('Payouts'), rows('Payouts of')))
+  await measure('go to another list', click(to('Batches'), rows('Batches')))
+}
+
+async function steps(page: Page, measure: Measure): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continue to payee' })
+  const back = page.getByRole('link', { name: 'Back', exact: true })
+  await measure('switch a step', click(next, { selector: 'h2', text: 'Payee' }))
+  await measure('switch a step', click(back, { selector: 'h2', text: 'From' }))
+}

@@ -1,0 +1,61 @@
+import { explain } from '~/api/explain'
+import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+
+import { scanLeft, type PayoutScan } from './payout-scan'
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+export function ScanState({ reading }: { reading: PayoutScan }) {
+  const { entry, step, read, total } = reading
+  const far =
+    total === undefined
+      ? `payouts of ${entry}`
+      : `${count(read)} of ${count(total)} payouts of ${entry}`
+  switch (step) {
+    case 'reading':
+      return (
+        <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+          <progress
+            aria-label={`Reading payouts of ${entry}`}
+            className="h-1.5 w-40 accent-accent"
+            {...(total === undefined ? {} : { max: Math.max(1, total), value: read })}
+          />
+          <span className="tnum">Reading {far}…</span>
+        </div>
+      )
+    case 'stopped':
+      return (
+        <p role="status" className="tnum text-sm text-ink-2">
+          Stopped: {far} are read. “Read on” goes on from there.
+        </p>
+      )
+    case 'left':
+      return (
+        <p role="status" className="text-sm text-ink-2">
+          {scanLeft}
+        </p>
+      )
+    case 'done':
+      return (
+        <p role="status" className="tnum text-sm text-ink-2">
+          Done: {far} are read.
+        </p>
+      )
+    case 'failed': {
+      const { title, text } = reasonOf(reading.error)
+      return (
+        <Notice tone="warning" title={title}>
+          {text} {total !== undefined && `${count(read)} of ${count(total)} payouts are read; `}
+          “Read on” goes on from there.
+        </Notice>
+      )
+    }
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof DOMException || error instanceof StorageError
+    ? { title: 'Nothing could be saved', text: storageRemedies[storageReason(error)] }
+    : explain(error)

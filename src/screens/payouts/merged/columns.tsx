@@ -1,0 +1,35 @@
+import { NarrowRow } from '~/lists/fields/narrow-row'
+import { ForeignText } from '~/ui/foreign-text'
+import { Moment } from '~/ui/moment'
+
+import { payoutFields, paypointName } from '../fields'
+import { createdOf, vendorName } from '../payout-money'
+import type { PayoutReading } from '../queries'
+
+const [paypointColumn, vendorColumn, ...otherColumns] = payoutFields.columns
+
+export const mergedColumns = [vendorColumn, paypointColumn, ...otherColumns].filter(
+  (column) => column !== undefined,
+)
+
+const cellOf = (id: string, row: PayoutReading) =>
+  mergedColumns.find((column) => column.id === id)?.cell(row)
+
+export const NarrowMerged = (row: PayoutReading) => (
+  <NarrowRow
+    title={vendorName(row.value)}
+    figure={cellOf('total', row)}
+    detail={
+      <span className="flex min-w-0 gap-1.5">
+        <span className="min-w-0 truncate">
+          <ForeignText>{paypointName(row.value)}</ForeignText>
+        </span>
+        <span aria-hidden="true">·</span>
+        <span className="shrink-0">
+          <Moment value={createdOf(row.value)} style="date" />
+        </span>
+      </span>
+    }
+    end={cellOf('status', row)}
+  />
+)

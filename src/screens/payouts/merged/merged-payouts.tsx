@@ -1,0 +1,104 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+
+import { getConnection } from '~/api/connection'
+import { entriesOf, mostPaypoints, type Entries } from '~/api/entries'
+import type { RecordsProps } from '~/lists/list-definition'
+import { MergedRecords } from '~/lists/merged-records'
+import { LoadFailure, NoOrganization } from '~/table/load-failure'
+import { EmptyState } from '~/ui/empty-state'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { payoutRecords } from '../payout-list'
+import { payoutSource, type PayoutReading } from '../queries'
+import { allEntries, apiSearch, defaultSort, type PayoutSearch } from '../search'
+
+import { NarrowMerged, mergedColumns } from './columns'
+import { splitQuery } from './currency-totals'
+import { canMergeBy, comparePayouts } from './sort-key'
+import { SourceStates } from './source-states'
+import { Sums } from './sums'
+
+const mergedRecords = {
+  ...payoutRecords,
+  columns: mergedColumns,
+  renderNarrow: NarrowMerged,
+}
+
+const ownerIn = ({ value: { EntryName } }: PayoutReading) => EntryName
+const newerMakeStale = [splitQuery]
+const noEntries: readonly string[] = []
+
+export function MergedPayouts({ search, go }: RecordsProps<PayoutSearch>) {
+  const { orgId } = getConnection()
+  const { merged = noEntries, list } = search
+  const isAll = merged === allEntries
+  const directory = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const known = directory.data?.entries ?? []
+  const entries = isAll ? known.map(({ entry }) => entry) : merged
+  const nameOf = (entry: string) => known.find((one) => one.entry === entry)?.name ?? entry
+  return (
+    <MergedRecords
+      list={mergedRecords}
+      search={search}
+      go={go}
+      source={{
+        owners: entries,
+        listOf: payoutSource,
+        compare: comparePayouts,
+        ownerIn,
+        label: `Payouts of ${entries.length.toLocaleString(display.locale)} paypoints`,
+        emptyText: 'The service has no payouts for these paypoints.',
+        alsoStale: newerMakeStale,
+        summary: (reader) => (
+          <>
+            <div className="flex flex-col gap-2">
+              <Sums reader={reader} search={apiSearch(list)} />
+              <SourceStates reader={reader} nameOf={nameOf} search={search} />
+            </div>
+            {isAll && directory.data?.isCut && (
+              <Notice tone="warning" title="Not all paypoints">
+                The organization has more than {mostPaypoints.toLocaleString(display.locale)}{' '}
+                paypoints. Only the first of them, by name, are listed.
+              </Notice>
+            )}
+            {!canMergeBy(list.sort ?? defaultSort) && (
+              <Notice tone="info" title="Paypoint after paypoint">
+                A payout record does not show what this list is sorted by, so the paypoints cannot
+                be mixed in its order: each one’s payouts stand together, in the service’s order.
+              </Notice>
+            )}
+          </>
+        ),
+        none: <NoPaypoints hasOrganization={orgId !== ''} directory={directory} />,
+      }}
+    />
+  )
+}
+
+function NoPaypoints({
+  hasOrganization,
+  directory,
+}: {
+  hasOrganization: boolean
+  directory: UseQueryResult<Entries>
+}) {
+  if (!hasOrganization) return <NoOrganization />
+  if (directory.data) {
+    return (
+      <EmptyState icon={Store} title="No paypoints">
+        The service has no paypoints for this organization.
+      </EmptyState>
+    )
+  }
+  if (!directory.error) return <SkeletonLines lines={6} label="Looking for the paypoints…" />
+  return (
+    <LoadFailure
+      error={directory.error}
+      isRetrying={directory.isFetching}
+      onRetry={() => void directory.refetch()}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { explain } from '~/api/explain'
+import { Amount } from '~/ui/money'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Count } from '~/ui/cell-text'
+import { Disclosure } from '~/ui/disclosure'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
+
+import { listPath, type PayoutSearch } from '../search'
+
+import type { PayoutReader } from '../queries'
+
+interface SourceStatesProps {
+  readonly reader: PayoutReader
+  readonly nameOf: (entry: string) => string
+  readonly search: PayoutSearch
+}
+
+type List = PayoutReader['lists'][number]
+
+export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
+  const { lists } = reader
+  const failed = lists.filter(({ error }) => error !== undefined)
+  return (
+    <div className="flex flex-col gap-2">
+      {failed.length > 0 && (
+        <Notice
+          tone="warning"
+          title={
+            failed.length === 1
+              ? 'One paypoint could not be read'
+              : `${String(failed.length)} paypoints could not be read`
+          }
+          actions={
+            <Button size="sm" onClick={() => reader.retry()}>
+              Try again
+            </Button>
+          }
+        >
+          <ul>
+            {failed.map((list) => (
+              <li key={list.id}>
+                <ForeignText>{nameOf(list.id)}</ForeignText>: {explain(list.error).title}
+                {list.first && `, beyond its first ${String(list.total ?? 0)} payouts`}.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <Disclosure summary="By paypoint">
+          <PlainTable
+            label="By paypoint"
+            columns={columns}
+            rows={lists.map((list) => ({
+              id: list.id,
+              cells: [
+                <Link
+                  key="name"
+                  className="link"
+                  to={listPath(search, { entry: list.id, merged: undefined, open: undefined })}
+                >
+                  <ForeignText>{nameOf(list.id)}</ForeignText>
+                </Link>,
+                // An unanswered paypoint is unknown, not empty.
+                <Count
+                  key="count"
+                  value={list.first && (list.first.summary.value.totalRecords ?? list.total)}
+                />,
+                <Amount key="total" money={list.first?.summary.value.totalAmount} />,
+                <State key="state" list={list} />,
+              ],
+            }))}
+          />
+        </Disclosure>
+        <p role="status" className="text-sm text-ink-3">
+          {progressText(reader)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const columns = [
+  { header: 'Paypoint' },
+  { header: 'Payouts', align: 'end' },
+  { header: 'Total', align: 'end' },
+  { header: 'State' },
+] as const
+
+function State({ list: { error, first } }: { list: List }) {
+  if (error) return <Mark tone="danger">could not be read</Mark>
+  return first ? <Mark tone="positive">answered</Mark> : <Mark tone="neutral">reading…</Mark>
+}
+
+function progressText({ lists, total, isBehind, mergedRows }: PayoutReader): string {
+  const count = (value: number) => value.toLocaleString(display.locale)
+  if (total === undefined) {
+    const answered = lists.filter(({ first, error }) => first !== undefined || error !== undefined)
+    return `${count(answered.length)} of ${count(lists.length)} paypoints have answered`
+  }
+  return isBehind ? `Putting payouts in order: ${count(mergedRows)} of ${count(total)}` : ''
+}

@@ -1,12 +1,13 @@
-// Screens against the floor page (quality.md, section 1): when their first row is there, when all of them is, and what it costs.
+// Screens against the floor page (quality.md, section 1), beside lists made with others' libraries: when their first row is there, when all of them is, and what it costs.
 import { launch } from './launch'
 import type { Row } from './row'
-import { askFirstPage, payoutsScreen } from './screens/first-page'
+import { askFirstPage, payoutsScreen, type FirstPage } from './screens/first-page'
 import { serveFloor } from './screens/floor'
 import { ensureFreshBuild } from './screens/fresh-build'
+import { openPeers } from './screens/peers'
 import type { WholeScreen } from './screens/probe'
 import { serve, startSandbox } from './screens/servers'
-import { sizeOfScripts, visit, type Conditions, type Visit } from './screens/visit'
+import { sizeOfScripts, visit, type Conditions, type Visit, type Visited } from './screens/visit'
 
 const RUNS = 7
 const CONDITIONS: Conditions = { cpuSlowdown: 4, megabitsPerSecond: 9, latencyMs: 60 }
@@ -26,53 +27,75 @@ export async function benchScreens(): Promise<Row[]> {
   const floor = opened.adopt(await serveFloor(sandbox), ({ close }) => close())
   const browser = opened.adopt(await launch(), (each) => each.close())
 
-  const { query, vendor, recordPath } = await askFirstPage(browser, new URL('/payouts', app.url))
+  const firstPage = await askFirstPage(browser, new URL('/payouts', app.url))
+  const peers = await openPeers(sandbox, firstPage, (site) => opened.defer(site.close))
   const floorPage = {
-    url: new URL(`/?query=${encodeURIComponent(query)}`, floor.url),
-    screen: { row: vendor, parts: [] },
+    url: new URL(`/?query=${encodeURIComponent(firstPage.query)}`, floor.url),
+    screen: { row: firstPage.vendor, parts: [] },
   }
-  const screens: readonly (readonly [path: string, screen: WholeScreen])[] = [
-    ['/payouts', payoutsScreen(vendor)],
-    ['/batches', { row: 'BT-', parts: bar }],
-    [
-      '/',
-      {
-        row: 'Overview',
-        parts: [
-          ['main table', ''],
-          ['select', ''],
-          ['figure', ''],
-        ],
-      },
-    ],
-    [
-      recordPath,
-      {
-        row: vendor,
-        parts: [
-          ['[role="tab"]', 'All fields'],
-          ['dd', 'USD'],
-        ],
-      },
-    ],
+  const subjects: readonly Subject[] = [
+    ...ownScreens(firstPage).map(([path, screen]) => ({
+      name: path.replace(/\/\d.*$/, '/…'),
+      url: new URL(path, app.url),
+      screen,
+    })),
+    ...peers.pages.map((page) => ({ ...page, bypassCSP: true })),
   ]
 
   const floorVisits: Visit[] = []
-  const visits = screens.map((): Visit[] => [])
+  const visits = subjects.map((): Visit[] => [])
   for (let run = 0; run < RUNS; run += 1) {
     // In turns, so that a slow minute of the machine is a slow minute for all.
     floorVisits.push(await visit(browser, { ...floorPage, conditions: CONDITIONS }))
-    for (const [at, [path, screen]] of screens.entries()) {
-      const url = new URL(path, app.url)
-      visits[at]?.push(await visit(browser, { url, screen, conditions: CONDITIONS }))
+    for (const [at, subject] of subjects.entries()) {
+      visits[at]?.push(await visit(browser, { ...subject, conditions: CONDITIONS }))
     }
   }
   const floorMs = median(floorVisits, ({ wholeMs }) => wholeMs)
   return [
     { name: 'floor', value: floorMs, unit: 'ms' },
-    ...screens.flatMap(([path], at) => report(path, visits[at] ?? [], floorMs)),
+    ...subjects.flatMap(({ name, bypassCSP: isPeer }, at) =>
+      report(name, visits[at] ?? [], floorMs).map(({ goal, ...row }): Row => ({
+        ...row,
+        ...(goal !== undefined && !isPeer && { goal }),
+      })),
+    ),
+    ...peers.failures,
   ]
 }
+
+interface Subject extends Visited {
+  readonly name: string
+}
+
+const ownScreens = ({
+  vendor,
+  recordPath,
+}: FirstPage): readonly (readonly [path: string, screen: WholeScreen])[] => [
+  ['/payouts', payoutsScreen(vendor)],
+  ['/batches', { row: 'BT-', parts: bar }],
+  [
+    '/',
+    {
+      row: 'Overview',
+      parts: [
+        ['main table', ''],
+        ['select', ''],
+        ['figure', ''],
+      ],
+    },
+  ],
+  [
+    recordPath,
+    {
+      row: vendor,
+      parts: [
+        ['[role="tab"]', 'All fields'],
+        ['dd', 'USD'],
+      ],
+    },
+  ],
+]
 
 const median = (visits: readonly Visit[], figure: (each: Visit) => number): number =>
   visits.map(figure).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN
@@ -80,8 +103,7 @@ const median = (visits: readonly Visit[], figure: (each: Visit) => number): numb
 const most = (visits: readonly Visit[], figure: (each: Visit) => number): number =>
   Math.max(...visits.map(figure))
 
-function report(path: string, visits: readonly Visit[], floorMs: number): Row[] {
-  const name = path.replace(/\/\d.*$/, '/…')
+function report(name: string, visits: readonly Visit[], floorMs: number): Row[] {
   const wholeMs = median(visits, (each) => each.wholeMs)
   return [
     { name: `${name}: whole screen / floor`, value: wholeMs / floorMs, unit: 'x', goal: '≤ 2.5' },

@@ -3,13 +3,25 @@
 import type { Browser } from '@playwright/test'
 
 import { launch } from './launch'
+import { FOLDER, installPeers, reasonOf, titleOf, type PeerPackage } from './peer-packages'
 import { unmeasured, type Row } from './row'
-import { FOLDER, installPeers, peers, reasonOf, titleOf, type Peer } from './table-scroll/peers'
 import { rowsOf, type Measured, type Ours } from './table-scroll/rows'
 import { site } from './table-scroll/site'
 import { visit, type Figures } from './table-scroll/visit'
 
 const ROUNDS = 3
+
+interface Peer extends PeerPackage {
+  /** As bench/peers/main.tsx knows it. */
+  readonly page: string
+}
+
+const peers: readonly Peer[] = [
+  { page: 'tanstack-grid', label: 'TanStack, grid rows', package: '@tanstack/react-table' },
+  { page: 'tanstack-table', label: 'TanStack, table rows', package: '@tanstack/react-table' },
+  { page: 'mui', label: 'MUI X Data Grid', package: '@mui/x-data-grid' },
+  { page: 'ag', label: 'AG Grid Community', package: 'ag-grid-community' },
+]
 
 async function measureOurs(browser: Browser): Promise<Ours> {
   await using pages = new AsyncDisposableStack()

@@ -24,15 +24,23 @@ export interface Visit {
   readonly layoutShift: number
 }
 
+export interface Visited {
+  readonly url: URL
+  readonly screen: WholeScreen
+  readonly conditions?: Conditions
+  /** What writes style elements is blank under our policy. */
+  readonly bypassCSP?: boolean
+}
+
 const PATIENCE_MS = 30_000
 const AFTERMATH_MS = 2000
 
 /** Opens `url` in a new context (cold cache) and waits for all of the screen. */
 export async function visit(
   browser: Browser,
-  { url, screen, conditions }: { url: URL; screen: WholeScreen; conditions?: Conditions },
+  { url, screen, conditions, bypassCSP = false }: Visited,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

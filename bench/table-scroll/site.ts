@@ -1,28 +1,21 @@
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { resolve } from 'node:path'
-import { build, preview } from 'vite'
+import { preview } from 'vite'
+
+import { buildPages } from '../build-pages'
 
 export interface Site {
   readonly base: string
   readonly close: () => Promise<void>
 }
 
-/** The pages of a folder, built as for production and served. */
+/** The pages of a folder, built and served. */
 export async function site(root: string, pages: readonly string[]): Promise<Site> {
-  const shared = { configFile: false, root, logLevel: 'error' } as const
-  const outDir = resolve('.cache', root)
-  await build({
-    ...shared,
-    plugins: [react(), tailwindcss()],
-    resolve: { alias: { '~': resolve('src') } },
-    build: {
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { input: pages.map((page) => `${root}/${page}`) },
-    },
+  const outDir = await buildPages(root, pages)
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
   })
-  const served = { build: { outDir }, preview: { host: '127.0.0.1', port: 0 } }
-  const server = await preview({ ...shared, ...served })
   return { base: server.resolvedUrls?.local[0] ?? '', close: () => server.close() }
 }

@@ -27,10 +27,17 @@ test('a Vitest file that fails to load is one failure', () => {
   expect(countVitest(report)).toStrictEqual({ passed: 4, failed: 2 })
 })
 
-test('a flaky Playwright test and an error outside tests are failures', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] }
-  expect(countPlaywright(report)).toStrictEqual({ passed: 5, failed: 3 })
-})
+test.each([
+  [0, { passed: 5, failed: 2 }],
+  [2, { passed: 7, failed: 2 }],
+  [3, { passed: 5, failed: 5 }],
+])(
+  'a Playwright error outside tests is a failure; so are %i flaky tests if too many',
+  (flaky, counts) => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky }, errors: [{}] }
+    expect(countPlaywright(report)).toStrictEqual(counts)
+  },
+)
 
 describe('a report held against the exit code', () => {
   beforeEach(() => {

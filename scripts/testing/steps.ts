@@ -9,7 +9,9 @@ const PLAYWRIGHT_REPORT = '.cache/playwright.json'
 async function runUnit(files: readonly string[], environment = {}): Promise<Counts> {
   rmSync(VITEST_REPORT, { force: true })
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const isExitGood = await runCommand('vitest', ['run', ...files, ...reports], environment)
+  const isExitGood = await runCommand('vitest', ['run', ...files, ...reports], {
+    environment,
+  })
   return countReport(VITEST_REPORT, countVitest, isExitGood)
 }
 
@@ -21,32 +23,39 @@ async function runEndToEnd(): Promise<Counts> {
     return { passed: 0, failed: 1 }
   }
   const environment = { COUNTINGHOUSE_CHROMIUM: chromium }
-  const isExitGood = await runCommand('playwright', ['test'], environment)
+  const isExitGood = await runCommand('playwright', ['test'], { environment })
   return countReport(PLAYWRIGHT_REPORT, countPlaywright, isExitGood)
 }
 
 const check =
   (command: string, ...args: string[]) =>
   async (): Promise<Counts> =>
-    oneCheck(await runCommand(command, args))
+    oneCheck(await runCommand(command, args, { isHeld: true }))
 
-const script = (file: string) => async (): Promise<Counts> => oneCheck(await runScript(file))
+const script = (file: string) => async (): Promise<Counts> =>
+  oneCheck(await runScript(file, { isHeld: true }))
 
-/** Every step of `npm test`, in order. A static check counts as one test; a runner's tests count each. */
-export const STEPS: Readonly<Record<string, () => Promise<Counts>>> = {
+type Steps = Readonly<Record<string, () => Promise<Counts>>>
+
+/** A static check counts as one test; a runner's tests count each. */
+const checks: Steps = {
   types: check('tsc', '--noEmit', '--project', '.'),
   lint: check('oxlint'),
   format: check('oxfmt', '--check', '.'),
   unused: check('knip', '--no-progress', '--treat-config-hints-as-errors'),
   imports: script('scripts/check-imports.ts'),
-  unit: () => runUnit([]),
   build: check('vite', 'build'),
   'build-sandbox': check('vite', 'build', '--mode', 'sandbox'),
   'build-contents': script('scripts/check-build.ts'),
-  e2e: runEndToEnd,
 }
 
+/** Every step of `npm test`: what stands in one list runs in order, the lists of a stage beside each other. */
+export const STAGES: readonly (readonly Steps[])[] = [
+  [{ unit: () => runUnit([]) }, checks],
+  [{ e2e: runEndToEnd }],
+]
+
 /** What takes minutes and changes seldom, at its full size: before a release, by name. */
-export const LONG_STEPS: typeof STEPS = {
+export const LONG_STEPS: Steps = {
   long: () => runUnit(['walks.test', 'large-export'], { TEST_LONG: '1' }),
 }

@@ -51,8 +51,8 @@ function Directory<
   // Keeps typing fluent with ten thousand rows.
   const found = useDeferredValue(text)
   const readMoreId = useId()
-  const reading = usePayoutScan()
-  const [hasReadMore, setReadMore] = useState(reading?.step === 'reading')
+  const scan = usePayoutScan()
+  const [isScanOpen, setScanOpen] = useState(scan?.step === 'reading')
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(directory.all())
   const { data: oddCount } = useQuery(directory.unreadable())
 
@@ -84,9 +84,9 @@ function Directory<
         actions={
           <>
             <Button
-              aria-expanded={hasReadMore}
-              aria-controls={hasReadMore ? readMoreId : undefined}
-              onClick={() => setReadMore(!hasReadMore)}
+              aria-expanded={isScanOpen}
+              aria-controls={isScanOpen ? readMoreId : undefined}
+              onClick={() => setScanOpen(!isScanOpen)}
             >
               Read more payouts
             </Button>
@@ -94,7 +94,7 @@ function Directory<
           </>
         }
       />
-      {hasReadMore && <ReadMore id={readMoreId} />}
+      {isScanOpen && <ReadMore id={readMoreId} />}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <FindField
           label={directory.findLabel}

@@ -66,7 +66,7 @@ interface Waiting {
 
 const waiting: Waiting[] = []
 
-function whenIdleLearn(page: Waiting): void {
+function learnWhenIdle(page: Waiting): void {
   waiting.push(page)
   if (waiting.length === 1) whenIdle(() => void learnNext())
 }
@@ -94,7 +94,7 @@ export function learnFromPayouts(
   at: number,
 ): void {
   if (waiting.length >= mostWaiting) return
-  whenIdleLearn({
+  learnWhenIdle({
     scope: currentScope(),
     at,
     updates: () => payoutUpdates(records, entry, at),
@@ -108,7 +108,7 @@ function learnFrom({ queryKey, state }: Query): void {
   // What the cache has under a name is that query's answer: see ~/api/query.
   const updates = updatesOf[name] as UpdatesOf<unknown>
   const { data, dataUpdatedAt: at } = state
-  whenIdleLearn({
+  learnWhenIdle({
     scope,
     at,
     updates: () => updates(data, args as Args, at),

@@ -48,10 +48,10 @@ export const usePayoutScan = (): PayoutScan | undefined =>
 
 // Nothing read from one service may be stored as another's.
 onScopeLeft(() => {
-  const wasReading = current?.step === 'reading'
+  const wasScanning = current?.step === 'reading'
   abort.abort()
-  show(wasReading ? { entry: '', step: 'left', read: 0, total: undefined } : undefined)
-  if (wasReading) announce(scanLeft, 'assertive')
+  show(wasScanning ? { entry: '', step: 'left', read: 0, total: undefined } : undefined)
+  if (wasScanning) announce(scanLeft, 'assertive')
 })
 
 export const scanLeft =

@@ -20,10 +20,10 @@ import { ScanState } from './scan-state'
 export function ReadMore({ id }: { id: string }) {
   const { defaultEntry } = getConnection()
   const [chosen, setChosen] = useState(defaultEntry)
-  const reading = usePayoutScan()
+  const scan = usePayoutScan()
   const { data: coverage = [] } = useQuery(directoryCoverage())
-  const isScanning = reading?.step === 'reading'
-  const isOn = reading?.entry === chosen && reading.step !== 'done'
+  const isScanning = scan?.step === 'reading'
+  const isOn = scan?.entry === chosen && scan.step !== 'done'
   return (
     <div id={id} className="rounded-lg border border-line bg-surface p-4 shadow-card">
       <Section
@@ -47,7 +47,7 @@ export function ReadMore({ id }: { id: string }) {
           </Button>
           {isScanning && <Button onClick={stopScan}>Stop</Button>}
         </div>
-        {reading && <ScanState reading={reading} />}
+        {scan && <ScanState scan={scan} />}
         <CoverageTable coverage={coverage} />
       </Section>
     </div>

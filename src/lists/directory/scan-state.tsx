@@ -7,8 +7,8 @@ import { scanLeft, type PayoutScan } from './payout-scan'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
-export function ScanState({ reading }: { reading: PayoutScan }) {
-  const { entry, step, read, total } = reading
+export function ScanState({ scan }: { scan: PayoutScan }) {
+  const { entry, step, read, total } = scan
   const far =
     total === undefined
       ? `payouts of ${entry}`
@@ -44,7 +44,7 @@ export function ScanState({ reading }: { reading: PayoutScan }) {
         </p>
       )
     case 'failed': {
-      const { title, text } = reasonOf(reading.error)
+      const { title, text } = reasonOf(scan.error)
       return (
         <Notice tone="warning" title={title}>
           {text} {total !== undefined && `${count(read)} of ${count(total)} payouts are read; `}

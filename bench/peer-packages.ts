@@ -1,37 +1,31 @@
-/** The tables others use, in bench/peers: packages of its own, installed when they are measured. */
+/** What others build with, in bench/peers: packages of its own, installed when they are measured. */
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export const FOLDER = 'bench/peers'
 
-export interface Peer {
-  /** As bench/peers/main.tsx knows it. */
-  readonly page: string
+export interface PeerPackage {
   readonly label: string
   readonly package: string
 }
-
-export const peers: readonly Peer[] = [
-  { page: 'tanstack-grid', label: 'TanStack, grid rows', package: '@tanstack/react-table' },
-  { page: 'tanstack-table', label: 'TanStack, table rows', package: '@tanstack/react-table' },
-  { page: 'mui', label: 'MUI X Data Grid', package: '@mui/x-data-grid' },
-  { page: 'ag', label: 'AG Grid Community', package: 'ag-grid-community' },
-]
 
 const MODULES = `${FOLDER}/node_modules`
 const INSTALL_MS = 180_000
 const FLAGS = '--ignore-scripts --no-audit --no-fund --fetch-retries=0 --fetch-timeout=30000'
 
-/** `npm ci`, unless it was done: npm writes this file last. */
+const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** `npm ci`, unless it was done since the lock file changed: npm writes this file last. */
 export async function installPeers(): Promise<void> {
-  if (existsSync(`${MODULES}/.package-lock.json`)) return
+  const installedAt = changedAt(`${MODULES}/.package-lock.json`)
+  if (installedAt > changedAt(`${FOLDER}/package-lock.json`)) return
   const options = { cwd: FOLDER, timeout: INSTALL_MS }
   await promisify(execFile)('npm', ['ci', ...FLAGS.split(' ')], options)
 }
 
 /** Its label and the version that is installed. */
-export function titleOf({ label, package: name }: Peer): string {
+export function titleOf({ label, package: name }: PeerPackage): string {
   const text = readFileSync(`${MODULES}/${name}/package.json`, 'utf8')
   const { version } = JSON.parse(text) as { version: string } // Every installed package has one.
   return `${label} ${version}`

@@ -1,6 +1,6 @@
 // npm run test:mutation: changes the rules below in every way that Stryker knows, one at a time, and counts the
 // changes that a test notices. `-- money dates` runs some groups and keeps what has not changed since the last run.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { runCommand } from './testing/run-command'
 
@@ -14,7 +14,7 @@ const inFolder = (folder: string, ending: string, names: string): string[] =>
 
 const GROUPS: Readonly<Record<string, Group>> = {
   money: {
-    modules: inFolder('src/lib', '.ts', 'money decimal sums parse-amount'),
+    modules: inFolder('src/lib', '.ts', 'money decimal sums parse-amount currency number-shape'),
     tests: inFolder('src/lib', '.test.ts', 'money money-format decimal sums parse-amount'),
   },
   dates: {
@@ -26,8 +26,47 @@ const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['src/lib/csv.test.ts'],
   },
   redaction: {
-    modules: inFolder('src/lib', '.ts', 'redact masks secret-names luhn routing-number'),
-    tests: inFolder('src/lib', '.test.ts', 'redact masks luhn routing-number'),
+    modules: inFolder('src/lib', '.ts', 'redact masks secrets check-digits'),
+    tests: inFolder('src/lib', '.test.ts', 'redact masks secrets check-digits'),
+  },
+  filters: {
+    modules: inFolder(
+      'src/filters',
+      '.ts',
+      'condition parse compile evaluate check chips draft local-filters',
+    ),
+    tests: inFolder(
+      'src/filters',
+      '.test.ts',
+      'condition parse compile round-trip evaluate check chips draft local-filters',
+    ),
+  },
+  addresses: {
+    modules: [
+      'src/paths.ts',
+      'src/lib/query-text.ts',
+      ...inFolder('src/filters', '.ts', 'record-search elsewhere'),
+      ...inFolder('src/screens', '/search.ts', 'overview payouts batches paypoints'),
+    ],
+    tests: [
+      'src/routes.test.ts',
+      ...inFolder('src/filters', '.test.ts', 'record-search elsewhere compile parse'),
+      'src/screens/*/search.test.ts',
+    ],
+  },
+  outcomes: {
+    modules: [
+      ...inFolder('src/api', '.ts', 'answer errors transport'),
+      ...inFolder('src/api/submit', '.ts', 'candidate earlier journal-body submission-steps twins'),
+    ],
+    tests: [
+      ...inFolder('src/api', '.test.ts', 'outcomes errors transport kept-in-errors sending'),
+      ...inFolder(
+        'src/api/submit',
+        '.test.ts',
+        'candidate earlier journal-body submission-steps twin-rules',
+      ),
+    ],
   },
 }
 
@@ -40,11 +79,11 @@ const incrementalFile = (name: string): string => `.cache/mutation/${name}.json`
 const DETECTED = ['Killed', 'Timeout']
 const UNDETECTED = ['Survived', 'NoCoverage']
 
-function printScores(name: string): void {
+function printScores(name: string, modules: readonly string[]): void {
   const { files } = Report.parse(JSON.parse(readFileSync(incrementalFile(name), 'utf8')))
-  const statuses = Object.entries(files).map(
-    ([file, { mutants }]) => [file, mutants.map(({ status }) => status)] as const,
-  )
+  const statuses = Object.entries(files)
+    .filter(([file]) => modules.includes(file))
+    .map(([file, { mutants }]) => [file, mutants.map(({ status }) => status)] as const)
   for (const [file, found] of [
     ...statuses,
     [name, statuses.flatMap(([, each]) => each)] as const,
@@ -63,6 +102,14 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const missing = Object.values(GROUPS)
+  .flatMap(({ modules }) => modules)
+  .filter((file) => !existsSync(file))
+if (missing.length > 0) {
+  console.error(`Not there: ${missing.join(', ')}. Correct the groups of scripts/mutation.ts.`)
+  process.exit(2)
+}
+
 const run = Object.entries(GROUPS).filter(([name]) => names.length === 0 || names.includes(name))
 for (const [name, { modules, tests }] of run) {
   const args = ['run', '--mutate', modules.join(','), '--incrementalFile', incrementalFile(name)]
@@ -71,4 +118,4 @@ for (const [name, { modules, tests }] of run) {
   })
   if (!isGood) process.exitCode = 1
 }
-for (const [name] of run) printScores(name)
+for (const [name, { modules }] of run) printScores(name, modules)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { contained, equal, fields, listed, ordered } from '~/contract/filter-catalogue'
 
-import { rowChecker, type FieldValues, joinChecks } from './check'
+import { anyOfParts, rowChecker, type FieldValues, joinChecks } from './check'
 
 const catalogue = {
   ...fields('money', ordered, 'amount'),
@@ -13,9 +13,9 @@ const catalogue = {
 } as const
 
 interface Payment {
-  readonly amount?: string
+  readonly amount?: string | null
   readonly date?: string
-  readonly bills?: readonly string[]
+  readonly bills?: readonly (string | null)[]
   readonly name?: string
   readonly status?: number
 }
@@ -58,12 +58,31 @@ describe('conditions', () => {
     expect(check('bill', 'ct', 'zz', list)).toEqual({ judged: 1, failed: 1 })
   })
 
+  test('a row of several values is judged where they agree, or where one of them is enough', () => {
+    const judged = (operator: 'ct' | 'nct', bills: readonly (string | null)[]) =>
+      check('bill', operator, 'inv', rows({ bills }, { bills: [operator === 'ct' ? 'X' : 'INV'] }))
+    expect(judged('ct', ['INV-1', 'X-2'])).toEqual({ judged: 2, failed: 1 })
+    expect(judged('ct', ['INV-1', 'INV-2'])).toEqual({ judged: 2, failed: 1 })
+    expect(judged('nct', ['A', 'B'])).toEqual({ judged: 2, failed: 1 })
+    expect(judged('nct', ['INV-1', 'X-2'])).toEqual({ judged: 1, failed: 1 })
+    expect(judged('ct', [null, 'X'])).toEqual({ judged: 2, failed: 2 })
+    expect(judged('ct', [])).toEqual({ judged: 1, failed: 1 })
+  })
+
+  test('a value that the service sent as null is none', () => {
+    const list = rows({ amount: null }, { amount: '5' })
+    expect(check('amount', 'ge', '100', list)).toEqual({ judged: 1, failed: 1 })
+  })
+
   test('rows are kept unless they are known not to fit', () => {
-    const conditions = [{ field: 'amount', operator: 'ge', value: '100' }] as const
-    const kept = rows({ amount: '5' }, { amount: '500' }, {}).filter((row) =>
-      kit.keeps(conditions, row),
-    )
-    expect(kept).toHaveLength(2)
+    const least = { field: 'amount', operator: 'ge', value: '100' } as const
+    const named = { field: 'name', operator: 'ct', value: 'acme' } as const
+    const amountsOf = (conditions: Parameters<typeof kit.keeps>[0]) =>
+      rows({ amount: '5' }, { amount: '500', name: 'Acme' }, {}, { amount: '600', name: 'Other' })
+        .filter((row) => kit.keeps(conditions, row))
+        .map(({ value }) => value.amount)
+    expect(amountsOf([least])).toEqual(['500', undefined, '600'])
+    expect(amountsOf([least, named])).toEqual(['500', undefined])
   })
 })
 
@@ -88,11 +107,38 @@ describe('the sort', () => {
     expect(check('date', 'asc', wallAndInstant)).toBeUndefined()
   })
 
+  test('no verdict in either direction on what cannot be compared', () => {
+    expect(check('name', 'desc', rows({ name: 'b' }, { name: 'C' }))).toBeUndefined()
+    const several = rows({ bills: ['b', 'c'] }, { bills: ['a'] }, { bills: ['0', '1'] })
+    expect(check('bill', 'asc', several)).toBeUndefined()
+  })
+
+  test('equal neighbours are in order', () => {
+    expect(check('amount', 'asc', rows({ amount: '9' }, { amount: '9.00' }))).toBeUndefined()
+  })
+
   test('sorts here, and leaves what cannot be compared', () => {
     const list = rows({ amount: '1' }, { amount: '30' }, { amount: '7' })
     const sorted = list.toSorted(kit.order({ field: 'amount', direction: 'desc' }))
     expect(sorted.map(({ value }) => value.amount)).toEqual(['30', '7', '1'])
   })
+})
+
+test('an address of several parts is each of them, and all of them as one', () => {
+  expect(anyOfParts('1 Main St', undefined, 'Springfield', '')).toEqual([
+    '1 Main St',
+    'Springfield',
+    '1 Main St Springfield',
+  ])
+  expect(anyOfParts('1 Main St', '')).toEqual(['1 Main St'])
+  expect(anyOfParts(undefined)).toEqual([])
+})
+
+test('values that nothing names are seen without a name', () => {
+  expect(kit.seen('name', rows({ name: 'Acme' }))).toEqual([
+    { value: 'Acme', count: 1, name: undefined },
+  ])
+  expect(kit.seen('unheard of', rows({ name: 'Acme' }))).toEqual([])
 })
 
 test('the values seen, the most frequent first, with their names', () => {

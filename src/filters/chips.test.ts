@@ -26,6 +26,7 @@ test('a lower and an upper bound of one field are one chip, where the first of t
 test('three bounds of one field, and two of the same side, are no range', () => {
   const higher = condition('totalAmount', 'lt', '950')
   expect(chipsOf([low, high, higher])).toHaveLength(3)
+  expect(chipsOf([low, condition('totalAmount', 'gt', '400'), high])).toHaveLength(3)
   expect(chipsOf([high, higher])).toHaveLength(2)
   expect(chipsOf([low, condition('feeAmount', 'le', '1')])).toHaveLength(2)
 })

@@ -38,4 +38,9 @@ describe('compile', () => {
     )
     expect(compileUrlQuery(search)).toBe(`${known}&colour=red`)
   })
+
+  test('what was not understood cannot end the address’s query, nor begin another', () => {
+    const unknown = [{ text: 'colour=red#1?x', reason: '' }]
+    expect(compileUrlQuery({ conditions: [], unknown })).toBe('colour=red%231%3Fx')
+  })
 })

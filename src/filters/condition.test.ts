@@ -11,6 +11,7 @@ test('items are joined by a bar, and read back', () => {
 
 test.each([
   [['a|b', 'c'], /“a\|b” cannot be in a list/],
+  [['c', 'a|b'], /“a\|b” cannot be in a list/],
   [[], /Give at least one/],
   [['1', ''], /item of the list is empty/],
 ])('%j cannot be a list', (items, reason) => {
@@ -23,6 +24,17 @@ test('half a character is refused, as no query can carry it', () => {
   expect(conditionProblem(condition, field)).toMatch(/half a character/)
   expect(conditionProblem({ ...condition, value: 'a😀' }, field)).toBeUndefined()
 })
+
+test.each(['in', 'nin'] as const)(
+  'each item of a list is held against the type: %s',
+  (operator) => {
+    const field: FilterField = { type: 'whole', operators: [operator] }
+    expect(conditionProblem({ field: 'count', operator, value: '1|2' }, field)).toBeUndefined()
+    expect(conditionProblem({ field: 'count', operator, value: '1|x' }, field)).toBe(
+      '“x” is not a whole number.',
+    )
+  },
+)
 
 test.each([
   ['12', true],

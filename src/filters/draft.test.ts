@@ -23,6 +23,53 @@ test('every field is offered exactly its operators, and a range where both bound
   }
 })
 
+test('a range needs both bounds', () => {
+  expect(comparisonsOf({ type: 'money', operators: ['ge', 'eq'] })).toEqual(['ge', 'eq'])
+  expect(comparisonsOf({ type: 'money', operators: ['le', 'eq'] })).toEqual(['le', 'eq'])
+})
+
+test('a new filter begins empty, with several values where they can be given', () => {
+  const rest = { value: '', upper: '', bounds: ['ge', 'le'] }
+  const made = (...operators: FilterField['operators']) =>
+    newDraft('x', { type: 'code', operators })
+  expect(made('eq', 'in')).toEqual({ field: 'x', comparison: 'in', ...rest })
+  expect(made('ne', 'eq')).toEqual({ field: 'x', comparison: 'ne', ...rest })
+  expect(made()).toEqual({ field: 'x', comparison: 'eq', ...rest })
+})
+
+describe('a filter in use is opened as it would be typed', () => {
+  test('one condition', () => {
+    const opened = (field: FilterField, value: string) =>
+      draftOf([{ field: 'x', operator: 'eq', value }], field, 'de-DE')
+    expect(opened(money, '1234.5')).toMatchObject({
+      comparison: 'eq',
+      value: '1.234,50',
+      upper: '',
+    })
+    expect(opened(money, 'plenty')).toMatchObject({ value: 'plenty' })
+    expect(opened(text, '1234.5')).toMatchObject({ comparison: 'eq', value: '1234.5' })
+  })
+
+  test.each<[FilterField, string, 'le' | 'lt', string, 'le' | 'lt']>([
+    [moment, '2026-02-01', 'lt', '2026-01-31', 'le'],
+    [moment, '2026-02-01', 'le', '2026-02-01', 'le'],
+    [moment, '2026-02-01 10:00:00', 'lt', '2026-02-01 10:00:00', 'lt'],
+    [money, '900', 'lt', '900.00', 'lt'],
+    [money, '900', 'le', '900.00', 'le'],
+  ])('the upper bound of a range: %j %s %s', (field, value, operator, upper, bound) => {
+    const first = {
+      field: 'x',
+      operator: 'gt',
+      value: field === money ? '5' : '2026-01-01',
+    } as const
+    expect(draftOf([first, { field: 'x', operator, value }], field, 'en-US')).toMatchObject({
+      comparison: 'between',
+      upper,
+      bounds: ['gt', bound],
+    })
+  })
+})
+
 describe('amounts', () => {
   test.each([
     ['1,250.5', 'en-US', '1250.50'],
@@ -39,7 +86,9 @@ describe('amounts', () => {
   test.each([
     ['1,23', /“1,23” could mean two amounts/],
     ['plenty', /“plenty” is not an amount/],
-    ['', /Give an amount/],
+    ['', /^Give an amount\.$/],
+    ['1.2345', /^“1\.2345” has too many decimals\. Write it as 1,250\.50\.$/],
+    ['99999999999999', /“99999999999999” is too large an amount\. Write it as 1,250\.50\./],
     ['1.234', /two amounts/],
   ])('%s is refused', (value, reason) => {
     const result = read(draft({ comparison: 'ge', value }), money)
@@ -54,6 +103,14 @@ describe('amounts', () => {
   test('what was understood is echoed', () => {
     expect(echoOf('1,250', 'money', 'en-US')).toBe('Understood as 1,250.00')
     expect(echoOf('1,23', 'money', 'en-US')).toBeUndefined()
+    expect(echoOf(' ', 'money', 'en-US')).toBeUndefined()
+    expect(echoOf('1250', 'text', 'en-US')).toBeUndefined()
+  })
+
+  test('the example is written as the person writes amounts', () => {
+    expect(read(draft({ comparison: 'ge', value: 'viel' }), money, 'de-DE')).toMatchObject({
+      problem: '“viel” is not an amount, such as 1.250,50.',
+    })
   })
 })
 
@@ -61,13 +118,37 @@ describe('ranges', () => {
   const range = (value: string, upper: string) => draft({ comparison: 'between', value, upper })
 
   test('a whole last day is "before the next"', () => {
-    expect(read(range('2026-01-01', '2026-01-31'), moment)).toEqual({
-      ok: true,
-      conditions: [
-        { field: 'x', operator: 'ge', value: '2026-01-01' },
-        { field: 'x', operator: 'lt', value: '2026-02-01' },
-      ],
+    for (const last of ['2026-01-31', ' 2026-01-31 ']) {
+      expect(read(range('2026-01-01', last), moment)).toEqual({
+        ok: true,
+        conditions: [
+          { field: 'x', operator: 'ge', value: '2026-01-01' },
+          { field: 'x', operator: 'lt', value: '2026-02-01' },
+        ],
+      })
+    }
+  })
+
+  test('a bound that is meant as "before" stays so', () => {
+    const before = { ...range('2026-01-01', '2026-02-01'), bounds: ['ge', 'lt'] as const }
+    expect(read(before, moment)).toMatchObject({
+      conditions: [{ operator: 'ge' }, { operator: 'lt', value: '2026-02-01' }],
     })
+  })
+
+  test('a range may hold one value, but not none', () => {
+    expect(read(range('500', '500'), money)).toMatchObject({ ok: true })
+    const nothing = { ...range('500', '500'), bounds: ['ge', 'lt'] as const }
+    expect(read(nothing, money)).toEqual({
+      ok: false,
+      place: 'upper',
+      problem: 'The end of the range is before its beginning.',
+    })
+  })
+
+  test('bounds that cannot be compared are no mistake', () => {
+    const made = range('2026-01-31T10:00:00Z', '2026-01-31 09:00:00')
+    expect(read(made, moment)).toMatchObject({ ok: true })
   })
 
   test.each([

@@ -83,7 +83,7 @@ export function echoOf(
   type: FilterField['type'],
   locale: string,
 ): string | undefined {
-  if (type !== 'money' || text.trim() === '') return undefined
+  if (type !== 'money') return undefined
   const parsed = parseAmount(text, locale)
   return parsed.ok ? `Understood as ${parsed.understood}` : undefined
 }

@@ -40,6 +40,24 @@ describe('whose list a pasted address is of', () => {
     })
   })
 
+  test('several owners are the same as several, not as one of their joined names', () => {
+    const several = { ...payouts, owners: ['a', 'b'] }
+    expect(elsewhere('/payouts?entry=a&entry=+b+', several)).toBeUndefined()
+    expect(elsewhere('/payouts?entry=ab', several)?.goes?.owners).toEqual(['ab'])
+    expect(
+      elsewhere('/payouts?entry=a&entry=b', { ...payouts, owners: ['ab'] })?.goes?.owners,
+    ).toEqual(['a', 'b'])
+  })
+
+  test('a blank names no owner, nor does a path that goes on or belongs to another list', () => {
+    expect(elsewhere('/payouts?entry=+&status(eq)=1', payouts)).toBeUndefined()
+    expect(elsewhere('/payouts?entry=+&entry=main-street', payouts)).toBeUndefined()
+    expect(elsewhere('https://h.test/reports/harbor', payouts)).toBeUndefined()
+    expect(elsewhere('https://h.test/api/Query/payouts/harbor/9', payouts)).toEqual({
+      stays: 'It is of another list of the service: only its filters are used.',
+    })
+  })
+
   test('another organization is left alone', () => {
     expect(elsewhere('https://h.test/api/Query/batchesOut/org/9', batches)).toEqual({
       stays: 'It is of organization 9, which is left alone.',

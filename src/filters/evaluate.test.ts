@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { FilterOperator, FilterValueType } from '~/contract/filter-catalogue'
 
-import { evaluateCondition, type FieldValue, type Verdict } from './evaluate'
+import { compareValues, evaluateCondition, type FieldValue, type Verdict } from './evaluate'
 
 type Case = [value: FieldValue, operator: FilterOperator, operand: string, verdict: Verdict]
 
@@ -77,11 +77,41 @@ describe('evaluateCondition', () => {
     ['2026-01-31T10:00:00Z', 'gt', '2026-01-31 09:00:00', undefined],
     ['2026-02-03T10:00:00Z', 'gt', '2026-01-31 09:00:00', true],
     ['2026-01-31 10:00:00', 'lt', '2026-02-04T09:00:00Z', true],
+    ['2026-02-01T10:00:00Z', 'gt', '2026-01-31 09:00:00', undefined],
+    ['2026-02-02T10:00:00Z', 'gt', '2026-01-31 09:00:00', undefined],
+    ['2026-02-01', 'gt', '2026-01-31T09:00:00Z', undefined],
+    ['2026-01-31T10:00:00Z', 'gt', '2026-01-31', undefined],
+    ['2026-01-31 10:00:00', 'gt', '2026-01-31 10:00:00', false],
+    ['2026-01-31 10:00:00', 'le', '2026-01-31 10:00:00', true],
     ['2026-01-31', 'eq', '2026-01-31 09:00:00', undefined],
     ['2026-01-31', 'lt', '2026-02-01 09:00:00', true],
     ['soon', 'eq', '2026-01-31', undefined],
     ['2026-01-31', 'eq', 'soon', undefined],
   ])
+
+  test.each<[FilterValueType, FieldValue, FieldValue, number | undefined]>([
+    ['money', 9, '10', -1],
+    ['money', '10.5', 10.5, 0],
+    ['whole', 10, 9, 1],
+    ['moment', '2026-01-31', '2026-02-01', -1],
+    ['moment', '2026-01-31T10:00:00Z', '2026-01-31 09:00:00', undefined],
+    ['id', '10', '20', -1],
+    ['id', '9', '10', undefined],
+    ['code', 9, 10, undefined],
+    ['code', 20, 10, 1],
+    ['id', 'A', 'B', -1],
+    ['id', 'A', '2', 1],
+    ['id', '2', 'A', -1],
+    ['id', '7', '7', 0],
+    ['text', 'a', 'b', -1],
+    ['text', 'b', 'C', undefined],
+    ['text', null, 'z', undefined],
+    ['text', 'a', null, undefined],
+    ['text', undefined, 'z', undefined],
+    ['text', 'a', undefined, undefined],
+  ])('in a list sorted by %s, %j beside %j: %j', (type, a, b, order) => {
+    expect(compareValues(type, a, b)).toBe(order)
+  })
 
   test('property: an operator and its opposite never agree', () => {
     const opposites = fc.constantFrom<[FilterOperator, FilterOperator]>(

@@ -25,6 +25,7 @@ describe('parse understands', () => {
     ['status%28in%29=1%7C11', [condition('status', 'in', '1|11')]],
     ['status()=1', [condition('status', 'eq', '1')]],
     ['status=1', [condition('status', 'eq', '1')]],
+    ['%20status+(%20EQ+)=1', [condition('status', 'eq', '1')]],
     ['STATUS(EQ)=1', [condition('status', 'eq', '1')]],
     ['vendorein(eq)=1', [condition('vendorEIN', 'eq', '1')]],
     ['vendorName(ct)=Acme+Corp', [condition('vendorName', 'ct', 'Acme Corp')]],
@@ -43,6 +44,7 @@ describe('parse understands', () => {
     const sort = { field: 'totalAmount', direction: 'desc' }
     expect(parse('sortby=DESC(TotalAmount)')).toMatchObject({ sort, unknown: [] })
     expect(parse('sortBy=desc%28totalAmount%29')).toMatchObject({ sort, unknown: [] })
+    expect(parse('sortBy=+desc(totalAmount)%20')).toMatchObject({ sort, unknown: [] })
   })
 })
 
@@ -69,6 +71,9 @@ describe('parse keeps what it does not understand', () => {
     ['Parameters', /ignores all filters/],
     ['sortBy=totalAmount', /desc\(field\) or asc\(field\)/],
     ['sortBy=desc(colour)', /cannot be sorted by “colour”/],
+    ['sortBy=xdesc(status)', /sort is not readable/],
+    ['sortBy=desc(status)x', /sort is not readable/],
+    ['x(y)status(eq)=1', /no filter “x\(y\)status\(eq\)”/],
     ['status(in)(in)=1', /no filter/],
   ])('%s', (text, reason) => {
     expect(parse(`status(eq)=7&${text}`)).toEqual({
@@ -80,7 +85,8 @@ describe('parse keeps what it does not understand', () => {
   test('a second sort', () => {
     const search = parse('sortBy=asc(status)&sortBy=desc(totalAmount)')
     expect(search.sort).toEqual({ field: 'status', direction: 'asc' })
-    expect(search.unknown).toHaveLength(1)
+    const text = 'sortBy=desc(totalAmount)'
+    expect(search.unknown).toEqual([{ text, reason: 'Only one sort can be used.' }])
   })
 })
 

@@ -18,7 +18,6 @@ type Part =
   | { readonly kind: 'condition'; readonly condition: Condition }
   | { readonly kind: 'sort'; readonly sort: Sort }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'not-ours' }
 
 const OPERATORS: readonly string[] = [
   'eq',
@@ -71,10 +70,11 @@ function readCondition(key: string, value: string, catalogue: FilterCatalogue): 
   return problem === undefined ? { kind: 'condition', condition } : refused(problem)
 }
 
-function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Part {
+/** Undefined: no part of a search. */
+function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Part | undefined {
   const split = text.indexOf('=')
   const key = decodePart(split === -1 ? text : text.slice(0, split))
-  if (key !== undefined && reserved.includes(key)) return { kind: 'not-ours' }
+  if (key !== undefined && reserved.includes(key)) return undefined
   const value = split === -1 ? '' : decodePart(text.slice(split + 1))
   if (key === undefined || value === undefined) {
     return refused('A % sign in it is not followed by a valid code, so it cannot be read.')
@@ -87,9 +87,7 @@ function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Par
     case 'sortby':
       return readSort(value, catalogue)
     default:
-      return PAGING.includes(key.toLowerCase())
-        ? { kind: 'not-ours' }
-        : readCondition(key, value, catalogue)
+      return PAGING.includes(key.toLowerCase()) ? undefined : readCondition(key, value, catalogue)
   }
 }
 
@@ -101,10 +99,11 @@ export function parseSearch(query: string, options: ParseOptions): ListSearch {
   for (const text of query.replace(/^\?/, '').split('&')) {
     if (text === '') continue
     const part = readPart(text, options)
+    if (part === undefined) continue
     if (part.kind === 'condition') conditions.push(part.condition)
     else if (part.kind === 'refused') unknown.push({ text, reason: part.reason })
-    else if (part.kind === 'sort' && sort === undefined) sort = part.sort
-    else if (part.kind === 'sort') unknown.push({ text, reason: 'Only one sort can be used.' })
+    else if (sort === undefined) sort = part.sort
+    else unknown.push({ text, reason: 'Only one sort can be used.' })
   }
   return { conditions, unknown, ...(sort ? { sort } : {}) }
 }

@@ -7,6 +7,7 @@ import {
   apiSearchOf,
   changedSearch,
   readRecordSearch,
+  readRef,
   recordSearchText,
   refText,
   withSort,
@@ -50,8 +51,18 @@ describe('the address of a list', () => {
     expect(refText('BT 1')).toBe('ref=BT%201')
   })
 
+  test('blanks around an id or a reference are not part of it', () => {
+    const { open, list } = readRecordSearch('?open=+7+&ref=+BT-1+&view=dense', batchFilters)
+    expect(open).toEqual({ id: '7', ref: 'BT-1' })
+    expect(list).toEqual({ conditions: [], unknown: [] })
+    expect(readRef('?ref=+')).toBeUndefined()
+    expect(readRef('')).toBeUndefined()
+  })
+
   test('a list goes back to its own order', () => {
     const list = { conditions: [], unknown: [], sort }
+    const other = { field: 'status', direction: 'asc' } as const
+    expect(withSort(list, other)).toEqual({ conditions: [], unknown: [], sort: other })
     expect(withSort(list, undefined)).toEqual({ conditions: [], unknown: [] })
   })
 

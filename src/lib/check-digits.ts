@@ -21,7 +21,7 @@ const WEIGHTS = [3, 7, 1] as const
 
 /** ABA routing number: nine digits whose weighted sum is a multiple of ten. Catches typos; the bank may not exist. */
 export function isRoutingNumberValid(text: string): boolean {
-  if (!/^\d{9}$/.test(text) || /^0{9}$/.test(text)) return false
+  if (!/^\d{9}$/.test(text) || text === '000000000') return false
   const sum = Array.from(text, (digit, at) => Number(digit) * (WEIGHTS[at % 3] ?? 0)).reduce(
     (total, each) => total + each,
     0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { csvLine, guardFormulas, textField, unguardFormulas } from './csv'
+import { BYTE_ORDER_MARK, csvLine, guardFormulas, textField, unguardFormulas } from './csv'
 
 /** RFC 4180 read strictly, written from its grammar alone. */
 function parseCsv(text: string): string[][] {
@@ -152,6 +152,10 @@ describe('guardFormulas', () => {
 })
 
 describe('a file of CSV', () => {
+  test('begins with the bytes by which Excel knows UTF-8', () => {
+    expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
   test('is read back cell by cell', { timeout: 60_000 }, () => {
     const table = fc.array(fc.array(anyText, { minLength: 1, maxLength: 6 }), { maxLength: 8 })
     fc.assert(

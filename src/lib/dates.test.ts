@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import {
   compareMoments,
@@ -121,6 +121,15 @@ describe('instants', () => {
   })
 })
 
+test.each([
+  ['2000-02-29', Date.UTC(2000, 1, 29)],
+  ['2026-01-31', Date.UTC(2026, 0, 31)],
+  ['2026-01-31T10:00:00,25', Date.UTC(2026, 0, 31, 10, 0, 0, 250)],
+  ['2026-01-31T10:00:00,5Z', Date.UTC(2026, 0, 31, 10, 0, 0, 500)],
+])('%s can be read, and is placed by its time', (text, epoch) => {
+  expect(sortableEpoch(readMoment(text))).toBe(epoch)
+})
+
 describe('odd values', () => {
   test.each([
     '',
@@ -132,6 +141,10 @@ describe('odd values', () => {
     '2026-01-00',
     '2025-02-29',
     '1900-02-29',
+    '2026-04-31',
+    '2026-06-31',
+    '2026-09-31',
+    '2026-11-31',
     '0000-01-01',
     '2026-1-5',
     '01/31/2026',
@@ -182,6 +195,25 @@ describe('formatMoment', () => {
     expect(text.replace(/\s/g, ' ')).toBe(expected)
   })
 
+  test('where no zone is given, the time it would be if it were UTC', () => {
+    const moment = readMoment('2026-01-31 14:05:09')
+    const shown = (zone: string) => formatMoment(moment, { locale: 'sv-SE', zone })
+    expect(shown('UTC')).toMatchObject({ zone: 'time zone not given', ifUtc: undefined })
+    expect(shown('Asia/Tokyo')).toMatchObject({
+      text: '31 jan. 2026 14:05',
+      ifUtc: '31 jan. 2026 23:05',
+    })
+  })
+
+  test('a column of times shares one formatter, which is slow to make', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    for (let hour = 10; hour < 20; hour += 1) {
+      const moment = readMoment(`2026-01-31T${String(hour)}:00:00Z`)
+      formatMoment(moment, { locale: 'fi-FI', zone: 'Europe/Helsinki' })
+    }
+    expect(made).toHaveBeenCalledOnce()
+  })
+
   test('the zone shown by default is the runtime zone', () => {
     process.env.TZ = 'Asia/Kathmandu'
     expect(displayZone()).toMatch(/^Asia\/Kat/)
@@ -202,8 +234,16 @@ describe('compareMoments', () => {
     ]
     const shuffled = [...sorted].reverse().map(readMoment)
     expect(shuffled.sort(compareMoments).map(({ text }) => text)).toEqual(sorted)
-    expect(compareMoments(readMoment('a'), readMoment('a'))).toBe(0)
-    expect(compareMoments(readMoment('2026-01-01'), readMoment('a'))).toBe(-1)
+  })
+
+  test('each pair, whichever stands first', () => {
+    const ascending = ['2026-01-01', '2026-01-01 00:00:01', '2026-01-02T00:00:00Z', '', 'a', 'b']
+    const moments = ascending.map(readMoment)
+    for (const [at, a] of moments.entries()) {
+      for (const [place, b] of moments.entries()) {
+        expect(compareMoments(a, b)).toBe(Math.sign(at - place))
+      }
+    }
   })
 
   test('the years before 100 are not moved to the twentieth century', () => {

@@ -38,12 +38,12 @@ function isClock(text: string): boolean {
 
 /** `Date.UTC` would move the years 0 to 99. */
 function utcEpoch(date: string, time: string): number {
-  const [seconds = '', fraction = ''] = time.split('.')
+  const [seconds, fraction = ''] = time.split('.')
   return Date.parse(`${date}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
 }
 
 function offsetMinutes(offset: string): number | undefined {
-  if (/^z$/i.test(offset)) return 0
+  if (offset.toUpperCase() === 'Z') return 0
   const digits = offset.slice(1).replace(':', '')
   const [hours, minutes] = [digits.slice(0, 2), digits.slice(2)]
   if (!isClock(`${hours}:${minutes}`)) return undefined
@@ -70,16 +70,9 @@ export function readMoment(text: string): Moment {
 
 /** For sorting only: a time without a zone is placed as if it were UTC. */
 export function sortableEpoch(moment: Moment): number | undefined {
-  switch (moment.kind) {
-    case 'instant':
-      return moment.epochMs
-    case 'wall':
-      return utcEpoch(moment.date, moment.time)
-    case 'date':
-      return utcEpoch(moment.date, '00:00:00')
-    case 'odd':
-      return undefined
-  }
+  if (moment.kind === 'odd') return undefined
+  if (moment.kind === 'instant') return moment.epochMs
+  return utcEpoch(moment.date, moment.kind === 'wall' ? moment.time : '00:00:00')
 }
 
 /** A total order: unreadable ones last, by text. */
@@ -115,7 +108,11 @@ export interface MomentText {
   readonly ifUtc?: string | undefined
 }
 
-const TIME_STYLE = { date: undefined, minutes: 'short', seconds: 'medium' } as const
+const TIME_STYLE = {
+  date: {},
+  minutes: { timeStyle: 'short' },
+  seconds: { timeStyle: 'medium' },
+} as const
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -123,12 +120,8 @@ function formatterFor(locale: string, timeZone: string, style: MomentStyle) {
   const key = `${locale} ${timeZone} ${style}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    const timeStyle = TIME_STYLE[style]
-    formatter = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      dateStyle: 'medium',
-      ...(timeStyle === undefined ? {} : { timeStyle }),
-    })
+    const options = { timeZone, dateStyle: 'medium', ...TIME_STYLE[style] } as const
+    formatter = new Intl.DateTimeFormat(locale, options)
     formatters.set(key, formatter)
   }
   return formatter
@@ -138,7 +131,7 @@ export function formatMoment(moment: Moment, format: MomentFormat): MomentText {
   const { locale, zone, style = 'minutes' } = format
   const title = moment.text
   const epoch = sortableEpoch(moment)
-  if (moment.kind === 'odd' || epoch === undefined) return { text: title, title, zone: undefined }
+  if (epoch === undefined) return { text: title, title, zone: undefined }
   if (moment.kind === 'instant') {
     return { text: formatterFor(locale, zone, style).format(epoch), title, zone }
   }

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, formatDays, isDay, mondayOf, todayIn, dayRanges } from './days'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  addDays,
+  dayRanges,
+  daysBetween,
+  formatDays,
+  formatShortDay,
+  isDay,
+  mondayOf,
+  todayIn,
+} from './days'
 
 const day = fc.integer({ min: -100_000, max: 100_000 }).map((count) => addDays('2000-01-01', count))
 
@@ -41,6 +50,14 @@ describe('calendar days', () => {
     const now = Date.parse('2026-11-21T03:00:00Z')
     expect(todayIn('America/New_York', now)).toBe('2026-11-20')
     expect(todayIn('Asia/Tokyo', now)).toBe('2026-11-21')
+  })
+
+  test('a short day is as fine as it is meant, in a runtime west of Greenwich too', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(formatShortDay('2026-11-04', 'en-US')).toBe('Nov 4')
+    expect(formatShortDay('2026-11-01', 'en-US', 'month')).toBe('Nov 26')
+    expect(formatShortDay('2026-01-01', 'en-US', 'year')).toBe('2026')
+    vi.unstubAllEnvs()
   })
 
   test('a range names its year once', () => {

@@ -28,8 +28,8 @@ export function todayIn(zone: string, now: number): string {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return `${year}-${month}-${day}`
 }
 
 /** "Oct 23 – Nov 21, 2026". */

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { decimalOfNumber, decimalText, POWERS_OF_TEN, readDecimal, rescale } from './decimal'
+import {
+  decimalOfNumber,
+  decimalText,
+  POWERS_OF_TEN,
+  powerOfTen,
+  readDecimal,
+  rescale,
+} from './decimal'
 
 const RUNS = { numRuns: 10_000 }
 
@@ -32,6 +39,17 @@ describe('decimals', () => {
 
   test('powers of ten are exact', () => {
     expect(POWERS_OF_TEN.map(BigInt)).toEqual(POWERS_OF_TEN.map((_, n) => 10n ** BigInt(n)))
+  })
+
+  test('where a double holds no exact power of ten there is none', () => {
+    expect(powerOfTen(22)).toBe(1e22)
+    expect(() => powerOfTen(23)).toThrow('No exact power of ten for 23')
+    expect(() => powerOfTen(-1)).toThrow(RangeError)
+  })
+
+  test('a small number keeps its sign and its digits', () => {
+    expect(decimalOfNumber(-1.5e-10)).toEqual({ units: -15n, scale: 11 })
+    expect(decimalOfNumber(1e-7)).toEqual({ units: 1n, scale: 7 })
   })
 
   test('property: text reads back', () => {

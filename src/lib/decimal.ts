@@ -8,7 +8,6 @@ export interface Decimal {
 export const MAX_SCALE = 15
 
 const PLAIN = /^-?(\d{1,40})(?:\.(\d{1,40}))?$/
-const SCIENTIFIC = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/
 
 /** A table, because engines don't guarantee that `10 ** n` is exact. */
 export const POWERS_OF_TEN: readonly number[] = Array.from({ length: 23 }, (_, n) =>
@@ -31,12 +30,9 @@ export function readDecimal(text: string): Decimal | undefined {
 
 /** The shortest decimal that reads back as this double. */
 export function decimalOfNumber(value: number): Decimal | undefined {
-  if (!Number.isFinite(value)) return undefined
-  const text = String(value)
-  const match = SCIENTIFIC.exec(text)
-  if (!match) return readDecimal(text)
-  const [, sign = '', lead = '', fraction = '', exponent = ''] = match
-  return { units: BigInt(`${sign}${lead}${fraction}`), scale: Number(exponent) + fraction.length }
+  const [plain = '', exponent = '0'] = String(value).split('e-')
+  const decimal = readDecimal(plain)
+  return decimal && { units: decimal.units, scale: decimal.scale + Number(exponent) }
 }
 
 /** The app's only rounding rule: half away from zero. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isSafelyMasked, lastFour, looksMasked, maskAllBut } from './masks'
+import { isSafelyMasked, lastFour, looksMasked, maskAllBut, masked } from './masks'
 
 describe('looksMasked', () => {
   test.each([
@@ -61,6 +61,13 @@ test('a mask that shows nearly all, or holds other text, is not safe to keep', (
   expect(isSafelyMasked('41111111111111**')).toBe(false)
   expect(isSafelyMasked('pass**word')).toBe(false)
   expect(isSafelyMasked('4111111111111111')).toBe(false)
+})
+
+test('a number is shown as the service masks it, and masked here should it come whole', () => {
+  expect(masked('XXXXX1234')).toBe('XXXXX1234')
+  expect(masked('000123456789')).toBe('••••••••6789')
+  expect(masked('')).toBe('')
+  expect(masked(undefined)).toBeUndefined()
 })
 
 test('lastFour takes only four digits at the end', () => {

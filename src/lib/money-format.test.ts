@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { formatMoney, type Money } from './money'
 
@@ -38,6 +38,17 @@ describe('formatMoney', () => {
     expect(formatMoney(money(-125, 3), { locale, fractionDigits: 2 })).toBe(`${MINUS}0.13`)
     expect(formatMoney(money(100), { locale, fractionDigits: 4 })).toBe('1.0000')
     expect(formatMoney(money(250), { locale, fractionDigits: 0 })).toBe('3')
+  })
+
+  test('a column of amounts shares one formatter, which is slow to make', () => {
+    const made = vi.spyOn(Intl, 'NumberFormat')
+    for (let cents = 0; cents < 10; cents += 1) formatMoney(money(cents), { locale: 'fi-FI' })
+    expect(made).toHaveBeenCalledOnce()
+  })
+
+  test('of what the service calls a currency, only so much is shown as fits beside an amount', () => {
+    const text = formatMoney(money(100, 2, 'points'.repeat(9)), { locale, withCurrency: true })
+    expect(text).toBe('1.00 pointspointspoin')
   })
 
   test('the locale decides the rest', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import {
   addMoney,
   compareMoney,
+  ifExact,
   isZero,
   type Money,
   moneyFromJson,
@@ -44,9 +45,12 @@ describe('moneyFromJson', () => {
     [1.5, 'KWD', 1500, 3],
     [1.5, 'IQD', 1500, 3],
     [5, 'HUF', 500, 2],
+    [1.5, 'CLF', 15000, 4],
+    [1.5, 'UYW', 15000, 4],
     ['100.000', undefined, 100000, 3],
     [1e-7, undefined, 1, 7],
     ['90071992547409.91', undefined, 9007199254740991, 2],
+    ['0.000000000000001', undefined, 1, 15],
     [12345678901234.56, undefined, 1234567890123456, 2],
   ])('%j in %j', (value, currency, amountMinor, scale) => {
     const read = moneyFromJson(value, currency)
@@ -61,6 +65,7 @@ describe('moneyFromJson', () => {
     1e308,
     5e-324,
     0.1 + 0.2,
+    '0.0000000000000001',
     '',
     ' 1',
     '1,50',
@@ -70,6 +75,15 @@ describe('moneyFromJson', () => {
     '$1',
   ])('%j is not kept', (value) => {
     expect(moneyFromJson(value)).toBeUndefined()
+  })
+
+  test('amounts of everyday size are read and compared without BigInt, which is slow', () => {
+    const big = vi.spyOn(globalThis, 'BigInt')
+    const amounts = [19.99, 0.1, -78, 1234567.89].map((value) => moneyFromJson(value, 'USD'))
+    expect(amounts.map((each) => each?.amountMinor)).toEqual([1999, 10, -7800, 123456789])
+    expect(compareMoney(money(1999), money(2000))).toBe(-1)
+    expect(moneyToJson(money(1999))).toBe(19.99)
+    expect(big).not.toHaveBeenCalled()
   })
 
   test('the currency is read as a code where it is one, and kept where it is not', () => {
@@ -119,7 +133,9 @@ describe('moneyFromJson', () => {
 describe('moneyToJson', () => {
   test('an amount that no double stands for is refused, not changed', () => {
     expect(moneyToJson(money(1234567890123456))).toBe(12345678901234.56)
-    expect(() => moneyToJson(money(9007199254740991))).toThrow(RangeError)
+    const send = () => moneyToJson(money(9007199254740991))
+    expect(send).toThrow(RangeError)
+    expect(send).toThrow('too large to be sent exactly')
   })
 })
 
@@ -145,11 +161,29 @@ describe('arithmetic', () => {
   test('what cannot be exact throws', () => {
     const most = money(Number.MAX_SAFE_INTEGER)
     expect(() => addMoney(most, money(1))).toThrow(RangeError)
+    expect(() => addMoney(most, money(1))).toThrow('too large to be kept exactly')
     expect(() => addMoney(most, money(1, 3))).toThrow(RangeError)
     expect(() => multiply(most, 2)).toThrow(RangeError)
     expect(() => multiply(most, 'two')).toThrow(RangeError)
+    expect(() => multiply(most, 'two')).toThrow('not a plain decimal')
     expect(sumMoney([most, most, negate(most)])).toEqual(most)
     expect(compareMoney(most, money(1, 15))).toBe(1)
+  })
+
+  test('where there is no exact result there is none, and any other error is not hidden', () => {
+    const most = money(Number.MAX_SAFE_INTEGER)
+    expect(ifExact(() => addMoney(most, money(1)))).toBeUndefined()
+    expect(ifExact(() => addMoney(money(1), money(2)))).toEqual(money(3))
+    const broken = () => {
+      throw new TypeError('a fault of this app')
+    }
+    expect(() => ifExact(broken)).toThrow('a fault of this app')
+  })
+
+  test('amounts of different fineness are compared exactly', () => {
+    expect(compareMoney(money(1004, 3), money(100))).toBe(1)
+    expect(compareMoney(money(100), money(1004, 3))).toBe(-1)
+    expect(compareMoney(money(1000, 3), money(100))).toBe(0)
   })
 
   test('negating zero gives zero', () => {

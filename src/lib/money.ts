@@ -48,7 +48,7 @@ export function moneyFromJson(value: number | string, currency?: string): Money 
     }
   }
   const decimal = typeof value === 'number' ? decimalOfNumber(value) : readDecimal(value)
-  if (!decimal || decimal.scale > MAX_SCALE) return undefined
+  if (!decimal) return undefined
   const scale = Math.max(digits, decimal.scale)
   return toMoney({ units: rescale(decimal, scale), scale }, code)
 }
@@ -105,7 +105,7 @@ export function compareMoney(a: Money, b: Money): number {
   if (a.scale === b.scale) return Math.sign(a.amountMinor - b.amountMinor)
   const scale = Math.max(a.scale, b.scale)
   const difference = rescale(toDecimal(a), scale) - rescale(toDecimal(b), scale)
-  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+  return Number(difference > 0n) - Number(difference < 0n)
 }
 
 function significantScale(m: Money, atLeast: number): number {

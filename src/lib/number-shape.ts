@@ -1,5 +1,6 @@
 interface NumberShape {
   readonly decimal: string
+  /** Signs that may stand between groups of digits. What parts them from the fraction is looked for first. */
   readonly groups: readonly string[]
   /** Groups of two above the thousand: 12,34,567. */
   readonly hasPairs: boolean
@@ -46,14 +47,14 @@ function observeStyle(locale: string, style: Intl.NumberFormatOptions): NumberSh
   const group = sameSign(valueOf('group') ?? ' ')
   return {
     decimal,
-    groups: [...new Set([group, ' ', "'"])].filter((sign) => sign !== decimal),
+    groups: [...new Set([group, ' ', "'"])],
     hasPairs: [...(integers.at(-2)?.value ?? '')].length === 2,
     digits: [...counting.format(123456789)],
   }
 }
 
 function sameSign(character: string): string {
-  return /^\s$/.test(character) ? ' ' : (SAME_SIGN.get(character) ?? character)
+  return /\s/.test(character) ? ' ' : (SAME_SIGN.get(character) ?? character)
 }
 
 /** Unifies blanks, minus signs, apostrophes and digits; drops direction marks. */
@@ -73,7 +74,7 @@ function foreignShapes(shapes: readonly NumberShape[]): NumberShape[] {
     .filter((decimal) => !ownDecimals.includes(decimal))
     .map((decimal) => ({
       decimal,
-      groups: [...signs].filter((sign) => sign !== decimal),
+      groups: [...signs],
       hasPairs: false,
       digits: [],
     }))
@@ -118,7 +119,7 @@ function readInShape(body: string, shape: NumberShape): NumberText | undefined {
   for (const sign of shape.groups) {
     const pieces = wholeText.split(sign)
     const isDigits = pieces.every((piece) => /^\d+$/.test(piece))
-    if (pieces.length > 1 && isDigits && isGrouped(pieces, shape.hasPairs)) {
+    if (isDigits && isGrouped(pieces, shape.hasPairs)) {
       return { whole: pieces.join(''), fraction }
     }
   }

@@ -43,6 +43,12 @@ const ACCEPTED: Record<string, [text: string, amount: string][]> = {
     ['KWD 1.234', '1.234 KWD'],
     ['1234.500', '1234.50'],
     ['７８．５０', '78.50'],
+    ['＋７，８９０', '7890.00'],
+    ['1\uff07234', '1234.00'],
+    ['$USD 5', '5.00'],
+    ['USD$5', '5.00'],
+    ['0.1000', '0.10'],
+    [`${' '.repeat(59)}5`, '5.00'],
     ['9,999,999,999,999.99', '9999999999999.99'],
   ],
   'de-DE': [
@@ -94,6 +100,13 @@ const REFUSED: Record<string, [text: string, problem: AmountProblem][]> = {
     ['1.2345', 'too-many-decimals'],
     ['12,34,567', 'not-a-number'],
     ['1,2345,678', 'not-a-number'],
+    ['0,123,456', 'not-a-number'],
+    ['01,234,567', 'not-a-number'],
+    ['1234,567,890', 'not-a-number'],
+    ['1,2#3,456', 'not-a-number'],
+    ['1,#23,456', 'not-a-number'],
+    ['1,23#,456', 'not-a-number'],
+    [`${' '.repeat(60)}5`, 'not-a-number'],
     ['1 2', 'not-a-number'],
     ['12 34', 'not-a-number'],
     ['abc', 'not-a-number'],
@@ -132,6 +145,16 @@ const REFUSED: Record<string, [text: string, problem: AmountProblem][]> = {
     ['1.234', 'ambiguous'],
   ],
   'fr-CH': [['1.234', 'ambiguous']],
+  'de-CH': [['1\u2019234,56', 'ambiguous']],
+  'en-IN': [
+    ['123,45,678', 'not-a-number'],
+    ['1,234,56,789', 'not-a-number'],
+    ['1,2,345', 'not-a-number'],
+  ],
+  'ar-EG': [
+    ['1,234.56', 'ambiguous'],
+    ['1.234,56', 'ambiguous'],
+  ],
 }
 
 describe('parseAmount', () => {

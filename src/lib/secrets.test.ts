@@ -1,12 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isMisplacedNumber } from './secrets'
+import { isMisplacedNumber, isSecretName } from './secrets'
+
+test.each([
+  ['Card-Number', true],
+  ['cardCVV', true],
+  ['x-api-key', true],
+  ['Set-Cookie', true],
+  ['accessToken', true],
+  ['new_password', true],
+  ['vendorEIN', true],
+  ['tokenCount', false],
+  ['passwordHint', false],
+  ['cardzip', false],
+  ['billNumber', false],
+  ['--', false],
+])('the value of %s is a secret: %s', (name, isSecret) => {
+  expect(isSecretName(name)).toBe(isSecret)
+})
 
 describe('X10: a bank or tax number where it does not belong', () => {
   test.each([
     ['bankAccountHolderName', '000123456789'],
     ['bankAccountHolderName', ' 123456 '],
+    ['bankAccountHolderName', '  123456  '],
+    ['bankName', '#123456'],
+    ['bankName', '123456#'],
+    ['name1', 'ACME 021000021'],
+    ['name1', 'ACME 021000021 Inc.'],
     ['bankAccountHolderName', '0001 2345 6789'],
     ['bankAccountHolderName', '123-45-6789'],
     ['bankAccountHolderName', '12-3456789'],
@@ -33,6 +55,11 @@ describe('X10: a bank or tax number where it does not belong', () => {
     ['name1', '1234567 Ontario Inc.'],
     ['name1', '10000001 Canada Ltd'],
     ['name1', '3M'],
+    ['name1', 'No 123456'],
+    ['name1', 'ACME 123456789012345678'],
+    ['titleId', '123456789'],
+    ['comments', 'Routing 12'],
+    ['comments', 'Routing 02100'],
     ['name1', '365'],
     ['name1', 'Studio 54, 2nd floor 10019'],
     ['bankName', 'Fifth Third 53'],

@@ -31,10 +31,12 @@ export interface Listed<Row, Search extends ListState> extends FilteredList<Row,
   readonly icon: LucideIcon
   readonly columns: readonly DataColumn<Row>[]
   readonly renderNarrow: (row: Row) => ReactNode
+  /** The query the service is asked, without paging. */
   readonly apiSearch: (list: ListSearch) => string
   readonly kit: ListBehavior<Row, Search>
 }
 
+/** Goes to the list's address with some of it changed. */
 export type Go<Search> = (
   change: Partial<Search> | Partial<ListState>,
   how?: { replace: boolean },
@@ -76,6 +78,7 @@ export interface PagedSource<Page extends RecordPage, Key extends QueryKey> {
   readonly kind: 'paged'
   readonly owner: string
   readonly label: string
+  /** For a list without records and without filters. */
   readonly emptyText: string
   readonly list: ListSource<Page, Key>
   readonly summary?: (first: Page) => ReactNode
@@ -87,14 +90,18 @@ export const pagedSource = <Page extends RecordPage, Key extends QueryKey>(
 ): PagedSource<Page, Key> => ({ kind: 'paged', ...source })
 
 export interface MergedSource<Page extends RecordPage, Key extends QueryKey> {
+  /** Empty until they are known. */
   readonly owners: readonly string[]
   readonly listOf: (owner: string) => ListSource<Page, Key>
   readonly compare: (sort: Sort) => CompareRows<RowOf<Page>>
+  /** The owner a row itself names; ids are unique within an owner only. */
   readonly ownerIn: (row: RowOf<Page>) => string | undefined
   readonly label: string
   readonly emptyText: string
+  /** Names of other queries that newer pages make stale. */
   readonly alsoStale?: readonly string[]
   readonly summary: (reader: MergedReader<Page>) => ReactNode
+  /** In place of the rows while no owner is known. */
   readonly none: ReactNode
 }
 
@@ -111,6 +118,7 @@ export type Source<Page extends RecordPage, Key extends QueryKey, Search> =
 
 export interface ListedRecords<Row, Search extends ListState, Locator> extends Listed<Row, Search> {
   readonly record: ListedRecord<Row, Search, Locator>
+  /** How the address names these owners, when a pasted address names others. */
   readonly ofOwners?: (owners: readonly string[]) => Partial<Search>
 }
 
@@ -124,8 +132,12 @@ export interface ListDefinition<
   readonly description?: string
   readonly readSearch: (search: string) => Search
   readonly listPath: (search: Search) => string
+  /** A hook: depends on the address and on the connection. */
   readonly useSource: (search: Search) => Source<Page, Key, Search>
+  /** Exports the whole list. Make it lazy: few people open it. */
   readonly ExportDialog: ComponentType<ListExportProps<Search>>
+  /** Beside the title: whose records are listed. */
   readonly choice?: (search: Search, go: Go<Search>) => ReactNode
+  /** Beside the title, last: ways to make more of them. */
   readonly actions?: (search: Search) => ReactNode
 }

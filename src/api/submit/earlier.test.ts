@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 
-import { permissionFor, type Sending } from './earlier'
+import { canAskAbout, permissionFor, type Sending } from './earlier'
 
 const environment = { kind: 'live', baseUrl: 'https://service.test', orgId: '1' } as const
 
@@ -80,6 +80,32 @@ describe('what has left before', () => {
   test('an open one is shown before one that is done', () => {
     const permission = permissionFor(sending, [earlier('accepted'), earlier('unknown')])
     expect(permission).toMatchObject({ kind: 'earlier', submission: { state: 'unknown' } })
+  })
+
+  test('of several that made nothing, the newest is sent again', () => {
+    const first = earlier('refused', { id: 'first', createdAt: 1 })
+    const second = earlier('not-sent', { id: 'second', createdAt: 2 })
+    for (const before of [
+      [first, second],
+      [second, first],
+    ]) {
+      expect(permissionFor(sending, before)).toMatchObject({ submission: { id: 'second' } })
+    }
+  })
+
+  test('only those that are done are named as alike', () => {
+    const before = [earlier('accepted'), earlier('unknown'), earlier('not-there')]
+    expect(permissionFor(sending, before)).toMatchObject({ alike: ['accepted'] })
+  })
+
+  test('only the organization that sent it can be asked about it', () => {
+    expect(canAskAbout(earlier('unknown'), environment)).toBe(true)
+    expect(canAskAbout(earlier('unknown'), { ...environment, orgId: '2' })).toBe(false)
+  })
+
+  test('a sandbox at the same address is another service', () => {
+    const sandbox = { ...environment, kind: 'sandbox' } as const
+    expect(kindOf({}, earlier('accepted', { environment: sandbox }))).toBe('new')
   })
 
   test('another service knows nothing of it; another organization of the same one does', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '~/lib/days'
-import { defaultPeriod, overviewPath, payoutsPath, readSearch } from './search'
+import {
+  batchesPath,
+  defaultPeriod,
+  isPeriod,
+  overviewPath,
+  payoutsPath,
+  readSearch,
+} from './search'
 
 describe('the overview’s address', () => {
   test('is read back as it was written', () => {
@@ -32,11 +39,41 @@ describe('the overview’s address', () => {
   test.each([
     'from=2026-11-30&to=2026-11-01',
     'from=2026-11-01',
+    'to=2026-11-01',
     'from=yesterday&to=2026-11-01',
     'from=2026-02-30&to=2026-03-01',
     'from=0001-01-01&to=9999-12-31',
   ])('%s is no period, and says so', (query) => {
     expect(readSearch(query)).toMatchObject({ period: undefined, isPeriodOdd: true })
+  })
+
+  test('no period is not an odd one, and blanks around a part do not count', () => {
+    expect(readSearch('')).toEqual({
+      entry: undefined,
+      period: undefined,
+      measure: undefined,
+      isPeriodOdd: false,
+    })
+    expect(readSearch('?from=+2026-11-01&to=2026-11-01+&entry=+&measure=+count')).toEqual({
+      entry: undefined,
+      period: { from: '2026-11-01', to: '2026-11-01' },
+      measure: 'count',
+      isPeriodOdd: false,
+    })
+  })
+
+  test('a period has at most as many days as a chart has room for', () => {
+    const last = addDays('1996-01-01', 31 * 365 - 1)
+    expect(isPeriod({ from: '1996-01-01', to: last })).toBe(true)
+    expect(isPeriod({ from: '1996-01-01', to: addDays(last, 1) })).toBe(false)
+    expect(isPeriod({ from: '1996-01-01', to: 'today' })).toBe(false)
+  })
+
+  test('only what is changed is another', () => {
+    const search = readSearch('?entry=main&from=2026-11-01&to=2026-11-30&measure=USD')
+    expect(overviewPath(search, { measure: 'count' })).toBe(
+      '/?entry=main&from=2026-11-01&to=2026-11-30&measure=count',
+    )
   })
 
   test('the default is thirty days, today among them', () => {
@@ -47,6 +84,12 @@ describe('the overview’s address', () => {
     const condition = { field: 'status', operator: 'eq', value: '11' } as const
     expect(payoutsPath('a b', { from: '2026-11-01', to: '2026-11-30' }, [condition])).toBe(
       '/payouts?entry=a%20b&transactionDate(ge)=2026-11-01&transactionDate(lt)=2026-12-01&status(eq)=11',
+    )
+    expect(payoutsPath('a', { from: '2026-11-01', to: '2026-11-01' })).toBe(
+      '/payouts?entry=a&transactionDate(ge)=2026-11-01&transactionDate(lt)=2026-11-02',
+    )
+    expect(batchesPath('3001', { from: '2026-11-01', to: '2026-11-30' }, 5)).toBe(
+      '/batches?batchDate(ge)=2026-11-01&batchDate(lt)=2026-12-01&paypointId(eq)=3001&status(eq)=5',
     )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { apiSearch, listPath, payoutPath, readRef, readSearch } from './search'
+import { apiSearch, chosenEntries, listPath, payoutPath, readRef, readSearch } from './search'
 
 const searchOf = (path: string) => new URL(path, 'http://app').search
 
@@ -25,9 +25,59 @@ describe('the URL of the payouts list', () => {
     '?entry=caf%C3%A9&vendorName(ct)=O%27Neil%20%26%20S%C3%B6hne&sortBy=asc(vendorName)',
     '?status(in)=1%7C11&open=9&ref=a%2Fb',
     '?nonsense(eq)=1&entry=x',
+    '?entry=a&status(eq)=1&here=filters|sort',
+    '?entry=a&entry=b&open=9&ref=P&of=b',
+    '?entry=*&open=9&of=b',
   ])('%s comes back as it was read', (text) => {
     const search = readSearch(text)
     expect(readSearch(searchOf(listPath(search)))).toEqual(search)
+  })
+
+  test('blanks are no entry, no open payout and no reference', () => {
+    const nothing = { entry: undefined, open: undefined }
+    expect(readSearch('?entry=+&open=+&ref=+')).toMatchObject(nothing)
+    expect(readSearch('?entry=&entry=+a+&open=+9+&ref=+')).toMatchObject({
+      entry: 'a',
+      open: { idOut: '9', paymentId: undefined },
+    })
+    expect(readSearch('?entry=a&entry=b&open=9&of=+').openEntry).toBeUndefined()
+    expect(readSearch('?entry=a&entry=b&open=9&ref=+P+&of=+b+')).toMatchObject({
+      openEntry: 'b',
+      open: { paymentId: 'P' },
+    })
+    expect(readRef('?ref=+')).toBeUndefined()
+    expect(readRef('?ref=+P+')).toBe('P')
+  })
+
+  test('parameters of the app are no filters', () => {
+    const { list } = readSearch('?entry=a&open=1&ref=2&here=sort&of=b&view=dense')
+    expect(list).toEqual({ conditions: [], unknown: [] })
+  })
+
+  test.each([
+    ['?entry=a&entry=b&entry=a', { entry: undefined, several: ['a', 'b'] }],
+    ['?entry=a&entry=*', { entry: undefined, several: '*' }],
+    ['?entry=a&entry=a', { entry: 'a' }],
+  ])('%s names paypoints, each once', (text, chosen) => {
+    expect(readSearch(text)).toMatchObject(chosen)
+  })
+
+  test('one chosen paypoint is the list’s own, several share a list', () => {
+    expect(chosenEntries(['a'])).toEqual({ entry: 'a', several: undefined })
+    expect(chosenEntries(['a', 'a'])).toEqual({ entry: 'a', several: undefined })
+    expect(chosenEntries(['a', 'b'])).toEqual({ entry: undefined, several: ['a', 'b'] })
+    expect(chosenEntries('*')).toEqual({ entry: undefined, several: '*' })
+    expect(chosenEntries([])).toEqual({ entry: undefined, several: undefined })
+  })
+
+  test('whose payout is open is said only where several lists stand in one', () => {
+    const open = { idOut: '9', paymentId: undefined }
+    const several = readSearch('?entry=a&entry=b')
+    expect(listPath(several, { open, openEntry: 'b' })).toBe('/payouts?entry=a&entry=b&open=9&of=b')
+    expect(listPath(several, { openEntry: 'b' })).toBe('/payouts?entry=a&entry=b')
+    expect(listPath(readSearch('?entry=a'), { open, openEntry: 'b' })).toBe(
+      '/payouts?entry=a&open=9',
+    )
   })
 
   test('changes only what it is told to', () => {

@@ -55,26 +55,26 @@ describe('the URL of the payouts list', () => {
   })
 
   test.each([
-    ['?entry=a&entry=b&entry=a', { entry: undefined, several: ['a', 'b'] }],
-    ['?entry=a&entry=*', { entry: undefined, several: '*' }],
+    ['?entry=a&entry=b&entry=a', { entry: undefined, merged: ['a', 'b'] }],
+    ['?entry=a&entry=*', { entry: undefined, merged: '*' }],
     ['?entry=a&entry=a', { entry: 'a' }],
   ])('%s names paypoints, each once', (text, chosen) => {
     expect(readSearch(text)).toMatchObject(chosen)
   })
 
   test('one chosen paypoint is the list’s own, several share a list', () => {
-    expect(chosenEntries(['a'])).toEqual({ entry: 'a', several: undefined })
-    expect(chosenEntries(['a', 'a'])).toEqual({ entry: 'a', several: undefined })
-    expect(chosenEntries(['a', 'b'])).toEqual({ entry: undefined, several: ['a', 'b'] })
-    expect(chosenEntries('*')).toEqual({ entry: undefined, several: '*' })
-    expect(chosenEntries([])).toEqual({ entry: undefined, several: undefined })
+    expect(chosenEntries(['a'])).toEqual({ entry: 'a', merged: undefined })
+    expect(chosenEntries(['a', 'a'])).toEqual({ entry: 'a', merged: undefined })
+    expect(chosenEntries(['a', 'b'])).toEqual({ entry: undefined, merged: ['a', 'b'] })
+    expect(chosenEntries('*')).toEqual({ entry: undefined, merged: '*' })
+    expect(chosenEntries([])).toEqual({ entry: undefined, merged: undefined })
   })
 
   test('whose payout is open is said only where several lists stand in one', () => {
     const open = { idOut: '9', paymentId: undefined }
-    const several = readSearch('?entry=a&entry=b')
-    expect(listPath(several, { open, openEntry: 'b' })).toBe('/payouts?entry=a&entry=b&open=9&of=b')
-    expect(listPath(several, { openEntry: 'b' })).toBe('/payouts?entry=a&entry=b')
+    const merged = readSearch('?entry=a&entry=b')
+    expect(listPath(merged, { open, openEntry: 'b' })).toBe('/payouts?entry=a&entry=b&open=9&of=b')
+    expect(listPath(merged, { openEntry: 'b' })).toBe('/payouts?entry=a&entry=b')
     expect(listPath(readSearch('?entry=a'), { open, openEntry: 'b' })).toBe(
       '/payouts?entry=a&open=9',
     )

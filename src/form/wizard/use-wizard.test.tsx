@@ -6,6 +6,8 @@ import { expect, test, vi } from 'vitest'
 
 import type { SubmitAnswer } from '~/api/submit/intent'
 
+import { StepList } from './step-list'
+import type { Step } from './steps'
 import { useWizard } from './use-wizard'
 
 const happened: string[] = []
@@ -16,8 +18,17 @@ const happens = (what: string) => async () => {
 }
 
 const answer: SubmitAnswer = { kind: 'busy' }
+const rendered = vi.fn<() => void>()
 
-function Wizard() {
+interface WizardProps {
+  readonly steps?: readonly [Step, ...Step[]]
+  readonly wrongIn?: () => readonly string[]
+}
+
+const review: Step = { id: 'review', title: 'Review', fields: ['name'] }
+
+function Wizard({ steps = [review], wrongIn = () => [] }: WizardProps) {
+  rendered()
   const form = useForm({ defaultValues: { name: 'ACME' } })
   const wizard = useWizard({
     draft: {
@@ -28,7 +39,7 @@ function Wizard() {
       keep: happens('keeping'),
       discard: async () => undefined,
     },
-    steps: [{ id: 'review', title: 'Review', fields: ['name'] }],
+    steps,
     sending: {
       answer: undefined,
       isSending: false,
@@ -39,15 +50,23 @@ function Wizard() {
       sendAgain: async () => answer,
       forget: vi.fn<() => void>(),
     },
-    wrongIn: () => [],
+    wrongIn,
     unanswered: () => [],
     isLoading: false,
     refusalOf: () => ({ fields: [], banner: undefined }),
   })
   return (
-    <button type="button" onClick={wizard.submit}>
-      Send
-    </button>
+    <>
+      <StepList
+        steps={steps}
+        index={wizard.index}
+        stateOf={wizard.stateOfStep}
+        searchOf={wizard.searchOf}
+      />
+      <button type="button" onClick={wizard.submit}>
+        Send
+      </button>
+    </>
   )
 }
 
@@ -56,4 +75,19 @@ test('what was typed last is kept before anything is sent, and two clicks send o
   await userEvent.dblClick(screen.getByRole('button'))
   await waitFor(() => expect(happened).toContain('sending ends'))
   expect(happened).toEqual(['keeping begins', 'keeping ends', 'sending begins', 'sending ends'])
+})
+
+test('the steps behind are checked with one look at the form', () => {
+  rendered.mockClear()
+  const wrongIn = vi.fn<() => readonly string[]>(() => ['amount'])
+  const steps: readonly [Step, ...Step[]] = [
+    { id: 'from', title: 'From', fields: ['entry'] },
+    { id: 'bills', title: 'Bills', fields: ['amount'] },
+    review,
+  ]
+  const route = { path: '*', element: <Wizard steps={steps} wrongIn={wrongIn} /> }
+  const router = createMemoryRouter([route], { initialEntries: ['/?step=review'] })
+  render(<RouterProvider router={router} />)
+  expect(screen.getAllByText(/has something to correct/)).toHaveLength(2)
+  expect(wrongIn).toHaveBeenCalledTimes(rendered.mock.calls.length)
 })

@@ -60,11 +60,11 @@ export function useWizard<T extends FieldValues, S extends Step>({
     .filter(shown)
     .map((error) => inRow(all, error))
 
-  function stateOfStep(step: Step): StepState {
-    const visited = new Set<string>(all.slice(0, Math.max(index, furthest)).map(({ id }) => id))
-    const wrong = visited.has(step.id) ? wrongIn(form.getValues()) : []
-    return stateOf(step, current, visited, wrong)
-  }
+  const visited = new Set<string>(all.slice(0, Math.max(index, furthest)).map(({ id }) => id))
+  // Checks the whole form: once for all steps.
+  const wrong = visited.size > 0 ? wrongIn(form.getValues()) : []
+  const stateOfStep = (step: Step): StepState =>
+    stateOf(step, current, visited, visited.has(step.id) ? wrong : [])
 
   function fail() {
     setAttempt((count) => count + 1)

@@ -6,6 +6,7 @@ export default defineConfig({
   define: { __SANDBOX__: 'true' },
   test: {
     environment: 'node',
+    // One process for all files of a run: a process for each takes longer than the tests.
     isolate: false,
     include: process.env['MUTATION_TESTS']?.split(' ') ?? [],
     setupFiles: ['scripts/mutation/few-runs.ts', 'scripts/vitest/console.ts'],

@@ -18,7 +18,7 @@ export interface PayoutRef {
   idOut: string | number
 }
 
-/** Every address inside the app. `routes.tsx` is the other half; paths.test.ts holds the two together. */
+/** Every address inside the app. `routes.tsx` is the other half; routes.test.ts holds the two together. */
 export const paths = {
   home: (search?: Search) => withSearch('/', search),
   payouts: (search?: Search) => withSearch('/payouts', search),

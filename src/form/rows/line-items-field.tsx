@@ -6,7 +6,7 @@ import { display } from '~/ui/locale'
 import { messageAt } from '../field-errors'
 import { useFormField, type FieldPlace } from '../fields/use-form-field'
 
-import { emptyLine, linesTotal, lineSum, type LineValues } from './line-sums'
+import { emptyLine, isBlankLine, linesTotal, lineSum, type LineValues } from './line-sums'
 import { RowField } from './row-field'
 import { RowsFrame } from './rows-frame'
 import { newRowId, useRows, type Row } from './use-rows'
@@ -36,7 +36,7 @@ export function LineItemsField<T extends FieldValues>({
   const { errors } = useFormState({ control: form.control })
   const list = useRows(field, 'line')
   const sums = list.rows.map((row) => lineSum(row, { locale: display.locale, currency }))
-  const total = linesTotal(sums)
+  const total = linesTotal(sums.filter((_, at) => !isBlankLine(list.rows[at] ?? emptyLine)))
 
   return (
     <div className="flex flex-col gap-4">

@@ -9,7 +9,11 @@ export interface LineValues {
   readonly tax: string
 }
 
-export const emptyLine: LineValues = { description: '', quantity: '1', cost: '', tax: '' }
+export const emptyLine: LineValues = { description: '', quantity: '', cost: '', tax: '' }
+
+/** Such a line is not sent, and is no part of a total. */
+export const isBlankLine = (line: LineValues): boolean =>
+  [line.description, line.quantity, line.cost, line.tax].every((text) => text.trim() === '')
 
 export interface LineSum {
   /** Quantity times cost, rounded once to the currency's decimals. */

@@ -91,6 +91,9 @@ describe('lines', () => {
     await fill(first, 'Quantity', '3')
     await fill(first, 'Cost', '19.99')
     await fill(first, 'Tax', '4.80')
+    // An untouched line is not sent, and does not hide the total.
+    expect(screen.getByLabelText('Total of all lines').textContent).toContain('64.77')
+    await fill(second, 'Quantity', '1')
     await fill(second, 'Cost', '0.005')
     expect(within(first).getByLabelText('Total of line 1').textContent).toContain('64.77')
     expect(within(second).getByLabelText('Total of line 2').textContent).toContain('0.01')

@@ -17,10 +17,11 @@ export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly steps: readonly [S, ...S[]]
   readonly sending: Submitting
   readonly wrongIn: (values: T) => readonly string[]
-  readonly unanswered: () => readonly NamedMessage[]
+  /** Questions the fields cannot ask, such as which of two vendors is meant. */
+  readonly unanswered?: () => readonly NamedMessage[]
   /** The service's objections: checked when a step is left, and before sending. */
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
-  readonly isLoading: boolean
+  readonly isLoading?: boolean
   readonly refusalOf: (error: ApiError, values: T) => Refusal
 }
 
@@ -40,9 +41,9 @@ export function useWizard<T extends FieldValues, S extends Step>({
   steps: all,
   sending,
   wrongIn,
-  unanswered,
+  unanswered = () => [],
   refused = nothing,
-  isLoading,
+  isLoading = false,
   refusalOf,
 }: WizardParts<T, S>) {
   const steps = useSteps(all)

@@ -83,6 +83,16 @@ describe('what is rendered', () => {
     expect([...renders.keys()].toSorted((a, b) => a - b)).toEqual([3, 7])
   })
 
+  test('at first the view and what one scrolls into; once scrolled, what one scrolls back to as well', () => {
+    render(<Vendors />)
+    const first = renders.size
+    scrollToRow(OVERSCAN)
+    expect(first).toBeGreaterThan(OVERSCAN)
+    expect(renders.size).toBe(first + OVERSCAN)
+    scrollToRow(0)
+    expect(renders.size).toBe(first + OVERSCAN)
+  })
+
   test('scrolling by one row: only the row that comes into the window', () => {
     render(<Vendors />)
     scrollToRow(100)

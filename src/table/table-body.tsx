@@ -81,7 +81,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
         {Array.from({ length: view.slots }, (_, step) => {
           const slot = (firstSlot + step) % view.slots
           const index = view.rowInSlot(slot)
-          if (index >= total) return null
+          if (index >= total || index > view.last) return null
           const row = source.rowAt(index)
           return (
             <TableRow

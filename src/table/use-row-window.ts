@@ -27,6 +27,7 @@ interface RowWindowOptions {
 export interface RowWindow {
   readonly slots: number
   readonly first: number
+  readonly last: number
   readonly rowInSlot: (slot: number) => number
   /** The row that `offset`s count from, and its place in the space. */
   readonly origin: number
@@ -133,6 +134,8 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   return {
     slots,
     first,
+    // Nothing is above the first view: what is kept for above need not be drawn before one scrolls.
+    last: drawn === atStart ? Math.ceil(viewHeight / rowHeight) + OVERSCAN : Infinity,
     rowInSlot: (slot) => rowIn(drawn, slot),
     origin,
     originTop: origin * rowHeight - drawn.shift,

@@ -2,16 +2,19 @@ import { useWatch } from 'react-hook-form'
 
 import { AttachmentsField } from '~/form/attachments/attachments-field'
 import { RowsField } from '~/form/definition/form-fields'
+import { useFormField } from '~/form/fields/use-form-field'
 import { useFormRows } from '~/form/rows/use-rows'
 import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
 import type { BillLike } from './bill-likes'
 import { BilledPayouts, UncheckedBillLine } from './bill-likes-notice'
 import { billsSums } from './bills-sum'
-import { payoutForm, type PayoutFormProps } from './fields'
+import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
 import { KnownBills } from './known-bills'
+import { lostFilesText } from './lost-files'
 import type { BillLikes } from './use-bill-likes'
 
 const MOST_BYTES = 10_000_000
@@ -86,16 +89,31 @@ function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {
 
 function BillFiles({ form, at }: PayoutFormProps & { at: number }) {
   const place = `bills.${at}` as const
-  const lostFiles = useWatch({ control: form.control, name: `${place}.lostFiles` })
+  const { change } = useFormField<PayoutValues, string>({ form, name: `${place}.lostFiles` })
+  const [attachments, lostFiles] = useWatch({
+    control: form.control,
+    name: [`${place}.attachments`, `${place}.lostFiles`],
+  })
+  const lost = lostFilesText({ attachments, lostFiles })
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {lostFiles !== '' && (
+      {lost !== '' && (
         <Notice
           tone="warning"
           title="Attach the files again"
-          onDismiss={() => form.setValue(`${place}.lostFiles`, '')}
+          actions={
+            <Button
+              size="sm"
+              onClick={() => {
+                change('')
+                void form.trigger(`${place}.attachments`)
+              }}
+            >
+              Send bill {at + 1} without
+            </Button>
+          }
         >
-          Drafts keep no files. Attached before: {lostFiles}.
+          Drafts keep no files. Attached before: {lost}.
         </Notice>
       )}
       <AttachmentsField

@@ -1,15 +1,11 @@
 import type { DraftKind } from '~/form/draft/use-form-draft'
 import { keepable } from '~/storage/draft-values'
 
-import { payoutForm, type BillValues, type PayoutValues } from './fields'
+import { payoutForm, type PayoutValues } from './fields'
+import { withoutFiles } from './lost-files'
 import { payeeName } from './queries'
 
 export const draftKind = 'payout'
-
-function withoutFiles({ attachments, lostFiles, ...bill }: BillValues): BillValues {
-  const names = [lostFiles, ...attachments.map(({ filename }) => filename)].filter(Boolean)
-  return { ...bill, attachments: [], lostFiles: names.join(', ') }
-}
 
 const kept = (values: PayoutValues): PayoutValues => ({
   ...values,

@@ -25,7 +25,7 @@ const fullBill: BillValues = {
   AccountingField2: 'EAST',
   AdditionalData: [{ row: 'd1', key: 'po', value: '0042' }],
   attachments: [{ row: 'f1', filename: 'inv.pdf', ftype: 'pdf', size: 3, fContent: 'AAAA' }],
-  lostFiles: 'old.pdf',
+  lostFiles: 'inv.pdf',
 }
 
 /** A form with every field filled in, for a new vendor. */
@@ -124,7 +124,7 @@ describe('toBody', () => {
 
   test('notes for people are never sent', () => {
     const sent = JSON.stringify(wire(full))
-    for (const note of ['Another branch', 'The second half', 'old.pdf']) {
+    for (const note of ['Another branch', 'The second half', 'lostFiles']) {
       expect(sent).not.toContain(note)
     }
   })
@@ -197,6 +197,11 @@ describe('what is asked for', () => {
     ['what could be two amounts', { ...known, totalAmount: '1,23' }, ['totalAmount']],
     ['a currency with the amount alone', { ...known, totalAmount: '10 EUR' }, ['totalAmount']],
     ['half a cent', { ...known, totalAmount: '10.005' }, ['totalAmount']],
+    [
+      'files that the draft did not keep',
+      { ...known, bills: [{ ...fullBill, lostFiles: 'inv.pdf/old.pdf' }] },
+      ['bills.0.attachments'],
+    ],
     ['a bill that is not named', { ...known, bills: [emptyBill()] }, ['bills.0.invoiceNumber']],
     [
       'a bill twice',

@@ -15,6 +15,8 @@ import {
 } from '~/form/vendor/vendor-fields'
 import { foldText } from '~/lib/text'
 
+import { lostFilesText } from './lost-files'
+
 const MORE = 'More fields'
 const newVendor = { step: 'payee', when: { payee: 'new' } } as const
 const exceptions = {
@@ -226,6 +228,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
   problems: (values) => [
     ...payeeProblems(values),
     ...values.bills.flatMap(billProblems),
+    ...values.bills.flatMap(fileProblems),
     ...repeatedBills(values),
   ],
   spelledOut: withRemittance,
@@ -257,6 +260,13 @@ const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readon
         },
       ]
     : []
+
+function fileProblems(bill: BillValues, at: number): readonly Problem[] {
+  const lost = lostFilesText(bill)
+  if (lost === '') return []
+  const message = `Drafts keep no files. Attach ${lost} again, or say that the bill goes without.`
+  return [{ path: ['bills', at, 'attachments'], message }]
+}
 
 /** Bills that repeat another's number, which the service refuses by default. */
 function repeatedBills({

@@ -8,10 +8,13 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 
 import { BillLikesNotice } from './bill-likes-notice'
 import { differenceToBills, differenceWords } from './bills-sum'
-import { payoutForm, type PayoutFormProps } from './fields'
+import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
+import { lostFilesText } from './lost-files'
 import { NewPayeeCheck } from './new-payee'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
 import { isVendorAsked, vendorById } from './queries'
@@ -32,6 +35,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
     <>
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
       <BillLikesNotice form={form} likes={bills} />
+      <LostFilesNotice values={values} search={searchOf('bills')} />
       <ReviewSection title="From" change={[searchOf('from'), 'the paypoint']}>
         <ReviewPlace entry={values.entry.trim()} />
       </ReviewSection>
@@ -76,6 +80,34 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
         </p>
       </Section>
     </>
+  )
+}
+
+function LostFilesNotice({ values, search }: { values: PayoutValues; search: string }) {
+  const lost = values.bills.flatMap((bill, at) => {
+    const files = lostFilesText(bill)
+    return files === '' ? [] : [{ at, files }]
+  })
+  if (lost.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title="Attach the files again"
+      actions={
+        <Link to={{ search }} className="link pointer-coarse:py-3">
+          Attach them, or send without, under Bills
+        </Link>
+      }
+    >
+      Drafts keep no files. Attached before:
+      <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+        {lost.map(({ at, files }) => (
+          <li key={at} className="[overflow-wrap:anywhere]">
+            Bill {at + 1}: {files}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
+import { findVendors } from '~/api/directory'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
@@ -182,6 +183,10 @@ describe('sending', () => {
     const link = await within(outcome).findByRole('link', { name: /^Open vendor \d+$/ })
     const id = /\d+$/.exec(link.textContent)?.[0] ?? ''
     expect(sandbox.store().get('vendors', id)).toMatchObject({ name1: 'Brand New' })
+    await vi.waitFor(async () => {
+      const found = await findVendors('Brand New')
+      expect(found.map((vendor) => vendor.id)).toContain(id)
+    }, slowly)
     await vi.waitFor(async () => {
       expect((await kept()).map(({ title }) => title)).not.toContain('Brand New')
     })

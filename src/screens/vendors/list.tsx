@@ -14,7 +14,7 @@ export const Component = directoryScreen({
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Vendors',
   icon: Truck,
-  missing: 'A vendor never paid is not here: open it by its id.',
+  missing: 'A vendor never paid, opened or created here is missing: open it by its id.',
   findLabel: 'Find by name, number, id, e-mail or place',
   ...vendorFields,
   defaultSort: { field: 'name', direction: 'asc' },

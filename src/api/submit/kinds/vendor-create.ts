@@ -1,10 +1,12 @@
-import { vendorCreate as operation, vendorGet } from '~/contract/vendors'
+import { read } from '~/contract/read'
+import { Vendor, vendorCreate as operation, vendorGet } from '~/contract/vendors'
 import { paths } from '~/paths'
+import { vendorUpdate } from '~/storage/directory-update'
 import { madeStates, type Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
-import { call } from '../../call'
 import { vendorDirectory } from '../../directory'
+import { query } from '../../query'
 import { queryClient } from '../../query-client'
 import { compareBody } from '../compare-body'
 import { lookUpVendor } from './vendor-look-up'
@@ -51,9 +53,16 @@ export const vendorCreate: WriteKind = {
     pausesMs: [5000, 20_000],
     typedId: 'Vendor ID to check as well',
   },
-  readBack: async ({ body }, reference, signal) => {
-    const { reading } = await call(vendorGet, { params: { idVendor: reference } }, signal)
+  // A query, so that the directory learns from it; read anew each time.
+  readBack: async ({ body }, reference) => {
+    const vendor = query(vendorGet, { params: { idVendor: reference } })
+    const { reading } = await queryClient.query({ ...vendor, staleTime: 0, retry: false })
     return { rows: compareBody(operation.body, body, reading.value, {}) }
+  },
+  learned: ({ body, subject: { entry } }, reference, at) => {
+    const sent = typeof body === 'object' ? body : {}
+    const vendor = { ...sent, vendorId: reference, paypointEntryname: entry }
+    return vendorUpdate(read(Vendor, vendor).value, at)
   },
   twins: vendorTwins,
 }

@@ -1,3 +1,4 @@
+import type { DirectoryUpdate } from '~/storage/directory-update'
 import type { Subject, Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
@@ -17,6 +18,8 @@ export interface WriteKind {
   readonly lookUp: LookUpWay | CannotLookUp
   /** Absent if interface.md has no operation to read it. */
   readonly readBack?: ReadBackWay
+  /** What the directory learns as soon as it is made; the record read later replaces it. */
+  readonly learned?: (submission: Submission, reference: string, at: number) => DirectoryUpdate
   /** Absent if a duplicate can't be detected. */
   readonly twins?: TwinCheck
 }

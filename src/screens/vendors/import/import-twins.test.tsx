@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import '~/api/submit/testing/install-locks'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { resultFile } from '~/form/bulk/result-file'
 import { writtenSheet } from '~/form/bulk/testing/runs'
 import { sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { bulkRunsOf } from '~/storage/bulk-runs'
+import { allVendors } from '~/storage/directory'
 import { journalOf } from '~/storage/submissions'
 import { lookForTwinsOfAll } from '~/api/submit/submit'
 
@@ -116,5 +117,15 @@ describe('X1: a sheet of vendors', () => {
     expect(
       await screen.findByText('The row was created once. Checked the IDs beside it.'),
     ).toBeTruthy()
+  })
+})
+
+test('the vendors of a sheet are in the directory as soon as they are created', async () => {
+  const { run } = await created(2)
+  const rows = await bulkRunsOf(currentScope()).rows(run.id)
+  await waitFor(async () => {
+    const known = await allVendors(currentScope())
+    const names = rows.map((row) => known.find(({ id }) => id === row.reference)?.facts.name?.value)
+    expect(names).toEqual(rows.map(({ cells }) => cells['name1']))
   })
 })

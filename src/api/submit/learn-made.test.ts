@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto'
+import './testing/install-locks'
+
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { vendorCreate, vendorGet } from '~/contract/vendors'
+import { allVendors } from '~/storage/directory'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+import { currentScope, setConnection } from '../connection'
+import { query } from '../query'
+import { queryClient } from '../query-client'
+import { sandboxConnection } from '../testing/sandbox-connection'
+import type { Intent } from './intent'
+import { readBack } from './kinds/write-kinds'
+import { settleFound, submit } from './submit'
+
+const sandbox = startSandboxForTests({ now: new Date() })
+afterAll(() => sandbox.close())
+
+beforeEach(() => {
+  sandbox.setScenario('')
+  setConnection(sandboxConnection)
+})
+
+function newVendor(name: string): Intent<typeof vendorCreate> {
+  const body = {
+    name1: name,
+    vendorNumber: `N-${name}`,
+    ein: '12-3456789',
+    city: 'Chicago',
+    billingData: { accountNumber: '000123456789' },
+  }
+  const subject = { title: `New vendor ${name}`, entry: 'main-street', payeeName: name }
+  const args = { params: { entry: 'main-street' }, body }
+  return { scope: currentScope(), draftId: name, operation: vendorCreate, args, subject }
+}
+
+const learned = async (name: string, scope = currentScope()) =>
+  (await allVendors(scope)).find(({ facts }) => facts.name?.value === name)
+
+test('an accepted vendor is in the directory of the service it was sent to, without its numbers', async () => {
+  const scope = currentScope()
+  const sending = submit(newVendor('Accepted'))
+  const elsewhere = { ...sandboxConnection, orgId: 'another' }
+  setConnection(elsewhere)
+  const answer = await sending
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  const vendor = await vi.waitFor(async () => {
+    const found = await learned('Accepted', scope)
+    expect(found).toBeDefined()
+    return found
+  })
+  expect(vendor?.id).toBe(answer.submission.reference)
+  expect(vendor?.facts).toMatchObject({
+    number: { value: 'N-Accepted' },
+    city: { value: 'Chicago' },
+    entry: { value: 'main-street' },
+    einEnding: { value: '6789' },
+    bankEnding: { value: '6789' },
+  })
+  expect(JSON.stringify(vendor)).not.toMatch(/3456789/)
+  expect(await allVendors(currentScope())).toEqual([])
+})
+
+test('one that was refused or may not exist is not, until a person has found it', async () => {
+  sandbox.setScenario('refused-200@vendorCreate')
+  expect((await submit(newVendor('Refused'))).kind).toBe('refused')
+  sandbox.setScenario('lost-after')
+  const answer = await submit(newVendor('Lost'))
+  if (answer.kind !== 'unknown') throw new Error(answer.kind)
+  expect(await learned('Refused')).toBeUndefined()
+  expect(await learned('Lost')).toBeUndefined()
+  await settleFound(answer.submission.id, '4711')
+  await vi.waitFor(async () => expect((await learned('Lost'))?.id).toBe('4711'))
+})
+
+test('its receipt reads it as a query, which the directory learns from, and anew each time', async () => {
+  const answer = await submit(newVendor('Read'))
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  const { submission } = answer
+  const reads = () => sandbox.requests().filter(({ operation }) => operation === 'vendorGet').length
+  const before = reads()
+  await readBack(submission)
+  await readBack(submission)
+  expect(reads() - before).toBe(2)
+  const { queryKey } = query(vendorGet, { params: { idVendor: submission.reference ?? '' } })
+  expect(queryClient.getQueryData(queryKey)?.reading.value.name1).toBe('Read')
+})

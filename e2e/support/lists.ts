@@ -22,8 +22,10 @@ export async function columnOf(page: Page, label: string, header: string): Promi
   const headers = await table.getByRole('columnheader').allInnerTexts()
   const at = headers.findIndex((text) => text.split('\n')[0] === header)
   expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)
-  const rows = await rowsOf(page, label).all()
-  return Promise.all(rows.map(async (row) => row.getByRole('cell').nth(at).innerText()))
+  // At once: a row that goes meanwhile would be waited for.
+  return rowsOf(page, label)
+    .locator(`[role="cell"][aria-colindex="${String(at + 1)}"]`)
+    .allInnerTexts()
 }
 
 /** The open record beside the list. */

@@ -16,8 +16,10 @@ export async function columnTexts(page: Page, header: string): Promise<string[]>
   const headers = await table.getByRole('columnheader').allInnerTexts()
   const at = headers.findIndex((text) => text.split('\n')[0] === header)
   expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)
-  const rows = await payoutRows(page).all()
-  return Promise.all(rows.map(async (row) => row.getByRole('cell').nth(at).innerText()))
+  // At once: a row that goes meanwhile would be waited for.
+  return payoutRows(page)
+    .locator(`[role="cell"][aria-colindex="${String(at + 1)}"]`)
+    .allInnerTexts()
 }
 
 /** "1,234.50 USD" as a number, for comparing what a list shows. */

@@ -69,7 +69,9 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
 
   const json = parseJson(text)
   const responseText = isJsonObject(json) ? responseTextOf(json) : undefined
-  const isRefused = operation.writes ? isServiceRefusal(status, json) : refusals.has(status)
+  const isRefused = operation.writes
+    ? isServiceRefusal(status, json) && !namesARecord(operation, json)
+    : refusals.has(status)
   if (!isOk(status)) {
     const reason = statusReason(status, isRefused ? responseText : undefined)
     return fail({ outcome: isRefused ? 'refused' : lost, reason, responseText })
@@ -77,9 +79,25 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
   if (json === undefined) return fail({ outcome: lost, reason: 'unreadable' })
   if (!isJsonObject(json)) return fail({ outcome: lost, reason: 'misshapen' })
   if (member(json, 'isSuccess') === false) {
-    return fail({ outcome: 'refused', reason: 'refusal', responseText })
+    return operation.writes && namesARecord(operation, json)
+      ? fail({ outcome: 'unknown', reason: 'misshapen', responseText })
+      : fail({ outcome: 'refused', reason: 'refusal', responseText })
   }
   return json
+}
+
+/** The member that names what a write created. */
+function namedIn({ reference }: Operation, json: unknown): unknown {
+  const data = isJsonObject(json) ? member(json, 'responseData') : undefined
+  if (reference === undefined) return data
+  return isJsonObject(data) ? member(data, reference) : undefined
+}
+
+/** A "no" that names what was created contradicts itself. A text in place of an id may be the reason, though. */
+function namesARecord(operation: Operation, json: unknown): boolean {
+  const named = namedIn(operation, json)
+  if (typeof named === 'number') return named > 0
+  return operation.reference !== undefined && typeof named === 'string' && named.trim() !== ''
 }
 
 function parseJson(text: string): unknown {
@@ -158,12 +176,7 @@ export function acceptedFrom<O extends Operation>(
   json: unknown,
 ): Pick<Accepted<O>, 'outcome' | 'reference' | 'word' | 'reading'> {
   const data = isJsonObject(json) ? member(json, 'responseData') : undefined
-  const named =
-    operation.reference === undefined
-      ? data
-      : isJsonObject(data)
-        ? member(data, operation.reference)
-        : undefined
+  const named = namedIn(operation, json)
   // JSON.parse rounds a large number, which would then name another record.
   const reference =
     typeof named === 'string' || typeof named === 'number' ? normaliseId(named) : undefined

@@ -225,3 +225,20 @@ describe('the line', () => {
     expect(service.received).toEqual([])
   })
 })
+
+describe('a "no" that names what was created contradicts itself', () => {
+  test.each([
+    [payoutAuthorize, result, 'unknown'],
+    [payoutAuthorize, '{"referenceId":" "}', 'refused'],
+    [payoutAuthorize, '"No funds"', 'refused'],
+    [vendorCreate, '1241', 'unknown'],
+    [vendorCreate, '0', 'refused'],
+    [vendorCreate, 'null', 'refused'],
+    [vendorCreate, '"Vendor number is taken"', 'refused'],
+  ] as const)('%o: %s', async (operation, data, outcome) => {
+    for (const status of [200, 400]) {
+      answer(`{"isSuccess":false,"responseText":"Success","responseData":${data}}`, status)
+      expect((await errorOf(performed(operation))).outcome).toBe(outcome)
+    }
+  })
+})

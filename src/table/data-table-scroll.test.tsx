@@ -75,6 +75,19 @@ describe('keys', () => {
   })
 })
 
+test('the focus stays on the header that sorted, in the list that comes', async () => {
+  const columns = [{ id: 'name', header: 'Vendor', width: 200, sortField: 'name', cell: () => '' }]
+  const { rerender } = render(<Vendors key="before" columns={columns} onSort={() => undefined} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Vendor' }))
+  rerender(<Vendors key="after" columns={columns} onSort={() => undefined} />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vendor' }))
+  act(() => {
+    screen.getByRole('button', { name: 'Vendor' }).blur()
+  })
+  rerender(<Vendors key="other" columns={columns} onSort={() => undefined} />)
+  expect(document.activeElement).toBe(document.body)
+})
+
 describe('what is rendered', () => {
   test('another row opens: only the two that changed', () => {
     const { rerender } = render(<Vendors isRowOpen={({ id }) => id === 3} />)

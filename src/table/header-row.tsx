@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 
 import { cx } from '~/ui/cx'
 
@@ -82,6 +82,9 @@ export const HeaderRow = memo(function HeaderRow({
   )
 })
 
+/** Another sort is another list, with a header of its own: the focus goes to the button that was pressed. */
+let pressed: { readonly field: string; readonly pathname: string } | undefined
+
 interface SortButtonProps extends Sorting {
   readonly field: string
   readonly header: string
@@ -91,10 +94,18 @@ interface SortButtonProps extends Sorting {
 function SortButton({ field, header, sort, onSort }: SortButtonProps) {
   const order = ariaSort(sort, field)
   const Icon = order === 'ascending' ? ArrowUp : ArrowDown
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (pressed?.field !== field || pressed.pathname !== location.pathname) return
+    pressed = undefined
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [field])
   return (
     <button
+      ref={button}
       type="button"
       onClick={() => {
+        pressed = { field, pathname: location.pathname }
         onSort(nextSort(sort, field))
       }}
       className={cx(

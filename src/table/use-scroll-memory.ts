@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 
 import { currentScope, scopeKey } from '~/storage/scope'
 
-const placeOf = (key: string) => `list-top ${scopeKey(currentScope())} ${key}`
-
-/** React Router's key of the first entry of every visit. */
+/** React Router's key of the first entry of every visit: that of many addresses. */
 const firstKey = 'default'
+
+const placeOf = (entry: string) => `list-top ${scopeKey(currentScope())} ${entry}`
 
 interface ScrollMemory {
   readonly initialIndex: number
@@ -14,45 +14,45 @@ interface ScrollMemory {
 }
 
 export function useScrollMemory(): ScrollMemory {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const entry = key === firstKey ? `${key} ${pathname}${search}` : key
   const top = useRef<number>(undefined)
-  top.current ??= recall(key)
+  top.current ??= recall(entry)
 
   const remember = useCallback(
     (index: number) => {
       top.current = index
-      store(key, index)
+      store(entry, index)
     },
-    [key],
+    [entry],
   )
   // Opening or closing a panel adds an entry, over the same list.
-  useEffect(() => store(key, top.current ?? 0), [key])
+  useEffect(() => store(entry, top.current ?? 0), [entry])
 
-  return { initialIndex: recall(key), remember }
+  return { initialIndex: recall(entry), remember }
 }
 
-function store(key: string, index: number) {
+/** Kept by this document. A visit that is neither a reload nor a Back knows only these. */
+const ownEntries = new Set<string>()
+const [navigation] = performance.getEntriesByType('navigation')
+const isNewVisit =
+  navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+
+function store(entry: string, index: number) {
+  ownEntries.add(entry)
   try {
-    sessionStorage.setItem(placeOf(key), String(index))
+    sessionStorage.setItem(placeOf(entry), String(index))
   } catch {
     // Storage may be full or forbidden: the list then opens at its top.
   }
 }
 
-function recall(key: string): number {
+function recall(entry: string): number {
+  if (isNewVisit && entry.startsWith(firstKey) && !ownEntries.has(entry)) return 0
   try {
-    const index = Number(sessionStorage.getItem(placeOf(key)))
+    const index = Number(sessionStorage.getItem(placeOf(entry)))
     return Number.isSafeInteger(index) && index > 0 ? index : 0
   } catch {
     return 0
   }
 }
-
-/** Unless this is a reload or a Back. */
-function forgetEarlierVisit() {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-  if (isNew) store(firstKey, 0)
-}
-
-forgetEarlierVisit()

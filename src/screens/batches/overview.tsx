@@ -1,4 +1,5 @@
 import type { Problem } from '~/contract/read'
+import { ReadAmount } from '~/lists/record/read-amount'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
@@ -27,7 +28,13 @@ export function BatchOverview({
     <div className="flex min-w-0 flex-col gap-6">
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Amount money={batch.BatchAmount} size="xl" align="start" />
+          <ReadAmount
+            problems={problems}
+            at="BatchAmount"
+            money={batch.BatchAmount}
+            size="xl"
+            align="start"
+          />
           <StatusMark
             kind="batch"
             text={batch.BatchStatusText}

@@ -66,7 +66,8 @@ function TieOutWithPayouts({
       </Link>
     ),
     <Count key="records" value={totals.length} />,
-    <div key="amount">
+    // On a phone the currency stands below, else the differences are cut off.
+    <div key="amount" className="max-sm:[&>span>span]:block">
       <SumTexts sums={sums} />
     </div>,
     isWhole ? (

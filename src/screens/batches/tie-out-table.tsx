@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Problem } from '~/contract/read'
 import { isZero } from '~/lib/money'
+import { ReadAmount } from '~/lists/record/read-amount'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
@@ -47,7 +48,7 @@ export function TieOutTable({
             cells: [
               'The batch',
               <Count key="records" value={whole.records} />,
-              <Amount key="amount" money={whole.amount} />,
+              <ReadAmount key="amount" problems={problems} at="BatchAmount" money={whole.amount} />,
               '',
             ],
           },

@@ -1,5 +1,6 @@
-import type { Problem } from '~/contract/read'
+import { problemsAt, type Problem } from '~/contract/read'
 import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { ReadAmount } from '~/lists/record/read-amount'
 import { paths } from '~/paths'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
@@ -29,13 +30,19 @@ export function BillOverview({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Amount money={netOf(bill)} size="xl" align="start" />
+        <ReadAmount
+          problems={problems}
+          at="netAmount"
+          money={netOf(bill)}
+          size="xl"
+          align="start"
+        />
         <CodedStatus text={undefined} code={bill.status} />
       </div>
       <RecordProblems problems={problems} />
       <Facts id={id} bill={bill} />
       <PayingPayouts id={id} bill={bill} />
-      <PaidBy payout={bill.Transaction} />
+      <PaidBy payout={bill.Transaction} isUnread={problemsAt(problems, 'Transaction').length > 0} />
       <Attachments id={id} payout={bill.Transaction} />
     </div>
   )
@@ -80,7 +87,7 @@ function Facts({ id, bill }: { id: string; bill: BillValue }) {
 
 type PaidPayout = NonNullable<BillValue['Transaction']>
 
-function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
+function PaidBy({ payout, isUnread }: { payout: BillValue['Transaction']; isUnread: boolean }) {
   return (
     <Section title="Newest payout" headingLevel={3}>
       {payout ? (
@@ -111,7 +118,11 @@ function PaidBy({ payout }: { payout: BillValue['Transaction'] }) {
           ]}
         />
       ) : (
-        <p className="text-sm text-ink-3">No payout pays this bill, as far as the record shows.</p>
+        <p className="text-sm text-ink-3">
+          {isUnread
+            ? 'The record names a payout that could not be read: this bill may be paid.'
+            : 'No payout pays this bill, as far as the record shows.'}
+        </p>
       )}
     </Section>
   )

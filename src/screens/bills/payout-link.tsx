@@ -16,9 +16,9 @@ export function PayoutLink({
 }: {
   payout: Place
 }) {
-  if (!entry || idOut === '') return <span className="id-text">{idOut}</span>
+  if (!entry || idOut === '') return <span className="id-text whitespace-nowrap">{idOut}</span>
   return (
-    <Link className="link id-text" to={payoutPath({ entry, idOut, paymentId })}>
+    <Link className="link id-text whitespace-nowrap" to={payoutPath({ entry, idOut, paymentId })}>
       {idOut}
     </Link>
   )

@@ -1,8 +1,9 @@
-import type { Problem } from '~/contract/read'
+import { problemsAt, type Problem } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
 import { masked } from '~/lib/masks'
 import { ifExact, withCurrency } from '~/lib/money'
 import { bytesFromBase64 } from '~/lib/received-file'
+import { ReadAmount } from '~/lists/record/read-amount'
 import { paths } from '~/paths'
 import { CellId } from '~/ui/cell-text'
 import { StatusMark } from '~/table/status-mark'
@@ -28,7 +29,7 @@ export function PayoutOverview({
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Amounts payout={payout} />
+      <Amounts payout={payout} problems={problems} />
       <RecordProblems problems={problems} />
       <Facts payout={payout} />
       <CheckSection payout={payout} />
@@ -37,25 +38,46 @@ export function PayoutOverview({
   )
 }
 
-function Amounts({ payout }: { payout: PayoutValue }) {
+function Amounts({ payout, problems }: { payout: PayoutValue; problems: readonly Problem[] }) {
   const money = payoutMoney(payout)
+  const isCurrencyRead = problemsAt(problems, 'PaymentData.paymentDetails.currency').length === 0
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Amount money={money.total} size="xl" align="start" />
+        <ReadAmount
+          problems={problems}
+          at="TotalAmount"
+          money={money.total}
+          size="xl"
+          align="start"
+        />
         <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} isExplained />
       </div>
       <DescriptionList
         rows={[
-          { label: 'Net', value: <Amount money={money.net} align="start" /> },
-          { label: 'Fee', value: <Amount money={money.fee} align="start" /> },
+          {
+            label: 'Net',
+            value: (
+              <ReadAmount problems={problems} at="NetAmount" money={money.net} align="start" />
+            ),
+          },
+          {
+            label: 'Fee',
+            value: (
+              <ReadAmount problems={problems} at="FeeAmount" money={money.fee} align="start" />
+            ),
+          },
         ]}
       />
       {addsUp(money) === false && (
         <Mark tone="warning">Net and fee do not add up to the total.</Mark>
       )}
       {money.currency === undefined && (
-        <p className="text-sm text-ink-3">The service gave no currency for this payout.</p>
+        <p className="text-sm text-ink-3">
+          {isCurrencyRead
+            ? 'The service gave no currency for this payout.'
+            : 'The currency of this payout could not be read.'}
+        </p>
       )}
     </div>
   )

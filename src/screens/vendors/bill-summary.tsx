@@ -16,11 +16,20 @@ const columns = [
   { header: 'Amount', align: 'end' },
 ] as const
 
-export function BillSummary({ summary }: { summary: VendorValue['summary'] }) {
+interface BillSummaryProps {
+  readonly summary: VendorValue['summary']
+  readonly isUnread: boolean
+}
+
+export function BillSummary({ summary, isUnread }: BillSummaryProps) {
   if (!summary) {
     return (
       <Section title="Its bills" headingLevel={3}>
-        <p className="text-sm text-ink-3">The service sent no summary of this vendor’s bills.</p>
+        <p className="text-sm text-ink-3">
+          {isUnread
+            ? 'The summary of this vendor’s bills could not be read.'
+            : 'The service sent no summary of this vendor’s bills.'}
+        </p>
       </Section>
     )
   }

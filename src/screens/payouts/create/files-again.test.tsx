@@ -101,3 +101,21 @@ test('what was lost is still missing after another reload with other changes in 
   expect(await screen.findByRole('button', { name: problem }, slowly)).toBeDefined()
   expect(made).toBe(0)
 })
+
+test('a bill that is removed takes its lost files with it, and a new one in its place has none', async () => {
+  const { vendorId } = sandbox.store().samples()
+  const bill = { ...emptyBill(), row: 'b1', invoiceNumber: 'GONE-1', attachments: [inv] }
+  const other = { ...emptyBill(), row: 'b2', invoiceNumber: 'STAYS-2' }
+  await openAt('bills', 'removed', { vendorId, bills: [other, bill] })
+  expect(screen.getByText('Attach the files again')).toBeDefined()
+  await press('Remove bill 1')
+  expect(screen.getByText('Attach the files again')).toBeDefined()
+  await press('Remove bill 1')
+  await press('Add a bill')
+  expect(screen.queryByText('Attach the files again')).toBeNull()
+  await userEvent.type(screen.getByLabelText(/^Vendor’s invoice number/), 'NEW-3')
+  await vi.waitFor(async () => {
+    const draft = await readDraft(currentScope(), 'removed')
+    expect(draft?.values).toMatchObject({ bills: [{ invoiceNumber: 'NEW-3', lostFiles: '' }] })
+  }, slowly)
+})

@@ -122,6 +122,7 @@ export default defineConfig(({ mode }) => {
               },
               // A list and its records: a record's parts are in the list's panel too.
               {
+                debugName: 'area',
                 name: (id) => /\/screens\/(\w+)\//.exec(id)?.[1] ?? null,
                 test: /\/src\/screens\/(batches|bills|payouts|paypoints|vendors)\/(?!create|import|run|export)[\w-]+\.tsx?$/,
                 priority: 6.5,

@@ -6,7 +6,9 @@ import { expect } from './test'
 
 /** The screen's own sentence of what the directory was made from. */
 export const coverage = (page: Page) =>
-  page.getByText(/(vendor never paid|bill that no payout pays) is not here/)
+  page.getByText(
+    /(vendor never paid, opened or created here is missing|bill that no payout pays is not here)/,
+  )
 
 /** How many payouts the directory says it has learnt from. */
 export async function payoutsLearnt(page: Page): Promise<number> {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -10,10 +10,13 @@ import { call } from '~/api/call'
 import { setConnection } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { operations } from '~/contract/index'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { read } from '~/contract/read'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
+import { BillOverview } from './bill-overview'
 import { Component } from './detail'
 
 const sandbox = startSandboxForTests()
@@ -107,4 +110,20 @@ describe('M5: a bill that is paid in parts', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toContain(String(payout.IdOut))
   })
+})
+
+test.each([
+  ['x', 'this bill may be paid'],
+  [undefined, 'No payout pays this bill'],
+])('its newest payout sent as %o: "%s"', (Transaction, expected) => {
+  const { value, problems } = read(operations.billGet.response, { Transaction })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <BillOverview id="7" bill={value} problems={problems} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const section = screen.getByRole('heading', { name: 'Newest payout' }).closest('section')
+  expect(section?.textContent).toContain(expected)
 })

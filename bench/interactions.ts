@@ -1,6 +1,6 @@
 // From a click or a key to the paint that shows what was asked for (quality.md, section 1): p95, and the median beside it.
+import { launchChromium } from '../scripts/launch-chromium'
 import { visit } from './interactions/visit'
-import { launch } from './launch'
 import type { Row } from './row'
 import { ensureFreshBuild } from './screens/fresh-build'
 import { serve, startSandbox } from './screens/servers'
@@ -16,7 +16,7 @@ export async function benchInteractions(): Promise<Row[]> {
   await using opened = new AsyncDisposableStack()
   const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
   const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
-  const browser = opened.adopt(await launch(), (each) => each.close())
+  const browser = opened.adopt(await launchChromium(), (each) => each.close())
   const measured = SPEEDS.map((speed) => ({ ...speed, times: new Map<string, number[]>() }))
   for (let run = 0; run < VISITS; run += 1) {
     for (const { slowdown, times } of measured) {

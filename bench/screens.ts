@@ -1,5 +1,5 @@
 // Screens against the floor page (quality.md, section 1), beside lists made with others' libraries: when their first row is there, when all of them is, and what it costs.
-import { launch } from './launch'
+import { launchChromium } from '../scripts/launch-chromium'
 import type { Row } from './row'
 import { askFirstPage, payoutsScreen, type FirstPage } from './screens/first-page'
 import { serveFloor } from './screens/floor'
@@ -25,7 +25,7 @@ export async function benchScreens(): Promise<Row[]> {
   const sandbox = opened.adopt(await startSandbox(), ({ close }) => close())
   const app = opened.adopt(await serve('dist', sandbox), ({ close }) => close())
   const floor = opened.adopt(await serveFloor(sandbox), ({ close }) => close())
-  const browser = opened.adopt(await launch(), (each) => each.close())
+  const browser = opened.adopt(await launchChromium(), (each) => each.close())
 
   const firstPage = await askFirstPage(browser, new URL('/payouts', app.url))
   const peers = await openPeers(sandbox, firstPage, (site) => opened.defer(site.close))

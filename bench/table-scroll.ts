@@ -2,7 +2,7 @@
 // (quality.md, section 1).
 import type { Browser } from '@playwright/test'
 
-import { launch } from './launch'
+import { launchChromium } from '../scripts/launch-chromium'
 import { FOLDER, installPeers, reasonOf, titleOf, type PeerPackage } from './peer-packages'
 import { unmeasured, type Row } from './row'
 import { rowsOf, type Measured, type Ours } from './table-scroll/rows'
@@ -65,7 +65,7 @@ async function measurePeers(browser: Browser): Promise<(Measured | Row)[]> {
 
 export async function benchTable(): Promise<Row[]> {
   await using opened = new AsyncDisposableStack()
-  const browser = opened.adopt(await launch(), (each) => each.close())
+  const browser = opened.adopt(await launchChromium(), (each) => each.close())
   const ours = await measureOurs(browser)
   return rowsOf(ours, await measurePeers(browser))
 }

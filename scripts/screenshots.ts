@@ -1,10 +1,9 @@
 // npm run screenshots: pictures of the screens in docs/screenshots, from the sandbox build.
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { CHROMIUM_ARGS } from './chromium-args'
-import { findChromium } from './find-chromium'
+import { launchChromium } from './launch-chromium'
 import { createPreviewServer } from './preview/server'
 
 const OUT = 'docs/screenshots'
@@ -118,9 +117,7 @@ async function takeAll(): Promise<void> {
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The preview has no port.')
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('No Chromium found.')
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] })
+  const browser = await launchChromium()
   await mkdir(OUT, { recursive: true })
   // One picture after the other, so that none waits for another's.
   for (const { suffix, ...look } of LOOKS) {

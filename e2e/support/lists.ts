@@ -3,10 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 import { recordsKept } from './storage'
 import { expect } from './test'
 
-/** The rows of a list, without its header, by the start of the list's name. */
+/** A list by the start of its name. */
+export const tableOf = (page: Page, label: string): Locator =>
+  page.getByRole('table', { name: new RegExp(`^${label}`) })
+
+/** Its rows, without the header. */
 export const rowsOf = (page: Page, label: string): Locator =>
-  page
-    .getByRole('table', { name: new RegExp(`^${label}`) })
+  tableOf(page, label)
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
 
@@ -18,7 +21,7 @@ export async function openList(page: Page, address: string, label: string): Prom
 
 /** The cells of one column, in the rows now in view, by the column's header. */
 export async function columnOf(page: Page, label: string, header: string): Promise<string[]> {
-  const table = page.getByRole('table', { name: new RegExp(`^${label}`) })
+  const table = tableOf(page, label)
   const headers = await table.getByRole('columnheader').allInnerTexts()
   const at = headers.findIndex((text) => text.split('\n')[0] === header)
   expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)

@@ -1,25 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { columnOf, openList, rowsOf, tableOf } from './lists'
 import { expect } from './test'
 
+const LABEL = 'Payouts of'
+
 /** The rows of the payouts list, without its header. */
-export const payoutRows = (page: Page): Locator =>
-  page
-    .getByRole('table', { name: /^Payouts of/ })
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') })
+export const payoutRows = (page: Page): Locator => rowsOf(page, LABEL)
 
 /** The cells of one column, in the rows now in view, by the column's header. */
 export async function columnTexts(page: Page, header: string): Promise<string[]> {
-  const table = page.getByRole('table', { name: /^Payouts of/ })
+  const table = tableOf(page, LABEL)
   await expect(table.getByRole('columnheader').filter({ hasText: header })).toBeVisible()
-  const headers = await table.getByRole('columnheader').allInnerTexts()
-  const at = headers.findIndex((text) => text.split('\n')[0] === header)
-  expect(at, `a column ${header}`).toBeGreaterThanOrEqual(0)
-  // At once: a row that goes meanwhile would be waited for.
-  return payoutRows(page)
-    .locator(`[role="cell"][aria-colindex="${String(at + 1)}"]`)
-    .allInnerTexts()
+  return columnOf(page, LABEL, header)
 }
 
 /** "1,234.50 USD" as a number, for comparing what a list shows. */
@@ -27,10 +20,8 @@ export const amountOf = (text: string): number =>
   Number(text.replace('\u2212', '-').replace(/[^\d.-]/g, ''))
 
 /** Opens the list and waits for its first rows. */
-export async function openPayouts(page: Page, search = ''): Promise<void> {
-  await page.goto(`/payouts${search}`)
-  await expect(payoutRows(page).first()).toBeVisible()
-}
+export const openPayouts = (page: Page, search = ''): Promise<void> =>
+  openList(page, `/payouts${search}`, LABEL)
 
 /** The number of payouts that the list says it has. */
 export async function countOf(page: Page): Promise<number> {

@@ -31,7 +31,7 @@ export class Reading<S extends Schema> {
   }
 
   isUnreadable(path: string): boolean {
-    return problemsAt(this.problems, path).length > 0
+    return isUnreadable(this.problems, path)
   }
 
   /** Paths of members outside the contract; only `raw` has them. */
@@ -62,6 +62,10 @@ export function problemsAt(problems: readonly Problem[], path: string): readonly
     return isInList && at.length <= wanted.length && at.every(matches(wanted))
   })
 }
+
+/** Something was sent at the path and could not be read. */
+export const isUnreadable = (problems: readonly Problem[], path: string): boolean =>
+  problemsAt(problems, path).length > 0
 
 const matches = (wanted: readonly string[]) => (part: string, place: number) =>
   wanted[place] === part || (wanted[place] === '*' && /^\d+$/.test(part))

@@ -15,7 +15,7 @@ import { type RowOf, putPages } from './list-source'
 
 export type FirstPages<Page> = ReadonlyMap<string, Page>
 
-export interface MergedNewsProps<
+export interface MergedRecordsProps<
   Page extends RecordPage,
   Key extends QueryKey,
   Search extends ListState,
@@ -23,6 +23,14 @@ export interface MergedNewsProps<
 > extends RecordsProps<Search> {
   readonly list: ListedRecords<RowOf<Page>, Search, Locator>
   readonly source: MergedSource<Page, Key>
+}
+
+export interface MergedNewsProps<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+> extends MergedRecordsProps<Page, Key, Search, Locator> {
   readonly reader: MergedReader<Page>
   readonly query: string
   readonly onNewer: (firsts: FirstPages<Page>) => void

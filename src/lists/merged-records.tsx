@@ -9,25 +9,14 @@ import { MergedReader } from '~/table/merged/merged-reader'
 import { useMergedRecords } from '~/table/merged/use-merged-records'
 import type { RecordPage } from '~/table/use-paged-records'
 
-import {
-  filtering,
-  type ListedRecords,
-  type MergedSource,
-  type RecordsProps,
-} from './list-definition'
-import type { RowOf } from './list-source'
+import { filtering } from './list-definition'
 import { ListTable } from './list-table'
-import { MergedNews, type FirstPages, type MergedNewsProps } from './merged-news'
-
-interface MergedRecordsProps<
-  Page extends RecordPage,
-  Key extends QueryKey,
-  Search extends ListState,
-  Locator,
-> extends RecordsProps<Search> {
-  readonly list: ListedRecords<RowOf<Page>, Search, Locator>
-  readonly source: MergedSource<Page, Key>
-}
+import {
+  MergedNews,
+  type FirstPages,
+  type MergedNewsProps,
+  type MergedRecordsProps,
+} from './merged-news'
 
 /** Counts and news ask every owner; beyond this many, none. */
 const FEW = 12

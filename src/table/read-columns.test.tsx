@@ -3,17 +3,20 @@ import { expect, test } from 'vitest'
 
 import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
+import { Amount } from '~/ui/money'
 
-import { ReadAmount } from './read-amount'
+import { ReadMembers } from './read-columns'
 
 test.each([
   [{ TotalAmount: { a: 1 } }, 'Unreadable, sent as {"a":1}', 'not given'],
   [{}, 'not given', 'Unreadable'],
   [{ TotalAmount: 12.5 }, '12.50', 'Unreadable'],
 ])('the amount of %o: %s', (raw, expected, other) => {
-  const { value, problems } = read(Payout, { IdOut: 7, ...raw })
+  const reading = read(Payout, { IdOut: 7, ...raw })
   const { container } = render(
-    <ReadAmount problems={problems} at="TotalAmount" money={value.TotalAmount} />,
+    <ReadMembers reading={reading} members={['TotalAmount']}>
+      <Amount money={reading.value.TotalAmount} />
+    </ReadMembers>,
   )
   expect(container.textContent).toContain(expected)
   expect(container.textContent).not.toContain(other)

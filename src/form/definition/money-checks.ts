@@ -46,9 +46,8 @@ function moneyProblem(
 ): string | undefined {
   if (field.kind !== 'money' || typed.trim() === '') return undefined
   const code = currencyFor(field, form.values).trim() || undefined
-  const problem = amountProblem(typed, display.locale, { currency: code })
   const read = parseAmount(typed, display.locale, { currency: code })
-  if (problem !== undefined || !read.ok) return problem
+  if (!read.ok) return words[read.problem]
   if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
   const { least } = field
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined

@@ -36,7 +36,7 @@ export function LineItemsField<T extends FieldValues>({
   const { errors } = useFormState({ control: form.control })
   const list = useRows(field, 'line')
   const sums = list.rows.map((row) => lineSum(row, { locale: display.locale, currency }))
-  const total = linesTotal(sums.filter((_, at) => !isBlankLine(list.rows[at] ?? emptyLine)))
+  const total = linesTotal(list.rows.flatMap((row, at) => (isBlankLine(row) ? [] : [sums[at]])))
 
   return (
     <div className="flex flex-col gap-4">

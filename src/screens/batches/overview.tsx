@@ -1,6 +1,6 @@
 import type { Problem } from '~/contract/read'
-import { ReadAmount } from '~/lists/record/read-amount'
 import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
@@ -28,13 +28,9 @@ export function BatchOverview({
     <div className="flex min-w-0 flex-col gap-6">
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <ReadAmount
-            problems={problems}
-            at="BatchAmount"
-            money={batch.BatchAmount}
-            size="xl"
-            align="start"
-          />
+          <ReadMembers reading={{ problems }} members={['BatchAmount']}>
+            <Amount money={batch.BatchAmount} size="xl" align="start" />
+          </ReadMembers>
           <StatusMark
             kind="batch"
             text={batch.BatchStatusText}

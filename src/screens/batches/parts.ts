@@ -1,4 +1,4 @@
-import { problemsAt, type Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import type { Money } from '~/lib/money'
 import type { LegendKind } from '~/storage/legend'
 
@@ -40,7 +40,7 @@ export const railsOf = (batch: BatchValue, problems: readonly Problem[] = []): R
     status: batch[`${key}Status`],
     records: batch[`${key}Records`],
     amount: batch[`${key}Amount`],
-    isUnreadable: problemsAt(problems, `${key}Amount`).length > 0,
+    isUnreadable: isUnreadable(problems, `${key}Amount`),
   }))
 
 export const statesOf = (batch: BatchValue, problems: readonly Problem[] = []): State[] =>
@@ -48,7 +48,7 @@ export const statesOf = (batch: BatchValue, problems: readonly Problem[] = []): 
     label,
     records: batch[`Batch${label}Records`],
     amount: batch[`Batch${label}Amount`],
-    isUnreadable: problemsAt(problems, `Batch${label}Amount`).length > 0,
+    isUnreadable: isUnreadable(problems, `Batch${label}Amount`),
   }))
 
 export const batchPart = (batch: BatchValue): Part => ({

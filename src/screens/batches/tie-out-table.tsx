@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Problem } from '~/contract/read'
 import { isZero } from '~/lib/money'
-import { ReadAmount } from '~/lists/record/read-amount'
+import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
@@ -48,7 +48,9 @@ export function TieOutTable({
             cells: [
               'The batch',
               <Count key="records" value={whole.records} />,
-              <ReadAmount key="amount" problems={problems} at="BatchAmount" money={whole.amount} />,
+              <ReadMembers key="amount" reading={{ problems }} members={['BatchAmount']}>
+                <Amount money={whole.amount} />
+              </ReadMembers>,
               '',
             ],
           },

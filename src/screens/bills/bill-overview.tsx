@@ -1,7 +1,7 @@
-import { problemsAt, type Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import { ifExact, withCurrency, type Money } from '~/lib/money'
-import { ReadAmount } from '~/lists/record/read-amount'
 import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
@@ -30,19 +30,15 @@ export function BillOverview({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ReadAmount
-          problems={problems}
-          at="netAmount"
-          money={netOf(bill)}
-          size="xl"
-          align="start"
-        />
+        <ReadMembers reading={{ problems }} members={['netAmount']}>
+          <Amount money={netOf(bill)} size="xl" align="start" />
+        </ReadMembers>
         <CodedStatus text={undefined} code={bill.status} />
       </div>
       <RecordProblems problems={problems} />
       <Facts id={id} bill={bill} />
       <PayingPayouts id={id} bill={bill} />
-      <PaidBy payout={bill.Transaction} isUnread={problemsAt(problems, 'Transaction').length > 0} />
+      <PaidBy payout={bill.Transaction} isUnread={isUnreadable(problems, 'Transaction')} />
       <Attachments id={id} payout={bill.Transaction} />
     </div>
   )

@@ -1,11 +1,11 @@
-import { problemsAt, type Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
 import { masked } from '~/lib/masks'
 import { ifExact, withCurrency } from '~/lib/money'
 import { bytesFromBase64 } from '~/lib/received-file'
-import { ReadAmount } from '~/lists/record/read-amount'
 import { paths } from '~/paths'
 import { CellId } from '~/ui/cell-text'
+import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { Badge, Mark } from '~/ui/badge'
@@ -40,17 +40,13 @@ export function PayoutOverview({
 
 function Amounts({ payout, problems }: { payout: PayoutValue; problems: readonly Problem[] }) {
   const money = payoutMoney(payout)
-  const isCurrencyRead = problemsAt(problems, 'PaymentData.paymentDetails.currency').length === 0
+  const isCurrencyUnread = isUnreadable(problems, 'PaymentData.paymentDetails.currency')
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ReadAmount
-          problems={problems}
-          at="TotalAmount"
-          money={money.total}
-          size="xl"
-          align="start"
-        />
+        <ReadMembers reading={{ problems }} members={['TotalAmount']}>
+          <Amount money={money.total} size="xl" align="start" />
+        </ReadMembers>
         <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} isExplained />
       </div>
       <DescriptionList
@@ -58,13 +54,17 @@ function Amounts({ payout, problems }: { payout: PayoutValue; problems: readonly
           {
             label: 'Net',
             value: (
-              <ReadAmount problems={problems} at="NetAmount" money={money.net} align="start" />
+              <ReadMembers reading={{ problems }} members={['NetAmount']}>
+                <Amount money={money.net} align="start" />
+              </ReadMembers>
             ),
           },
           {
             label: 'Fee',
             value: (
-              <ReadAmount problems={problems} at="FeeAmount" money={money.fee} align="start" />
+              <ReadMembers reading={{ problems }} members={['FeeAmount']}>
+                <Amount money={money.fee} align="start" />
+              </ReadMembers>
             ),
           },
         ]}
@@ -74,9 +74,9 @@ function Amounts({ payout, problems }: { payout: PayoutValue; problems: readonly
       )}
       {money.currency === undefined && (
         <p className="text-sm text-ink-3">
-          {isCurrencyRead
-            ? 'The service gave no currency for this payout.'
-            : 'The currency of this payout could not be read.'}
+          {isCurrencyUnread
+            ? 'The currency of this payout could not be read.'
+            : 'The service gave no currency for this payout.'}
         </p>
       )}
     </div>

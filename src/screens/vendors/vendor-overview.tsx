@@ -1,4 +1,4 @@
-import { problemsAt, type Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import { vendorIdentityRows } from '~/lists/vendor-facts'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
@@ -18,7 +18,7 @@ export function VendorOverview({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <RecordProblems problems={problems} />
-      <BillSummary summary={vendor.summary} isUnread={problemsAt(problems, 'summary').length > 0} />
+      <BillSummary summary={vendor.summary} isUnread={isUnreadable(problems, 'summary')} />
       <Section title="Details" headingLevel={3}>
         <DescriptionList
           rows={[

@@ -29,5 +29,9 @@ export function withoutFiles<Bill extends Filed>(bill: Bill): Bill {
   return { ...bill, attachments: [], lostFiles: [...lostFiles(bill), ...attached].join(BETWEEN) }
 }
 
-export const lostFilesText = (bill: Filed): string =>
-  new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(lostFiles(bill))
+export function lostFilesText(bill: Filed): string {
+  const lost = lostFiles(bill)
+  return lost.length === 0
+    ? ''
+    : new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(lost)
+}

@@ -13,7 +13,7 @@ export function ThemeSwitch({ isLabelled = false }: { isLabelled?: boolean }) {
   const name = useId()
   const chosen = useSyncExternalStore(subscribeTheme, getTheme)
   return (
-    <fieldset className="inline-flex rounded-md border border-line bg-sunken p-0.5">
+    <fieldset className="inline-flex h-8 rounded-md border border-line bg-sunken p-0.5 pointer-coarse:h-10">
       <legend className="sr-only">Theme</legend>
       {themeChoices.map((choice) => {
         const { label, Icon } = looks[choice]
@@ -22,7 +22,7 @@ export function ThemeSwitch({ isLabelled = false }: { isLabelled?: boolean }) {
             key={choice}
             title={`${label} theme`}
             className={cx(
-              'flex h-6 items-center gap-1.5 rounded-sm px-2 text-sm font-medium pointer-coarse:h-9 pointer-coarse:px-3',
+              'flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-sm font-medium pointer-coarse:h-8.5 pointer-coarse:px-3',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus',
               choice === chosen ? 'bg-raised text-ink shadow-control' : 'text-ink-3 hover:text-ink',
               'forced-colors:has-checked:outline-1',

@@ -51,7 +51,7 @@ export function SuggestField<T extends FieldValues>({
                 autoComplete="off"
                 spellCheck={false}
                 onBlur={blur}
-                className={controlClass('md', 'pr-8 pl-2.5')}
+                className={controlClass('pr-8 pl-2.5')}
               />
               <Autocomplete.Trigger
                 aria-label={`Suggestions for ${inSentence(labels.label)}`}

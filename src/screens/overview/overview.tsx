@@ -31,7 +31,7 @@ export function Component() {
       <PageHeader
         title="Overview"
         description={entry === '' ? undefined : `Payouts of ${entry}, ${days}`}
-        actions={<PaypointChoice entry={entry} onChange={(next) => go({ entry: next })} />}
+        control={<PaypointChoice entry={entry} onChange={(next) => go({ entry: next })} />}
       />
       <PeriodBar
         key={`${period.from} ${period.to}`}

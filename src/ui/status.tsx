@@ -6,7 +6,7 @@ import { statusTone, type StatusTone } from '~/lib/status-tone'
 import { Badge } from './badge'
 import { NotGiven } from './cell-text'
 
-const toneIcon: Readonly<Record<StatusTone, LucideIcon>> = {
+export const statusIcon: Readonly<Record<StatusTone, LucideIcon>> = {
   info: Clock,
   positive: CircleCheck,
   warning: CirclePause,
@@ -44,7 +44,7 @@ interface StatusBadgeProps {
 
 export function StatusBadge({ words, tone = statusTone(words), title, mark }: StatusBadgeProps) {
   return (
-    <Badge tone={tone} icon={toneIcon[tone]} title={title} mark={mark}>
+    <Badge tone={tone} icon={statusIcon[tone]} title={title} mark={mark}>
       {words}
     </Badge>
   )

@@ -1,11 +1,12 @@
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { formatMoney } from '~/lib/money'
+import { statusTone } from '~/lib/status-tone'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
-import { Section } from '~/ui/card'
-import { fillOf } from '~/ui/chart-plot'
 import { display } from '~/ui/locale'
 import { NotGiven, Count } from '~/ui/cell-text'
 import { PlainTable } from '~/ui/plain-table'
+import { toneFill } from '~/ui/tone'
 
 import { billShares, widths, type BillShare } from './bill-shares'
 import type { VendorValue } from './queries'
@@ -24,33 +25,25 @@ interface BillSummaryProps {
 export function BillSummary({ summary, isUnread }: BillSummaryProps) {
   if (!summary) {
     return (
-      <Section title="Its bills" headingLevel={3}>
-        <p className="text-sm text-ink-3">
-          {isUnread
-            ? 'The summary of this vendor’s bills could not be read.'
-            : 'The service sent no summary of this vendor’s bills.'}
-        </p>
-      </Section>
+      <RecordSection title="Bills">
+        <Nothing>{isUnread ? 'We couldn’t read the summary of its bills' : 'No summary'}</Nothing>
+      </RecordSection>
     )
   }
   const { shares, total, tiesToTotal } = billShares(summary)
   return (
-    <Section
-      title="Its bills"
-      description="As the service sums them up. It names no currency."
-      headingLevel={3}
-    >
+    <RecordSection title="Bills">
       <SharesBar shares={shares} />
       <PlainTable
         label="Bills by state"
         columns={columns}
         rows={[
-          ...shares.map((share, at) => rowOf(share, fillOf(at))),
+          ...shares.map((share) => rowOf(share, fillOf(share.label, shares))),
           { ...rowOf(total, undefined), isTotal: true },
         ]}
       />
-      {tiesToTotal === false && <Mark tone="warning">The four do not add up to the total.</Mark>}
-    </Section>
+      {tiesToTotal === false && <Mark tone="warning">These don’t add up to the total</Mark>}
+    </RecordSection>
   )
 }
 
@@ -69,6 +62,13 @@ const rowOf = ({ label, count, amount }: BillShare, fill: string | undefined) =>
     amount ? <Amount key="amount" money={amount} /> : <NotGiven key="amount" />,
   ],
 })
+
+/** The tone of its word; of two of one tone, the later is lighter. */
+function fillOf(label: string | undefined, shares: readonly BillShare[]): string {
+  const tone = statusTone(label)
+  const first = shares.find((share) => statusTone(share.label) === tone)
+  return first?.label === label ? toneFill[tone] : `${toneFill[tone]} opacity-50`
+}
 
 const GAP = 0.5
 
@@ -92,7 +92,7 @@ function SharesBar({ shares }: { shares: readonly BillShare[] }) {
           width={percent(Math.max(0, length - (length > 2 * GAP * 0.01 ? GAP * 0.01 : 0)))}
           height="100%"
           rx="3"
-          className={fillOf(at)}
+          className={fillOf(shares[at]?.label, shares)}
         />
       ))}
     </svg>

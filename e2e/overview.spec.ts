@@ -31,7 +31,7 @@ test('a bar leads to the list that it sums up, and Back returns', async ({ page 
     expect(await countOf(page)).toBe(lastNumber(label))
     await page.goBack()
     await expect(chart(page, name)).toBeVisible()
-    await page.getByRole('radio', { name: 'Rail' }).check({ force: true })
+    await page.getByText('Rail', { exact: true }).click()
     await expect(page).toHaveURL(/by=rail/)
   }
 })
@@ -223,9 +223,9 @@ const states: readonly ScreenState[] = [
       await openOverview(page, '?from=2026-11-20&to=2026-10-22')
       await expect(page.getByText('The dates in this link aren’t a period')).toBeVisible()
       await page.getByRole('button', { name: 'Custom' }).click()
-      await page.getByLabel('From').fill('2026-12-31')
-      await page.getByLabel('To').fill('2026-12-01')
-      await page.getByLabel('To').press('Enter')
+      await page.getByLabel('From', { exact: true }).fill('2026-12-31')
+      await page.getByLabel('To', { exact: true }).fill('2026-12-01')
+      await page.getByLabel('To', { exact: true }).press('Enter')
       await expect(page.getByText(/^Enter two days/)).toBeVisible()
     },
   },

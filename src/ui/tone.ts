@@ -29,13 +29,3 @@ export const toneIcon: Record<Tone, LucideIcon> = {
   warning: TriangleAlert,
   danger: OctagonAlert,
 }
-
-/** Parts of a chart that show a status. */
-export const toneFill: Record<Tone, string> = {
-  neutral: 'fill-neutral',
-  accent: 'fill-accent',
-  info: 'fill-chart-5',
-  positive: 'fill-positive',
-  warning: 'fill-chart-3',
-  danger: 'fill-danger',
-}

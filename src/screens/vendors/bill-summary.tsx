@@ -3,10 +3,10 @@ import { formatMoney } from '~/lib/money'
 import { statusTone } from '~/lib/status-tone'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
+import { toneFills } from '~/ui/chart-fills'
 import { display } from '~/ui/locale'
 import { NotGiven, Count } from '~/ui/cell-text'
 import { PlainTable } from '~/ui/plain-table'
-import { toneFill } from '~/ui/tone'
 
 import { billShares, widths, type BillShare } from './bill-shares'
 import type { VendorValue } from './queries'
@@ -38,7 +38,7 @@ export function BillSummary({ summary, isUnread }: BillSummaryProps) {
         label="Bills by state"
         columns={columns}
         rows={[
-          ...shares.map((share) => rowOf(share, fillOf(share.label, shares))),
+          ...shares.map((share, at) => rowOf(share, fillsOf(shares)[at])),
           { ...rowOf(total, undefined), isTotal: true },
         ]}
       />
@@ -46,6 +46,9 @@ export function BillSummary({ summary, isUnread }: BillSummaryProps) {
     </RecordSection>
   )
 }
+
+const fillsOf = (shares: readonly BillShare[]) =>
+  toneFills(shares.map(({ label }) => statusTone(label)))
 
 const rowOf = ({ label, count, amount }: BillShare, fill: string | undefined) => ({
   id: label,
@@ -62,13 +65,6 @@ const rowOf = ({ label, count, amount }: BillShare, fill: string | undefined) =>
     amount ? <Amount key="amount" money={amount} /> : <NotGiven key="amount" />,
   ],
 })
-
-/** The tone of its word; of two of one tone, the later is lighter. */
-function fillOf(label: string | undefined, shares: readonly BillShare[]): string {
-  const tone = statusTone(label)
-  const first = shares.find((share) => statusTone(share.label) === tone)
-  return first?.label === label ? toneFill[tone] : `${toneFill[tone]} opacity-50`
-}
 
 const GAP = 0.5
 
@@ -92,7 +88,7 @@ function SharesBar({ shares }: { shares: readonly BillShare[] }) {
           width={percent(Math.max(0, length - (length > 2 * GAP * 0.01 ? GAP * 0.01 : 0)))}
           height="100%"
           rx="3"
-          className={fillOf(shares[at]?.label, shares)}
+          className={fillsOf(shares)[at]}
         />
       ))}
     </svg>

@@ -35,17 +35,22 @@ interface FactsProps {
   readonly problems: readonly Problem[]
 }
 
+const isNothing = (value: ReactNode) =>
+  value === undefined || value === null || value === '' || value === false
+
+export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem[]): boolean =>
+  isNothing(value) && !members.some((member) => isUnreadable(problems, member))
+
 /** One card of all facts of a record; those without a value wait behind one button. */
 export function Facts({ groups, problems }: FactsProps) {
   const [hasEmpty, setHasEmpty] = useState(false)
-  const isEmpty = ({ value, members }: Fact) =>
-    (value === undefined || value === null || value === '' || value === false) &&
-    !members.some((member) => isUnreadable(problems, member))
-  const count = groups.flatMap(({ facts }) => facts.filter(isEmpty)).length
+  const count = groups.flatMap(({ facts }) =>
+    facts.filter((fact) => isEmptyFact(fact, problems)),
+  ).length
   const shown = groups
     .map((group) => ({
       ...group,
-      facts: hasEmpty ? group.facts : group.facts.filter((fact) => !isEmpty(fact)),
+      facts: hasEmpty ? group.facts : group.facts.filter((fact) => !isEmptyFact(fact, problems)),
     }))
     .filter(({ facts, after }) => facts.length > 0 || after !== undefined)
   return (
@@ -98,6 +103,6 @@ export function FactList({
 }
 
 function Value({ value }: { value: ReactNode }) {
-  if (value === undefined || value === null || value === '' || value === false) return <NotGiven />
+  if (isNothing(value)) return <NotGiven />
   return typeof value === 'string' ? <LongText>{value}</LongText> : value
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
 import { withCurrency } from '~/lib/money'
-import { FactList, type Fact } from '~/lists/record/facts'
+import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
 import { mapFacts, textFact } from '~/lists/record/fact-values'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
@@ -70,9 +70,7 @@ function BillItem({ bill, at, currency, problems }: BillItemProps) {
   const member = (name: string) => `Bills.${String(at)}.${name}`
   const { billId, invoiceNumber, attachments = [] } = bill
   const name = invoiceNumber || 'No invoice number'
-  const facts = factsOf(bill, member).filter(
-    ({ value, members }) => value || members.some((each) => isUnreadable(problems, each)),
-  )
+  const facts = factsOf(bill, member).filter((fact) => !isEmptyFact(fact, problems))
   return (
     <li className="flex min-w-0 flex-col gap-2 py-3">
       <div>

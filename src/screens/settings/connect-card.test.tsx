@@ -8,7 +8,7 @@ import { lastService } from '~/storage/last-service'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
-import { ConnectCard } from './connection-form'
+import { ConnectCard } from './connect-card'
 
 const sandbox = startSandboxForTests()
 // Under the page's own address: the service is reached as in a deployment.
@@ -24,28 +24,25 @@ afterEach(cleanup)
 afterAll(() => sandbox.close())
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const connect = () => userEvent.click(screen.getByRole('button', { name: 'Connect' }))
+const connect = () => userEvent.click(screen.getByRole('button', { name: 'Test and connect' }))
 
 test('T7: what is no secret is there, and the token is all that is asked for', async () => {
   render(<ConnectCard connection={live} />)
-  expect(input('Service address').value).toBe(live.baseUrl)
-  expect(input('Organization id').value).toBe(live.orgId)
+  expect(screen.getByText(/organization/).textContent).toMatch(`organization ${live.orgId}`)
+  expect(screen.queryByLabelText('Organization ID')).toBeNull()
   await vi.waitFor(() => expect(document.activeElement).toBe(input('Organization token')))
 })
 
 test('T7: an empty organization and a wrong token are errors at their fields; what worked is kept', async () => {
   render(<ConnectCard connection={{ ...live, orgId: '' }} />)
   await connect()
-  expect(await screen.findByText('Enter the organization id.')).toBeDefined()
-  expect(input('Organization id').getAttribute('aria-invalid')).toBe('true')
-  await userEvent.type(input('Organization id'), live.orgId)
+  expect(await screen.findByText('Enter the organization ID')).toBeDefined()
+  expect(input('Organization ID').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(input('Organization ID'), live.orgId)
   await userEvent.type(input('Organization token'), 'not-a-token')
   await connect()
-  expect(
-    await screen.findAllByText('The service did not accept this organization token.'),
-  ).toHaveLength(1)
+  expect(await screen.findAllByText('The service didn’t accept this token')).toHaveLength(1)
   expect(input('Organization token').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.queryByText(/^Not connected/)).toBeNull()
   expect(lastService()).toBeUndefined()
   await userEvent.clear(input('Organization token'))
   await userEvent.type(input('Organization token'), sandboxConnection.organizationToken)
@@ -58,4 +55,21 @@ test('T7: an empty organization and a wrong token are errors at their fields; wh
     }),
   )
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(sandboxConnection.organizationToken)
+})
+
+test('a reload asks for the token alone, and what is known can still be changed', async () => {
+  render(<ConnectCard connection={live} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+  expect(input('Organization ID').value).toBe(live.orgId)
+})
+
+test('an organization without paypoints may be a wrong one: it is used only if the person says so', async () => {
+  render(<ConnectCard connection={{ ...live, orgId: '' }} />)
+  await userEvent.type(input('Organization ID'), '999')
+  await userEvent.type(input('Organization token'), sandboxConnection.organizationToken)
+  await connect()
+  expect(await screen.findByText('No paypoints found for organization 999')).toBeDefined()
+  expect(lastService()?.orgId).not.toBe('999')
+  await userEvent.click(screen.getByRole('button', { name: 'Connect anyway' }))
+  expect(lastService()?.orgId).toBe('999')
 })

@@ -113,7 +113,7 @@ test('the live environment cannot be mistaken: bar, title', async ({ page }) => 
 })
 
 test('the connect card, in words, by axe', async ({ page }) => {
-  await page.goto('/payouts')
+  await page.goto('/payouts?entry=main-street')
   await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeVisible()
   await scanPage(page)
   await scanInDark(page)

@@ -85,7 +85,7 @@ async function perform(
     const token = sent.headers['requestToken']
     if (!(error instanceof ApiError)) throw error
     // 403 may be a right that this token lacks: another token is not asked for.
-    if (error.status === 401 && operation.token !== 'application') refuseToken(token)
+    if (answer.status === 401 && operation.token !== 'application') refuseToken(token)
     throw withAnswer(error, answer, token)
   }
 }

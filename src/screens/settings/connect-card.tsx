@@ -73,7 +73,7 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
     setTried(outcome)
     if (!outcome.ok) announce(outcome.title)
     else if (outcome.isEmpty) setFound(next)
-    else use(next, outcome.title)
+    else use({ ...next, defaultEntry: next.defaultEntry || (outcome.entry ?? '') }, outcome.title)
   })
 
   return (

@@ -13,6 +13,8 @@ export interface Tried {
   readonly text?: string
   /** It answered, and has nothing there: the organization may be another. */
   readonly isEmpty?: boolean
+  /** A paypoint to begin with. */
+  readonly entry?: string | undefined
   readonly tokenProblem?: string | undefined
 }
 
@@ -86,8 +88,10 @@ async function found(connection: Connection): Promise<Tried> {
       text: 'Check the organization ID.',
     }
   }
+  const [first] = records[0]?.value.EntryPoints ?? []
   return {
     ok: true,
+    entry: first?.EntryName,
     title: `Connected · ${counted(summary.value.totalRecords, 'paypoint', 'paypoints')}`,
   }
 }

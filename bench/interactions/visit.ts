@@ -47,7 +47,10 @@ export async function visit(
     await filters(page, measure)
     await columns(page, measure)
     await lists(page, measure)
-    await open('/payouts/new?vendor=1001', page.getByRole('heading', { level: 2, name: 'From' }))
+    await open(
+      '/payouts/new?vendor=1001',
+      page.getByRole('heading', { level: 2, name: 'Payee and bills' }),
+    )
     await steps(page, measure)
     return reactions
   } finally {
@@ -117,8 +120,8 @@ async function lists(page: Page, measure: Measure): Promise<void> {
 }
 
 async function steps(page: Page, measure: Measure): Promise<void> {
-  const next = page.getByRole('button', { name: 'Continue to payee' })
+  const next = page.getByRole('button', { name: 'Continue' })
   const back = page.getByRole('link', { name: 'Back', exact: true })
   await measure('switch a step', click(next, { selector: 'h2', text: 'Payee' }))
-  await measure('switch a step', click(back, { selector: 'h2', text: 'From' }))
+  await measure('switch a step', click(back, { selector: 'h2', text: 'Payee and bills' }))
 }

@@ -11,7 +11,7 @@ test('a service that refuses: its words, as sent', async ({ page }) => {
 test('a token that is refused: the way to Settings', async ({ page, problems }) => {
   problems.expect(/status of 401/)
   await page.goto('/payouts?scenario=token-refused')
-  await expect(failure(page)).toContainText('did not accept the token')
+  await expect(failure(page)).toContainText('accept your token')
   await page.getByRole('link', { name: 'Open settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
@@ -25,7 +25,7 @@ test('a service that fails: what happened, and another try', async ({ page, prob
 test('a broken line', async ({ page, problems }) => {
   problems.expect(/net::ERR_FAILED/)
   await page.goto('/payouts?scenario=lost-before')
-  await expect(failure(page)).toContainText('could not be reached')
+  await expect(failure(page)).toContainText('We couldn’t reach')
 })
 
 for (const scenario of ['html', 'empty', 'truncated']) {

@@ -65,5 +65,5 @@ test('a wrong token is refused in the service’s words', async ({ page, problem
     page.getByRole('main').getByText('The service did not accept this organization token.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
-  await expect(failure(page)).toContainText('did not accept the token')
+  await expect(failure(page)).toContainText('accept your token')
 })

@@ -149,7 +149,7 @@ const faultRows: readonly FaultRow[] = [
   {
     fault: 'token refused midway',
     stage: tokenRefused,
-    says: 'The service did not accept the token',
+    says: 'The service didn’t accept your token',
     steps: ['check the token', 'click again'],
     sent: 2,
   },

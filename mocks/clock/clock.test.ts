@@ -133,7 +133,7 @@ describe('the next business day', () => {
   })
 
   test('a filter finds a moved payout by its new status and time, and no longer by the old ones', async () => {
-    const sandbox = createTestSandbox({ payouts: 600 })
+    const sandbox = createTestSandbox({ payouts: 2400 })
     const before = queried(sandbox, 'main-street', 'status(eq)=7&limitRecord=0').Records
     await sandbox.passDays()
     const ids = new Set(before.map(({ IdOut }) => IdOut))

@@ -29,6 +29,8 @@ interface Batch {
   readonly date: string | undefined
   /** Seeded rows; some may have been replaced. */
   readonly rows: Uint32Array
+  /** In no rail's sum, so that the batch does not tie out. */
+  readonly missing: number | undefined
   readonly loose: Set<string>
   record: BatchRecord | undefined
 }
@@ -50,9 +52,8 @@ function tallyOf(table: PayoutTable, batch: Batch): BatchTally {
   for (const row of batch.rows) {
     if (table.loose.size > 0 && table.loose.has(String(idOutOf(row)))) continue
     const cents = columns.totalCents[row] ?? 0
-    tally.add(payoutMethods[columns.method[row] ?? 0], statusOfRow(columns, row).code, (sum) =>
-      sum.addCents(cents),
-    )
+    const rail = row === batch.missing ? undefined : payoutMethods[columns.method[row] ?? 0]
+    tally.add(rail, statusOfRow(columns, row).code, (sum) => sum.addCents(cents))
   }
   for (const idOut of batch.loose) {
     const record = table.loose.get(idOut)
@@ -83,13 +84,15 @@ function recordOf(table: PayoutTable, batch: Batch): BatchRecord {
 function seededBatch({ seeded }: PayoutTable, place: number): Batch {
   const rows = seeded.batches.rowsOf(place)
   const last = seeded.columns.createdAt[rows.at(-1) ?? 0] ?? 0
-  const style = MOMENT_STYLES[place % MOMENT_STYLES.length] ?? 'blank'
+  const business = seeded.batches.businessOf(place)
+  const style = business === 0 ? 'zulu' : (MOMENT_STYLES[place % MOMENT_STYLES.length] ?? 'blank')
   return {
     id: FIRST_BATCH_ID + place,
     number: seedBatchNumber(place),
-    business: businesses[seeded.batches.businessOf(place)],
+    business: businesses[business],
     date: momentText(Math.floor(last / DAY) * DAY + CLOSING, style),
     rows,
+    missing: place === seeded.batches.untied ? rows[0] : undefined,
     loose: new Set(),
     record: undefined,
   }
@@ -102,6 +105,7 @@ function newBatch(number: string, id: number, first: PayoutRecord): Batch {
     business: businesses.find(({ entry }) => entry === first.EntryName),
     date: first.LastUpdated ?? first.CreatedAt ?? first.CreatedDate,
     rows: new Uint32Array(),
+    missing: undefined,
     loose: new Set(),
     record: undefined,
   }

@@ -55,7 +55,7 @@ export function payoutMoves(columns: PayoutColumns): Moves {
       return {
         ...record,
         LastUpdated: momentText(columns.updatedAt[row] ?? 0, 'zulu'),
-        Events: [...payoutEvents(row, code, columns.createdAt[row] ?? 0), ...eventsOf(found.steps)],
+        Events: [...payoutEvents(columns, row, code), ...eventsOf(found.steps)],
       }
     },
   }

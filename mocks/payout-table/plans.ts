@@ -63,7 +63,7 @@ export const ofAccount = (
   column: ({ columns }) => {
     const none = businesses.length * 2
     const codes = Uint8Array.from(columns.business, (business, row) => {
-      const account = accountOfRow(row)
+      const account = accountOfRow(columns, row)
       return account === undefined ? none : business * 2 + account
     })
     const values = businesses.flatMap((business) => [seeded(business, 0), seeded(business, 1)])

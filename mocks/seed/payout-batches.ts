@@ -11,6 +11,8 @@ export interface SeedBatches {
   readonly batchOf: Uint32Array
   readonly rowsOf: (batch: number) => Uint32Array
   readonly businessOf: (batch: number) => number
+  /** A batch of the first paypoint, lately paid, that does not tie out. */
+  readonly untied: number
 }
 
 export const seedBatchNumber = (batch: number): string => `BT-${String(batch + 1).padStart(6, '0')}`
@@ -43,6 +45,7 @@ export function seedBatches(seed: number, { count, business }: PayoutColumns): S
     batchOf,
     rowsOf: (batch) => rows.subarray(starts[batch], starts[batch + 1]),
     businessOf: (batch) => owners[batch] ?? 0,
+    untied: owners.lastIndexOf(0, owners.lastIndexOf(0) - 1),
   }
 }
 

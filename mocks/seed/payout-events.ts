@@ -2,6 +2,7 @@ import type { Wire } from '~/contract/fields'
 import type { RecordEvent } from '~/contract/shared'
 
 import { ANCHOR, MOMENT_STYLES, momentText } from '../moments'
+import type { PayoutColumns } from './payout-columns'
 
 const STEP = 5400
 
@@ -16,12 +17,13 @@ const ways: Readonly<Record<number, readonly string[]>> = {
   13: ['Created', 'On Hold'],
 }
 
-export function payoutEvents(row: number, status: number, createdAt: number) {
+export function payoutEvents({ business, createdAt }: PayoutColumns, row: number, status: number) {
   const way = ways[status] ?? []
   return way.map((name, step): Wire<typeof RecordEvent> => {
-    const at = Math.min(createdAt + step * STEP, ANCHOR)
+    const at = Math.min((createdAt[row] ?? 0) + step * STEP, ANCHOR)
     // interface.md shows ISO with Z; some rows use its other formats.
-    const style = row % 9 === 0 ? MOMENT_STYLES[(row + step) % MOMENT_STYLES.length] : undefined
+    const isOdd = row % 9 === 0 && business[row] !== 0
+    const style = isOdd ? MOMENT_STYLES[(row + step) % MOMENT_STYLES.length] : undefined
     return {
       TransEvent: name,
       EventData: step === 0 ? { user: 'ap@fernhill.example', channel: 'portal' } : { step },

@@ -19,10 +19,12 @@ import { idOutOf, paymentIdOf } from './payout-ids'
 import type { SeedVendors } from './vendors'
 
 const NO_PAYMENT_DATA = 333
-const hasPaymentData = (row: number): boolean => row % NO_PAYMENT_DATA !== 1
+/** And so without a currency: never at the first paypoint, which is an ordinary business. */
+const hasPaymentData = ({ business }: PayoutColumns, row: number): boolean =>
+  business[row] === 0 || row % NO_PAYMENT_DATA !== 1
 
-export const accountOfRow = (row: number): number | undefined =>
-  hasPaymentData(row) ? Math.floor(row / 2) % 2 : undefined
+export const accountOfRow = (columns: PayoutColumns, row: number): number | undefined =>
+  hasPaymentData(columns, row) ? Math.floor(row / 2) % 2 : undefined
 
 export interface SeededPayouts {
   readonly columns: PayoutColumns
@@ -66,7 +68,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
   const draws = billDraws(seed)
 
   function paymentData(row: number): PayoutRecord['PaymentData'] {
-    const account = accountOfRow(row)
+    const account = accountOfRow(columns, row)
     if (account === undefined) return EXPLICIT_NULL
     const business = businessOfRow(columns, row)
     const total = (columns.totalCents[row] ?? 0) / 100
@@ -120,7 +122,7 @@ export function payoutRecords(seed: number, { columns, batches, vendors }: Seede
       ...methodMembers(row, columns.method[row]),
       PaymentData: paymentData(row),
       Bills: billsOf(columns, row, business.minorDigits === 0 ? 100 : 1, draws),
-      Events: payoutEvents(row, status.code, created),
+      Events: payoutEvents(columns, row, status.code),
       LastUpdated: updated === 0 ? EXPLICIT_NULL : momentText(updated, columns.updatedStyle(row)),
       ...(business.externalId !== undefined && { externalPaypointID: business.externalId }),
       EntryName: business.entry,

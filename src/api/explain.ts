@@ -13,54 +13,54 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
     text: error.responseText ?? 'It gave no reason.',
   }),
   token: (error) => ({
-    title: 'The service did not accept the token',
+    title: 'The service didn’t accept your token',
     text: `${error.responseText ?? `It answered ${String(error.status)}.`} Check the token in Settings.`,
   }),
   status: (error) => ({
     title: `The service answered ${String(error.status)}`,
-    text: error.responseText ?? 'Try again in a moment.',
+    text: error.responseText ?? 'Retry in a moment.',
   }),
   network: () => ({
-    title: 'The service could not be reached',
-    text: 'The connection broke before an answer came. Check your network, then try again.',
+    title: 'We couldn’t reach the service',
+    text: 'Check your connection and retry.',
   }),
   'time-out': () => ({
-    title: 'The service took too long',
-    text: 'No answer came in time. Try again, or narrow the filters.',
+    title: 'The service took too long to answer',
+    text: 'Retry, or narrow the filters.',
   }),
   cancelled: () => ({
     title: 'Canceled',
-    text: 'The request was canceled before it was answered.',
+    text: 'It was canceled before the service answered.',
   }),
   unreadable: () => ({
-    title: 'The answer could not be read',
-    text: 'The service answered with something that is not JSON. Try again; if it stays, tell the operator of the service.',
+    title: 'We couldn’t read the service’s answer',
+    text: 'It isn’t JSON. Retry, and tell whoever runs the service if it keeps happening.',
   }),
   misshapen: () => ({
-    title: 'The answer has an unexpected shape',
-    text: 'The service answered, but not with what this screen needs. The raw answer is below.',
+    title: 'The service’s answer isn’t what this screen needs',
+    text: 'See the raw answer below.',
   }),
   'no-token': () => ({
-    title: 'No token for the service yet',
-    text: 'Enter an API token in Settings. It is kept in memory only and is gone when you close this page.',
+    title: 'Enter your API token',
+    text: 'Enter it in Settings. We keep it in memory only, until you close this page.',
   }),
   'bad-request': (error) => ({
-    title: 'This request cannot be sent',
+    title: 'This request can’t be sent',
     text: error.message,
   }),
   offline: () => ({
-    title: 'You are offline',
-    text: 'Nothing was sent. Try again when the connection is back.',
+    title: 'You’re offline',
+    text: 'Nothing was sent. Retry when you’re back online.',
   }),
 }
 
 export function explain(error: unknown): Explanation {
   if (error instanceof ScopeLeftError) {
-    return { title: 'Stopped: you connected to another service', text: error.message }
+    return { title: 'You switched to another service', text: error.message }
   }
   if (error instanceof ApiError) return explanations[error.reason](error)
   return {
-    title: 'Something went wrong in this app',
-    text: error instanceof Error ? error.message : 'An unknown error.',
+    title: 'Something went wrong',
+    text: error instanceof Error ? error.message : 'Unknown error.',
   }
 }

@@ -3,8 +3,9 @@ import { Copy, ListFilter } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { Button } from '~/ui/button'
+import { Button, IconButton } from '~/ui/button'
 import { display } from '~/ui/locale'
+import { Popover, usePopover } from '~/ui/popover'
 import { Skeleton } from '~/ui/skeleton'
 import { whenIdle } from '~/ui/when-idle'
 
@@ -17,7 +18,7 @@ import type { ListSearch } from './condition'
 import { CopyPanel } from './copy-panel'
 import type { ChangeList, ListTools } from './list-tools'
 import { NotUnderstoodNotice } from './not-understood'
-import { useLoaded } from './use-loaded'
+import { useLoaded } from '~/ui/use-loaded'
 
 // Its combobox weighs a third of a screen. Fetched before it is opened, or the first typed letters would be
 // lost (T16).
@@ -34,12 +35,13 @@ export interface FilterBarProps {
   readonly seen?: ((field: string) => readonly SeenValue[]) | undefined
 }
 
-type Open = 'none' | 'new' | 'copy' | number
+type Open = 'none' | 'new' | number
 
 export function FilterBar(props: FilterBarProps) {
   const { catalogue, labels, list, onChange, tools, findings, onApplyLocally } = props
   const [open, setOpen] = useState<Open>('none')
   useEffect(() => whenIdle(() => void loadForm().catch(() => undefined)), [])
+  const copying = usePopover()
   const bar = useRef<HTMLDivElement>(null)
   const { conditions, unknown } = list
   const words = { catalogue, labels, ...display }
@@ -96,16 +98,9 @@ export function FilterBar(props: FilterBarProps) {
           Add filter
         </Button>
         {tools && (
-          <Button
-            size="sm"
-            variant="quiet"
-            data-opens="copy"
-            icon={<Copy aria-hidden="true" className="size-4" />}
-            aria-expanded={open === 'copy'}
-            onClick={() => toggle('copy')}
-          >
-            Copy list as
-          </Button>
+          <IconButton label="Copy list as" {...copying.trigger()}>
+            <Copy aria-hidden="true" className="size-4" />
+          </IconButton>
         )}
       </div>
       {chips.length > 0 && (
@@ -152,8 +147,10 @@ export function FilterBar(props: FilterBarProps) {
           onCancel={close}
         />
       )}
-      {open === 'copy' && tools && (
-        <CopyPanel words={words} list={list} tools={tools} onClose={close} />
+      {tools && (
+        <Popover popover={copying} label="Copy list as" className="w-72">
+          {() => <CopyPanel words={words} list={list} tools={tools} />}
+        </Popover>
       )}
       {unknown.length > 0 && (
         <NotUnderstoodNotice parts={unknown} onRemove={() => onChange({ ...list, unknown: [] })} />

@@ -124,7 +124,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
                 setText(labelOf(meant))
               })
             }}
-            className={controlClass('md', 'px-2.5')}
+            className={controlClass('px-2.5')}
           />
         </Base.InputGroup>
         <Base.Portal>

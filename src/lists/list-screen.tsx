@@ -46,7 +46,7 @@ function ListScreen<
       <PageHeader
         title={list.title}
         description={list.description}
-        actions={
+        control={
           <>
             {list.choice?.(search, go)}
             {source.kind !== 'none' && (

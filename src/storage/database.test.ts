@@ -26,7 +26,7 @@ test('X10: storage that a newer version changed says to reload, not to leave pri
   newer.close()
   await expect(define('outdated')(scope)).rejects.toMatchObject({
     reason: 'outdated',
-    message: 'This tab runs an older version of the app. Reload the page.',
+    message: 'This tab runs an older version. Reload the page.',
   })
 })
 
@@ -38,7 +38,7 @@ test('X10: storage that another tab holds is waited for only so long, and opens 
   await vi.advanceTimersByTimeAsync(OPEN_LIMIT_MS)
   expect(await failure).toMatchObject({
     reason: 'held',
-    message: 'Another tab of this app is holding the storage. Close the app’s other tabs.',
+    message: 'Another Countinghouse tab is holding this browser’s storage. Close the other tabs.',
   })
   vi.useRealTimers()
   holding.close()

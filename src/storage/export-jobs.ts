@@ -131,7 +131,8 @@ export class ExportJobs<Progress> {
     const { database, scope } = await this.#open()
     const transaction = database.transaction('jobs', 'readwrite')
     const job = await transaction.store.get([scope, id])
-    if (!isJob(job)) throw new ExportTakenOverError('The unfinished export is gone.')
+    if (!isJob(job))
+      throw new ExportTakenOverError('The unfinished export is gone. Start a new one.')
     const claimed = { ...job, owner: newId() }
     await transaction.store.put(claimed)
     await transaction.done
@@ -149,7 +150,7 @@ export class ExportJobs<Progress> {
     const jobs = transaction.objectStore('jobs')
     const kept = await jobs.get([scope, job.id])
     if (!isJob(kept) || kept.owner !== job.owner) {
-      throw new ExportTakenOverError('This export goes on in another tab.')
+      throw new ExportTakenOverError('This export is running in another tab.')
     }
     const hasRows = rows.length > 0
     const saved = {
@@ -170,7 +171,8 @@ export class ExportJobs<Progress> {
     for (let page = 0; page < job.pages; page++) {
       const { database, scope } = await this.#open()
       const rows = await database.get('pages', [scope, job.id, page])
-      if (!isRows(rows)) throw new ExportTakenOverError('Rows of this export are gone.')
+      if (!isRows(rows))
+        throw new ExportTakenOverError('Some rows of this export are gone. Start a new one.')
       yield rows
     }
   }

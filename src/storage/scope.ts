@@ -30,7 +30,7 @@ export class ScopeLeftError extends Error {
   override readonly name = 'ScopeLeftError'
 
   constructor(left: Scope) {
-    super(`This belongs to ${scopeName(left)}. Connect to it again to go on.`)
+    super(`This belongs to ${scopeName(left)}. Connect to it again to continue.`)
   }
 }
 

@@ -20,11 +20,11 @@ export function storageReason(cause: unknown): StorageReason {
 }
 
 export const storageRemedies: Readonly<Record<StorageReason, string>> = {
-  full: 'This browser has no room left for the app. Free some space on this device.',
-  blocked: 'This browser blocks site data for this app. Allow it in the browser’s settings.',
-  forbidden: 'This browser doesn’t let the app store data. Leave private browsing.',
-  held: 'Another tab of this app is holding the storage. Close the app’s other tabs.',
-  outdated: 'This tab runs an older version of the app. Reload the page.',
+  full: 'This browser is out of storage. Free some space on this device.',
+  blocked: 'This browser blocks site data for Countinghouse. Allow it in the browser’s settings.',
+  forbidden: 'This browser doesn’t let Countinghouse store data. Leave private browsing.',
+  held: 'Another Countinghouse tab is holding this browser’s storage. Close the other tabs.',
+  outdated: 'This tab runs an older version. Reload the page.',
   unreadable:
-    'An earlier record was written by another version of the app and can’t be read. Reload the page to get the newest version.',
+    'A record here was saved by another version and can’t be read. Reload the page to get the newest version.',
 }

@@ -18,16 +18,20 @@ const variants: Record<ButtonVariant, string> = {
     'border border-transparent bg-danger-fill text-on-danger shadow-control not-aria-disabled:hover:bg-danger-fill-strong',
 }
 
+/** All controls are as high as one another; a size changes the text and the room around it. */
+const height = 'h-8 pointer-coarse:h-10'
+
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-7 gap-1 px-2 text-sm pointer-coarse:h-9',
-  md: 'h-8 gap-1.5 px-3 text-base pointer-coarse:h-10',
-  lg: 'h-10 gap-2 px-4 text-base pointer-coarse:h-11',
+  sm: 'gap-1 px-2 text-sm',
+  md: 'gap-1.5 px-3 text-base',
+  lg: 'gap-2 px-4 text-base',
 }
 
+/** A small one stands inside another control or a line of text. */
 const squareSizes: Record<ButtonSize, string> = {
-  sm: 'size-7 pointer-coarse:size-9',
+  sm: 'size-7 pointer-coarse:size-10',
   md: 'size-8 pointer-coarse:size-10',
-  lg: 'size-10 pointer-coarse:size-11',
+  lg: 'size-8 pointer-coarse:size-10',
 }
 
 interface ButtonAppearance {
@@ -42,7 +46,7 @@ export function buttonClass({
   size = 'md',
   className,
 }: ButtonAppearance = {}) {
-  return cx(base, variants[variant], sizes[size], className)
+  return cx(base, variants[variant], height, sizes[size], className)
 }
 
 export function iconButtonClass({

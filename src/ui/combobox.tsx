@@ -38,7 +38,7 @@ export function Combobox({ control, choices, value, onChange, emptyText }: Combo
             {...control}
             // Typing replaces the choice, as in a select.
             onFocus={(event) => event.currentTarget.select()}
-            className={controlClass('md', 'pr-8 pl-2.5')}
+            className={controlClass('pr-8 pl-2.5')}
           />
           <Base.Trigger
             aria-label="Show all"

@@ -3,36 +3,24 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
 
-type ControlSize = 'sm' | 'md'
-
 // 16 px on touch screens: iOS zooms into smaller fields.
 const base =
-  'w-full min-w-0 rounded-md border border-line-control bg-surface text-ink shadow-control ' +
+  'h-8 w-full min-w-0 pointer-coarse:h-10 rounded-md border border-line-control bg-surface text-ink shadow-control ' +
   'text-base pointer-coarse:text-lg placeholder:text-ink-3 ' +
   'hover:border-ink-3 aria-invalid:border-danger ' +
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3'
 
-const heights: Record<ControlSize, string> = {
-  sm: 'h-7 pointer-coarse:h-9',
-  md: 'h-8 pointer-coarse:h-10',
-}
-
-export const controlClass = (size: ControlSize, className?: string): string =>
-  cx(base, heights[size], className)
+export const controlClass = (className?: string): string => cx(base, className)
 
 interface TextInputProps extends ComponentProps<'input'> {
-  controlSize?: ControlSize
   icon?: ReactNode
 }
 
-export function TextInput({ controlSize = 'md', icon, className, ...rest }: TextInputProps) {
+export function TextInput({ icon, className, ...rest }: TextInputProps) {
   const input = (
     <input
       {...rest}
-      className={controlClass(
-        controlSize,
-        cx(icon === undefined ? 'px-2.5' : 'pr-2.5 pl-8', className),
-      )}
+      className={controlClass(cx(icon === undefined ? 'px-2.5' : 'pr-2.5 pl-8', className))}
     />
   )
   if (icon === undefined) return input
@@ -49,21 +37,12 @@ export function TextInput({ controlSize = 'md', icon, className, ...rest }: Text
   )
 }
 
-interface NativeSelectProps extends ComponentProps<'select'> {
-  controlSize?: ControlSize
-}
-
-export function NativeSelect({
-  controlSize = 'md',
-  className,
-  children,
-  ...rest
-}: NativeSelectProps) {
+export function NativeSelect({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block min-w-0">
       <select
         {...rest}
-        className={controlClass(controlSize, cx('appearance-none truncate pr-8 pl-2.5', className))}
+        className={controlClass(cx('appearance-none truncate pr-8 pl-2.5', className))}
       >
         {children}
       </select>

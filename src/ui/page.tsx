@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { Button } from './button'
+import { buttonClass } from './button-class'
 import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
+import { Link } from './link'
+import { Menu } from './menu'
+import type { MenuGroups, MenuItem } from './menu-popup'
 
 export function Page({
   width = 'full',
@@ -14,8 +19,9 @@ export function Page({
   return (
     <div
       className={cx(
-        'flex w-full min-w-0 flex-col gap-5 px-4 py-5 sm:px-6 lg:px-8 lg:py-6',
-        width === 'narrow' && 'max-w-3xl',
+        // 1,280 px and its margins.
+        'mx-auto flex w-full max-w-[84rem] min-w-0 flex-col gap-4 px-4 py-4 sm:px-6 lg:px-8 lg:py-6',
+        width === 'narrow' && 'max-w-3xl!',
         className,
       )}
     >
@@ -24,33 +30,94 @@ export function Page({
   )
 }
 
-interface PageHeaderProps {
-  title: ReactNode
-  description?: ReactNode
-  context?: ReactNode
-  actions?: ReactNode
+export interface PageAction extends MenuItem {
+  /** The one thing that most come for. It stays a button on a phone; the others join the menu. */
+  readonly isPrimary?: boolean
 }
 
+interface PageHeaderProps {
+  title: ReactNode
+  /** Quiet, beside the title. */
+  count?: ReactNode
+  description?: ReactNode
+  context?: ReactNode
+  /** A control beside the actions: whose records are listed, which days. */
+  control?: ReactNode
+  /** At most two; what else can be done is in `menu`. */
+  actions?: readonly PageAction[]
+  menu?: MenuGroups
+}
+
+const noActions: readonly PageAction[] = []
+const noGroups: MenuGroups = []
+
 /** The page's only h1; the shell focuses it on navigation. */
-export function PageHeader({ title, description, context, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, description, context, control, menu = noGroups } = props
+  const { actions = noActions } = props
+  const folded = actions
+    .filter(({ isPrimary = false }) => !isPrimary)
+    .map((action) => ({ ...action, className: 'sm:hidden' }))
+  const hasMenu = menu.some((group) => group.length > 0)
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-60">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className={cx('min-w-0', description !== undefined && 'flex-1 basis-60')}>
         {context !== undefined && (
           <div className="mb-1 text-sm text-ink-3">{isolated(context)}</div>
         )}
-        <h1 tabIndex={-1} className="text-2xl font-semibold text-ink [overflow-wrap:anywhere]">
-          {brief(title)}
-        </h1>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h1 tabIndex={-1} className="text-xl font-semibold text-ink [overflow-wrap:anywhere]">
+            {brief(title)}
+          </h1>
+          {count !== undefined && <span className="tnum text-base text-ink-3">{count}</span>}
+        </div>
         {description !== undefined && (
           <div className="mt-0.5 text-base text-ink-2">{brief(description)}</div>
         )}
       </div>
-      {actions !== undefined && (
-        <div className="flex flex-wrap items-start gap-2" data-print="hide">
-          {actions}
+      {(control !== undefined || actions.length > 0 || hasMenu) && (
+        <div
+          className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2"
+          data-print="hide"
+        >
+          {control}
+          {actions.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          {(hasMenu || folded.length > 0) && (
+            <Menu
+              label="More actions"
+              groups={[folded, ...menu]}
+              className={hasMenu ? undefined : 'sm:hidden'}
+            />
+          )}
         </div>
       )}
     </header>
+  )
+}
+
+function ActionButton({ action }: { action: PageAction }) {
+  const { label, icon, to, onSelect, disabledReason, isPrimary = false, className } = action
+  const variant = isPrimary ? 'primary' : 'secondary'
+  const classes = cx(!isPrimary && 'max-sm:hidden', className)
+  if (to !== undefined && disabledReason === undefined) {
+    return (
+      <Link to={to} className={buttonClass({ variant, className: classes })}>
+        {icon}
+        {brief(label)}
+      </Link>
+    )
+  }
+  return (
+    <Button
+      variant={variant}
+      icon={icon}
+      disabledReason={disabledReason}
+      onClick={onSelect}
+      className={classes}
+    >
+      {label}
+    </Button>
   )
 }

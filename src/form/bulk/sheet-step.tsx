@@ -101,7 +101,7 @@ export function SheetStep({ action, hint, onSource }: SheetStepProps) {
             spellCheck={false}
             autoComplete="off"
             wrap="off"
-            className={controlClass('md', 'h-auto! min-h-40 px-2.5 py-2 font-mono text-sm')}
+            className={controlClass('h-auto! min-h-40 px-2.5 py-2 font-mono text-sm')}
             onChange={({ target }) => setPasted(target.value)}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text/plain')

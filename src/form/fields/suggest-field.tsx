@@ -66,7 +66,7 @@ export function SuggestField<T extends FieldValues>({
                   setTyping(false)
                   blur()
                 }}
-                className={controlClass('md', 'pr-8 pl-2.5')}
+                className={controlClass('pr-8 pl-2.5')}
               />
               <Autocomplete.Trigger
                 aria-label={`Suggestions for ${inSentence(labels.label)}`}

@@ -46,7 +46,7 @@ const attemptReasons: Readonly<Record<string, string>> = {
   unreadable: 'The answer could not be read.',
   misshapen: 'The answer did not say what was made.',
   offline: 'This browser was offline.',
-  token: 'The service did not accept the token.',
+  token: 'The service didn’t accept your token.',
 }
 
 const CONFLICT = 409

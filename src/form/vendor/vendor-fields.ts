@@ -13,9 +13,6 @@ export const methods = [
   { value: 'managed', label: 'Managed' },
 ] as const
 
-export const methodLabel = (method: string | undefined): string | undefined =>
-  methods.find(({ value }) => value === method?.trim().toLowerCase())?.label ?? method
-
 const MORE = 'More'
 const basicsMore = { step: 'vendor', more: MORE } as const
 const morePayment = { step: 'payment', more: MORE } as const

@@ -1,7 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import { cx } from '~/ui/cx'
 import { Page, PageHeader } from '~/ui/page'
 
 const HeaderPlace = createContext<HTMLElement | null>(null)
@@ -18,10 +17,10 @@ export function WizardPage({ title, isWide = false, children }: WizardPageProps)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <HeaderPlace value={place}>
-      <Page className={cx('mx-auto', isWide ? 'max-w-7xl' : 'max-w-5xl')}>
+      <Page {...(!isWide && { className: 'max-w-5xl!' })}>
         <PageHeader
           title={title}
-          actions={<div ref={setPlace} className="flex min-h-8 items-center gap-2" />}
+          control={<div ref={setPlace} className="flex min-h-8 items-center gap-2" />}
         />
         {children}
       </Page>

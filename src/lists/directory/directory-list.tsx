@@ -81,7 +81,7 @@ function Directory<
             <UnreadableCount count={oddCount} noun={directory.noun} />
           </>
         }
-        actions={
+        control={
           <>
             <Button
               aria-expanded={isScanOpen}

@@ -117,7 +117,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
                 {text}
               </Link>
             }
-            actions={data && actions?.(data, locator)}
+            control={data && actions?.(data, locator)}
           />
           <Card>
             <FoundRecord record={record} locator={locator} />

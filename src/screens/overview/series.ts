@@ -1,7 +1,12 @@
 import type { Condition } from '~/filters/condition'
-import { codedStatusText } from '~/ui/coded-status'
+import { methodLabel } from '~/lib/payment-methods'
+import { statusText } from '~/ui/status'
+
+import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { rampFill, toneFills } from '~/ui/chart-fills'
 
 import type { PayoutFact } from './payout-fact'
+import type { Dimension } from './search'
 
 export interface Series {
   readonly id: string
@@ -9,8 +14,6 @@ export interface Series {
   readonly facts: readonly PayoutFact[]
   readonly condition: Condition | undefined
 }
-
-export type Dimension = 'status' | 'rail'
 
 const NOT_GIVEN = 'not given'
 
@@ -40,7 +43,7 @@ function statusSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'c
   const code = members[0]?.status
   const texts = [...new Set(members.flatMap(({ statusText }) => statusText ?? []))]
   return {
-    label: codedStatusText(texts.join(', '), code) ?? `Status ${NOT_GIVEN}`,
+    label: statusText(texts.join(', '), code) ?? `Status ${NOT_GIVEN}`,
     condition:
       code === undefined ? undefined : { field: 'status', operator: 'eq', value: String(code) },
   }
@@ -49,7 +52,7 @@ function statusSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'c
 function railSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'condition'> {
   const method = members[0]?.method
   return {
-    label: method ?? `Rail ${NOT_GIVEN}`,
+    label: methodLabel(method) ?? `Rail ${NOT_GIVEN}`,
     condition:
       method === undefined ? undefined : { field: 'paymentMethod', operator: 'eq', value: method },
   }
@@ -82,4 +85,23 @@ function commonCondition(series: readonly Series[]): Condition | undefined {
     operator: 'in',
     value: conditions.map(({ value }) => value).join('|'),
   }
+}
+
+const toneOrder: readonly StatusTone[] = ['positive', 'info', 'neutral', 'warning', 'danger']
+
+/** Statuses by tone, what is done first; rails by size. The first is at the bottom of the stack. */
+export function ordered(series: readonly Series[], dimension: Dimension): readonly DrawnSeries[] {
+  const bySize = series.toSorted((a, b) => b.facts.length - a.facts.length)
+  if (dimension === 'rail') {
+    return bySize.map((each, at) => ({ ...each, fill: rampFill(at, bySize.length) }))
+  }
+  const toned = bySize
+    .map((each) => ({ each, tone: statusTone(each.label) }))
+    .toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone))
+  const fills = toneFills(toned.map(({ tone }) => tone))
+  return toned.map(({ each }, at) => ({ ...each, fill: fills[at] ?? '' }))
+}
+
+export interface DrawnSeries extends Series {
+  readonly fill: string
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 export type Columns = 'view' | 'all'
 
 const choices = [
-  { value: 'view', label: 'This view’s columns, in its order' },
+  { value: 'view', label: 'This view’s columns' },
   { value: 'all', label: 'All columns' },
 ] as const
 

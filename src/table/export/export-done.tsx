@@ -23,9 +23,7 @@ export function Done({ result }: { result: ExportResult }) {
             ))}
           </ul>
         )}
-        {result.isBeyondXlsx && (
-          <p>There is no Excel file: a sheet holds 1,048,575 rows, and these are more.</p>
-        )}
+        {result.isBeyondXlsx && <p>No Excel file: a sheet holds at most 1,048,575 rows.</p>}
       </Notice>
       <ul aria-label="Files" className="flex flex-col divide-y divide-line">
         {result.files.map((file) => (

@@ -40,7 +40,7 @@ function Step({
       return state.unfinished && <UnfinishedNotice unfinished={state.unfinished} name={name} />
     case 'reading': {
       const far = state.isRecounting
-        ? 'Counting again at the service'
+        ? 'Checking the service’s count'
         : ofTotal(state.rows, state.total, name)
       const part =
         parts.length > 1 && `${parts[state.part]?.name ?? ''} (${partPlace(state.part, parts)})`
@@ -62,8 +62,8 @@ function Step({
       return <Done result={state.result} />
     case 'failed':
       return (
-        <Notice tone="danger" title="This browser cannot make the files">
-          {explain(state.error).text} Close other tabs of this app, then try again.
+        <Notice tone="danger" title="This browser can’t write the files">
+          {explain(state.error).text} Close other Countinghouse tabs, then retry.
         </Notice>
       )
   }
@@ -74,7 +74,7 @@ const partPlace = (part: number, { length }: { readonly length: number }) =>
 
 function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: string }) {
   return (
-    <Notice title="An export of this list was not finished">
+    <Notice title="Unfinished export">
       {ofTotal(unfinished.rows, unfinished.total, name)} had come by{' '}
       {new Date(unfinished.savedAt).toLocaleString(display.locale)}. Resume it, or start over.
     </Notice>
@@ -97,11 +97,11 @@ function Plan<Row>({ list }: { list: ExportList<Row> }) {
           value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,
         },
         ...(list.parts.length > 1
-          ? [{ label: 'One after another', value: list.parts.map((part) => part.name).join(', ') }]
+          ? [{ label: 'Paypoints', value: list.parts.map((part) => part.name).join(', ') }]
           : []),
         { label: 'Columns', value: list.columns.map(({ header }) => header).join(', ') },
         { label: 'Time zone', value: list.zone },
-        { label: 'Files', value: 'CSV and Excel, with a manifest that says what they hold' },
+        { label: 'Files', value: 'CSV, Excel, and a manifest' },
       ]}
     />
   )
@@ -137,7 +137,7 @@ function Progress({
 }
 
 function Stopped({ state, name }: { state: ExportState & { step: 'stopped' }; name: string }) {
-  const kept = `${ofTotal(state.rows, state.total, name)} came and are kept in this browser for a day.`
+  const kept = `${ofTotal(state.rows, state.total, name)} kept in this browser for a day.`
   if (state.error === undefined) return <Notice title="Stopped">{kept}</Notice>
   const { title, text } = explain(state.error)
   return (

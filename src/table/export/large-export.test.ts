@@ -63,7 +63,7 @@ test(`${String(ROWS)} rows are exported whole, in seconds`, LONG, async () => {
   const result = await exportAll(listOf(new LargeService([])))
   const total = ROWS === 100_000 ? '1,249,987,500.00' : '49,997,500.00'
   expect(result.verdict.sentence).toBe(
-    `Ties to the service: ${ROWS.toLocaleString('en-US')} rows, Total ${total}.`,
+    `Matches the service: ${ROWS.toLocaleString('en-US')} rows, Total ${total}.`,
   )
   expect(new Set(await firstCells(result)).size).toBe(ROWS)
   // Of work, not of waiting: other tests may have the processor.

@@ -27,7 +27,7 @@ describe('an export', () => {
     const result = await exportAll(listOf(service))
     expect(result.verdict).toEqual({
       ties: true,
-      sentence: 'Ties to the service: 1,234 rows, Total 190,190.25.',
+      sentence: 'Matches the service: 1,234 rows, Total 190,190.25.',
       remarks: [],
     })
     expect(await firstCells(result)).toEqual(vendors(service))
@@ -80,7 +80,7 @@ describe('an export', () => {
       },
       moved: { seenTwice: 0, steppedBack: 0, foundOnRecount: 0 },
       tiesToService: null,
-      verdict: 'Same as at the service: 5 rows. Not compared: Total (1 amount missing).',
+      verdict: 'Matches the service on 5 rows. Not compared: Total (1 amount missing).',
       interruptions: [],
     })
     const files = await Promise.all(
@@ -98,7 +98,7 @@ describe('an export', () => {
     const facts = (await readXlsx(await bytesOf(result, '.xlsx'))).get('Manifest') ?? []
     expect(facts.map((row) => row.map((cell) => cell?.value))).toContainEqual([
       'Verdict',
-      'Same as at the service: 5 rows. Not compared: Total (1 amount missing).',
+      'Matches the service on 5 rows. Not compared: Total (1 amount missing).',
     ])
   })
 
@@ -115,7 +115,7 @@ describe('an export', () => {
     })
     expect(result.verdict).toMatchObject({
       ties: undefined,
-      sentence: 'Same as at the service: 2 rows. Not compared: Total (2 amounts unreadable).',
+      sentence: 'Matches the service on 2 rows. Not compared: Total (2 amounts unreadable).',
     })
     expect(await manifestOf(result)).toMatchObject({
       tiesToService: null,
@@ -150,9 +150,9 @@ describe('while the list changes', () => {
     expect(names.toSorted()).toEqual(vendors(service).toSorted())
     expect(result.verdict.ties).toBe(true)
     expect(result.verdict.remarks).toEqual([
-      'The service counts 3 rows more than when the export began.',
-      '3 rows slid down the list while it was read and came twice; each is in the file once.',
-      '3 rows came in while the export ran; they stand at the end of the file.',
+      '3 rows added at the service during the export.',
+      '3 rows moved during the export and arrived twice. Each is in the file once.',
+      '3 rows arrived during the export and are at the end of the file.',
     ])
   })
 
@@ -164,9 +164,11 @@ describe('while the list changes', () => {
     const result = await exportAll(listOf(service))
     expect(new Set(await firstCells(result)).size).toBe(2000)
     expect(result.verdict.sentence).toBe(
-      'Does not tie to the service. The file has 2,000 rows, the service counts 1,998: 2 rows left the list after they were read, and are still in the file. Total is 499,750.00 in the file and 499,749.75 at the service: 0.25 apart.',
+      'Doesn’t match the service. The file has 2,000 rows, the service 1,998: 2 rows left the list during the export (still in the file). Total is 499,750.00 in the file and 499,749.75 at the service: 0.25 apart.',
     )
-    expect(result.verdict.remarks[1]).toMatch(/^Rows left the list while it was read/)
+    expect(result.verdict.remarks[1]).toMatch(
+      /^Rows left the list during the export, so we read 1 page again/,
+    )
   })
 
   test('an amount that was changed after its row came is a difference', async () => {
@@ -230,7 +232,9 @@ describe('several lists', () => {
     }
     const { verdict } = await exportAll(list)
     expect(verdict.ties).toBe(false)
-    expect(verdict.sentence).toContain('main-street has 450 rows here and 449 at the service.')
+    expect(verdict.sentence).toContain(
+      'main-street has 450 rows in the file and 449 at the service.',
+    )
   })
 })
 
@@ -263,8 +267,8 @@ describe('a break', () => {
     const { step, error } = { error: undefined, ...session.state }
     expect(step).toBe('stopped')
     expect(explain(error)).toEqual({
-      title: 'Stopped: you connected to another service',
-      text: `This belongs to ${scopeName(here)}. Connect to it again to go on.`,
+      title: 'You switched to another service',
+      text: `This belongs to ${scopeName(here)}. Connect to it again to continue.`,
     })
     // Nor does it go on there.
     await session.resume()

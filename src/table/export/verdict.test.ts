@@ -27,7 +27,7 @@ describe('whether an export ties', () => {
   test('it does when rows and amounts are the service’s', () => {
     expect(judged(two, { totalRecords: 2, totalAmount: moneyFromJson(1000.25) })).toEqual({
       ties: true,
-      sentence: 'Ties to the service: 2 rows, Total 1,000.25.',
+      sentence: 'Matches the service: 2 rows, Total 1,000.25.',
       remarks: [],
     })
   })
@@ -36,22 +36,22 @@ describe('whether an export ties', () => {
     expect(judged(two, { totalRecords: 2 })).toMatchObject({
       ties: undefined,
       sentence:
-        'Same as at the service: 2 rows. Not compared: Total (the service gave none that can be read).',
+        'Matches the service on 2 rows. Not compared: Total (no readable total from the service).',
     })
     expect(judged(two, { totalAmount: moneyFromJson('1000.250') })).toMatchObject({
       ties: undefined,
       sentence:
-        'Same as at the service: Total 1,000.25. Not compared: rows (the service gave no count).',
+        'Matches the service on Total 1,000.25. Not compared: rows (the service gave no count).',
     })
     expect(judged(two, {})).toMatchObject({
       ties: undefined,
-      sentence: '2 payouts exported. The service states no totals to compare with.',
+      sentence: '2 payouts exported. The service gave no totals to compare.',
     })
   })
 
   test('a difference is spelled out, to the cent', () => {
     expect(judged(two, { totalRecords: 3, totalAmount: moneyFromJson(1000.24) }).sentence).toBe(
-      'Does not tie to the service. The file has 2 rows, the service counts 3: 1 row did not come, although the whole list was read again. Total is 1,000.25 in the file and 1,000.24 at the service: 0.01 apart.',
+      'Doesn’t match the service. The file has 2 rows, the service 3: 1 row never arrived, even on a second read. Total is 1,000.25 in the file and 1,000.24 at the service: 0.01 apart.',
     )
   })
 
@@ -59,7 +59,7 @@ describe('whether an export ties', () => {
     const rows = [fakeRow(1, { amount: 1 }), fakeRow(2, { amount: 1, currency: 'CAD' })]
     const { ties, remarks } = judged(rows, { totalRecords: 2, totalAmount: moneyFromJson(2) })
     expect(ties).toBe(true)
-    expect(remarks).toEqual([expect.stringMatching(/^The service adds up CAD, USD in one figure/)])
+    expect(remarks).toEqual([expect.stringMatching(/^The service’s total adds CAD, USD together/)])
   })
 
   test('what may explain an amount is said', () => {
@@ -73,7 +73,7 @@ describe('whether an export ties', () => {
     const rows = [fakeRow(1, { amount: 5 }), fakeRow(2, { amount: undefined })]
     expect(judged(rows, { totalRecords: 2, totalAmount: moneyFromJson(5) })).toMatchObject({
       ties: undefined,
-      sentence: 'Same as at the service: 2 rows. Not compared: Total (1 amount missing).',
+      sentence: 'Matches the service on 2 rows. Not compared: Total (1 amount missing).',
     })
     expect(judged(rows, { totalAmount: moneyFromJson(5) }).sentence).toBe(
       'Not compared: rows (the service gave no count), Total (1 amount missing).',
@@ -84,7 +84,7 @@ describe('whether an export ties', () => {
     const verdict = judged(two, { totalRecords: 2 }, { isStuck: true })
     expect(verdict.ties).toBe(false)
     expect(verdict.remarks).toContain(
-      'The service sent the same rows again and again, so the reading was given up.',
+      'The service kept sending the same rows, so the export stopped.',
     )
   })
 
@@ -93,7 +93,7 @@ describe('whether an export ties', () => {
       fakeRow(n, { amount: 9_000_000_000_000.01 }),
     )
     const { sentence } = judged(large, { totalRecords: 300 })
-    expect(sentence).toMatch(/^Same as at the service: 300 rows\./)
+    expect(sentence).toMatch(/^Matches the service on 300 rows\./)
     const tally = new Tally(planOf(list))
     for (const row of large) tally.add(toExportRow(list, row))
     expect(tally.sums).toEqual([

@@ -45,11 +45,11 @@ export function judge({ name, rows, totals, pager, parts = [] }: Exported): Verd
   ]
   const remarks = [...remarksOn(pager), ...mixedCurrencies(compared)]
   if (records === undefined && compared.length === 0) {
-    const sentence = `${count(rows)} ${name} exported. The service states no totals to compare with.`
+    const sentence = `${count(rows)} ${name} exported. The service gave no totals to compare.`
     return { ties: undefined, sentence, remarks }
   }
   if (differences.length > 0 || pager.isStuck) {
-    const sentence = ['Does not tie to the service.', ...differences].join(' ')
+    const sentence = ['Doesn’t match the service.', ...differences].join(' ')
     return { ties: false, sentence, remarks }
   }
   // Amounts left out of the sum may or may not be in the service's, so the sum ties only without any.
@@ -68,15 +68,15 @@ export function judge({ name, rows, totals, pager, parts = [] }: Exported): Verd
       ...(records === undefined ? ['rows (the service gave no count)'] : []),
       ...uncertain.map((total) => `${total.label} (${whyOpen(total, after)})`),
     ]
-    const known = same.length === 0 ? '' : `Same as at the service: ${same.join(', ')}. `
+    const known = same.length === 0 ? '' : `Matches the service on ${same.join(', ')}. `
     return { ties: undefined, sentence: `${known}Not compared: ${unknown.join(', ')}.`, remarks }
   }
-  return { ties: true, sentence: `Ties to the service: ${same.join(', ')}.`, remarks }
+  return { ties: true, sentence: `Matches the service: ${same.join(', ')}.`, remarks }
 }
 
 const whyOpen = (total: TotalSum, after: ServiceTotals): string =>
   after[total.summary] === undefined
-    ? 'the service gave none that can be read'
+    ? 'no readable total from the service'
     : (doubtOf(total) ?? 'nothing to add')
 
 /** A sum across currencies is only good for comparing with the service's. */
@@ -84,7 +84,7 @@ function mixedCurrencies(totals: readonly TotalSum[]): string[] {
   const currencies = new Set(totals.flatMap((total) => total.currencies))
   return currencies.size > 1
     ? [
-        `The service adds up ${[...currencies].toSorted().join(', ')} in one figure, so this does too. The manifest has a sum for each.`,
+        `The service’s total adds ${[...currencies].toSorted().join(', ')} together, so ours does too. The manifest has a sum per currency.`,
       ]
     : []
 }
@@ -95,14 +95,14 @@ const partDifferences = (parts: readonly PagedPart[]) =>
     const records = after?.totalRecords
     return records === undefined || records === rows
       ? []
-      : [`${name} has ${rowsOf(rows)} here and ${count(records)} at the service.`]
+      : [`${name} has ${rowsOf(rows)} in the file and ${count(records)} at the service.`]
   })
 
 function countDifference(rows: number, records: number): string {
-  const counts = `The file has ${rowsOf(rows)}, the service counts ${count(records)}`
+  const counts = `The file has ${rowsOf(rows)}, the service ${count(records)}`
   return rows > records
-    ? `${counts}: ${rowsOf(rows - records)} left the list after they were read, and are still in the file.`
-    : `${counts}: ${rowsOf(records - rows)} did not come, although the whole list was read again.`
+    ? `${counts}: ${rowsOf(rows - records)} left the list during the export (still in the file).`
+    : `${counts}: ${rowsOf(records - rows)} never arrived, even on a second read.`
 }
 
 function amountDifference({
@@ -132,14 +132,14 @@ function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
   const [start, end] = [before?.totalRecords, after?.totalRecords]
   const change = start === undefined || end === undefined ? 0 : end - start
   return [
-    change > 0 && `The service counts ${rowsOf(change)} more than when the export began.`,
-    change < 0 && `The service counts ${rowsOf(-change)} fewer than when the export began.`,
+    change > 0 && `${rowsOf(change)} added at the service during the export.`,
+    change < 0 && `${rowsOf(-change)} removed at the service during the export.`,
     moved.seenTwice > 0 &&
-      `${rowsOf(moved.seenTwice)} slid down the list while it was read and came twice; each is in the file once.`,
+      `${rowsOf(moved.seenTwice)} moved during the export and arrived twice. Each is in the file once.`,
     moved.steppedBack > 0 &&
-      `Rows left the list while it was read (${count(moved.steppedBack)} pages were read again), so that none after them was missed.`,
+      `Rows left the list during the export, so we read ${count(moved.steppedBack)} ${moved.steppedBack === 1 ? 'page' : 'pages'} again to miss none.`,
     moved.foundOnRecount > 0 &&
-      `${rowsOf(moved.foundOnRecount)} came in while the export ran; they stand at the end of the file.`,
-    isStuck && 'The service sent the same rows again and again, so the reading was given up.',
+      `${rowsOf(moved.foundOnRecount)} arrived during the export and are at the end of the file.`,
+    isStuck && 'The service kept sending the same rows, so the export stopped.',
   ].filter((remark) => remark !== false)
 }

@@ -95,7 +95,7 @@ describe('a workbook', () => {
   })
 
   test('keeps the header in view, and tells what it is on a second sheet', async () => {
-    const archive = await workbookOf([], [['Verdict', 'Ties to the service: 0 rows.']])
+    const archive = await workbookOf([], [['Verdict', 'Matches the service: 0 rows.']])
     expect((await unzip(archive)).get('xl/worksheets/sheet1.xml')?.toString()).toContain(
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
     )
@@ -104,7 +104,7 @@ describe('a workbook', () => {
       ?.map((row) => row.map((cell) => cell?.value))
     expect(facts).toEqual([
       ['Fact', 'Value'],
-      ['Verdict', 'Ties to the service: 0 rows.'],
+      ['Verdict', 'Matches the service: 0 rows.'],
     ])
   })
 

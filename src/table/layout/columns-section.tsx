@@ -181,7 +181,6 @@ function WidthField({ label, value, onChange }: WidthFieldProps) {
   return (
     <span className="w-16 shrink-0">
       <TextInput
-        controlSize="sm"
         inputMode="numeric"
         aria-label={label}
         defaultValue={value}

@@ -44,7 +44,6 @@ export function ViewItem(props: ViewItemProps) {
         }}
       >
         <TextInput
-          controlSize="sm"
           aria-label={`New name of ${name}`}
           // The field takes the place of the button that was pressed.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

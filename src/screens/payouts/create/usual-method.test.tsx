@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { queryClient } from '~/api/query-client'
 
-import { methodLabel } from '~/form/vendor/vendor-fields'
+import { methodLabel } from '~/lib/payment-methods'
 import { askedService } from '~/screens/testing/asked-service'
 import { openAt } from './testing/open-wizard'
 import { usualMethod, usualMethodWords } from './usual-method'

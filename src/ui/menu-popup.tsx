@@ -1,0 +1,106 @@
+/** Base UI is heavy: load it lazily. */
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Menu as Base } from '@base-ui/react/menu'
+import { Fragment, type ReactNode, type RefObject } from 'react'
+
+import { brief, isolated } from './foreign-text'
+import { cx } from './cx'
+import { Link } from './link'
+import { popupClass, popupItemClass } from './popup-class'
+
+export interface MenuItem {
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Where it leads, or what it does. */
+  readonly to?: string | undefined
+  readonly onSelect?: (() => void) | undefined
+  /** It stays in the menu, and says why it does nothing. */
+  readonly disabledReason?: string | undefined
+  readonly isDanger?: boolean
+  readonly className?: string | undefined
+}
+
+/** Groups are divided by lines; empty ones are left out. */
+export type MenuGroups = readonly (readonly MenuItem[])[]
+
+interface MenuPopupProps {
+  readonly id: string
+  readonly label: string
+  readonly anchor: RefObject<HTMLButtonElement | null>
+  readonly groups: MenuGroups
+  readonly onClose: () => void
+}
+
+export function MenuPopup({ id, label, anchor, groups, onClose }: MenuPopupProps) {
+  return (
+    // The policy forbids <style> elements; ours are in styles.css.
+    <CSPProvider disableStyleElements>
+      <Base.Root
+        open
+        modal={false}
+        onOpenChange={(isOpen, { event }) => {
+          // Its own button closes it by itself.
+          const isOwn = event.target instanceof Node && anchor.current?.contains(event.target)
+          if (!isOpen && (isOwn !== true || event.type === 'keydown')) onClose()
+        }}
+      >
+        <Base.Portal>
+          <Base.Positioner anchor={anchor} align="end" sideOffset={4} className="z-50 outline-none">
+            <Base.Popup
+              id={id}
+              aria-label={label}
+              finalFocus={anchor}
+              className={cx(popupClass, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
+            >
+              {groups
+                .filter((group) => group.length > 0)
+                .map((group, at) => (
+                  // Groups have no name of their own, and stay while the menu is open.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <Fragment key={at}>
+                    {at > 0 && <Base.Separator className="mx-1 my-1 h-px bg-line" />}
+                    {group.map((item) => (
+                      <Item key={item.label} item={item} />
+                    ))}
+                  </Fragment>
+                ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const { label, icon, to, onSelect, disabledReason, isDanger = false, className } = item
+  const content = (
+    <>
+      {icon !== undefined && <span className="shrink-0 text-ink-3 [&_svg]:size-4">{icon}</span>}
+      <span className="min-w-0">
+        {brief(label)}
+        {disabledReason !== undefined && (
+          <span className="block max-w-64 text-sm text-ink-3">{isolated(disabledReason)}</span>
+        )}
+      </span>
+    </>
+  )
+  const classes = cx(
+    popupItemClass,
+    isDanger && 'text-danger',
+    disabledReason !== undefined && 'text-ink-3',
+    className,
+  )
+  if (to !== undefined && disabledReason === undefined) {
+    return (
+      <Base.LinkItem closeOnClick render={<Link to={to} />} className={classes}>
+        {content}
+      </Base.LinkItem>
+    )
+  }
+  return (
+    <Base.Item disabled={disabledReason !== undefined} onClick={onSelect} className={classes}>
+      {content}
+    </Base.Item>
+  )
+}

@@ -1,9 +1,9 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
-import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Popover, usePopover } from '~/ui/popover'
 import type { Noun } from '~/lib/text'
 
 import { CountLine } from './count-line'
@@ -14,11 +14,8 @@ import type { RowSource } from './row-source'
 import { StaleNotice } from './stale-notice'
 import { useScrollMemory } from './use-scroll-memory'
 
-const ListSettings = lazy(async () => ({
-  default: (await import('./list-settings')).ListSettings,
-}))
-
-const noFields: FilterCatalogue = {}
+const loadSettings = () => import('./list-settings')
+const ListSettings = lazy(async () => ({ default: (await loadSettings()).ListSettings }))
 
 interface FirstAnswer {
   readonly data: { readonly receivedAt: number } | undefined
@@ -32,7 +29,6 @@ export interface RecordListProps<Row> {
   readonly listed: Pick<TableProps<Row>, 'label' | 'columns' | 'renderNarrow'> & {
     readonly noun: Noun
     readonly icon: LucideIcon
-    readonly catalogue?: FilterCatalogue
     readonly emptyText: ReactNode
   }
   readonly source: RowSource<Row> & { readonly surplus: number }
@@ -51,7 +47,7 @@ export interface RecordListProps<Row> {
 }
 
 export function RecordList<Row>({
-  listed: { label, noun, icon, catalogue = noFields, columns, renderNarrow, emptyText },
+  listed: { label, noun, icon, columns, renderNarrow, emptyText },
   source,
   answer: { data, error, isFetching },
   shown,
@@ -65,7 +61,7 @@ export function RecordList<Row>({
   const list = noun.many
   const scroll = useScrollMemory()
   const { layout, change } = useLayout(list)
-  const [hasSettings, setSettings] = useState(false)
+  const settings = usePopover(loadSettings)
   if (error && !data) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
   }
@@ -73,7 +69,7 @@ export function RecordList<Row>({
     <>
       {children}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
           <CountLine
             noun={noun}
             total={source.total}
@@ -88,11 +84,10 @@ export function RecordList<Row>({
             size="sm"
             variant="quiet"
             icon={<Columns3 aria-hidden="true" className="size-4" />}
-            aria-expanded={hasSettings}
-            className="ms-auto"
-            onClick={() => setSettings((isOpen) => !isOpen)}
+            className="-me-2 ms-auto"
+            {...settings.trigger()}
           >
-            Columns and views
+            Columns
           </Button>
         </div>
         {shown?.notice}
@@ -128,16 +123,13 @@ export function RecordList<Row>({
           }
         />
       </div>
-      {hasSettings && (
-        <Suspense>
-          <ListSettings
-            list={list}
-            columns={columns}
-            catalogue={catalogue}
-            onClose={() => setSettings(false)}
-          />
-        </Suspense>
-      )}
+      <Popover popover={settings} label="Columns" className="w-96">
+        {() => (
+          <Suspense fallback={<div className="h-96" />}>
+            <ListSettings list={list} columns={columns} />
+          </Suspense>
+        )}
+      </Popover>
     </>
   )
 }

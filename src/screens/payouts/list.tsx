@@ -1,12 +1,10 @@
-import { Banknote } from 'lucide-react'
+import { Banknote, ListPlus } from 'lucide-react'
 import { lazy } from 'react'
 
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
 import { paths } from '~/paths'
-import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
 
 import { withStatuses } from './counter-codes'
 import { EntryChoice } from './entry-choice'
@@ -53,11 +51,10 @@ export const Component = listScreen({
       }
     />
   ),
-  actions: ({ entry }) => (
-    <Link to={paths.newPayout({ entry })} className={buttonClass({ variant: 'primary' })}>
-      New payout
-    </Link>
-  ),
+  actions: ({ entry }) => [
+    { label: 'New payout', to: paths.newPayout({ entry }), isPrimary: true },
+  ],
+  menu: () => [{ label: 'Pay run', icon: <ListPlus />, to: paths.payRun() }],
 })
 
 const noPaypoint = (

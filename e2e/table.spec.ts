@@ -103,14 +103,14 @@ test('a user names a code', async ({ page }) => {
     .toBeGreaterThan(0)
   await page.goto('/settings')
   const legend = page.getByRole('region', { name: 'Status legend' })
-  await expect(legend.getByText(/came with “/).first()).toBeVisible()
+  await expect(legend.getByText(/Seen as “/).first()).toBeVisible()
   await legend.getByRole('textbox', { name: 'Code', exact: true }).fill('777')
   await legend.getByLabel('Your name for it').fill('Set aside')
   await legend.getByRole('button', { name: 'Name it' }).click()
-  await expect(legend.getByText('Set aside (777)')).toBeVisible()
+  await expect(legend.getByText('Set aside', { exact: true })).toBeVisible()
   await expect(legend.getByText('your name', { exact: true })).toBeVisible()
   await legend.getByRole('button', { name: 'Remove name' }).click()
-  await expect(legend.getByText('Code 777')).toBeVisible()
+  await expect(legend.getByText('Code 777', { exact: true })).toBeVisible()
 })
 
 axeFindsNothing([

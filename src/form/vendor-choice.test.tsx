@@ -84,7 +84,7 @@ describe('choosing a vendor', () => {
     await userEvent.type(field(), 'supply')
     await waitFor(() => expect(offered()).toHaveLength(2))
     expect(offered()[1]).toMatch(
-      /^Acme SupplySeen in this browser.*V-1001 · ID 1001 · ach · account •••• 4321 · last paid .*Jan 1, 2026/,
+      /^Acme SupplySeen in this browser.*V-1001 · ID 1001 · ACH · account •••• 4321 · last paid .*Jan 1/,
     )
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(onChoose).toHaveBeenCalledTimes(1)

@@ -1,3 +1,4 @@
+import { methodLabel } from '~/lib/payment-methods'
 import type { KeptVendor } from '~/storage/directory'
 import { ForeignText } from '~/ui/foreign-text'
 import { Moment } from '~/ui/moment'
@@ -20,7 +21,7 @@ export function VendorLine({ id, vendor, found }: VendorLineProps) {
     found?.vendorNumber ?? number?.value,
     `ID ${id}`,
     found?.city ?? city?.value,
-    found?.method ?? method?.value,
+    methodLabel(found?.method ?? method?.value),
     bank && `account ${bank}`,
   ].filter(Boolean)
   return (

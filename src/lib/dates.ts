@@ -97,6 +97,8 @@ export interface MomentFormat {
   readonly zone: string
   /** Default 'minutes'. A date-only value shows its date in any style. */
   readonly style?: MomentStyle
+  /** Left out where a moment is in it; without one, every year is shown. */
+  readonly currentYear?: number
 }
 
 export interface MomentText {
@@ -108,37 +110,52 @@ export interface MomentText {
   readonly ifUtc?: string | undefined
 }
 
-const TIME_STYLE = {
-  date: {},
-  minutes: { timeStyle: 'short' },
-  seconds: { timeStyle: 'medium' },
+const WHOLE = {
+  date: { dateStyle: 'medium' },
+  minutes: { dateStyle: 'medium', timeStyle: 'short' },
+  seconds: { dateStyle: 'medium', timeStyle: 'medium' },
+} as const
+
+const DAY = { month: 'short', day: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+const WITHOUT_YEAR = {
+  date: DAY,
+  minutes: { ...DAY, ...TIME },
+  seconds: { ...DAY, ...TIME, second: '2-digit' },
 } as const
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterFor(locale: string, timeZone: string, style: MomentStyle) {
-  const key = `${locale} ${timeZone} ${style}`
+function formatterFor(key: string, locale: string, options: Intl.DateTimeFormatOptions) {
   let formatter = formatters.get(key)
   if (!formatter) {
-    const options = { timeZone, dateStyle: 'medium', ...TIME_STYLE[style] } as const
     formatter = new Intl.DateTimeFormat(locale, options)
     formatters.set(key, formatter)
   }
   return formatter
 }
 
+const isInYear = (year: number | undefined, epoch: number, timeZone: string): boolean =>
+  year !== undefined &&
+  formatterFor(`year ${timeZone}`, 'en-US', { timeZone, year: 'numeric' }).format(epoch) ===
+    String(year)
+
 export function formatMoment(moment: Moment, format: MomentFormat): MomentText {
-  const { locale, zone, style = 'minutes' } = format
+  const { locale, zone, style = 'minutes', currentYear } = format
   const title = moment.text
   const epoch = sortableEpoch(moment)
   if (epoch === undefined) return { text: title, title, zone: undefined }
-  if (moment.kind === 'instant') {
-    return { text: formatterFor(locale, zone, style).format(epoch), title, zone }
+  const textIn = (timeZone: string, fineness: MomentStyle) => {
+    const isBrief = isInYear(currentYear, epoch, timeZone)
+    const options = { ...(isBrief ? WITHOUT_YEAR : WHOLE)[fineness], timeZone }
+    const key = `${locale} ${timeZone} ${fineness} ${String(isBrief)}`
+    return formatterFor(key, locale, options).format(epoch)
   }
+  if (moment.kind === 'instant') return { text: textIn(zone, style), title, zone }
   // Read and printed in UTC, the day and hour come out as written.
   const fineness = moment.kind === 'date' ? 'date' : style
-  const text = formatterFor(locale, 'UTC', fineness).format(epoch)
+  const text = textIn('UTC', fineness)
   if (moment.kind !== 'wall') return { text, title, zone: undefined }
-  const ifUtc = formatterFor(locale, zone, fineness).format(epoch)
+  const ifUtc = textIn(zone, fineness)
   return { text, title, zone: ZONE_NOT_STATED, ifUtc: ifUtc === text ? undefined : ifUtc }
 }

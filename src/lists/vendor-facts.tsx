@@ -2,9 +2,10 @@ import type { BillVendor, Vendor } from '~/contract/vendors'
 import type { Read } from '~/contract/fields'
 import type { PayoutVendor } from '~/contract/vendor-parts'
 import { masked } from '~/lib/masks'
+import { methodLabel } from '~/lib/payment-methods'
 import { CellId } from '~/ui/cell-text'
 import { Section } from '~/ui/card'
-import { codedStatusText } from '~/ui/coded-status'
+import { statusText } from '~/ui/status'
 import { ContactList } from '~/ui/contact-list'
 import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { Identifier } from '~/ui/copy-button'
@@ -33,9 +34,9 @@ export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
     { label: 'Location code', value: vendor.locationCode },
     {
       label: 'Status',
-      value: codedStatusText(undefined, vendor.vendorStatus),
+      value: statusText(undefined, vendor.vendorStatus),
     },
-    { label: 'Payment method', value: methodOf(vendor) },
+    { label: 'Payment method', value: methodLabel(methodOf(vendor)) },
     { label: 'Internal reference', value: vendor.internalReferenceId },
     { label: 'Custom field 1', value: vendor.customField1 },
     { label: 'Custom field 2', value: vendor.customField2 },
@@ -100,7 +101,7 @@ export function VendorBank({ vendor }: { vendor: AnyVendor }) {
           },
           {
             label: 'Function',
-            value: codedStatusText(undefined, bank.bankAccountFunction),
+            value: statusText(undefined, bank.bankAccountFunction),
           },
           {
             label: 'Account id',

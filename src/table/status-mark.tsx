@@ -1,22 +1,18 @@
-import { BookOpen, Circle, UserPen, type LucideIcon } from 'lucide-react'
+import { BookOpen, UserPen, type LucideIcon } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 
 import { legendEntry, subscribeLegend, type LegendKind } from '~/storage/legend'
-import { Badge } from '~/ui/badge'
-import { clampText } from '~/lib/text'
 import { NotGiven } from '~/ui/cell-text'
+import { StatusBadge } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { statusWords, type StatusWords } from './status-words'
 
-const icons: Readonly<Record<StatusWords['from'], LucideIcon>> = {
-  record: Circle,
-  evidence: BookOpen,
-  user: UserPen,
-  nothing: Circle,
+/** Words that the record itself does not give say whose they are. */
+const sources: Partial<Record<StatusWords['from'], readonly [LucideIcon, string]>> = {
+  evidence: [BookOpen, ', from other records'],
+  user: [UserPen, ', your name for it'],
 }
-
-const STATUS_LENGTH = 80
 
 interface StatusMarkProps {
   readonly kind: LegendKind
@@ -25,7 +21,6 @@ interface StatusMarkProps {
   readonly isExplained?: boolean
 }
 
-/** In the service's words, or the legend's. Neutral, since a color would claim a meaning. */
 export function StatusMark({ kind, text, code, isExplained = false }: StatusMarkProps) {
   const id = useId()
   const entry = useSyncExternalStore(subscribeLegend, () =>
@@ -33,15 +28,11 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
   )
   const status = statusWords(text, code, entry)
   if (!status) return <NotGiven />
-  const { words, from, evidence } = status
+  const { words, tone, from, more } = status
   const badge = (title: string | undefined) => (
-    <Badge icon={icons[from]} {...(title && { title })}>
-      {clampText(words, STATUS_LENGTH)}
-      {from === 'user' && <VisuallyHidden>, your name for it</VisuallyHidden>}
-      {from === 'evidence' && <VisuallyHidden>, from other records</VisuallyHidden>}
-    </Badge>
+    <StatusBadge words={words} tone={tone} title={title} mark={<SourceMark from={from} />} />
   )
-  if (!isExplained || evidence === '') return badge(evidence)
+  if (!isExplained || more === '') return badge(more || undefined)
   return (
     <button
       type="button"
@@ -52,10 +43,21 @@ export function StatusMark({ kind, text, code, isExplained = false }: StatusMark
       <span
         id={id}
         role="tooltip"
-        className="evidence absolute end-0 top-full z-40 mt-1 hidden w-72 max-w-[80vw] rounded-lg bg-raised p-3 text-start text-sm text-ink shadow-overlay"
+        className="evidence absolute end-0 top-full z-40 mt-1 hidden w-72 max-w-[80vw] rounded-lg bg-raised p-3 text-start text-sm font-normal text-ink shadow-overlay"
       >
-        {evidence}
+        {more}
       </span>
     </button>
+  )
+}
+
+function SourceMark({ from }: { from: StatusWords['from'] }) {
+  const [Icon, words] = sources[from] ?? []
+  if (!Icon) return null
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-3 shrink-0 opacity-75" />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
   )
 }

@@ -15,24 +15,36 @@ const entry = (change: Partial<LegendEntry>): LegendEntry => ({
 
 describe('words for a status', () => {
   test('the record’s own come first', () => {
-    expect(statusWords('Paid', 7, entry({ name: 'Mine' }))?.words).toBe('Paid (7)')
+    expect(statusWords('Paid', 7, entry({ name: 'Mine' }))?.words).toBe('Paid')
     expect(statusWords('Paid', undefined, undefined)?.words).toBe('Paid')
     expect(statusWords(undefined, undefined, undefined)).toBeUndefined()
   })
   test('then the user’s, then what stood beside the code elsewhere', () => {
     const known = entry({ evidence: [evidence('Paid')] })
     expect(statusWords('', 7, { ...known, name: 'Mine' })).toMatchObject({
-      words: 'Mine (7)',
+      words: 'Mine',
       from: 'user',
     })
-    expect(statusWords('', 7, known)).toMatchObject({ words: 'Paid (7)', from: 'evidence' })
+    expect(statusWords('', 7, known)).toMatchObject({
+      words: 'Paid',
+      from: 'evidence',
+      tone: 'positive',
+      more: 'Code 7. Seen as “Paid” on 2 payouts',
+    })
   })
   test('contradicting texts are both shown', () => {
     const status = statusWords('', 7, entry({ evidence: [evidence('Paid'), evidence('Open')] }))
-    expect(status?.words).toBe('Paid or Open (7)')
-    expect(status?.evidence).toMatch(/more than one text/)
+    expect(status?.words).toBe('Paid or Open')
+    expect(status?.more).toMatch(/more than one word/)
+    // No tone is known where the service contradicts itself.
+    expect(status?.tone).toBe('neutral')
   })
   test('an unknown code is a code', () => {
     expect(statusWords(undefined, 7, undefined)).toMatchObject({ words: 'Code 7', from: 'nothing' })
+  })
+  test('the tone follows the word, never the code', () => {
+    const paid = entry({ evidence: [evidence('Paid')] })
+    expect(statusWords('Not paid', 7, paid)?.tone).toBe('neutral')
+    expect(statusWords('Returned', 7, paid)?.tone).toBe('danger')
   })
 })

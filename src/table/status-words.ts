@@ -1,12 +1,16 @@
-import type { Evidence, LegendEntry } from '~/storage/legend'
+import type { Evidence, LegendEntry, LegendKind } from '~/storage/legend'
+import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { clampText, type Noun } from '~/lib/text'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
-import { clampText } from '~/lib/text'
+import { codeText } from '~/ui/status'
 
 export interface StatusWords {
   readonly words: string
+  readonly tone: StatusTone
   readonly from: 'record' | 'evidence' | 'user' | 'nothing'
-  readonly evidence: string
+  /** For the tooltip: the code, unless it is all that is shown, and what was learned of it. */
+  readonly more: string
 }
 
 export function statusWords(
@@ -15,32 +19,28 @@ export function statusWords(
   entry: LegendEntry | undefined,
 ): StatusWords | undefined {
   const own = text?.trim()
-  const evidence = entry ? describeEvidence(entry) : ''
-  if (code === undefined) return own ? { words: own, from: 'record', evidence: '' } : undefined
-  const withCode = (words: string) => `${words} (${String(code)})`
-  if (own) return { words: withCode(own), from: 'record', evidence }
-  if (entry?.name) return { words: withCode(entry.name), from: 'user', evidence }
+  const from = (words: string, source: StatusWords['from'], tones = [statusTone(words)]) => {
+    const [tone = 'neutral', ...others] = new Set(tones)
+    const learned = entry ? describeEvidence(entry) : ''
+    const shownCode = source === 'nothing' ? undefined : codeText(code)
+    const more = [shownCode, learned].filter(Boolean).join('. ')
+    return { words, tone: others.length > 0 ? 'neutral' : tone, from: source, more } as const
+  }
+  if (own) return from(own, 'record')
+  if (code === undefined) return undefined
+  if (entry?.name) return from(entry.name, 'user')
   const seen = entry?.evidence.map((each) => each.text) ?? []
-  if (seen.length > 0) return { words: withCode(seen.join(' or ')), from: 'evidence', evidence }
-  return { words: `Code ${String(code)}`, from: 'nothing', evidence }
+  if (seen.length > 0) return from(seen.join(' or '), 'evidence', seen.map(statusTone))
+  return from(codeText(code) ?? '', 'nothing')
 }
 
-let dayFormat: Intl.DateTimeFormat | undefined
+const payouts: Noun = { one: 'payout', many: 'payouts' }
+const batches: Noun = { one: 'batch', many: 'batches' }
 
-function day(ms: number): string {
-  dayFormat ??= new Intl.DateTimeFormat(display.locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
-  return dayFormat.format(ms)
-}
-
-const sentence = (code: number, { text, count, firstSeen, lastSeen, records }: Evidence) => {
-  const times = count === 1 ? 'once' : `${count.toLocaleString(display.locale)} times`
-  const days =
-    day(firstSeen) === day(lastSeen) ? day(lastSeen) : `${day(firstSeen)} to ${day(lastSeen)}`
-  return `Code ${String(code)} came with “${foreignText(clampText(text, 80))}” ${times} (${days}), as in ${records.slice(-3).join(', ')}.`
+const sentence = (kind: LegendKind, { text, count }: Evidence) => {
+  const noun = kind === 'payout' ? payouts : batches
+  const records = `${count.toLocaleString(display.locale)} ${count === 1 ? noun.one : noun.many}`
+  return `Seen as “${foreignText(clampText(text, 80))}” on ${records}`
 }
 
 const described = new WeakMap<LegendEntry, string>()
@@ -52,9 +52,9 @@ export function describeEvidence(entry: LegendEntry): string {
   return known
 }
 
-function describe({ code, evidence, name }: LegendEntry): string {
-  const sentences = evidence.map((each) => sentence(code, each))
-  if (evidence.length > 1) sentences.unshift('The service gave this code more than one text.')
-  if (name) sentences.unshift(`You call it “${foreignText(name)}”.`)
-  return sentences.join(' ')
+function describe({ kind, evidence, name }: LegendEntry): string {
+  const sentences = evidence.map((each) => sentence(kind, each))
+  if (evidence.length > 1) sentences.unshift('The service uses more than one word for this code')
+  if (name) sentences.unshift(`Named “${foreignText(name)}” by you`)
+  return sentences.join('. ')
 }

@@ -30,9 +30,9 @@ test('a changed cell begins with what it is now; what it was follows, and is who
     />,
   )
   const cell = container.querySelector('[role=cell]')
-  expect(cell?.textContent).toBe('Processing On Hold (13)')
-  expect(cell?.querySelector('s')?.textContent).toBe('On Hold (13)')
+  expect(cell?.textContent).toBe('Processing On Hold')
+  expect(cell?.querySelector('s')?.textContent).toBe('On Hold')
   expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe(
-    'Was On Hold (13) when you last looked',
+    'Was On Hold when you last looked',
   )
 })

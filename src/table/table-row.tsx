@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 
 import { CellText } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
+import { withoutCode } from '~/ui/status'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { PlacedColumn } from './columns'
@@ -88,10 +89,10 @@ const withWas = (was: string | undefined, now: ReactNode): ReactNode =>
   was === undefined ? (
     isolatedCell(now)
   ) : (
-    <span title={`Was ${foreignText(was)} when you last looked`}>
+    <span title={`Was ${foreignText(withoutCode(was))} when you last looked`}>
       {isolatedCell(now)}{' '}
       <s className="text-ink-3">
-        <CellText>{was}</CellText>
+        <CellText>{withoutCode(was)}</CellText>
       </s>
     </span>
   )

@@ -10,7 +10,7 @@ interface MarkProps {
   tone?: Tone
   /** Default: the tone's icon. Color alone never conveys a state. */
   icon?: LucideIcon
-  title?: string
+  title?: string | undefined
   className?: string
   children: ReactNode
 }
@@ -20,7 +20,12 @@ const BADGE_LENGTH = 80
 const short = (children: ReactNode) =>
   isolated(typeof children === 'string' ? clampText(children, BADGE_LENGTH) : children)
 
-export function Badge({ tone = 'neutral', icon, title, className, children }: MarkProps) {
+interface BadgeProps extends MarkProps {
+  /** After the text, and never cut off. */
+  mark?: ReactNode
+}
+
+export function Badge({ tone = 'neutral', icon, title, className, mark, children }: BadgeProps) {
   const Icon = icon ?? toneIcon[tone]
   return (
     <span
@@ -33,6 +38,7 @@ export function Badge({ tone = 'neutral', icon, title, className, children }: Ma
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="truncate">{short(children)}</span>
+      {mark}
     </span>
   )
 }

@@ -13,4 +13,8 @@ export const display = {
   get zone(): string {
     return (zone ??= displayZone())
   },
+  /** Of the display zone, which is the browser's. Not kept: a tab may stay open into the next year. */
+  get currentYear(): number {
+    return new Date().getFullYear()
+  },
 } as const

@@ -29,3 +29,20 @@ test('T15: the mark says why, and a date or a time with a zone has none', () => 
   expect(textOf('2026-11-20T12:34:00Z')).not.toContain('not given')
   expect(textOf('2026-11-20')).not.toContain('not given')
 })
+
+test('the year is said unless it is this one, each in its own zone', () => {
+  const format = { locale: 'en-US', zone: 'America/New_York', currentYear: 2026 }
+  const text = (value: string) => formatMoment(readMoment(value), format).text
+  expect(text('2026-11-20T17:18:00Z')).toBe('Nov 20, 12:18 PM')
+  expect(text('2025-11-20T17:18:00Z')).toBe('Nov 20, 2025, 12:18 PM')
+  // Still New Year's Eve in New York, and already 2027 as written.
+  expect(text('2027-01-01T02:00:00Z')).toBe('Dec 31, 9:00 PM')
+  expect(text('2027-01-01')).toBe('Jan 1, 2027')
+  expect(text('2026-01-01')).toBe('Jan 1')
+})
+
+test('hover says the whole of it, and what was sent', () => {
+  const { container } = render(<Moment value="2026-11-20T17:18:05Z" />)
+  const title = container.querySelector('[title]')?.getAttribute('title')
+  expect(title).toMatch(/^Nov 20, 2026, \d+:\d\d:05\sPM \(.+\) · 2026-11-20T17:18:05Z$/)
+})

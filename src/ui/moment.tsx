@@ -4,7 +4,15 @@ import { display } from './locale'
 import { Timestamp } from './timestamp'
 import { VisuallyHidden } from './visually-hidden'
 
-/** In the display zone if it is an instant; raw on hover. */
+/** Hover says all of it, and what the service wrote. */
+function wholeOf(moment: ReturnType<typeof readMoment>): string {
+  const { locale, zone } = display
+  const whole = formatMoment(moment, { locale, zone, style: 'seconds' })
+  const shown = whole.zone === undefined ? whole.text : `${whole.text} (${whole.zone})`
+  return shown === moment.text ? shown : `${shown} · ${moment.text}`
+}
+
+/** In the display zone if it is an instant, with the year if it is not this one. */
 export function Moment({
   value,
   style = 'minutes',
@@ -17,7 +25,15 @@ export function Moment({
 }) {
   if (value === undefined || value === '') return <Timestamp text={undefined} />
   const moment = readMoment(value)
-  const { text, title, zone: zoneText, ifUtc } = formatMoment(moment, { ...display, style })
+  const {
+    text,
+    zone: zoneText,
+    ifUtc,
+  } = formatMoment(moment, {
+    ...display,
+    style,
+  })
+  const title = wholeOf(moment)
   if (zone === 'named') {
     return (
       <>

@@ -2,7 +2,7 @@ import { formatMoney, moneyText } from '~/lib/money'
 import type { FieldValue } from '~/filters/evaluate'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
-import { codedStatusText } from '~/ui/coded-status'
+import { codedStatusText } from '~/ui/status'
 import { display } from '~/ui/locale'
 
 import type { KnownField } from './field'
@@ -30,6 +30,8 @@ export function exportColumnsOf<Value>(
   const header = column?.header ?? label
   switch (field.kind) {
     case 'text':
+    case 'method':
+      return [{ id, header, kind: 'text', value: ({ value }) => field.value(value) }]
     case 'id':
     case 'moment':
       return [{ id, header, kind: field.kind, value: ({ value }) => field.value(value) }]

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 
 import type { FieldValue } from '~/filters/evaluate'
 import type { Money } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
 import type { LegendKind } from '~/storage/legend'
 import type { DataColumn } from '~/table/columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { CellId, CellText, Count } from '~/ui/cell-text'
-import { CodedStatus } from '~/ui/coded-status'
+import { Status } from '~/ui/status'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
@@ -31,11 +32,12 @@ interface FieldOf<Value, Kind, Shown> {
 /**
  * - `id`: kept digit by digit: ids, zips, phone and check numbers.
  * - `money`: `hasCurrency` keeps room for one, so that figures align.
+ * - `method`: of payment; filters and exports keep the service's word.
  * - `moment`: as the service wrote it; `isDay` if it has no time.
  * - `status`: a code, its words if the record has them, and its part of the legend.
  */
 export type Field<Value> =
-  | FieldOf<Value, 'text' | 'id', string>
+  | FieldOf<Value, 'text' | 'id' | 'method', string>
   | FieldOf<Value, 'count', number>
   | (FieldOf<Value, 'money', Money> & { readonly hasCurrency?: true })
   | (FieldOf<Value, 'moment', string> & { readonly isDay?: true })
@@ -60,6 +62,8 @@ function contentOf<Value>(field: Field<Value>, record: Value): ReactNode {
   switch (field.kind) {
     case 'text':
       return <CellText>{field.value(record)}</CellText>
+    case 'method':
+      return <CellText>{methodLabel(field.value(record))}</CellText>
     case 'id':
       return <CellId>{field.value(record)}</CellId>
     case 'count':
@@ -73,7 +77,7 @@ function contentOf<Value>(field: Field<Value>, record: Value): ReactNode {
       return field.legend ? (
         <StatusMark kind={field.legend} text={text} code={code} />
       ) : (
-        <CodedStatus text={text} code={code} />
+        <Status text={text} code={code} />
       )
     }
   }

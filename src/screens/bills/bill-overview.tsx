@@ -1,11 +1,12 @@
 import { isUnreadable, type Problem } from '~/contract/read'
 import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
-import { CodedStatus } from '~/ui/coded-status'
+import { Status } from '~/ui/status'
 import { DescriptionList } from '~/ui/description-list'
 import { Identifier } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
@@ -33,7 +34,7 @@ export function BillOverview({
         <ReadMembers reading={{ problems }} members={['netAmount']}>
           <Amount money={netOf(bill)} size="xl" align="start" />
         </ReadMembers>
-        <CodedStatus text={undefined} code={bill.status} />
+        <Status text={undefined} code={bill.status} />
       </div>
       <RecordProblems problems={problems} />
       <Facts id={id} bill={bill} />
@@ -98,7 +99,7 @@ function PaidBy({ payout, isUnread }: { payout: BillValue['Transaction']; isUnre
               label: 'Created',
               value: <Moment value={payout.CreatedAt ?? payout.CreatedDate} zone="named" />,
             },
-            { label: 'Method', value: payout.PaymentMethod },
+            { label: 'Method', value: methodLabel(payout.PaymentMethod) },
             {
               label: 'Total',
               value: <Amount money={inItsCurrency(payout, payout.TotalAmount)} align="start" />,

@@ -12,7 +12,7 @@ import { Button } from '~/ui/button'
 import { Section, Sheet } from '~/ui/card'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
-import { CodedStatus } from '~/ui/coded-status'
+import { Status } from '~/ui/status'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -176,7 +176,7 @@ function BatchStatus({
 }) {
   const code = batch?.BatchStatus
   const href = code === undefined ? undefined : to(code)
-  const status = <CodedStatus text={batch?.BatchStatusText} code={code} />
+  const status = <Status text={batch?.BatchStatusText} code={code} />
   return href ? (
     <Link to={href} className="link inline-block">
       {status}

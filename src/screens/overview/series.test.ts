@@ -32,9 +32,9 @@ describe('series', () => {
     ]
     const series = seriesOf(facts, 'status')
     expect(series.map(({ label }) => label)).toEqual([
-      'Authorized (2)',
+      'Authorized',
       'Code 7',
-      'Paid (11)',
+      'Paid',
       'Status not given',
     ])
     expect(series.map(({ condition }) => condition?.value)).toEqual(['2', '7', '11', undefined])
@@ -44,7 +44,7 @@ describe('series', () => {
     const facts = ['Paid', 'Settled'].map((PaymentStatus) =>
       factWith({ Status: 11, PaymentStatus }),
     )
-    expect(seriesOf(facts, 'status').map(({ label }) => label)).toEqual(['Paid, Settled (11)'])
+    expect(seriesOf(facts, 'status').map(({ label }) => label)).toEqual(['Paid, Settled'])
   })
 
   test('are at most eight, lose no payout, and the others are still one list', () => {

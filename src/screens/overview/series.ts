@@ -1,5 +1,6 @@
 import type { Condition } from '~/filters/condition'
-import { codedStatusText } from '~/ui/coded-status'
+import { methodLabel } from '~/lib/payment-methods'
+import { statusText } from '~/ui/status'
 
 import type { PayoutFact } from './payout-fact'
 
@@ -40,7 +41,7 @@ function statusSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'c
   const code = members[0]?.status
   const texts = [...new Set(members.flatMap(({ statusText }) => statusText ?? []))]
   return {
-    label: codedStatusText(texts.join(', '), code) ?? `Status ${NOT_GIVEN}`,
+    label: statusText(texts.join(', '), code) ?? `Status ${NOT_GIVEN}`,
     condition:
       code === undefined ? undefined : { field: 'status', operator: 'eq', value: String(code) },
   }
@@ -49,7 +50,7 @@ function statusSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'c
 function railSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'condition'> {
   const method = members[0]?.method
   return {
-    label: method ?? `Rail ${NOT_GIVEN}`,
+    label: methodLabel(method) ?? `Rail ${NOT_GIVEN}`,
     condition:
       method === undefined ? undefined : { field: 'paymentMethod', operator: 'eq', value: method },
   }

@@ -7,7 +7,7 @@ import { clampText } from '~/lib/text'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { codedStatusText } from '~/ui/coded-status'
+import { statusText } from '~/ui/status'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
@@ -59,7 +59,7 @@ export function UntiedTable({ untied }: { untied: readonly BatchTies[] }) {
 
 function BatchName({ batch }: { batch: Batch }) {
   const number = batch.BatchNumber
-  const status = codedStatusText(batch.BatchStatusText, batch.BatchStatus)
+  const status = statusText(batch.BatchStatusText, batch.BatchStatus)
   return (
     <span className="flex flex-col">
       <Link

@@ -93,7 +93,7 @@ export const payoutFields = recordFields(payoutQuery, {
     },
     paymentMethod: {
       label: 'Method',
-      kind: 'text',
+      kind: 'method',
       value: ({ PaymentMethod }) => PaymentMethod,
       column: { id: 'method', members: ['PaymentMethod'], width: 96 },
     },

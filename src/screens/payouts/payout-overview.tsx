@@ -2,6 +2,7 @@ import { isUnreadable, type Problem } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
 import { masked } from '~/lib/masks'
 import { ifExact, withCurrency } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { paths } from '~/paths'
 import { CellId } from '~/ui/cell-text'
@@ -101,7 +102,7 @@ function Facts({ payout }: { payout: PayoutValue }) {
             label: 'Last updated',
             value: <Moment value={payout.LastUpdated} style="seconds" zone="named" />,
           },
-          { label: 'Method', value: payout.PaymentMethod },
+          { label: 'Method', value: methodLabel(payout.PaymentMethod) },
           {
             label: 'Batch number',
             value: payout.BatchNumber && <BatchLink number={payout.BatchNumber} />,

@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react'
 import { masked } from '~/lib/masks'
 import { CellId } from '~/ui/cell-text'
 import { Section } from '~/ui/card'
-import { codedStatusText } from '~/ui/coded-status'
+import { statusText } from '~/ui/status'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
 import { Identifier } from '~/ui/copy-button'
@@ -36,7 +36,7 @@ export function PaypointBanks({ banks = [] }: { banks: PaypointValue['BankData']
               { label: 'Holder type', value: bank.bankAccountHolderType },
               {
                 label: 'Function',
-                value: codedStatusText(undefined, bank.bankAccountFunction),
+                value: statusText(undefined, bank.bankAccountFunction),
               },
               { label: 'Id', value: bank.id && <Identifier value={bank.id} label="account id" /> },
             ]}

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { CellId, CellText } from '~/ui/cell-text'
-import { CodedStatus, codedStatusText } from '~/ui/coded-status'
+import { Status, statusText } from '~/ui/status'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
 import { Identifier } from '~/ui/copy-button'
@@ -91,8 +91,8 @@ function ParentOrganization({ parent }: { parent: Parent }) {
         rows={[
           { label: 'Name', value: parent.orgName },
           { label: 'Id', value: parent.idOrg },
-          { label: 'Type', value: codedStatusText(undefined, parent.orgType) },
-          { label: 'Status', value: codedStatusText(undefined, parent.orgStatus) },
+          { label: 'Type', value: statusText(undefined, parent.orgType) },
+          { label: 'Status', value: statusText(undefined, parent.orgStatus) },
           { label: 'Address', value: parent.orgAddress },
         ]}
       />
@@ -128,7 +128,7 @@ function Pages({ pages }: { pages: NonNullable<EntryPointValue['EntryPages']> })
           cells: [
             <CellText key="name">{page.pageContent?.name}</CellText>,
             <CellId key="subdomain">{page.subdomain}</CellId>,
-            <CodedStatus key="published" text={undefined} code={page.published} />,
+            <Status key="published" text={undefined} code={page.published} />,
             <Amount key="total" money={page.totalAmount} />,
             <Moment key="access" value={page.lastAccess} />,
           ],

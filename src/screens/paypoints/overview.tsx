@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Problem } from '~/contract/read'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
-import { CodedStatus } from '~/ui/coded-status'
+import { Status } from '~/ui/status'
 import { Count } from '~/ui/cell-text'
 import { DescriptionList } from '~/ui/description-list'
 import { Identifier } from '~/ui/copy-button'
@@ -117,7 +117,7 @@ function Facts({ paypoint }: { paypoint: PaypointValue }) {
           },
           {
             label: 'Status',
-            value: <CodedStatus text={undefined} code={paypoint.PaypointStatus} />,
+            value: <Status text={undefined} code={paypoint.PaypointStatus} />,
           },
           {
             label: 'External id',

@@ -57,7 +57,9 @@ function LegendRow({ entry }: { entry: LegendEntry }) {
   return (
     <li className="flex flex-col gap-1 py-2">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-ink-3">{kindNames[kind]}</span>
+        <span className="text-sm text-ink-3">
+          {kindNames[kind]} · code {code}
+        </span>
         <StatusMark kind={kind} code={code} text={undefined} />
         {name !== undefined && (
           <>

@@ -38,7 +38,7 @@ export const vendorFields = directoryFields<KeptVendor>({
   },
   method: {
     label: 'Method',
-    kind: 'text',
+    kind: 'method',
     value: ({ facts }) => facts.method?.value,
     column: { width: 96 },
   },

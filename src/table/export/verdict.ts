@@ -137,7 +137,7 @@ function remarksOn({ moved, before, after, isStuck }: PagedList): string[] {
     moved.seenTwice > 0 &&
       `${rowsOf(moved.seenTwice)} moved during the export and arrived twice. Each is in the file once.`,
     moved.steppedBack > 0 &&
-      `Rows left the list during the export, so we read ${count(moved.steppedBack)} pages again to miss none.`,
+      `Rows left the list during the export, so we read ${count(moved.steppedBack)} ${moved.steppedBack === 1 ? 'page' : 'pages'} again to miss none.`,
     moved.foundOnRecount > 0 &&
       `${rowsOf(moved.foundOnRecount)} arrived during the export and are at the end of the file.`,
     isStuck && 'The service kept sending the same rows, so the export stopped.',

@@ -6,6 +6,7 @@ import { VendorLine } from '~/form/vendor-line'
 import type { FoundPayee } from '~/form/vendor/find-payees'
 import { resolvePayee } from '~/form/vendor/resolve-payee'
 import { masked } from '~/lib/masks'
+import { methodLabel } from '~/lib/payment-methods'
 import { Button } from '~/ui/button'
 import { DescriptionList } from '~/ui/description-list'
 import { Notice } from '~/ui/notice'
@@ -73,7 +74,7 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
           { label: 'Place', value: place },
           { label: 'Bank', value: billingData?.bankName },
           { label: 'Account', value: masked(billingData?.accountNumber) },
-          { label: 'Payment method', value: paymentMethod?.method },
+          { label: 'Payment method', value: methodLabel(paymentMethod?.method) },
         ]}
       />
       {own && entry !== '' && own !== entry && (

@@ -1,0 +1,12 @@
+/** How people call the methods that interface.md shows, and those of its batches. Any other is shown as sent. */
+const labels: ReadonlyMap<string, string> = new Map([
+  ['ach', 'ACH'],
+  ['card', 'Card'],
+  ['vcard', 'Virtual card'],
+  ['check', 'Check'],
+  ['wire', 'Wire'],
+  ['managed', 'Managed'],
+])
+
+export const methodLabel = <Text extends string | undefined>(method: Text): string | Text =>
+  (method && labels.get(method.trim().toLowerCase())) ?? method

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { statusTone, type StatusTone } from './status-tone'
+
+const examples: Readonly<Record<StatusTone, readonly string[]>> = {
+  info: [
+    'Authorized',
+    'Open',
+    'Pending',
+    'Processing',
+    'Waiting Funds',
+    'WaitingFunds',
+    'In transit',
+    'Pending approval',
+    'Approved, pending funds',
+    'processing_payment',
+  ],
+  positive: [
+    'Paid',
+    'PAID',
+    'paid ',
+    'Processed',
+    'Settled',
+    'Approved',
+    'CAPTURED',
+    'Paid out',
+    'Fully paid',
+    'Paid in full',
+    'Payment approved',
+    'Paid by check',
+    'Paid to vendor',
+  ],
+  warning: [
+    'On Hold',
+    'In review',
+    'Under Review',
+    'Partial',
+    'Partially paid',
+    'Part-paid',
+    'Overdue',
+  ],
+  danger: [
+    'Failed',
+    'Payment declined',
+    'Returned',
+    'Refused',
+    'Chargeback',
+    'Charged back',
+    'Paid, then returned',
+    'Declined - not paid',
+    'Processed with errors',
+    'PaymentFailed',
+  ],
+  neutral: [
+    '',
+    '  ',
+    'Canceled',
+    'Cancelled',
+    'Voided',
+    'Expired',
+    'not paid',
+    'Not yet paid',
+    'unpaid',
+    'Un-paid',
+    'Non-settled',
+    'Never approved',
+    'wasn’t paid',
+    "isn't paid",
+    'To be paid',
+    'Being processed',
+    'Will be captured',
+    'Almost paid',
+    'Half paid',
+    'Paid 50%',
+    'Prepaid',
+    'Overpaid',
+    'Unapproved',
+    'Not declined',
+    'Something else',
+    'constructor',
+    '支払済み',
+  ],
+}
+
+describe.each(Object.entries(examples))('%s', (tone, texts) => {
+  test.each(texts)('%j', (text) => {
+    expect(statusTone(text)).toBe(tone)
+  })
+})
+
+test('nothing given is neutral', () => {
+  expect(statusTone(undefined)).toBe('neutral')
+})
+
+test('a word that is not known takes the green away', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^zz[a-z]{1,12}$/),
+      fc.constantFrom('paid', 'settled', 'captured'),
+      (word, green) => {
+        expect(statusTone(`${word} ${green}`)).toBe('neutral')
+        expect(statusTone(`${green} ${word}`)).toBe('neutral')
+      },
+    ),
+  )
+})

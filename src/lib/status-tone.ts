@@ -1,0 +1,65 @@
+/**
+ * The tone of a status, by the service's word for it. Codes have none: interface.md does not state their
+ * meanings. A word that is not in the table, or that a sentence turns around ("not paid"), is neutral.
+ */
+export type StatusTone = 'info' | 'positive' | 'warning' | 'danger' | 'neutral'
+
+/** Strongest first: "paid, then returned" is returned, and "approved, pending funds" is pending. */
+const table: readonly (readonly [StatusTone, string])[] = [
+  [
+    'danger',
+    'failed fail failure declined decline returned return refused chargeback chargebacks rejected denied error errors',
+  ],
+  ['warning', 'hold held review partial partially part partly overdue'],
+  ['neutral', 'canceled cancelled void voided expired'],
+  [
+    'info',
+    'authorized authorised open pending processing waiting awaiting queued scheduled submitted transit',
+  ],
+  ['positive', 'paid processed settled approved captured'],
+]
+
+const toneOfWord = new Map(
+  table.flatMap(([tone, words]) => words.split(' ').map((word) => [word, tone] as const)),
+)
+const strength = table.map(([tone]) => tone)
+
+const negations = new Set(
+  'not no non never un without cannot wasn isn aren weren hasn haven didn nothing'.split(' '),
+)
+
+/** What may stand beside a green word without taking anything from it. Any other word does: "almost paid". */
+const fillers = new Set(
+  (
+    'a all and are by fully has have in is of on out successfully the via was were with full to vendor customer ' +
+    'payment payments payout payouts batch bill bills transaction transfer funds ach card vcard virtual check wire managed bank account'
+  ).split(' '),
+)
+
+const clausesOf = (text: string): readonly (readonly string[])[] =>
+  text
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .toLowerCase()
+    .replaceAll(/charged[\s-]?back|charge[\s-]back/g, 'chargeback')
+    .split(/[,;:.()/–—|]+|\s-\s|\bbut\b/u)
+    .map((clause) => clause.match(/[\p{L}\p{N}%]+/gu) ?? [])
+
+export function statusTone(text: string | undefined): StatusTone {
+  if (!text) return 'neutral'
+  const found = new Set<StatusTone>()
+  let isPlain = true
+  for (const words of clausesOf(text)) {
+    for (const word of words) {
+      // It turns around what follows, up to the end of its clause.
+      if (negations.has(word)) {
+        isPlain = false
+        break
+      }
+      const tone = toneOfWord.get(word)
+      if (tone) found.add(tone)
+      else if (!fillers.has(word)) isPlain = false
+    }
+  }
+  const [tone = 'neutral'] = strength.filter((each) => found.has(each))
+  return tone === 'positive' && !isPlain ? 'neutral' : tone
+}

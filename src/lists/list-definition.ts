@@ -83,7 +83,8 @@ export interface PagedSource<Page extends RecordPage, Key extends QueryKey> {
   /** For a list without records and without filters. */
   readonly emptyText: string
   readonly list: ListSource<Page, Key>
-  readonly summary?: (first: Page) => ReactNode
+  /** Undefined while it loads: keep its room. */
+  readonly summary?: (first: Page | undefined) => ReactNode
 }
 
 /** Infers the types that hold the parts together. */

@@ -100,7 +100,7 @@ function PagedTable<
         )
       }
     >
-      {data && summary?.(data)}
+      {summary?.(data)}
     </ListTable>
   )
 }

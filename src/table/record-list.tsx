@@ -1,11 +1,13 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
+import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
 import { Popover, usePopover } from '~/ui/popover'
 import type { Noun } from '~/lib/text'
 
+import type { DataColumn } from './columns'
 import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
 import { useLayout } from './layout/layout-store'
@@ -16,6 +18,9 @@ import { useScrollMemory } from './use-scroll-memory'
 
 const loadSettings = () => import('./list-settings')
 const ListSettings = lazy(async () => ({ default: (await loadSettings()).ListSettings }))
+
+/** As many rows need no room to scroll in: the table is as tall as they are. */
+const FEW = 8
 
 interface FirstAnswer {
   readonly data: { readonly receivedAt: number } | undefined
@@ -62,6 +67,7 @@ export function RecordList<Row>({
   const scroll = useScrollMemory()
   const { layout, change } = useLayout(list)
   const settings = usePopover(loadSettings)
+  const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
   }
@@ -106,7 +112,12 @@ export function RecordList<Row>({
           {...sorting}
           {...opening}
           wasOf={wasOf}
-          className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
+          currency={currency}
+          className={cx(
+            'rounded-lg border border-line shadow-card',
+            source.total === undefined ? 'flex-1' : 'flex-initial',
+            (source.total ?? FEW) >= FEW && 'min-h-72',
+          )}
           source={shown?.rows ?? source}
           layout={layout}
           onResize={(id, width) => change({ widths: { ...layout.widths, [id]: width } })}
@@ -132,4 +143,36 @@ export function RecordList<Row>({
       </Popover>
     </>
   )
+}
+
+const MOST_JUDGED = 50
+
+/**
+ * The currency that all amounts of the first answer name. Decided once per answer, or the header would change
+ * while rows come; a later row of another currency names its own.
+ */
+function useSharedCurrency<Row>(
+  columns: readonly DataColumn<Row>[],
+  source: RowSource<Row>,
+  answer: FirstAnswer['data'],
+): string | undefined {
+  const { resetKey, total } = source
+  return useMemo(() => {
+    if (answer === undefined) return undefined
+    const rows = Array.from({ length: Math.min(total ?? 0, MOST_JUDGED) }, (_, at) =>
+      source.rowAt(at),
+    ).filter((row) => row !== undefined)
+    const asked = columns.flatMap(({ amountOf }) => amountOf ?? [])
+    const named = new Set(
+      rows.flatMap((row) =>
+        asked.flatMap((amountOf) => {
+          const amount = amountOf(row)
+          return amount ? [amount.currency] : []
+        }),
+      ),
+    )
+    const [only] = named
+    return named.size === 1 ? only : undefined
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first rows of an answer don't change
+  }, [columns, resetKey, answer, total === undefined])
 }

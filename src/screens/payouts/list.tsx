@@ -3,11 +3,11 @@ import { lazy } from 'react'
 
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
+import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 
 import { withStatuses } from './counter-codes'
-import { EntryChoice } from './entry-choice'
 import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource } from './queries'
 import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
@@ -44,10 +44,10 @@ export const Component = listScreen({
   },
   ExportDialog: lazy(async () => ({ default: (await import('./export-payouts')).PayoutExport })),
   choice: (search, go) => (
-    <EntryChoice
+    <PaypointChoice
       chosen={search.merged ?? [entryOf(search)]}
-      onChange={(next) =>
-        go({ ...chosenEntries(next), ...payoutRecords.record.opening(undefined) })
+      onChange={(next, how) =>
+        go({ ...chosenEntries(next), ...payoutRecords.record.opening(undefined) }, how)
       }
     />
   ),
@@ -57,8 +57,4 @@ export const Component = listScreen({
   menu: () => [{ label: 'Pay run', icon: <ListPlus />, to: paths.payRun() }],
 })
 
-const noPaypoint = (
-  <EmptyState icon={Banknote} title="Choose a paypoint">
-    Choose one, several or all above.
-  </EmptyState>
-)
+const noPaypoint = <EmptyState icon={Banknote} title="Choose a paypoint" />

@@ -37,7 +37,7 @@ export function viewMenu(menu: ViewMenu): MenuGroups {
     [
       { label: 'Rename', icon: <Pencil />, onSelect: onRename },
       {
-        label: view.isDefault ? 'Don’t open the list with it' : 'Open the list with it',
+        label: view.isDefault ? 'Remove as default' : 'Set as default',
         icon: <Star />,
         onSelect: () => onSave({ ...view, isDefault: !view.isDefault }),
       },

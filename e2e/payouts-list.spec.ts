@@ -138,7 +138,7 @@ test('Back from a payout’s page lands on the same row of the same list', async
   await openPayouts(page, '?totalAmount(ge)=100')
   const table = page.getByRole('table', { name: /^Payouts of/ })
   await table.hover()
-  await page.mouse.wheel(0, 8000)
+  await page.mouse.wheel(0, 7200)
   const row = table.locator('[aria-rowindex="206"]')
   await expect(row.getByRole('link')).toBeVisible()
   const name = await row.getByRole('link').innerText()

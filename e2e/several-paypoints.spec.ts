@@ -327,7 +327,7 @@ test('filters are added in the bar, which judges each paypoint’s answer', asyn
   await expect(bar.getByRole('button', { name: /^Method is/ })).toBeVisible()
   await expect
     .poll(async () => [...new Set(await columnOf(page, label, 'Method'))])
-    .toEqual(['check'])
+    .toEqual(['Check'])
 
   await page.goto('/payouts?entry=*&paymentMethod(eq)=check&scenario=filter-ignored')
   await expect(bar.getByText(/the service ignored this/)).toBeVisible()

@@ -26,9 +26,12 @@ const box = 'size-4 shrink-0 accent-accent pointer-coarse:size-5'
 export function PaypointOptions(props: PaypointOptionsProps) {
   const { choices, chosen, isSingle, typedText, onChange, onClose } = props
   const [wanted, setWanted] = useState(typedText)
-  const isAll = chosen === allEntries
-  const ticked = new Set(isAll ? choices.map(({ entry }) => entry) : chosen)
-  const unlisted = isAll ? [] : chosen.filter((one) => !choices.some(({ entry }) => entry === one))
+  // The address follows a moment later.
+  const [picked, setPicked] = useState(chosen)
+  const isAll = picked === allEntries
+  const ticked = new Set(isAll ? choices.map(({ entry }) => entry) : picked)
+  const unlisted =
+    chosen === allEntries ? [] : chosen.filter((one) => !choices.some(({ entry }) => entry === one))
   const known: readonly Pick<NamedEntry, 'entry' | 'name'>[] = [
     ...unlisted.map((entry) => ({ entry, name: undefined })),
     ...choices,
@@ -36,8 +39,12 @@ export function PaypointOptions(props: PaypointOptionsProps) {
   const text = foldText(wanted.trim())
   const shown = known.filter(({ entry, name }) => foldText(`${name ?? ''} ${entry}`).includes(text))
 
+  const pick = (next: EntrySelection) => {
+    setPicked(next)
+    onChange(next)
+  }
   const choose = (entry: string) => {
-    onChange([entry])
+    pick([entry])
     onClose()
   }
   const tick = (entry: string, isTicked: boolean) => {
@@ -45,7 +52,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
       .map((one) => one.entry)
       .filter((one) => (one === entry ? isTicked : ticked.has(one)))
     if (next.length === 0) return
-    onChange(choices.length > 1 && next.length === known.length ? allEntries : next)
+    pick(choices.length > 1 && next.length === known.length ? allEntries : next)
   }
 
   function steer(event: KeyboardEvent<HTMLDivElement>) {
@@ -93,7 +100,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
               data-stop
               className={box}
               checked={isAll}
-              onChange={() => onChange(isAll ? [choices[0]?.entry ?? ''] : allEntries)}
+              onChange={() => pick(isAll ? [choices[0]?.entry ?? ''] : allEntries)}
             />
             All paypoints
           </label>

@@ -7,12 +7,11 @@ import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { SavedView } from '~/storage/views'
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
-import { ForeignText } from '~/ui/foreign-text'
+import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
-import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { useColumnTable, visibleColumns, type ColumnInfo } from '../columns'
 import { useLayout } from '../layout/layout-store'
@@ -195,6 +194,7 @@ function Tab({ search, isActive, isChanged = false, onOpen, menu, children }: Ta
       <Link
         to={{ search }}
         aria-current={isActive ? 'page' : undefined}
+        aria-label={isChanged ? `${foreignText(children)}, changed` : undefined}
         onClick={open}
         className={cx(
           'flex h-full max-w-60 items-center text-base font-medium -outline-offset-2',
@@ -205,10 +205,7 @@ function Tab({ search, isActive, isChanged = false, onOpen, menu, children }: Ta
           <ForeignText>{children}</ForeignText>
         </span>
         {isChanged && (
-          <>
-            <span aria-hidden="true" className="ms-1.5 size-1.5 shrink-0 rounded-full bg-accent" />
-            <VisuallyHidden>, changed</VisuallyHidden>
-          </>
+          <span aria-hidden="true" className="ms-1.5 size-1.5 shrink-0 rounded-full bg-accent" />
         )}
       </Link>
       {menu}

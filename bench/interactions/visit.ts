@@ -98,15 +98,16 @@ async function filters(page: Page, measure: Measure): Promise<void> {
 }
 
 async function columns(page: Page, measure: Measure): Promise<void> {
-  await page.getByRole('button', { name: 'Columns and views' }).click()
-  const box = panel(page).getByRole('checkbox', { name: 'Status' })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const popover = page.getByRole('dialog', { name: 'Columns' })
+  const box = popover.getByRole('checkbox', { name: 'Status' })
   await box.waitFor()
   await page.waitForTimeout(REST_MS)
   const header = { selector: '[role="columnheader"]', text: 'Status' }
   await measure('toggle a column', click(box, { ...header, isGone: true }))
   await measure('toggle a column', click(box, header))
   await page.keyboard.press('Escape')
-  await panel(page).waitFor({ state: 'hidden' })
+  await popover.waitFor({ state: 'hidden' })
 }
 
 async function lists(page: Page, measure: Measure): Promise<void> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Act = (page: Page) => Promise<void>
 
-export const firstRow = (page: Page): Locator =>
+const firstRow = (page: Page): Locator =>
   page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
 
 export const button = (page: Page, name: string | RegExp): Locator =>
@@ -50,7 +50,7 @@ const stepHeading = (page: Page, name: string) =>
 const MOST_STEPS = 6
 
 /** On to a step, however many are before it. */
-export async function stepTo(page: Page, name: string): Promise<void> {
+async function stepTo(page: Page, name: string): Promise<void> {
   for (let at = 0; at < MOST_STEPS; at += 1) {
     if (await stepHeading(page, name).isVisible()) return
     await button(page, /^Continue/).click()

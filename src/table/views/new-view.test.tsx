@@ -12,7 +12,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { scopeKey } from '~/storage/scope'
 import { saveView } from '~/storage/views'
 
-import { ViewsSection } from './views-section'
+import { NewView } from './new-view'
 
 test('X5: views that this version can’t read are counted', async () => {
   setConnection(sandboxConnection)
@@ -26,10 +26,15 @@ test('X5: views that this version can’t read are counted', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ViewsSection
+        <NewView
           list="payouts"
           catalogue={{}}
-          layout={{ columns: [], pins: [], widths: {}, density: 'comfortable' }}
+          now={{
+            filters: '',
+            sort: '',
+            layout: { columns: [], pins: [], widths: {}, density: 'comfortable' },
+          }}
+          onSave={async () => undefined}
         />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -8,6 +8,7 @@ import { SuggestField } from '~/form/fields/suggest-field'
 import { methods } from '~/form/vendor/vendor-fields'
 import { isCurrencyCode } from '~/lib/currency'
 import { formatMoney, type Money } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
@@ -17,7 +18,7 @@ import { billsTotal, differenceToBills, differenceWords } from './bills-sum'
 import { payoutForm, type PayoutFormProps } from './fields'
 import { usualMethodWords, useUsualMethod, type PaidBy } from './usual-method'
 
-export const DetailsStep = ({ form }: PayoutFormProps) => (
+export const AmountStep = ({ form }: PayoutFormProps) => (
   <FormFields
     form={form}
     fields={payoutForm.fields}
@@ -52,6 +53,11 @@ function TotalField({ form }: PayoutFormProps) {
         isRequired
         className="w-full"
       />
+      {sum && !isOffered && (
+        <span className="text-sm text-ink-3">
+          Sum of {bills.length === 1 ? 'the bill' : `${String(bills.length)} bills`}
+        </span>
+      )}
       {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
       {isOffered && (
         <Button
@@ -61,7 +67,7 @@ function TotalField({ form }: PayoutFormProps) {
             form.clearErrors('totalAmount')
           }}
         >
-          Use the sum of the bills, {plain(sum)}
+          Use the sum, {plain(sum)}
         </Button>
       )}
     </div>
@@ -74,19 +80,13 @@ function MethodField({ form }: PayoutFormProps) {
   for (const { value } of methods) seen.delete(value)
   const others = [...seen].toSorted().map((value) => ({ value, label: value }))
   const usual = useUsualMethod({ form })
-  const labelOf = ({ method }: { method: string }) =>
-    methods.find(({ value }) => value === method.toLowerCase())?.label ?? method
   return (
     <SuggestField
       form={form}
       name="method"
       label={payoutForm.fields.method.label}
-      hint={
-        <>
-          {usual && <UsualMethod usual={usual} label={labelOf(usual)} />}
-          Others can be typed as the service names them.
-        </>
-      }
+      hint={usual && <UsualMethod usual={usual} label={methodLabel(usual.method) ?? ''} />}
+      showsLabel
       suggestions={[...methods, ...others]}
     />
   )
@@ -96,7 +96,7 @@ function UsualMethod({ usual, label }: { usual: PaidBy; label: string }) {
   const { lead, share } = usualMethodWords(usual)
   return (
     <span>
-      {lead} {brief(label)} ({share}).{' '}
+      {lead} {brief(label)} ({share})
     </span>
   )
 }

@@ -38,7 +38,7 @@ export const codeText = (code: number | undefined): string | undefined =>
 
 /** Beside a word that gives the status. */
 export function StatusIcon({ tone }: { tone: StatusTone }) {
-  const Icon = toneIcon[tone]
+  const Icon = statusIcon[tone]
   return <Icon aria-hidden="true" className={cx('size-3 shrink-0', toneTextClass[tone])} />
 }
 

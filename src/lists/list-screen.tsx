@@ -11,7 +11,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { ExportButton } from './export-button'
 import { filtering, type Go, type ListDefinition } from './list-definition'
-import { OpenedList } from './opened-list'
+import { chosen, OpenedList } from './opened-list'
 import { PagedRecords } from './paged-records'
 
 const noPages: readonly [] = []
@@ -36,11 +36,14 @@ function ListScreen<
   const navigate = useNavigate()
   const search = list.readSearch(location.search)
   const source = list.useSource(search)
-  const go: Go<Search> = (change, how) =>
-    void navigate(list.listPath(changedSearch(search, change)), {
-      preventScrollReset: true,
-      replace: how?.replace ?? false,
-    })
+  const go: Go<Search> = (change, { replace = false, isUndo = false } = {}) =>
+    void (isUndo
+      ? navigate(-1)
+      : navigate(list.listPath(changedSearch(search, change)), {
+          preventScrollReset: true,
+          replace,
+          state: chosen,
+        }))
   return (
     <Screen className="h-(--screen-height) min-h-112">
       <PageHeader

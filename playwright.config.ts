@@ -31,7 +31,12 @@ export default defineConfig({
   retries: 1,
   // A shared machine may be slow; what is asserted is never the time.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.25, animations: 'disabled' },
+  },
+  // One set for all machines: what differs between them is masked (e2e/gallery.spec.ts).
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -127,7 +127,7 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/screens\/(batches|bills|payouts|paypoints|vendors)\/(?!create|import|run|export)[\w-]+\.tsx?$/,
                 priority: 6.5,
               },
-              // With what the overview says of submissions: it has no form.
+              // What is said of submissions outside forms.
               {
                 name: 'submit',
                 test: /src\/(api\/submit\/submit|form\/outcome\/(submission-line|use-submission))\.tsx?$/,

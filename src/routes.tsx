@@ -105,6 +105,16 @@ export const routes: RouteObject[] = [
             handle: titled('Settings'),
             lazy: () => import('~/screens/settings/settings'),
           },
+          // Development and browser tests: in production the whole of it is left out.
+          ...(__SANDBOX__
+            ? [
+                {
+                  path: '/gallery',
+                  handle: titled('Gallery'),
+                  lazy: () => import('~/app/gallery/gallery'),
+                },
+              ]
+            : []),
           {
             path: '*',
             handle: titled('Page not found'),

@@ -6,6 +6,9 @@ export interface Viewport {
 }
 
 const NARROW_PX = 640
+/** A panel beside the list leaves it this much of a wide window: still a table, of the same row height. */
+const NARROW_BESIDE_PX = 440
+const WIDE_WINDOW_PX = 768
 
 /** A guess until the browser has laid out the page: measuring would force a layout. */
 export function useViewport(container: HTMLElement | null): Viewport {
@@ -32,7 +35,7 @@ export function useViewport(container: HTMLElement | null): Viewport {
 
 const viewportOf = (width: number, height: number): Viewport => ({
   height,
-  isNarrow: width < NARROW_PX,
+  isNarrow: width < (window.innerWidth < WIDE_WINDOW_PX ? NARROW_PX : NARROW_BESIDE_PX),
 })
 
 const windowSize = () => viewportOf(window.innerWidth, window.innerHeight)

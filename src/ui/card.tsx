@@ -61,7 +61,3 @@ export function Section({
     </section>
   )
 }
-
-export const Sheet = ({ children }: { children: ReactNode }) => (
-  <div className="min-w-0 rounded-lg bg-surface shadow-card">{children}</div>
-)

@@ -10,6 +10,7 @@ const column = (id: string, ...series: number[]): ChartColumn => ({
     series: at,
     value: 1,
     isIncomplete: false,
+    brief: '',
     text: '1',
     to: undefined,
   })),

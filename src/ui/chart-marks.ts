@@ -19,6 +19,8 @@ export interface ChartMark {
   /** Something is unknown: drawn with a dashed outline. */
   readonly isIncomplete: boolean
   readonly text: string
+  /** The figure alone. */
+  readonly brief: string
   readonly to: string | undefined
 }
 

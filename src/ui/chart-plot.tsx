@@ -13,27 +13,12 @@ export interface MarkLinkProps {
   onFocus: () => void
   onMouseEnter: () => void
   onBlur: () => void
-  onMouseLeave: () => void
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-/** In full, so that Tailwind finds them. */
-const fills = [
-  'fill-chart-1',
-  'fill-chart-2',
-  'fill-chart-3',
-  'fill-chart-4',
-  'fill-chart-5',
-  'fill-chart-6',
-  'fill-chart-7',
-  'fill-chart-8',
-] as const
-
-export const fillOf = (series: number): string => fills[series % fills.length] ?? fills[0]
-
-export const PLOT_PX = 176
-const LABELS_PX = 22
+export const PLOT_PX = 200
+export const LABELS_PX = 24
 /** Separates stacked bars without relying on color. */
 const GAP_PX = 1
 const LEAST_PX = 6
@@ -42,13 +27,26 @@ const MOST_LABELS = 6
 const placeName = ({ column, series }: MarkPlace) => `${String(column)}-${String(series)}`
 const percent = (share: number) => `${String(Math.round(share * 1e4) / 100)}%`
 
+export interface ChartSeries {
+  readonly name: string
+  /** Of all columns, in words. */
+  readonly sum: string
+  readonly fill: string
+}
+
+/** A column, and the bar in it if one is meant. */
+export interface Pointed {
+  readonly column: number
+  readonly series: number | undefined
+}
+
 export interface PlotProps {
   label: string
-  series: readonly string[]
+  series: readonly ChartSeries[]
   columns: readonly ChartColumn[]
   ticks: readonly number[]
   link: ComponentType<MarkLinkProps>
-  onPoint: (place: MarkPlace | undefined) => void
+  onPoint: (place: Pointed | undefined) => void
 }
 
 /** Placed by percentages, so that it fits any width without measuring. */
@@ -82,11 +80,11 @@ export const Plot = memo(function Plot({
     const shared = {
       tabIndex: stop && placeName(stop) === placeName(place) ? (0 as const) : (-1 as const),
       className: cx(
-        'hover:opacity-75',
-        fillOf(mark.series),
+        'group-has-[a:hover]/column:opacity-40 hover:opacity-100!',
+        series[mark.series]?.fill,
         mark.isIncomplete && 'stroke-warning stroke-[1.5] [stroke-dasharray:3_2]',
       ),
-      'aria-label': `${column.title}, ${series[mark.series] ?? ''}: ${mark.text}`,
+      'aria-label': `${column.title}, ${series[mark.series]?.name ?? ''}: ${mark.text}`,
       'data-mark': placeName(place),
       onFocus: () => {
         setLast(place)
@@ -94,7 +92,6 @@ export const Plot = memo(function Plot({
       },
       onMouseEnter: () => onPoint(place),
       onBlur: () => onPoint(undefined),
-      onMouseLeave: () => onPoint(undefined),
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, place),
     }
     const bar = (
@@ -103,7 +100,7 @@ export const Plot = memo(function Plot({
         width={percent(0.72 * slot)}
         y={PLOT_PX - below - height}
         height={Math.max(height - GAP_PX, 1)}
-        rx={1.5}
+        rx={2}
       />
     )
     return mark.to === undefined ? (
@@ -139,7 +136,19 @@ export const Plot = memo(function Plot({
       {columns.map((column, at) => {
         let below = 0
         return (
-          <g key={column.id}>
+          <g
+            key={column.id}
+            className="group/column"
+            onMouseEnter={() => onPoint({ column: at, series: undefined })}
+            onMouseLeave={() => onPoint(undefined)}
+          >
+            <rect
+              x={percent(at * slot)}
+              width={percent(slot)}
+              y={0}
+              height={PLOT_PX}
+              className="fill-transparent group-hover/column:fill-hover"
+            />
             {column.marks.map((mark) => {
               const drawn = renderMark(mark, column, at, below)
               below += pixelsOf(mark)

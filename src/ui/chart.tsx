@@ -1,58 +1,138 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { LABELS_PX, Plot, PLOT_PX } from './chart-plot'
+import type { ChartSeries, Pointed, PlotProps } from './chart-plot'
+import { cx } from './cx'
 import { ForeignText } from './foreign-text'
-import type { MarkPlace } from './chart-marks'
-import { fillOf, Plot, PLOT_PX } from './chart-plot'
-import type { PlotProps } from './chart-plot'
 
 interface StackedBarsProps extends Omit<PlotProps, 'onPoint'> {
-  title: ReactNode
   formatTick: (value: number) => string
-  summary: string
+  /** The figures, for who reads rather than looks. */
   table: ReactNode
 }
 
-/** Colors mean nothing: the legend names the series (ADR 0006). */
-export function StackedBars({ title, formatTick, summary, table, ...plot }: StackedBarsProps) {
-  const [pointed, setPointed] = useState<MarkPlace>()
+/** As high with few series as with many, so that nothing under it moves. */
+const legendHeight = 'min-h-56'
+
+/** The legend names the series in the order of the stack, with their sums (ADR 0006). */
+export function StackedBars({ formatTick, table, ...plot }: StackedBarsProps) {
+  const [pointed, setPointed] = useState<Pointed>()
   return (
-    <figure aria-label={plot.label} className="flex min-w-0 flex-col gap-4">
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        {title}
-        {/* The bars' own names say the same to a screen reader. */}
-        <p aria-hidden="true" className="tnum min-h-4.5 text-sm text-ink-2">
-          {(pointed && words(plot, pointed)) ?? <ForeignText>{summary}</ForeignText>}
-        </p>
+    <figure aria-label={plot.label} className="flex min-w-0 flex-col gap-2">
+      <div className="flex min-w-0 gap-x-6 gap-y-3 max-sm:flex-col">
+        <div className="relative flex min-w-0 flex-1 gap-2">
+          <Axis ticks={plot.ticks} formatTick={formatTick} />
+          <div className="relative min-w-0 flex-1">
+            <Plot {...plot} onPoint={setPointed} />
+            {pointed && <Tooltip {...plot} at={pointed} />}
+          </div>
+        </div>
+        <Legend series={plot.series} pointed={pointed?.series} />
       </div>
-      <div className="flex gap-2">
-        <Axis ticks={plot.ticks} formatTick={formatTick} />
-        <Plot {...plot} onPoint={setPointed} />
-      </div>
-      <Legend series={plot.series} />
       {table}
     </figure>
   )
 }
 
-function Legend({ series }: { series: readonly string[] }) {
+/** Of the same size. */
+export function StackedBarsSkeleton() {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-      {series.map((name, at) => (
-        <li key={name} className="flex items-center gap-1.5">
-          <svg aria-hidden="true" className="size-2.5 shrink-0">
-            <rect width="100%" height="100%" rx="2" className={fillOf(at)} />
-          </svg>
-          {name}
-        </li>
-      ))}
+    <div
+      aria-hidden="true"
+      // With room for what `table` shows when it is closed.
+      className="flex gap-x-6 gap-y-3 pb-10 pointer-coarse:pb-12 max-sm:flex-col"
+    >
+      <svg width="100%" height={PLOT_PX + LABELS_PX} className="block min-w-0 flex-1">
+        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+          <line
+            key={share}
+            x1="48"
+            x2="100%"
+            y1={PLOT_PX * share}
+            y2={PLOT_PX * share}
+            className="stroke-line"
+          />
+        ))}
+      </svg>
+      <div className={cx('sm:w-52', legendHeight)} />
+    </div>
+  )
+}
+
+const Swatch = ({ fill }: { fill: string | undefined }) => (
+  <svg aria-hidden="true" className="size-2.5 shrink-0">
+    <rect width="100%" height="100%" rx="2" className={fill} />
+  </svg>
+)
+
+function Legend({
+  series,
+  pointed,
+}: {
+  series: readonly ChartSeries[]
+  pointed: number | undefined
+}) {
+  return (
+    <ul aria-label="Legend" className={cx('shrink-0 text-sm sm:w-52', legendHeight)}>
+      {series
+        .map(({ name, sum, fill }, at) => (
+          <li
+            key={name}
+            className={cx(
+              'flex h-7 items-center gap-2 rounded-sm px-1.5',
+              at === pointed && 'bg-hover',
+            )}
+          >
+            <Swatch fill={fill} />
+            <span title={name} className="min-w-0 flex-1 truncate text-ink-2">
+              <ForeignText>{name}</ForeignText>
+            </span>
+            <span className="tnum text-ink">
+              <ForeignText>{sum}</ForeignText>
+            </span>
+          </li>
+        ))
+        .toReversed()}
     </ul>
   )
 }
 
-function words({ columns, series }: Pick<PlotProps, 'columns' | 'series'>, at: MarkPlace) {
+/** The bars' own names say the same to a screen reader. */
+function Tooltip({ columns, series, at }: Pick<PlotProps, 'columns' | 'series'> & { at: Pointed }) {
   const column = columns[at.column]
-  const mark = column?.marks.find((each) => each.series === at.series)
-  return column && mark && [column.title, series[at.series], mark.text].join(' · ')
+  if (!column || column.marks.length === 0) return null
+  const share = (at.column + 0.5) / columns.length
+  const isRight = share > 0.5
+  return (
+    <div
+      aria-hidden="true"
+      style={{ [isRight ? 'right' : 'left']: `${String((isRight ? 1 - share : share) * 100)}%` }}
+      className="pointer-events-none absolute top-0 z-10 mx-4 w-max max-w-60 rounded-md bg-raised px-3 py-2 text-sm text-ink shadow-overlay"
+    >
+      <p className="mb-1 font-medium">{column.title}</p>
+      <ul className="flex flex-col gap-1">
+        {column.marks
+          .map((mark) => (
+            <li
+              key={mark.series}
+              className={cx(
+                'flex items-baseline gap-2',
+                mark.series === at.series ? 'font-medium text-ink' : 'text-ink-2',
+              )}
+            >
+              <Swatch fill={series[mark.series]?.fill} />
+              <span className="min-w-0 flex-1 truncate">
+                <ForeignText>{series[mark.series]?.name ?? ''}</ForeignText>
+              </span>
+              <span className="tnum text-ink">
+                <ForeignText>{mark.brief}</ForeignText>
+              </span>
+            </li>
+          ))
+          .toReversed()}
+      </ul>
+    </div>
+  )
 }
 
 function Axis({

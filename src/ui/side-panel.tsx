@@ -38,7 +38,10 @@ interface SidePanelProps {
 
 const FULL_SCREEN = '(width < 48rem)'
 
-/** Beside a list that stays usable; on a phone, full-screen with the rest inert. Mounting opens it. */
+/**
+ * Beside a list that stays usable: from 1,280 px on, `main` makes room for it (app/shell); below, it covers the
+ * list's end; on a phone, it is full-screen with the rest inert. Mounting opens it.
+ */
 export function SidePanel({
   title,
   subtitle,
@@ -90,7 +93,8 @@ export function SidePanel({
     <aside
       ref={panel}
       aria-labelledby={titleId}
-      className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex animate-panel flex-col bg-surface shadow-panel md:left-auto md:w-[30rem] forced-colors:border-l"
+      data-side-panel=""
+      className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex animate-panel flex-col bg-surface shadow-panel md:left-auto md:w-130 xl:border-s xl:border-line xl:shadow-none forced-colors:border-l"
     >
       <header className="flex items-start gap-2 border-b border-line py-3 pr-3 pl-5">
         <div className="min-w-0 flex-1 pt-0.5">

@@ -51,8 +51,12 @@ describe.each(themes)('%s theme', (theme) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(AA_TEXT)
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('bars of series %i stand out on their card', (series) => {
-    const found = contrast(colour(`chart-${String(series)}`, theme), colour('surface', theme))
+  test.each(
+    [...css.matchAll(/--color-((?:ramp|positive|info|warning|danger|neutral)-\d):/g)].map(
+      ([, name = '']) => name,
+    ),
+  )('bars of %s stand out on their card', (name) => {
+    const found = contrast(colour(name, theme), colour('surface', theme))
     expect(found).toBeGreaterThanOrEqual(AA_CONTROL)
   })
 

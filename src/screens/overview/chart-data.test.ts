@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bucketsOf } from './buckets'
 import { COUNT, columnsOf, gridOf, tallest } from './chart-data'
 import type { PayoutFact } from './payout-fact'
-import { seriesOf } from './series'
+import { ordered, seriesOf } from './series'
 
 const factOn = (day: string | undefined, cents: number, currency?: string): PayoutFact => ({
   id: `${day ?? ''} ${String(cents)}`,
@@ -24,7 +24,7 @@ const facts = [
 const buckets = bucketsOf({ from: '2026-11-01', to: '2026-11-03' }, 'en-US')
 
 function drawn(measure: string) {
-  const series = seriesOf(facts, 'status')
+  const series = ordered(seriesOf(facts, 'status'), 'status')
   const grid = gridOf({ entry: 'main-street', buckets, series, measure, isMixed: true })
   return { grid, columns: columnsOf(grid, measure, 'en-US') }
 }
@@ -53,10 +53,12 @@ describe('stacked bars', () => {
       ...factOn(day, 0, currency),
       total: { unadded: 'unreadable', currency },
     })
-    const series = seriesOf(
-      [factOn('2026-11-01', 30, 'USD'), unread('2026-11-01'), unread('2026-11-02', 'USD')],
-      'status',
-    )
+    const read = [
+      factOn('2026-11-01', 30, 'USD'),
+      unread('2026-11-01'),
+      unread('2026-11-02', 'USD'),
+    ]
+    const series = ordered(seriesOf(read, 'status'), 'status')
     const grid = gridOf({ entry: 'main-street', buckets, series, measure: 'USD', isMixed: false })
     const columns = columnsOf(grid, 'USD', 'en-US')
     expect(columns.map(({ marks }) => marks)).toEqual([

@@ -1,12 +1,12 @@
 import type { Condition } from '~/filters/condition'
-import { isComplete, roughly, sumInWords } from '~/lib/sums'
+import { isComplete, roughly, sumFigure, sumInWords } from '~/lib/sums'
 import type { ChartColumn, ChartMark } from '~/ui/chart-marks'
 import { foreignText } from '~/ui/foreign-text'
 
 import { bucketAt, type Bucket } from './buckets'
 import type { PayoutFact } from './payout-fact'
 import { payoutsPath } from './search'
-import type { Series } from './series'
+import type { DrawnSeries } from './series'
 import { currencyOf, NO_CURRENCY, sumIn, sumOf, type Sums } from './sums'
 
 /** Counts payouts; other measures are currencies or NO_CURRENCY. */
@@ -19,7 +19,7 @@ export interface Cell {
 
 export interface Grid {
   readonly buckets: readonly Bucket[]
-  readonly series: readonly Series[]
+  readonly series: readonly DrawnSeries[]
   readonly cells: readonly (readonly (Cell | undefined)[])[]
   readonly outside: number
 }
@@ -27,7 +27,7 @@ export interface Grid {
 interface GridArgs {
   readonly entry: string
   readonly buckets: readonly Bucket[]
-  readonly series: readonly Series[]
+  readonly series: readonly DrawnSeries[]
   readonly measure: string
   /** Payouts in other currencies are left out. */
   readonly isMixed: boolean
@@ -70,11 +70,17 @@ function currencyCondition(measure: string, isMixed: boolean): Condition[] {
 const countText = (records: number, locale: string) =>
   `${records.toLocaleString(locale)} ${records === 1 ? 'payout' : 'payouts'}`
 
-export function sumsText(sums: Sums, measure: string, locale: string): string {
+function sumsText(sums: Sums, measure: string, locale: string): string {
   const counted = countText(sums.records, locale)
   if (measure === COUNT) return counted
   return `${sumInWords(sumIn(sums, measure), { locale })} in ${counted}`
 }
+
+/** Without its unit, which the chart names. */
+export const figureText = (sums: Sums, measure: string, locale: string): string =>
+  measure === COUNT
+    ? sums.records.toLocaleString(locale)
+    : (sumFigure(sumIn(sums, measure), { locale }).text ?? '–')
 
 const lacks = (sums: Sums, measure: string): boolean =>
   measure !== COUNT && !isComplete(sumIn(sums, measure))
@@ -98,7 +104,8 @@ export function columnsOf(
       const isIncomplete = cell !== undefined && lacks(cell.sums, measure)
       if (!cell || (value === 0 && !isIncomplete)) return []
       const text = foreignText(sumsText(cell.sums, measure, locale))
-      return [{ series, value, isIncomplete, text, to: cell.to }]
+      const brief = foreignText(figureText(cell.sums, measure, locale))
+      return [{ series, value, isIncomplete, text, brief, to: cell.to }]
     }),
   }))
 }

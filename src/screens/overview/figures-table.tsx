@@ -13,23 +13,28 @@ export function FiguresTable({
   title,
   grid,
   measure,
+  note,
 }: {
   title: string
   grid: Grid
   measure: string
+  note: ReactNode
 }) {
   const [isShown, setShown] = useState(false)
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Button
-        size="sm"
-        variant="quiet"
-        className="-ml-2 self-start"
-        aria-expanded={isShown}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? 'Hide the figures' : 'Show the figures as a table'}
-      </Button>
+      <div className="flex items-center justify-between gap-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-ml-2"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide figures' : 'Show figures'}
+        </Button>
+        {note}
+      </div>
       {isShown && (
         <div className="max-h-96 overflow-y-auto">
           <PlainTable

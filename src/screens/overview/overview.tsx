@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
-import { RecentSubmissions } from '~/form/outcome/recent-submissions'
-import { formatDays, todayIn } from '~/lib/days'
+import { todayIn } from '~/lib/days'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 
+import { Greeting } from './greeting'
 import { PaypointChoice } from './paypoint-choice'
 import { PeriodBar } from './period-bar'
 import { PeriodOverview } from './period-overview'
@@ -22,7 +22,6 @@ export function Component() {
   const entry = search.entry ?? getConnection().defaultEntry
   const [today] = useState(() => todayIn(display.zone, Date.now()))
   const period = search.period ?? defaultPeriod(today)
-  const days = formatDays(period.from, period.to, display.locale)
   const go = (change: Partial<OverviewSearch>) =>
     void navigate(overviewPath(search, change), { preventScrollReset: true })
 
@@ -30,25 +29,26 @@ export function Component() {
     <Page>
       <PageHeader
         title="Overview"
-        description={entry === '' ? undefined : `Payouts of ${entry}, ${days}`}
-        control={<PaypointChoice entry={entry} onChange={(next) => go({ entry: next })} />}
+        control={
+          <>
+            <PeriodBar
+              search={search}
+              period={period}
+              today={today}
+              onChange={(next) => go({ period: next })}
+            />
+            <PaypointChoice entry={entry} onChange={(next) => go({ entry: next })} />
+          </>
+        }
       />
-      <PeriodBar
-        key={`${period.from} ${period.to}`}
-        search={search}
-        period={period}
-        today={today}
-        onChange={(next) => go({ period: next })}
-      />
+      {__SANDBOX__ && getConnection().kind === 'sandbox' && <Greeting />}
       {search.isPeriodOdd && (
-        <Notice tone="warning" title="The dates in the address are not a period">
-          Shown are the last 30 days. Choose others above.
+        <Notice tone="warning" title="The dates in this link aren’t a period">
+          These are the last 30 days.
         </Notice>
       )}
       {entry === '' ? (
-        <EmptyState icon={Gauge} title="Choose a paypoint">
-          The overview is of one paypoint at a time. Choose one above.
-        </EmptyState>
+        <EmptyState icon={Gauge} title="Choose a paypoint" />
       ) : (
         <PeriodOverview
           key={`${entry} ${period.from} ${period.to}`}
@@ -58,7 +58,6 @@ export function Component() {
           onSearch={go}
         />
       )}
-      <RecentSubmissions />
     </Page>
   )
 }

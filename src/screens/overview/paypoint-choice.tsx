@@ -21,7 +21,7 @@ export function PaypointChoice({
     return <TypedEntry key={entry} entry={entry} onChange={onChange} />
   }
   return (
-    <Field label="Paypoint" isLabelHidden className="w-72 max-w-full">
+    <Field label="Paypoint" isLabelHidden className="w-64 max-w-full max-sm:w-full">
       {(control) => (
         <NativeSelect {...control} value={entry} onChange={(event) => onChange(event.target.value)}>
           {!choices.some((choice) => choice.entry === entry) && (

@@ -1,50 +1,58 @@
 import { useState, type SyntheticEvent } from 'react'
 
+import { formatDays } from '~/lib/days'
 import { Button } from '~/ui/button'
-import { buttonClass } from '~/ui/button-class'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
-import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Popover, usePopover } from '~/ui/popover'
+import { segmentClass, SegmentedLinks } from '~/ui/segmented'
 
 import { isPeriod, lastDays, overviewPath, type OverviewSearch, type Period } from './search'
 
 const presets = [7, 30, 90, 365] as const
 
-export function PeriodBar({
-  search,
-  period,
-  today,
-  onChange,
-}: {
+interface PeriodBarProps {
   search: OverviewSearch
   period: Period
   today: string
   onChange: (period: Period) => void
-}) {
+}
+
+export function PeriodBar({ search, period, today, onChange }: PeriodBarProps) {
+  const popover = usePopover()
+  const links = presets.map((days) => {
+    const preset = lastDays(today, days)
+    return {
+      to: overviewPath(search, { period: preset }),
+      label: `${String(days)} days`,
+      isOn: preset.from === period.from && preset.to === period.to,
+    }
+  })
+  const isCustom = links.every(({ isOn }) => !isOn)
   return (
-    <div data-print="hide" className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <nav aria-label="Period" className="flex flex-wrap gap-1.5">
-        {presets.map((days) => {
-          const preset = lastDays(today, days)
-          const isShown = preset.from === period.from && preset.to === period.to
-          return (
-            <Link
-              key={days}
-              to={overviewPath(search, { period: preset })}
-              preventScrollReset
-              aria-current={isShown ? 'page' : undefined}
-              className={buttonClass({
-                variant: isShown ? 'secondary' : 'quiet',
-                className: isShown ? undefined : 'font-normal',
-              })}
-            >
-              {days} days
-            </Link>
-          )
-        })}
-      </nav>
-      <DaysForm period={period} onChange={onChange} />
-    </div>
+    <>
+      <SegmentedLinks label="Period" links={links}>
+        <button
+          type="button"
+          {...popover.trigger()}
+          className={segmentClass(isCustom, 'max-sm:px-2')}
+        >
+          {isCustom ? formatDays(period.from, period.to, display.locale) : 'Custom'}
+        </button>
+      </SegmentedLinks>
+      <Popover popover={popover} label="Custom period" className="w-72">
+        {({ close }) => (
+          <DaysForm
+            period={period}
+            onChange={(next) => {
+              close()
+              onChange(next)
+            }}
+          />
+        )}
+      </Popover>
+    </>
   )
 }
 
@@ -60,21 +68,28 @@ function DaysForm({ period, onChange }: { period: Period; onChange: (period: Per
     }
     const next = { from: text('from'), to: text('to') }
     if (isPeriod(next)) onChange(next)
-    else setError('Give two days, the earlier one first, at most 31 years apart.')
+    else setError('Enter two days, the earlier one first, at most 31 years apart')
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
-      <Field label="From" isLabelHidden error={error}>
-        {(control) => <TextInput {...control} type="date" name="from" defaultValue={period.from} />}
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3 p-4">
+      <Field label="From" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus=""
+            type="date"
+            name="from"
+            defaultValue={period.from}
+          />
+        )}
       </Field>
-      <span aria-hidden="true" className="py-1.5 text-ink-3">
-        –
-      </span>
-      <Field label="To" isLabelHidden>
+      <Field label="To">
         {(control) => <TextInput {...control} type="date" name="to" defaultValue={period.to} />}
       </Field>
-      <Button type="submit">Show</Button>
+      <Button type="submit" variant="primary">
+        Show
+      </Button>
     </form>
   )
 }

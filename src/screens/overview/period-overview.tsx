@@ -4,20 +4,19 @@ import { useMemo } from 'react'
 
 import { formatDays } from '~/lib/days'
 import { LoadFailure } from '~/table/load-failure'
+import { AttentionList } from '~/ui/attention-list'
 import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
-import { SkeletonLines } from '~/ui/skeleton'
 
-import { BatchSection } from './batch-section'
-import { Charts } from './charts'
+import { ChartCard } from './chart-card'
+import { KeyFigures } from './key-figures'
+import { LatestPayouts } from './latest-payouts'
 import { dayOf, type PayoutFact } from './payout-fact'
 import { mostPayoutPages, newestPayout, payoutFacts } from './queries'
-import { ProgressLine } from './progress-line'
-import { lastDays, overviewPath, type OverviewSearch, type Period } from './search'
-import { Standing } from './standing'
-import { Totals } from './totals'
+import { lastDays, overviewPath, payoutsPath, type OverviewSearch, type Period } from './search'
+import { useAttention } from './use-attention'
 import { usePages } from './use-pages'
 
 interface PeriodOverviewProps {
@@ -29,36 +28,54 @@ interface PeriodOverviewProps {
 
 export function PeriodOverview({ entry, period, search, onSearch }: PeriodOverviewProps) {
   const reading = usePages((page) => payoutFacts({ entry, ...period, page }), mostPayoutPages)
-  const { pages, total, error, isPending } = reading
+  const { pages, error } = reading
   // A payout that arrives while pages are read can be on two of them.
   const facts = useMemo(() => unique(pages.flatMap((page) => page.facts)), [pages])
   const [first] = pages
+  const attention = useAttention({ entry, period, facts: first || error ? facts : undefined })
+  const isEmpty = first !== undefined && facts.length === 0
 
-  if (error && !first) {
-    return <LoadFailure error={error} isRetrying={reading.isLoading} onRetry={reading.goOn} />
-  }
-  if (first && facts.length === 0) {
-    return <NoPayouts entry={entry} search={search} period={period} />
-  }
   return (
     <>
-      <ProgressLine reading={reading} shown={facts.length} receivedAt={first?.receivedAt} />
-      {isPending || !first ? (
-        <SkeletonLines lines={8} label="Reading payouts" />
-      ) : (
-        <>
-          <Totals facts={facts} total={total} summary={first.summary} />
-          <Charts
+      <div className="grid items-stretch gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <section
+          aria-label="Needs attention"
+          className="min-h-44 min-w-0 rounded-lg border border-line bg-surface shadow-card"
+        >
+          <h2 className="flex h-12 items-center border-b border-line px-4 text-base font-semibold text-ink">
+            Needs attention
+          </h2>
+          <AttentionList label="Needs attention" {...attention} />
+        </section>
+        {error && !first ? (
+          <LoadFailure error={error} isRetrying={reading.isLoading} onRetry={reading.goOn} />
+        ) : isEmpty ? (
+          <NoPayouts entry={entry} search={search} period={period} />
+        ) : (
+          <ChartCard
             entry={entry}
             period={period}
-            facts={facts}
+            facts={first && facts}
             measure={search.measure}
+            by={search.by}
             onMeasure={(measure) => onSearch({ measure })}
+            onBy={(by) => onSearch({ by })}
           />
-          <div className="grid gap-6 xl:grid-cols-2">
-            <Standing entry={entry} period={period} facts={facts} summary={first.summary} />
-            <BatchSection entry={entry} period={period} />
-          </div>
+        )}
+      </div>
+      {!isEmpty && !(error && !first) && (
+        <>
+          <KeyFigures
+            facts={facts}
+            summary={first?.summary}
+            receivedAt={first?.receivedAt}
+            reading={reading}
+          />
+          <LatestPayouts
+            entry={entry}
+            payouts={first?.latest}
+            allPath={payoutsPath(entry, period)}
+          />
         </>
       )}
     </>
@@ -92,14 +109,12 @@ function NoPayouts({
             to={overviewPath(search, { period: lastDays(day, 30) })}
             className={buttonClass({ variant: 'primary' })}
           >
-            Show the 30 days up to it
+            Show the latest 30 days
           </Link>
         )
       }
     >
-      {hasOthers
-        ? `The newest payout of ${entry} is of ${formatDays(day, day, display.locale)}.`
-        : `The service has no payouts for ${entry} in these days.`}
+      {hasOthers && `The latest was on ${formatDays(day, day, display.locale)}.`}
     </EmptyState>
   )
 }

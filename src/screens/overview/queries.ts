@@ -9,6 +9,7 @@ import { factOf } from './payout-fact'
 import { periodConditions, type Period } from './search'
 
 export const pageSize = 500
+export const mostLatest = 8
 export const mostPayoutPages = 10
 export const mostBatchPages = 2
 
@@ -37,6 +38,7 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   learnFromPayouts(entry, records, receivedAt)
   return {
     facts: records.map(factOf),
+    latest: records.slice(0, mostLatest),
     summary,
     total: summary.value.totalRecords,
     receivedAt,
@@ -77,3 +79,26 @@ export const newestPayout = (entry: string) =>
     params: { entry },
     page: { search: 'sortBy=desc(transactionDate)', from: 0, limit: 1 },
   })
+
+interface HeldArgs {
+  readonly entry: string
+  readonly code: number
+}
+
+/** All of the paypoint's payouts with this status, of whatever day. */
+export const payoutsHeld = (args: HeldArgs) => composedQuery('overviewHeld', args, readHeld)
+
+async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
+  const search = compileApiQuery({
+    conditions: [{ field: 'status', operator: 'eq', value: String(code) }],
+  })
+  const { records, summary } = await call(
+    payoutQuery,
+    { params: { entry }, page: { search, from: 0, limit: 1 } },
+    signal,
+  )
+  // A service that ignores the filter counts everything: then nothing is known.
+  const isFiltered = records.every(({ value }) => value.Status === code)
+  const { totalRecords, totalAmount } = summary.value
+  return isFiltered ? { count: totalRecords, amount: totalAmount } : undefined
+}

@@ -8,6 +8,7 @@ import {
   overviewPath,
   payoutsPath,
   readSearch,
+  type Dimension,
 } from './search'
 
 describe('the overview’s address', () => {
@@ -27,8 +28,9 @@ describe('the overview’s address', () => {
         maybeText,
         fc.option(period, { nil: undefined }),
         maybeText,
-        (entry, span, measure) => {
-          const search = { entry, period: span, measure, isPeriodOdd: false }
+        fc.constantFrom<Dimension>('status', 'rail'),
+        (entry, span, measure, by) => {
+          const search = { entry, period: span, measure, by, isPeriodOdd: false }
           const { search: query } = new URL(overviewPath(search), 'http://localhost')
           expect(readSearch(query)).toEqual(search)
         },
@@ -52,12 +54,14 @@ describe('the overview’s address', () => {
       entry: undefined,
       period: undefined,
       measure: undefined,
+      by: 'status',
       isPeriodOdd: false,
     })
     expect(readSearch('?from=+2026-11-01&to=2026-11-01+&entry=+&measure=+count')).toEqual({
       entry: undefined,
       period: { from: '2026-11-01', to: '2026-11-01' },
       measure: 'count',
+      by: 'status',
       isPeriodOdd: false,
     })
   })
@@ -88,8 +92,8 @@ describe('the overview’s address', () => {
     expect(payoutsPath('a', { from: '2026-11-01', to: '2026-11-01' })).toBe(
       '/payouts?entry=a&transactionDate(ge)=2026-11-01&transactionDate(lt)=2026-11-02',
     )
-    expect(batchesPath('3001', { from: '2026-11-01', to: '2026-11-30' }, 5)).toBe(
-      '/batches?batchDate(ge)=2026-11-01&batchDate(lt)=2026-12-01&paypointId(eq)=3001&status(eq)=5',
+    expect(batchesPath('3001', { from: '2026-11-01', to: '2026-11-30' })).toBe(
+      '/batches?batchDate(ge)=2026-11-01&batchDate(lt)=2026-12-01&paypointId(eq)=3001',
     )
   })
 })

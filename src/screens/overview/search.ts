@@ -9,14 +9,18 @@ export interface Period {
   readonly to: string
 }
 
+/** Charts are drawn by one of them. */
+export type Dimension = 'status' | 'rail'
+
 export interface OverviewSearch {
   readonly entry: string | undefined
   readonly period: Period | undefined
   readonly measure: string | undefined
+  readonly by: Dimension
   readonly isPeriodOdd: boolean
 }
 
-const own = { entry: 'entry', from: 'from', to: 'to', measure: 'measure' } as const
+const own = { entry: 'entry', from: 'from', to: 'to', measure: 'measure', by: 'by' } as const
 
 const DEFAULT_DAYS = 30
 const MOST_DAYS = 31 * 365
@@ -38,17 +42,19 @@ export function readSearch(search: string): OverviewSearch {
     entry: text(own.entry),
     period: isPeriod(named) ? named : undefined,
     measure: text(own.measure),
+    by: text(own.by) === 'rail' ? 'rail' : 'status',
     isPeriodOdd: isNamed && !isPeriod(named),
   }
 }
 
 export function overviewPath(search: OverviewSearch, change: Partial<OverviewSearch> = {}): string {
-  const { entry, period, measure } = { ...search, ...change }
+  const { entry, period, measure, by } = { ...search, ...change }
   return paths.home({
     [own.entry]: entry,
     [own.from]: period?.from,
     [own.to]: period?.to,
     [own.measure]: measure,
+    [own.by]: by === 'rail' ? by : undefined,
   })
 }
 
@@ -70,13 +76,28 @@ export const payoutsPath = (
     ),
   )
 
-export const batchesPath = (paypointId: string, period: Period, status: number): string =>
+export const batchesPath = (paypointId: string | undefined, period: Period): string =>
   paths.batches(
     joinQuery(
       ...[
         ...periodConditions('batchDate', period),
-        { field: 'paypointId', operator: 'eq', value: paypointId } as const,
-        { field: 'status', operator: 'eq', value: String(status) } as const,
+        ...(paypointId === undefined
+          ? []
+          : [{ field: 'paypointId', operator: 'eq', value: paypointId } as const]),
       ].map(compileCondition),
     ),
+  )
+
+export const statusPath = (entry: string, code: number): string =>
+  paths.payouts(
+    joinQuery(
+      parameter(own.entry, entry),
+      compileCondition({ field: 'status', operator: 'eq', value: String(code) }),
+    ),
+  )
+
+/** In the panel of the list. */
+export const payoutPath = (entry: string, idOut: string, paymentId: string | undefined): string =>
+  paths.payouts(
+    joinQuery(parameter(own.entry, entry), parameter('open', idOut), parameter('ref', paymentId)),
   )

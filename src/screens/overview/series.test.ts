@@ -4,7 +4,7 @@ import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import { sumInWords } from '~/lib/sums'
 import { dayOf, factOf } from './payout-fact'
-import { bounded, seriesOf } from './series'
+import { bounded, ordered, seriesOf } from './series'
 import { mostUsedCurrency, sumOf } from './sums'
 
 const factWith = (members: object) => factOf(read(Payout, { IdOut: 1, ...members }))
@@ -98,4 +98,35 @@ test('X4: a sum says which amounts it could not add, apart: those not given and 
     'not known (1 amount missing, 1 unreadable)',
     '$10.00 (2 amounts unreadable)',
   ])
+})
+
+describe('the stack', () => {
+  const words = ['Paid', 'Paid', 'On Hold', 'Canceled', 'Processed', 'Returned', 'Open']
+  const facts = words.map((PaymentStatus, at) =>
+    factWith({
+      Status: PaymentStatus === 'Paid' ? 11 : at + 20,
+      PaymentStatus,
+      PaymentMethod: at < 5 ? 'ach' : 'wire',
+    }),
+  )
+
+  test('of statuses is ordered by tone, and those of one tone have shades of it', () => {
+    const series = ordered(seriesOf(facts, 'status'), 'status')
+    expect(series.map(({ label, fill }) => [label, fill])).toEqual([
+      ['Paid', 'fill-positive-1'],
+      ['Processed', 'fill-positive-2'],
+      ['Open', 'fill-info-1'],
+      ['Canceled', 'fill-neutral-1'],
+      ['On Hold', 'fill-warning-1'],
+      ['Returned', 'fill-danger-1'],
+    ])
+  })
+
+  test('of rails is ordered by size, in one hue', () => {
+    const series = ordered(seriesOf(facts, 'rail'), 'rail')
+    expect(series.map(({ label, fill }) => [label, fill])).toEqual([
+      ['ACH', 'fill-ramp-1'],
+      ['Wire', 'fill-ramp-8'],
+    ])
+  })
 })

@@ -2,7 +2,11 @@ import type { Condition } from '~/filters/condition'
 import { methodLabel } from '~/lib/payment-methods'
 import { statusText } from '~/ui/status'
 
+import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { rampFill, toneFills } from '~/ui/chart-fills'
+
 import type { PayoutFact } from './payout-fact'
+import type { Dimension } from './search'
 
 export interface Series {
   readonly id: string
@@ -10,8 +14,6 @@ export interface Series {
   readonly facts: readonly PayoutFact[]
   readonly condition: Condition | undefined
 }
-
-export type Dimension = 'status' | 'rail'
 
 const NOT_GIVEN = 'not given'
 
@@ -83,4 +85,23 @@ function commonCondition(series: readonly Series[]): Condition | undefined {
     operator: 'in',
     value: conditions.map(({ value }) => value).join('|'),
   }
+}
+
+const toneOrder: readonly StatusTone[] = ['positive', 'info', 'neutral', 'warning', 'danger']
+
+/** Statuses by tone, what is done first; rails by size. The first is at the bottom of the stack. */
+export function ordered(series: readonly Series[], dimension: Dimension): readonly DrawnSeries[] {
+  const bySize = series.toSorted((a, b) => b.facts.length - a.facts.length)
+  if (dimension === 'rail') {
+    return bySize.map((each, at) => ({ ...each, fill: rampFill(at, bySize.length) }))
+  }
+  const toned = bySize
+    .map((each) => ({ each, tone: statusTone(each.label) }))
+    .toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone))
+  const fills = toneFills(toned.map(({ tone }) => tone))
+  return toned.map(({ each }, at) => ({ ...each, fill: fills[at] ?? '' }))
+}
+
+export interface DrawnSeries extends Series {
+  readonly fill: string
 }

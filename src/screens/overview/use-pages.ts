@@ -23,16 +23,18 @@ export interface Pages<T> {
 export function usePages<T extends Counted, Key extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, Key> & { readonly queryKey: Key },
   mostPages: number,
+  isReady = true,
 ): Pages<T> {
   const client = useQueryClient()
   const [isStopped, setStopped] = useState(false)
-  const first = useQuery({ ...pageQuery(0), enabled: !isStopped })
+  const first = useQuery({ ...pageQuery(0), enabled: isReady && !isStopped })
   const total = first.data?.total
   const count = Math.min(mostPages, Math.max(1, Math.ceil((total ?? 0) / pageSize)))
   const results = useQueries({
     queries: Array.from({ length: count }, (_, page) => ({
       ...pageQuery(page),
       enabled:
+        isReady &&
         !isStopped &&
         (page === 0 || client.getQueryData(pageQuery(page - 1).queryKey) !== undefined),
     })),

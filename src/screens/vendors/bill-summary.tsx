@@ -2,7 +2,8 @@ import { formatMoney } from '~/lib/money'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
-import { fillOf } from '~/ui/chart-plot'
+import { toneFills } from '~/ui/chart-fills'
+import { statusTone } from '~/lib/status-tone'
 import { display } from '~/ui/locale'
 import { NotGiven, Count } from '~/ui/cell-text'
 import { PlainTable } from '~/ui/plain-table'
@@ -45,7 +46,7 @@ export function BillSummary({ summary, isUnread }: BillSummaryProps) {
         label="Bills by state"
         columns={columns}
         rows={[
-          ...shares.map((share, at) => rowOf(share, fillOf(at))),
+          ...shares.map((share, at) => rowOf(share, fillsOf(shares)[at])),
           { ...rowOf(total, undefined), isTotal: true },
         ]}
       />
@@ -53,6 +54,9 @@ export function BillSummary({ summary, isUnread }: BillSummaryProps) {
     </Section>
   )
 }
+
+const fillsOf = (shares: readonly BillShare[]) =>
+  toneFills(shares.map(({ label }) => statusTone(label)))
 
 const rowOf = ({ label, count, amount }: BillShare, fill: string | undefined) => ({
   id: label,
@@ -92,7 +96,7 @@ function SharesBar({ shares }: { shares: readonly BillShare[] }) {
           width={percent(Math.max(0, length - (length > 2 * GAP * 0.01 ? GAP * 0.01 : 0)))}
           height="100%"
           rx="3"
-          className={fillOf(at)}
+          className={fillsOf(shares)[at]}
         />
       ))}
     </svg>

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+
+import { scanInDark, scanPage } from './support/axe'
+import { expect, test } from './support/test'
+
+const WIDTHS = [1440, 390] as const
+const THEMES = ['light', 'dark'] as const
+
+/** Text that falls back to a system font: another machine has another. */
+const masked = (page: Page) => [page.locator('.id-text, .font-mono, pre, code')]
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/gallery')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
+  // The combobox comes by itself.
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toBeVisible()
+  await page.evaluate(async () => document.fonts.ready)
+}
+
+async function specimens(page: Page): Promise<readonly string[]> {
+  const all = await page.locator('[data-specimen]').all()
+  return Promise.all(all.map(async (one) => String(await one.getAttribute('data-specimen'))))
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${String(width)} px`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      colorScheme: 'light',
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+    for (const theme of THEMES) {
+      test(`every primitive looks as it did, ${theme}`, { tag: '@fresh' }, async ({ page }) => {
+        await page.clock.setFixedTime('2026-11-20T18:00:00Z')
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await openGallery(page)
+        for (const id of await specimens(page)) {
+          await expect
+            .soft(page.locator(`[data-specimen="${id}"]`))
+            .toHaveScreenshot(`${id}-${String(width)}-${theme}.png`, { mask: masked(page) })
+        }
+      })
+    }
+  })
+}
+
+test('what opens looks as it did', { tag: '@fresh' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await openGallery(page)
+  const overlays = page.locator('[data-specimen="overlays"]')
+  await overlays.getByRole('button', { name: 'More actions' }).press('Enter')
+  await expect(page.getByRole('menu')).toHaveScreenshot('menu.png')
+  await page.keyboard.press('Escape')
+  await overlays.getByRole('button', { name: 'Columns' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toHaveScreenshot('popover.png')
+  await page.keyboard.press('Escape')
+  await overlays.getByRole('button', { name: 'Export' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Export/ })).toHaveScreenshot('dialog.png')
+})
+
+test('axe finds nothing', async ({ page }) => {
+  await openGallery(page)
+  await scanPage(page)
+  await scanInDark(page)
+})

@@ -1,0 +1,166 @@
+import { useMemo } from 'react'
+
+import { doubtOf } from '~/lib/sums'
+import { clampText } from '~/lib/text'
+import { Card } from '~/ui/card'
+import { StackedBars, StackedBarsSkeleton } from '~/ui/chart'
+import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-marks'
+import type { MarkLinkProps } from '~/ui/chart-plot'
+import { Field } from '~/ui/field'
+import { foreignText } from '~/ui/foreign-text'
+import { NativeSelect } from '~/ui/inputs'
+import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Segmented } from '~/ui/segmented'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+
+import { bucketsOf } from './buckets'
+import { COUNT, columnsOf, figureText, gridOf, isMeasured, tallest } from './chart-data'
+import { FiguresTable } from './figures-table'
+import type { PayoutFact } from './payout-fact'
+import type { Dimension, Period } from './search'
+import { bounded, ordered, seriesOf } from './series'
+import { currencyOf, mostUsedCurrency, NO_CURRENCY, sumIn, sumOf } from './sums'
+
+interface ChartCardProps {
+  entry: string
+  period: Period
+  /** Undefined while they are read. */
+  facts: readonly PayoutFact[] | undefined
+  measure: string | undefined
+  by: Dimension
+  onMeasure: (measure: string) => void
+  onBy: (by: Dimension) => void
+}
+
+const dimensions = [
+  { value: 'status', label: 'Status' },
+  { value: 'rail', label: 'Rail' },
+] as const
+
+const noFacts: readonly PayoutFact[] = []
+
+export function ChartCard({ facts = noFacts, measure: asked, ...props }: ChartCardProps) {
+  const { entry, period, by, onBy, onMeasure } = props
+  const currencies = useMemo(() => sumOf(facts).sums.map(currencyOf), [facts])
+  const measures = [...currencies, COUNT]
+  const measure =
+    asked !== undefined && measures.includes(asked) ? asked : (mostUsedCurrency(facts) ?? COUNT)
+  return (
+    <Card isFlush className="flex min-w-0 flex-col">
+      <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        <h2 className="min-w-0 flex-1 text-base font-semibold text-ink">Payouts over time</h2>
+        <Segmented label="By" choices={dimensions} value={by} onChange={onBy} />
+        <Field label="Measure" isLabelHidden className="w-28">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={measure}
+              onChange={(event) => onMeasure(event.target.value)}
+            >
+              {measures.map((each) => (
+                <option key={each} value={each}>
+                  {measureName(each)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-col px-4 pt-4 pb-2">
+        {facts.length === 0 ? (
+          <StackedBarsSkeleton />
+        ) : (
+          <TimeChart {...{ entry, period, facts, measure, by, isMixed: currencies.length > 1 }} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function measureName(measure: string): string {
+  if (measure === COUNT) return 'Payouts'
+  return measure === NO_CURRENCY ? 'No currency' : foreignText(clampText(measure, 12))
+}
+
+interface TimeChartProps {
+  entry: string
+  period: Period
+  facts: readonly PayoutFact[]
+  measure: string
+  by: Dimension
+  isMixed: boolean
+}
+
+const MarkLink = (props: MarkLinkProps) => <Link {...props} />
+
+const axisFormat = new Intl.NumberFormat(display.locale, {
+  notation: 'compact',
+  maximumFractionDigits: 2,
+})
+const formatTick = (value: number) => axisFormat.format(value)
+
+const titles: Readonly<Record<Dimension, string>> = { status: 'By status', rail: 'By rail' }
+
+function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProps) {
+  const grid = useMemo(
+    () =>
+      gridOf({
+        entry,
+        measure,
+        isMixed,
+        buckets: bucketsOf(period, display.locale),
+        series: ordered(bounded(seriesOf(facts, by)), by),
+      }),
+    [entry, measure, isMixed, period, facts, by],
+  )
+  const drawn = useMemo(() => {
+    const columns = columnsOf(grid, measure, display.locale)
+    const top = tallest(columns)
+    return {
+      columns,
+      series: grid.series.map(({ label, fill, facts: members }) => ({
+        name: foreignText(clampText(label, 60)),
+        fill,
+        sum: foreignText(
+          figureText(
+            sumOf(members.filter((fact) => isMeasured(fact, measure))),
+            measure,
+            display.locale,
+          ),
+        ),
+      })),
+      ticks: measure === COUNT ? wholeTicksUpTo(top) : ticksUpTo(top),
+    }
+  }, [grid, measure])
+  const all = sumOf(facts.filter((fact) => isMeasured(fact, measure)))
+  const doubts = [
+    measure === COUNT ? undefined : doubtOf(sumIn(all, measure)),
+    grid.outside > 0
+      ? `${grid.outside.toLocaleString(display.locale)} without a day in this period`
+      : undefined,
+  ].filter((doubt) => doubt !== undefined)
+  return (
+    <StackedBars
+      label={`${titles[by]}: ${measureName(measure)}`}
+      {...drawn}
+      formatTick={formatTick}
+      link={MarkLink}
+      table={
+        <FiguresTable
+          title={titles[by]}
+          grid={grid}
+          measure={measure}
+          note={doubts.length > 0 && <Doubt reason={`Incomplete: ${doubts.join(', ')}`} />}
+        />
+      }
+    />
+  )
+}
+
+const Doubt = ({ reason }: { reason: string }) => (
+  <span title={reason} className="text-sm text-warning">
+    <span aria-hidden="true">* Incomplete</span>
+    <VisuallyHidden>{reason}</VisuallyHidden>
+  </span>
+)

@@ -1,0 +1,67 @@
+import { FileSpreadsheet, FlaskConical, PauseCircle, ReceiptText, Unplug, X } from 'lucide-react'
+import { useState } from 'react'
+
+import { paths } from '~/paths'
+import { forgetGreeting, isGreeted } from '~/storage/greeting'
+import { announce } from '~/ui/announce'
+import { IconButton } from '~/ui/button'
+import { Link } from '~/ui/link'
+
+/** docs/sandbox.md: 13 is the sandbox's own code for a hold, and 1001 its first vendor. */
+const things = [
+  {
+    icon: PauseCircle,
+    label: 'Check what’s on hold',
+    to: paths.payouts(new URLSearchParams({ 'status(eq)': '13' })),
+  },
+  { icon: ReceiptText, label: 'Pay two bills', to: paths.newPayout({ vendor: '1001' }) },
+  {
+    icon: Unplug,
+    label: 'Lose an answer, find the payout',
+    to: paths.newPayout({ vendor: '1001', scenario: 'lost-after@payoutAuthorize.1' }),
+  },
+  { icon: FileSpreadsheet, label: 'Import a pay run', to: paths.payRun() },
+] as const
+
+/** Of the sandbox only. */
+export function Greeting() {
+  const [isShown, setShown] = useState(() => !isGreeted())
+  if (!isShown) return null
+  return (
+    <section
+      aria-label="Try the sandbox"
+      className="relative rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+    >
+      <h2 className="flex items-center gap-2 pr-10 text-base font-semibold text-ink">
+        <FlaskConical aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+        Try it on sample data
+      </h2>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        className="absolute top-2 right-2"
+        onClick={() => {
+          forgetGreeting()
+          setShown(false)
+          announce('Dismissed')
+          document.querySelector('h1')?.focus()
+        }}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+        {things.map(({ icon: Icon, label, to }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="flex h-10 items-center gap-2.5 rounded-md border border-line px-3 text-base text-ink hover:bg-hover pointer-coarse:h-11"
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

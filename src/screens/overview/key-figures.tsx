@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+
+import { explain } from '~/api/explain'
+import type { SummaryReading } from '~/lists/payout-counters'
+import { ifExact, isZero, subtractMoney, type Money } from '~/lib/money'
+import { addedAmount, doubtOf, sumFigures } from '~/lib/sums'
+import { ReadMembers } from '~/table/read-columns'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
+import { Skeleton } from '~/ui/skeleton'
+import { SumText } from '~/ui/sum-text'
+
+import type { PayoutFact } from './payout-fact'
+import { currencyOf, sumOf } from './sums'
+import type { Pages } from './use-pages'
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+interface KeyFiguresProps {
+  facts: readonly PayoutFact[]
+  summary: SummaryReading | undefined
+  receivedAt: number | undefined
+  reading: Omit<Pages<never>, 'pages'>
+}
+
+/** Of the period. One row whose height never changes. */
+export function KeyFigures({ facts, summary, receivedAt, reading }: KeyFiguresProps) {
+  const { total } = reading
+  const { sums } = sumOf(facts)
+  const isWhole = total === facts.length
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface px-4 py-2 shadow-card max-sm:min-h-56 max-sm:content-start">
+      <dl aria-label="Totals" className="contents">
+        <Figure label="Payouts">{summary && count(total ?? facts.length)}</Figure>
+        {summary ? (
+          sums.map((sum) => (
+            <Figure key={currencyOf(sum)} label={sum.currency ?? 'No currency'}>
+              <SumText sum={sum} align="start" hasCurrency={false} />
+            </Figure>
+          ))
+        ) : (
+          <Figure label="Amount" />
+        )}
+        <Figure label="Service total">
+          {summary && (
+            <span className="inline-flex items-baseline gap-2">
+              <ReadMembers reading={summary} members={['totalAmount']}>
+                <Amount money={summary.value.totalAmount} align="start" />
+              </ReadMembers>
+              {isWhole && <SummaryTie facts={facts} total={summary.value.totalAmount} />}
+            </span>
+          )}
+        </Figure>
+        <Figure label="Service net">
+          {summary && (
+            <ReadMembers reading={summary} members={['totalNetAmount']}>
+              <Amount money={summary.value.totalNetAmount} align="start" />
+            </ReadMembers>
+          )}
+        </Figure>
+      </dl>
+      <Progress reading={reading} shown={facts.length} receivedAt={receivedAt} />
+    </div>
+  )
+}
+
+function Figure({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <div className="min-w-16">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="tnum flex h-5 items-baseline text-base font-medium text-ink">
+        {children ?? <Skeleton className="mt-1 w-20" />}
+      </dd>
+    </div>
+  )
+}
+
+/** The service adds across currencies, so its total is compared with that. */
+function SummaryTie({ facts, total }: { facts: readonly PayoutFact[]; total: Money | undefined }) {
+  const sum = sumFigures(facts.map((fact) => fact.total))
+  const added = addedAmount(sum)
+  const difference = total && added && ifExact(() => subtractMoney(total, added))
+  const doubt = doubtOf(sum)
+  if (difference === undefined) return null
+  if (isZero(difference)) {
+    return (
+      <Mark tone={doubt === undefined ? 'positive' : 'neutral'} title={doubt}>
+        matches
+      </Mark>
+    )
+  }
+  return (
+    <Mark tone="warning" title={doubt}>
+      off by <Amount money={difference} align="start" />
+    </Mark>
+  )
+}
+
+function Progress({
+  reading,
+  shown,
+  receivedAt,
+}: {
+  reading: Omit<Pages<never>, 'pages'>
+  shown: number
+  receivedAt: number | undefined
+}) {
+  const { total, isLoading, isStopped, error } = reading
+  const ofAll = total !== undefined && total > shown ? ` of ${count(total)}` : ''
+  return (
+    <div
+      data-print="hide"
+      className="ml-auto flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-3 max-sm:ml-0 max-sm:w-full"
+    >
+      {isLoading ? (
+        <>
+          <progress
+            aria-label="Reading payouts"
+            className="h-1.5 w-24 accent-accent"
+            {...(total === undefined ? {} : { max: total, value: shown })}
+          />
+          <span className="tnum">Reading payouts{shown > 0 && `: ${count(shown)}${ofAll}`}…</span>
+          <Button size="sm" onClick={reading.stop}>
+            Stop
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status" className="tnum">
+            {error && <span className="text-warning">{explain(error).title} · </span>}
+            {isStopped && 'Stopped · '}
+            {ofAll !== '' && 'newest '}
+            {count(shown)}
+            {ofAll} {shown === 1 ? 'payout' : 'payouts'}
+            {receivedAt !== undefined &&
+              ` · updated ${new Date(receivedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
+          </p>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={isStopped || error ? reading.goOn : reading.readAgain}
+          >
+            {error ? 'Retry' : isStopped ? 'Resume' : 'Refresh'}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Payout } from '~/contract/payouts'
+import type { Reading } from '~/contract/read'
+import { methodLabel } from '~/lib/payment-methods'
+import { clampText } from '~/lib/text'
+import { ReadMembers } from '~/table/read-columns'
+import { CellText } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
+import { Skeleton } from '~/ui/skeleton'
+import { Status } from '~/ui/status'
+
+import { mostLatest } from './queries'
+import { payoutPath } from './search'
+
+interface LatestPayoutsProps {
+  entry: string
+  /** Undefined while they are read. */
+  payouts: readonly Reading<typeof Payout>[] | undefined
+  allPath: string
+}
+
+const row = 'flex h-11 items-center gap-3 px-4'
+
+const currencyIn = ({ value }: Reading<typeof Payout>) =>
+  value.PaymentData?.paymentDetails?.currency
+
+export function LatestPayouts({ entry, payouts, allPath }: LatestPayoutsProps) {
+  const [shared, ...others] = new Set(payouts?.map(currencyIn))
+  const isMixed = others.length > 0
+  return (
+    <section
+      aria-label="Latest payouts"
+      className="min-w-0 rounded-lg border border-line bg-surface shadow-card"
+    >
+      <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
+        <h2 className="text-base font-semibold text-ink">
+          Latest payouts{' '}
+          {!isMixed && shared !== undefined && (
+            <span className="text-sm font-normal text-ink-3">
+              <ForeignText>{shared}</ForeignText>
+            </span>
+          )}
+        </h2>
+        <Link to={allPath} className="link text-sm">
+          View all
+        </Link>
+      </div>
+      <ul className="divide-y divide-line">
+        {payouts
+          ? payouts.map((reading) => (
+              <li key={reading.value.IdOut}>
+                <PayoutLine entry={entry} reading={reading} hasCurrency={isMixed} />
+              </li>
+            ))
+          : Array.from({ length: mostLatest }, (_, at) => (
+              <li key={at} className={row}>
+                <Skeleton className="w-1/3" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+function PayoutLine({
+  entry,
+  reading,
+  hasCurrency,
+}: {
+  entry: string
+  reading: Reading<typeof Payout>
+  hasCurrency: boolean
+}) {
+  const { value: payout } = reading
+  const currency = currencyIn(reading)
+  const name = payout.Vendor?.name1?.trim() || payout.Vendor?.name2?.trim()
+  return (
+    <Link
+      to={payoutPath(entry, payout.IdOut, payout.PaymentId)}
+      className={`${row} text-base -outline-offset-2 hover:bg-hover`}
+    >
+      <span className="min-w-0 flex-1 truncate font-medium text-ink">
+        {name ? <ForeignText>{clampText(name, 80)}</ForeignText> : `Payout ${payout.IdOut}`}
+      </span>
+      <span className="w-28 shrink-0 truncate text-ink-2 max-md:hidden">
+        <CellText>{methodLabel(payout.PaymentMethod)}</CellText>
+      </span>
+      <span className="flex w-28 shrink-0 max-sm:w-auto">
+        <Status text={payout.PaymentStatus} code={payout.Status} />
+      </span>
+      <span className="w-36 shrink-0 text-right text-sm text-ink-3 max-sm:hidden">
+        <Moment value={payout.CreatedAt ?? payout.CreatedDate} />
+      </span>
+      <span className="w-32 shrink-0 max-sm:w-24">
+        <ReadMembers reading={reading} members={['TotalAmount']}>
+          <Amount
+            hasCurrency={hasCurrency}
+            money={payout.TotalAmount && { ...payout.TotalAmount, ...(currency && { currency }) }}
+          />
+        </ReadMembers>
+      </span>
+    </Link>
+  )
+}

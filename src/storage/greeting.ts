@@ -1,0 +1,19 @@
+/** Of the browser, not of a service: a person is greeted once. */
+const KEY = 'countinghouse.greeted'
+
+export function isGreeted(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** If storage is forbidden, it is gone until a reload. */
+export function forgetGreeting(): void {
+  try {
+    localStorage.setItem(KEY, '1')
+  } catch {
+    // Then the next visit greets again.
+  }
+}

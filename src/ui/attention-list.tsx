@@ -1,0 +1,104 @@
+import { ChevronRight, CircleCheck, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { cx } from './cx'
+import { brief } from './foreign-text'
+import { Link } from './link'
+import { display } from './locale'
+import { Skeleton } from './skeleton'
+import { toneTextClass, type Tone } from './tone'
+import { VisuallyHidden } from './visually-hidden'
+
+export interface AttentionItem {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly tone: Tone
+  readonly count: number
+  readonly label: string
+  readonly to: string
+  /** Quiet, at the end: a sum, a number. */
+  readonly detail?: ReactNode
+  /** What the count covers. */
+  readonly title?: string | undefined
+}
+
+export interface Unchecked {
+  readonly label: string
+  readonly onRetry: () => void
+}
+
+/** What needs a person: each with its count, and a link to exactly that. */
+export function AttentionList({
+  label,
+  items,
+  unchecked,
+  isReading,
+}: {
+  label: string
+  items: readonly AttentionItem[]
+  /** What could not be read, so that nothing is said of it. */
+  unchecked: readonly Unchecked[]
+  isReading: boolean
+}) {
+  return (
+    <div className="flex flex-col" aria-busy={isReading || undefined}>
+      {items.length > 0 && (
+        <ul aria-label={label} className="flex flex-col divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id}>
+              <ItemLink item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReading ? (
+        <div role="status" className="flex flex-col">
+          <VisuallyHidden>Checking what needs attention</VisuallyHidden>
+          {Array.from({ length: Math.max(1, 3 - items.length) }, (_, at) => (
+            <div key={at} className="flex h-10 items-center px-4">
+              <Skeleton className={at % 2 === 0 ? 'w-3/5' : 'w-2/5'} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        items.length === 0 &&
+        unchecked.length === 0 && (
+          <p className="flex h-10 items-center gap-2.5 px-4 text-base text-ink-2">
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-positive" />
+            Nothing needs attention
+          </p>
+        )
+      )}
+      {unchecked.map(({ label: what, onRetry }) => (
+        <p key={what} className="flex h-10 items-center gap-2 px-4 text-sm text-ink-3">
+          <span className="min-w-0 flex-1 truncate">We couldn’t check {what}</span>
+          <Button size="sm" variant="quiet" className="-mr-2" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ItemLink({ item }: { item: AttentionItem }) {
+  const { icon: Icon, tone, count, label, to, detail, title } = item
+  return (
+    <Link
+      to={to}
+      title={title}
+      className="group flex h-10 items-center gap-2.5 px-4 text-base -outline-offset-2 hover:bg-hover pointer-coarse:h-11"
+    >
+      <Icon aria-hidden="true" className={cx('size-4 shrink-0', toneTextClass[tone])} />
+      <span className="min-w-0 flex-1 truncate text-ink">
+        <span className="tnum font-semibold">{count.toLocaleString(display.locale)}</span>{' '}
+        {brief(label)}
+      </span>
+      {detail !== undefined && <span className="tnum shrink-0 text-sm text-ink-3">{detail}</span>}
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4 shrink-0 text-ink-3 group-hover:text-ink rtl:-scale-x-100"
+      />
+    </Link>
+  )
+}

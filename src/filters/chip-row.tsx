@@ -76,22 +76,24 @@ export function ChipRow(props: ChipRowProps) {
             edited === at && 'border-accent',
           )}
         >
-          <FilterButton
-            trigger={triggerOf(at)}
-            field={chip.conditions[0].field}
-            tabIndex={at === stop ? 0 : -1}
-            onFocus={() => setCurrent(at)}
-          >
-            <ForeignText>{text}</ForeignText>
-          </FilterButton>
-          <IconButton
-            size="sm"
-            tabIndex={-1}
-            label={`Remove filter: ${text}`}
-            onClick={() => remove(at)}
-          >
-            <X aria-hidden="true" className="size-3.5" />
-          </IconButton>
+          <span className="inline-flex max-w-full min-w-0 items-center">
+            <FilterButton
+              trigger={triggerOf(at)}
+              field={chip.conditions[0].field}
+              tabIndex={at === stop ? 0 : -1}
+              onFocus={() => setCurrent(at)}
+            >
+              <ForeignText>{text}</ForeignText>
+            </FilterButton>
+            <IconButton
+              size="sm"
+              tabIndex={-1}
+              label={`Remove filter: ${text}`}
+              onClick={() => remove(at)}
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </IconButton>
+          </span>
           {finding && <Ignored finding={finding} onApplyLocally={onApplyLocally} />}
         </span>
       ))}

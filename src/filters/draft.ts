@@ -95,7 +95,9 @@ export function echoOf(
 ): string | undefined {
   if (type !== 'money') return undefined
   const parsed = parseAmount(text, locale)
-  return parsed.ok ? `Understood as ${parsed.understood}` : undefined
+  return parsed.ok && parsed.understood !== text.trim()
+    ? `Understood as ${parsed.understood}`
+    : undefined
 }
 
 interface ReadOptions {

@@ -16,7 +16,8 @@ interface OpenedListProps {
 
 /** Shows a link's layout, and opens a list without filters in its default view. */
 export function OpenedList({ list, children }: OpenedListProps) {
-  const { key, search, state }: Location<unknown> = useLocation()
+  const location: Location<unknown> = useLocation()
+  const { key, search, state } = location
   const [opening] = useState(() => ({ key, search: openingSearch(list, search) }))
   const isFirst = opening.key === key && search === '' && !isChosen(state)
   return opening.search !== undefined && isFirst ? (

@@ -16,7 +16,7 @@ const bar = [
   ['button', 'Add filter'],
   ['button', 'Copy list as'],
   ['button', 'Export'],
-  ['button', 'Columns and views'],
+  ['button', 'Columns'],
 ] as const
 
 export async function benchScreens(): Promise<Row[]> {

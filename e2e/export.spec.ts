@@ -11,7 +11,7 @@ import {
   manifestOf,
   openExport,
 } from './support/export'
-import { openList, panelOf } from './support/lists'
+import { openList } from './support/lists'
 import { authorizePayout, countOf, openPayouts } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -97,13 +97,14 @@ test('payouts that come in meanwhile are in the file once, and the difference is
 
 test('has the columns of the view, in its order, or all', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=5000')
-  await page.getByRole('button', { name: 'Columns and views' }).click()
-  const panel = panelOf(page)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
   for (const name of ['Method', 'Bills', 'Fee', 'Net', 'Payment id', 'Batch', 'Date']) {
     await panel.getByRole('checkbox', { name, exact: true }).press('Space')
   }
   await panel.getByRole('button', { name: 'Pin Status at the left' }).press('Enter')
-  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 
   const dialog = await openExport(page)
   await dialog.getByLabel('All columns').check()

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { axeFindsNothing } from './support/axe'
 import {
   addFilter,
@@ -15,6 +17,13 @@ import { expect, test } from './support/test'
 
 const label = 'Payouts of'
 const two = '/payouts?entry=main-street&entry=harbor-goods'
+
+async function openPaypoints(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Paypoint: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paypoints' })
+  await expect(dialog.getByRole('checkbox', { name: 'All paypoints' })).toBeVisible()
+  return dialog
+}
 
 test('all paypoints in one list, in the order of the sort', async ({ page }) => {
   await openList(page, '/payouts?entry=*&sortBy=desc(totalAmount)', label)
@@ -41,21 +50,51 @@ test('the count is the sum of the paypoints’ own counts', async ({ page }) => 
 
 test('one, several or all are chosen by hand', async ({ page }) => {
   await openList(page, '/payouts', label)
-  await page.getByRole('button', { name: 'Several' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Whose payouts?' })
-  await dialog.getByLabel(/Harbor Goods/).check()
-  await dialog.getByRole('button', { name: 'Show 2 paypoints' }).click()
+  const dialog = await openPaypoints(page)
+  await dialog.getByRole('checkbox', { name: /Harbor Goods/ }).check()
+  await expect(page).toHaveURL(
+    /entry=(main-street&entry=harbor-goods|harbor-goods&entry=main-street)/,
+  )
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/entry=main-street&entry=harbor-goods/)
-  await expect(page.getByRole('table', { name: 'Payouts of 2 paypoints' })).toBeVisible()
-  await expect(rowsOf(page, label).first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Payouts of harbor-goods' })).toBeVisible()
 
-  await page.getByLabel('Paypoint', { exact: true }).selectOption('All paypoints')
+  await openPaypoints(page)
+  await dialog.getByRole('checkbox', { name: 'All paypoints' }).check()
   await expect(page).toHaveURL(/entry=(\*|%2A)/)
   await expect(page.getByRole('table', { name: 'Payouts of 6 paypoints' })).toBeVisible()
-
-  await page.getByLabel('Paypoint', { exact: true }).selectOption('oakridge-hoa')
+  await dialog.getByRole('checkbox', { name: /Harbor Goods/ }).uncheck()
+  await expect(page.getByRole('table', { name: 'Payouts of 5 paypoints' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Only Oakridge HOA' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('table', { name: 'Payouts of oakridge-hoa' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Payouts of harbor-goods' })).toBeVisible()
+})
+
+test('a paypoint is found and chosen by keys alone; Escape takes a choice back', async ({
+  page,
+}) => {
+  await openList(page, '/payouts', label)
+  const choice = page.getByRole('button', { name: /^Paypoint: / })
+  await choice.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Paypoints' })
+  await expect(dialog.getByRole('searchbox', { name: 'Find a paypoint' })).toBeFocused()
+  await page.keyboard.type('oak')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('table', { name: 'Payouts of 2 paypoints' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeFocused()
+  await expect(choice).toHaveAccessibleName('Paypoint: Main Street Market')
+  await expect(page.getByRole('table', { name: 'Payouts of main-street' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('searchbox', { name: 'Find a paypoint' })).toBeFocused()
+  await page.keyboard.type('oak')
+  await page.keyboard.press('Enter')
+  await expect(choice).toHaveAccessibleName('Paypoint: Oakridge HOA')
+  await expect(choice).toBeFocused()
 })
 
 test('a paypoint that fails is named, and does not take the list down', async ({ page }) => {
@@ -272,8 +311,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await openList(page, two, label)
-      await page.getByRole('button', { name: 'Several' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await openPaypoints(page)
     },
   },
 ])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { walkNeighbours } from './support/lists'
-import { countOf, openPayouts, panelOf, payoutRows } from './support/payouts'
+import { countOf, openPayouts, payoutRows } from './support/payouts'
 import { recordsKept } from './support/storage'
 import { expect, test } from './support/test'
 
@@ -10,9 +10,9 @@ const headers = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.split('\n')[0])
 
 const settings = async (page: Page) => {
-  await page.getByRole('button', { name: 'Columns and views' }).click()
-  const panel = panelOf(page)
-  await expect(panel.getByRole('heading', { name: 'Columns and views' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await expect(panel.getByRole('combobox', { name: 'Row height' })).toBeVisible()
   return panel
 }
 
@@ -34,7 +34,7 @@ test('columns are hidden, moved, pinned and resized by keyboard, and kept throug
   expect(after[1]).toBe('Payment id')
   const box = async () => page.getByRole('columnheader', { name: 'Payment id' }).boundingBox()
   expect((await box())?.width).toBe(300)
-  expect((await payoutRows(page).first().boundingBox())?.height).toBe(32)
+  expect((await payoutRows(page).first().boundingBox())?.height).toBe(28)
 
   await page.reload()
   await expect(payoutRows(page).first()).toBeVisible()

@@ -1,59 +1,104 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
+import { axeFindsNothing } from './support/axe'
 import { leaveList } from './support/lists'
-import { authorizePayout, openPayouts, panelOf, payoutRows } from './support/payouts'
+import { authorizePayout, openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
+const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
+const tab = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true })
+
+async function openNewView(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'New view' }).click()
+  const form = page.getByRole('form', { name: 'New view' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  return form
+}
+
 async function saveView(page: Page, name: string, without: readonly string[] = []) {
-  await page.getByRole('button', { name: 'Columns and views' }).click()
-  const form = panelOf(page).getByRole('form', { name: 'Save what is shown as a view' })
-  await form.getByLabel('Name of the view').fill(name)
+  const form = await openNewView(page)
+  await page.keyboard.type(name)
   for (const part of without) {
     await form.getByRole('checkbox', { name: part, exact: true }).uncheck()
   }
   await form.getByRole('button', { name: 'Save view' }).click()
-  const panel = panelOf(page)
-  await expect(panel.getByRole('button', { name, exact: true })).toBeVisible()
-  return panel
+  await expect(form).toBeHidden()
+  await expect(tab(page, name)).toBeVisible()
+}
+
+async function act(page: Page, name: string, action: string | RegExp) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function hideMethod(page: Page) {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  await columns.getByRole('checkbox', { name: 'Method' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeHidden()
 }
 
 test('a view brings back filters, sort and columns; a part left out stays', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=500&sortBy=desc(totalAmount)')
-  const panel = await saveView(page, 'Large ones', ['Sort'])
-  await panel.getByRole('checkbox', { name: 'Method' }).uncheck()
+  await saveView(page, 'Large ones', ['Sort'])
+  await expect(tab(page, 'Large ones')).toHaveAttribute('aria-current', 'page')
+  await hideMethod(page)
   await page.goto('/payouts?sortBy=asc(totalAmount)')
   await expect(payoutRows(page).first()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Method' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns and views' }).click()
-  await panelOf(page).getByRole('button', { name: 'Large ones', exact: true }).click()
+  await tab(page, 'Large ones, changed').click()
   await expect(page).toHaveURL(/totalAmount\(ge\)=500/)
   await expect(page).toHaveURL(/sortBy=asc\(totalAmount\)/)
   await expect(page.getByRole('columnheader', { name: 'Method' })).toBeVisible()
+  await tab(page, 'All').click()
+  await expect(page).not.toHaveURL(/totalAmount/)
 })
 
-test('a view is the list’s default, is renamed and deleted', async ({ page }) => {
+test('a tab tells that its view has changed, and keeps the change', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=500')
-  const panel = await saveView(page, 'Mine')
-  await panel.getByRole('button', { name: 'Open the list with Mine' }).click()
-  await expect(panel.getByRole('button', { name: 'Do not open with Mine' })).toBeVisible()
+  await saveView(page, 'Mine')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await hideMethod(page)
+  await expect(tab(page, 'Mine, changed')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(tab(page, 'Mine')).toBeVisible()
+  await page.reload()
+  await expect(tab(page, 'Mine')).toHaveAttribute('aria-current', 'page')
+})
+
+test('a view is the list’s default, is renamed and deleted, and comes back', async ({ page }) => {
+  await openPayouts(page, '?totalAmount(ge)=500')
+  await saveView(page, 'Mine')
+  await act(page, 'Mine', 'Set as default')
+  await page.getByRole('button', { name: 'Actions for Mine' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Remove as default' })).toBeVisible()
   await page.goto('/payouts')
   await expect(page).toHaveURL(/totalAmount\(ge\)=500/)
-  await page.getByRole('button', { name: 'Columns and views' }).click()
-  await panel.getByRole('button', { name: 'Rename Mine' }).click()
-  await panel.getByLabel('New name of Mine').fill('Ours')
-  await panel.getByLabel('New name of Mine').press('Enter')
-  await panel.getByRole('button', { name: 'Delete Ours' }).click()
-  await expect(panel.getByText('None yet.')).toBeVisible()
+  await act(page, 'Mine', 'Rename')
+  const name = page.getByRole('textbox', { name: 'New name of Mine' })
+  await name.fill('Ours')
+  await name.press('Enter')
+  await act(page, 'Ours', 'Delete')
+  await expect(tab(page, 'Ours')).toHaveCount(0)
   await page.goto('/payouts')
   await expect(payoutRows(page).first()).toBeVisible()
   await expect(page).not.toHaveURL(/totalAmount/)
+
+  await page.goto('/payouts?totalAmount(ge)=700')
+  await saveView(page, 'Again')
+  await act(page, 'Again', 'Delete')
+  await expect(page.getByText('Deleted “Again”')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tab(page, 'Again')).toBeVisible()
 })
 
 test('batches open with their default view too', async ({ page }) => {
   await page.goto('/batches?sortBy=asc(batchNumber)')
-  const panel = await saveView(page, 'By number')
-  await panel.getByRole('button', { name: 'Open the list with By number' }).click()
-  await expect(panel.getByRole('button', { name: 'Do not open with By number' })).toBeVisible()
+  await saveView(page, 'By number')
+  await act(page, 'By number', 'Set as default')
+  await page.getByRole('button', { name: 'Actions for By number' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Remove as default' })).toBeVisible()
   await page.goto('/batches')
   await expect(page).toHaveURL(/sortBy=asc\(batchNumber\)/)
   await expect(page.getByRole('columnheader', { name: 'Batch', exact: true })).toHaveAttribute(
@@ -65,35 +110,60 @@ test('batches open with their default view too', async ({ page }) => {
 test('a view travels as a link, with a warning about typed text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPayouts(page, '?vendorName(ct)=a')
-  const panel = await saveView(page, 'Named')
-  await expect(panel.getByText(/Holds typed text \(vendorName\)/)).toBeVisible()
-  await panel.getByRole('checkbox', { name: 'Method' }).uncheck()
-  await panel.getByRole('button', { name: 'Copy link to Named' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(/vendorName\(ct\)=a&view=/)
-  await page.goto(link)
+  await saveView(page, 'Named')
+  await hideMethod(page)
+  await page.getByRole('button', { name: 'Actions for Named' }).click()
+  const copy = page.getByRole('menuitem', { name: /^Copy link/ })
+  await expect(copy).toContainText('Shows the typed text (vendorName)')
+  await copy.click()
+  await expect
+    .poll(async () => page.evaluate(async () => navigator.clipboard.readText()))
+    .toMatch(/vendorName\(ct\)=a&view=/)
+  await page.goto(await page.evaluate(async () => navigator.clipboard.readText()))
   await expect(payoutRows(page).first()).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Method' })).toBeVisible()
 })
 
 test('a view travels as a file; another file is refused with a reason', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=500')
-  const panel = await saveView(page, 'On paper')
+  await saveView(page, 'On paper')
   const started = page.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Download On paper' }).click()
+  await act(page, 'On paper', /^Download/)
   const file = await (await started).path()
-  await panel.getByRole('button', { name: 'Delete On paper' }).click()
-  await expect(panel.getByText('None yet.')).toBeVisible()
-  const input = panel.getByLabel('View file')
-  await input.setInputFiles(file)
-  await expect(panel.getByRole('button', { name: 'On paper', exact: true })).toBeVisible()
+  await act(page, 'On paper', 'Delete')
+  await expect(tab(page, 'On paper')).toHaveCount(0)
+  const form = await openNewView(page)
+  const input = form.getByLabel('View file')
   await input.setInputFiles({
     name: 'notes.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{}'),
   })
-  await expect(panel.getByRole('alert')).toContainText('holds no view')
+  await expect(form.getByRole('alert')).toContainText('holds no view')
+  await input.setInputFiles(file)
+  await expect(tab(page, 'On paper')).toBeVisible()
 })
+
+axeFindsNothing([
+  {
+    name: 'a view’s tab, with its menu',
+    isNarrow: true,
+    show: async (page) => {
+      await openPayouts(page, '?totalAmount(ge)=500')
+      await saveView(page, 'Large ones')
+      await page.getByRole('button', { name: 'Actions for Large ones' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a new view',
+    isNarrow: true,
+    show: async (page) => {
+      await openPayouts(page, '?vendorName(ct)=a')
+      await openNewView(page)
+    },
+  },
+])
 
 test(
   'new payouts are offered, and do not move the rows until asked for',

@@ -66,8 +66,8 @@ const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
     const field = page.getByLabel('Account number', { exact: true })
     await tryTo(field, (target) => target.fill(ACCOUNT, QUICK))
   },
-  'go on': async ({ page }) => tryTo(button(page, /^Continue to /), click),
-  'go on again': async ({ page }) => tryTo(button(page, /^Continue to /), click),
+  'go on': async ({ page }) => tryTo(button(page, 'Continue'), click),
+  'go on again': async ({ page }) => tryTo(button(page, 'Continue'), click),
   'go back': async ({ page }) =>
     tryTo(page.getByRole('link', { name: 'Back', exact: true }), click),
   'go back in the browser': async ({ page, isOffline }) => {
@@ -98,7 +98,7 @@ const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
     await walking.page.close()
     walking.page = other
   },
-  'take over': async ({ page }) => tryTo(button(page, 'Write here instead'), click),
+  'take over': async ({ page }) => tryTo(button(page, 'Edit here instead'), click),
   offline: async (walking) => setOffline(walking, true),
   online: async (walking) => setOffline(walking, false),
   send: async (walking) => sends(walking, walking.form.act(walking.page), click),

@@ -47,7 +47,10 @@ export async function visit(
     await filters(page, measure)
     await columns(page, measure)
     await lists(page, measure)
-    await open('/payouts/new?vendor=1001', page.getByRole('heading', { level: 2, name: 'From' }))
+    await open(
+      '/payouts/new?vendor=1001',
+      page.getByRole('heading', { level: 2, name: 'Payee and bills' }),
+    )
     await steps(page, measure)
     return reactions
   } finally {
@@ -94,15 +97,16 @@ async function filters(page: Page, measure: Measure): Promise<void> {
 }
 
 async function columns(page: Page, measure: Measure): Promise<void> {
-  await page.getByRole('button', { name: 'Columns and views' }).click()
-  const box = panel(page).getByRole('checkbox', { name: 'Status' })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const popover = page.getByRole('dialog', { name: 'Columns' })
+  const box = popover.getByRole('checkbox', { name: 'Status' })
   await box.waitFor()
   await page.waitForTimeout(REST_MS)
   const header = { selector: '[role="columnheader"]', text: 'Status' }
   await measure('toggle a column', click(box, { ...header, isGone: true }))
   await measure('toggle a column', click(box, header))
   await page.keyboard.press('Escape')
-  await panel(page).waitFor({ state: 'hidden' })
+  await popover.waitFor({ state: 'hidden' })
 }
 
 async function lists(page: Page, measure: Measure): Promise<void> {
@@ -116,8 +120,8 @@ async function lists(page: Page, measure: Measure): Promise<void> {
 }
 
 async function steps(page: Page, measure: Measure): Promise<void> {
-  const next = page.getByRole('button', { name: 'Continue to payee' })
+  const next = page.getByRole('button', { name: 'Continue' })
   const back = page.getByRole('link', { name: 'Back', exact: true })
   await measure('switch a step', click(next, { selector: 'h2', text: 'Payee' }))
-  await measure('switch a step', click(back, { selector: 'h2', text: 'From' }))
+  await measure('switch a step', click(back, { selector: 'h2', text: 'Payee and bills' }))
 }

@@ -44,10 +44,10 @@ export const payoutsScreen = (vendor: string): WholeScreen => ({
     ['button', 'Add filter'],
     ['button', 'Copy list as'],
     ['button', 'Export'],
-    ['button', 'Columns and views'],
-    ['button', 'Several'],
+    ['button', 'Columns'],
+    ['button', 'Main Street Market'],
+    ['nav', 'All'],
     ['a', 'New payout'],
-    ['select', '('],
     ['dl', 'Total'],
   ],
 })

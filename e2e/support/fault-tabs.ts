@@ -20,7 +20,7 @@ export const secondTab: Stage = async (scene) => {
   await form.review(page, name, first(form, 'late:5000'))
   const second = await inSecondTab(scene)
   await form.act(page).click()
-  await second.getByRole('button', { name: 'Write here instead' }).click()
+  await second.getByRole('button', { name: 'Edit here instead' }).click()
   await form.act(second).click()
   await expect(outcome(second)).toContainText('Nothing was sent now')
   await expect(outcome(page)).toContainText(form.word)

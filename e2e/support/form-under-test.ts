@@ -3,7 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 import { authorizeButton, payoutSummary, reviewPayout } from './payout-form'
 import type { Kind } from './service-store'
 import { expect } from './test'
-import { createButton, openForm, outcome, reviewVendor, stepHeading } from './vendor-form'
+import {
+  continueButton,
+  createButton,
+  openForm,
+  outcome,
+  reviewVendor,
+  stepHeading,
+} from './vendor-form'
 
 /** A form that sends one write: all that the faults need to know of it. */
 export interface FormUnderTest {
@@ -30,12 +37,12 @@ export interface FormUnderTest {
 }
 
 async function continueTo(page: Page, act: Locator): Promise<void> {
-  const goOn = page.getByRole('button', { name: /^Continue to / })
+  const goOn = continueButton(page)
   await expect(goOn.or(act)).toBeVisible()
   while (await goOn.isVisible()) {
-    const text = await goOn.innerText()
+    const title = await page.getByRole('heading', { level: 2 }).first().innerText()
     await goOn.click()
-    await expect(goOn.filter({ hasText: text })).toHaveCount(0)
+    await expect(stepHeading(page, title)).toHaveCount(0)
   }
   await expect(act).toBeVisible()
 }
@@ -49,7 +56,7 @@ export const vendorForm: FormUnderTest = {
   act: createButton,
   refusal: (page) =>
     page.getByRole('form', { name: 'New vendor' }).getByRole('group', {
-      name: /to correct|refused|offline|token/,
+      name: /attention|refused|offline|token/,
     }),
   newName: () => `Fault ${crypto.randomUUID().slice(0, 8)}`,
   review: (page, name, scenario = '') =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect } from './test'
-import { stepHeading } from './vendor-form'
+import { continueButton, stepHeading } from './vendor-form'
 
 /** A vendor of the seed, at main-street. */
 export const VENDOR_ID = '1001'
@@ -12,19 +12,19 @@ export const authorizeButton = (page: Page): Locator =>
 /** The form's error summary. */
 export const payoutSummary = (page: Page): Locator =>
   page.getByRole('form', { name: 'New payout' }).getByRole('group', {
-    name: /to correct|refused|offline|token/,
+    name: /attention|refused|offline|token/,
   })
 
 export const goOnTo = async (page: Page, step: string): Promise<void> => {
-  await page.getByRole('button', { name: `Continue to ${step.toLowerCase()}` }).click()
+  await continueButton(page).click()
   await expect(stepHeading(page, step)).toBeFocused()
 }
 
 /** One bill, in a list that has none. */
 export async function addBill(page: Page, number: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a bill' }).click()
-  await page.getByLabel('Vendor’s invoice number').last().fill(number)
-  await page.getByLabel('Net amount').last().fill(amount)
+  await page.getByLabel('Invoice number').last().fill(number)
+  await page.getByLabel('Amount', { exact: true }).last().fill(amount)
 }
 
 export interface PlainPayout {
@@ -40,11 +40,9 @@ export async function reviewPayout(
   { amount, bill, search = '' }: PlainPayout,
 ): Promise<void> {
   await page.goto(`/payouts/new?vendor=${VENDOR_ID}&${search}`)
-  await expect(stepHeading(page, 'From')).toBeVisible()
-  await goOnTo(page, 'Payee')
-  await goOnTo(page, 'Bills')
+  await expect(stepHeading(page, 'Payee and bills')).toBeVisible()
   await addBill(page, bill, amount)
-  await goOnTo(page, 'Method and amount')
+  await goOnTo(page, 'Amount')
   await page.getByLabel('Total amount').fill(amount)
   await goOnTo(page, 'Review')
 }

@@ -16,6 +16,10 @@ export interface Entries {
   readonly isCut: boolean
 }
 
+/** Every paypoint of the organization, as addresses write it. */
+export const allEntries = '*'
+export type EntrySelection = typeof allEntries | readonly string[]
+
 export const entryLabel = ({ entry, name }: NamedEntry): string =>
   name ? `${name} (${entry})` : entry
 

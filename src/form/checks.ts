@@ -5,12 +5,12 @@ import { looksMasked } from '~/lib/masks'
 // A form can be the first module that makes a schema: see contract/fields.ts.
 z.config({ jitless: true })
 
-export const notKept = 'Not kept in the draft: type it again after a reload.'
+export const notKept = 'Not saved in drafts'
 
 /** A mask copied from a record is not the number: sent, it would overwrite the number. */
 const maskProblem = (text: string): string | undefined =>
   looksMasked(text)
-    ? 'This is a masked number, as records show it. Type the number itself, or clear the field.'
+    ? 'This number is masked. Enter the full number, or clear the field.'
     : undefined
 
 export const text = () => z.string()
@@ -32,7 +32,7 @@ export const email = () =>
   checked((value) =>
     value.trim() === '' || /^\S+@\S+$/.test(value.trim())
       ? undefined
-      : 'This is not an e-mail address. Write one such as ann@example.com.',
+      : 'This isn’t an e-mail address. Enter one such as ann@example.com.',
   )
 
 export const whole = (digits: number) =>

@@ -27,7 +27,9 @@ export function ErrorSummary({ errors, submitError, attempt, onFollow }: ErrorSu
   if (!isShown) return null
   const title =
     submitError?.title ??
-    (errors.length === 1 ? 'One thing to correct' : `${String(errors.length)} things to correct`)
+    (errors.length === 1
+      ? '1 thing needs attention'
+      : `${String(errors.length)} things need attention`)
   return (
     <div
       ref={box}

@@ -45,7 +45,9 @@ test('a failed submit puts the focus on the summary, which leads to each field',
   render(<Failing errors={errors} />)
   await userEvent.type(screen.getByLabelText('Name'), 'typed')
   await userEvent.click(screen.getByText('Send'))
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: '2 things to correct' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('group', { name: '2 things need attention' }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Write a name.' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   await userEvent.click(screen.getByRole('button', { name: 'Write an e-mail.' }))

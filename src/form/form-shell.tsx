@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 import type { Explanation } from '~/api/explain'
 
@@ -15,6 +15,8 @@ interface FormShellProps {
   readonly attempt: number
   readonly onSubmit: () => void
   readonly onFollow?: (name: string) => void
+  /** The submit button sends: Ctrl+Enter goes to it, and only a press of its own sends. */
+  readonly isFinal?: boolean
   readonly children: ReactNode
 }
 
@@ -26,14 +28,29 @@ export function FormShell({
   attempt,
   onSubmit,
   onFollow = focusField,
+  isFinal = false,
   children,
 }: FormShellProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // Or the browser would press a focused button by it too.
+    event.preventDefault()
+    if (event.repeat || pending) return
+    if (isFinal) form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+    else onSubmit()
+  }
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the shortcut of every field in it
     <form
+      ref={form}
       noValidate
       aria-label={label}
       aria-busy={pending}
       className="flex min-w-0 flex-col gap-6"
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         if (!pending) onSubmit()

@@ -23,7 +23,7 @@ function Shown({ mcc }: { mcc: string }) {
   )
 }
 
-const isOpen = () => screen.getByText('More fields').closest('details')?.open
+const isOpen = () => screen.getByText('More').closest('details')?.open
 
 test('rare fields are folded away, unless one has a value', () => {
   render(<Shown mcc="" />)

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import {
   get,
   useFormState,
+  useWatch,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
@@ -14,22 +15,27 @@ interface MoreFieldsProps<T extends FieldValues> {
   readonly form: UseFormReturn<T>
   readonly names: readonly FieldPath<T>[]
   readonly label?: string
+  readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== '' && value !== false && value !== undefined
 
+/** Opens by itself where something in it is filled in or wrong. */
 export function MoreFields<T extends FieldValues>({
   form,
   names,
-  label = 'More fields',
+  label = 'More',
+  isFolded = false,
   children,
 }: MoreFieldsProps<T>) {
   const { errors } = useFormState({ control: form.control })
-  const [isOpen, setOpen] = useState(() =>
-    names.some((name) => isFilled(get(form.getValues(), name))),
-  )
+  const filled = useWatch({
+    control: form.control,
+    compute: (values) => names.filter((name) => isFilled(get(values, name))).length,
+  })
+  const [isOpen, setOpen] = useState(!isFolded && filled > 0)
   const hasError = names.some((name) => messageAt(errors, name) !== undefined)
   return (
     <details
@@ -40,11 +46,14 @@ export function MoreFields<T extends FieldValues>({
       <summary className="inline-flex list-none items-center gap-1 rounded-sm py-1 text-base font-medium text-ink-2 hover:text-ink pointer-coarse:py-3 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="size-4 transition-transform group-open:rotate-90"
+          className="size-4 transition-transform group-open:rotate-90 motion-reduce:transition-none"
         />
         {label}
+        {filled > 0 && (
+          <span className="font-normal text-ink-3 group-open:hidden">({filled} filled in)</span>
+        )}
       </summary>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 flex min-w-0 flex-col gap-6">{children}</div>
     </details>
   )
 }

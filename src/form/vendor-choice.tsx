@@ -22,6 +22,8 @@ export interface ChosenVendor {
   readonly id: string
   readonly known: KeptVendor | undefined
   readonly found?: FoundPayee | undefined
+  /** As read elsewhere. */
+  readonly name?: string | undefined
 }
 
 interface VendorChoiceProps {
@@ -32,8 +34,10 @@ interface VendorChoiceProps {
   readonly onChoose: (chosen: ChosenVendor) => void
 }
 
-const labelOf = ({ id, known, found }: ChosenVendor): string =>
-  found?.name ?? known?.facts.name?.value ?? known?.facts.number?.value ?? `Vendor ${id}`
+const labelOf = ({ id, known, found, name }: ChosenVendor): string =>
+  found?.name ??
+  known?.facts.name?.value ??
+  (name || (known?.facts.number?.value ?? `Vendor ${id}`))
 
 /** An id that no vendor here has. Ids are one word. */
 function typedId(text: string, vendors: readonly KeptVendor[]): string | undefined {
@@ -109,7 +113,7 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
         <Base.InputGroup className="min-w-0">
           <Base.Input
             {...control}
-            placeholder="Name, number, or ID"
+            placeholder="Search by name, number, or ID"
             // Typing replaces the choice, as in a select.
             onFocus={(event) => event.currentTarget.select()}
             onBlur={() => {

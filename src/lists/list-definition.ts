@@ -13,6 +13,8 @@ import type { MergedReader } from '~/table/merged/merged-reader'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
 import type { RecordPage } from '~/table/use-paged-records'
 import type { Noun } from '~/lib/text'
+import type { MenuItem } from '~/ui/menu-popup'
+import type { PageAction } from '~/ui/page'
 
 import type { ListSource, RowOf } from './list-source'
 
@@ -85,7 +87,8 @@ export interface PagedSource<Page extends RecordPage, Key extends QueryKey> {
   /** For a list without records and without filters. */
   readonly emptyText: string
   readonly list: ListSource<Page, Key>
-  readonly summary?: (first: Page) => ReactNode
+  /** Undefined while it loads: keep its room. */
+  readonly summary?: (first: Page | undefined) => ReactNode
 }
 
 /** Infers the types that hold the parts together. */
@@ -133,7 +136,6 @@ export interface ListDefinition<
   Locator,
 > extends ListedRecords<RowOf<Page>, Search, Locator> {
   readonly title: string
-  readonly description?: string
   readonly readSearch: (search: string) => Search
   readonly listPath: (search: Search) => string
   /** A hook: depends on the address and on the connection. */
@@ -142,6 +144,8 @@ export interface ListDefinition<
   readonly ExportDialog: ComponentType<ListExportProps<Search>>
   /** Beside the title: whose records are listed. */
   readonly choice?: (search: Search, go: Go<Search>) => ReactNode
-  /** Beside the title, last: ways to make more of them. */
-  readonly actions?: (search: Search) => ReactNode
+  /** Ways to make more of them. "Export" stands beside them. */
+  readonly actions?: (search: Search) => readonly PageAction[]
+  /** What few people need. */
+  readonly menu?: (search: Search) => readonly MenuItem[]
 }

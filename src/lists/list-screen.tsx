@@ -1,16 +1,17 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { ListState } from '~/filters/filtered-list'
-import { ListFilters } from '~/filters/list-filters'
 import { changedSearch } from '~/filters/record-search'
 import type { RecordPage } from '~/table/use-paged-records'
+import { display } from '~/ui/locale'
 import { Page as Screen, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
-import { ExportButton } from './export-button'
-import { filtering, type Go, type ListDefinition } from './list-definition'
+import { filtering, type Go, type ListDefinition, type PagedSource } from './list-definition'
+import { ListHead } from './list-head'
 import { chosen, OpenedList } from './opened-list'
 import { PagedRecords } from './paged-records'
 
@@ -44,44 +45,72 @@ function ListScreen<
           replace,
           state: chosen,
         }))
+  const [isExporting, setExporting] = useState(false)
+  const cannotExport =
+    // The file would hold rows that the list doesn't show.
+    search.local.length > 0
+      ? 'The service ignores some of these filters. Remove those applied here first.'
+      : undefined
+  const exporting = {
+    label: 'Export',
+    icon: <FileDown aria-hidden="true" className="size-4" />,
+    disabledReason: cannotExport,
+    onSelect: () => setExporting(true),
+  }
   return (
     <Screen className="h-(--screen-height) min-h-112">
       <PageHeader
         title={list.title}
-        description={list.description}
-        control={
-          <>
-            {list.choice?.(search, go)}
-            {source.kind !== 'none' && (
-              <ExportButton
-                search={search}
-                dialog={(onClose) => <list.ExportDialog search={search} onClose={onClose} />}
-              />
-            )}
-            {list.actions?.(search)}
-          </>
-        }
+        count={source.kind === 'paged' && <Total list={list} source={source} search={search} />}
+        control={list.choice?.(search, go)}
+        actions={[
+          ...(source.kind === 'none' ? [] : [exporting]),
+          ...(list.actions?.(search) ?? []),
+        ]}
+        menu={[list.menu?.(search) ?? []]}
       />
       {source.kind === 'paged' && (
         <PagedRecords list={list} source={source} search={search} go={go} />
       )}
       {source.kind === 'merged' && (
-        <Suspense fallback={<SkeletonLines lines={6} label={`Reading ${list.noun.many}…`} />}>
+        <Suspense fallback={<SkeletonLines lines={6} label={`Loading ${list.noun.many}`} />}>
           <source.Records search={search} go={go} />
         </Suspense>
       )}
       {source.kind === 'none' && (
         <>
           {/* What the address asks for is never applied unseen. */}
-          <ListFilters
-            listed={list}
-            search={search}
-            pages={noPages}
-            onChange={filtering(list, go)}
-          />
+          <ListHead list={list} search={search} pages={noPages} onChange={filtering(list, go)} />
           {source.content}
         </>
       )}
+      {isExporting && (
+        <Suspense>
+          <list.ExportDialog search={search} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </Screen>
   )
+}
+
+interface TotalProps<
+  Page extends RecordPage,
+  Key extends QueryKey,
+  Search extends ListState,
+  Locator,
+> {
+  readonly list: ListDefinition<Page, Key, Search, Locator>
+  readonly source: PagedSource<Page, Key>
+  readonly search: Search
+}
+
+/** As the first page says, which the list reads. */
+function Total<Page extends RecordPage, Key extends QueryKey, Search extends ListState, Locator>({
+  list,
+  source,
+  search,
+}: TotalProps<Page, Key, Search, Locator>) {
+  const first = source.list.page(list.apiSearch(search.list), 0, list.pageSize)
+  const { data } = useQuery({ ...first, enabled: false })
+  return data?.summary.value.totalRecords?.toLocaleString(display.locale)
 }

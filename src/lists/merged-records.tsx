@@ -2,7 +2,6 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { ListState } from '~/filters/filtered-list'
-import { ListFilters } from '~/filters/list-filters'
 import type { CountSource } from '~/filters/list-tools'
 import { eachAtMost } from '~/lib/at-most'
 import { MergedReader } from '~/table/merged/merged-reader'
@@ -10,6 +9,7 @@ import { useMergedRecords } from '~/table/merged/use-merged-records'
 import type { RecordPage } from '~/table/use-paged-records'
 
 import { filtering } from './list-definition'
+import { ListHead } from './list-head'
 import { ListTable } from './list-table'
 import {
   MergedNews,
@@ -75,8 +75,8 @@ export function MergedRecords<
   )
   return (
     <>
-      <ListFilters
-        listed={list}
+      <ListHead
+        list={list}
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners, counts })}

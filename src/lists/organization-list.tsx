@@ -33,7 +33,6 @@ export interface OrganizationList<
   LookUpKey extends QueryKey,
 > {
   readonly title: string
-  readonly description: string
   readonly emptyText: string
   readonly noun: Noun
   readonly icon: LucideIcon

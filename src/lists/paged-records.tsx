@@ -2,7 +2,6 @@ import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { ListState } from '~/filters/filtered-list'
-import { ListFilters } from '~/filters/list-filters'
 import { ListNews } from '~/table/news/list-news'
 import { usePagedRecords, type RecordPage } from '~/table/use-paged-records'
 
@@ -13,6 +12,7 @@ import {
   type RecordsProps,
 } from './list-definition'
 import { type RowOf, putPages } from './list-source'
+import { ListHead } from './list-head'
 import { ListTable } from './list-table'
 
 interface PagedRecordsProps<
@@ -38,8 +38,8 @@ export function PagedRecords<
   const pages = useMemo(() => (data ? [data.records] : []), [data])
   return (
     <>
-      <ListFilters
-        listed={list}
+      <ListHead
+        list={list}
         search={search}
         pages={pages}
         tools={list.kit.tools(search, { owners: [source.owner], counts })}
@@ -100,7 +100,7 @@ function PagedTable<
         )
       }
     >
-      {data && summary?.(data)}
+      {summary?.(data)}
     </ListTable>
   )
 }

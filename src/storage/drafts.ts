@@ -85,6 +85,13 @@ export async function readDraft(scope: Scope, id: string): Promise<Draft | undef
   return isDraft(kept) ? kept : undefined
 }
 
+/** Written by another version: kept as it is. */
+export async function isUnreadableDraft(scope: Scope, id: string): Promise<boolean> {
+  const { database, scope: key } = await open(scope)
+  const kept = await database.get('drafts', [key, id])
+  return kept !== undefined && !isDraft(kept)
+}
+
 export async function draftsOf(scope: Scope, kind: string): Promise<readonly Draft[]> {
   const { database, scope: key } = await open(scope)
   const kept = await database.getAllFromIndex('drafts', 'kind', [key, kind])

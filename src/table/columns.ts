@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 
+import type { Money } from '~/lib/money'
 import { cx } from '~/ui/cx'
 
 import { columnState, widthLimits, type Layout } from './layout/layout'
@@ -26,6 +27,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   readonly sortField?: string
   readonly headerNote?: string
+  /** Of amounts that name one; the header tells it where all share it. */
+  readonly amountOf?: (row: Row) => Pick<Money, 'currency'> | undefined
 }
 
 export type ColumnInfo = Pick<DataColumn<never>, 'id' | 'header' | 'width'>

@@ -15,11 +15,11 @@ interface CountLineProps {
 
 export function CountLine({ surplus, children, ...count }: CountLineProps) {
   return (
-    <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-2 text-sm text-ink-2">
+    <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-1.5">
       {children ?? <Count {...count} />}
       {surplus > 0 && (
         <span className="text-warning">
-          The service sent more records than were asked for; the rest come as you scroll.
+          The service sent more than we asked for. The rest come as you scroll.
         </span>
       )}
     </div>
@@ -39,7 +39,7 @@ function Count({ noun, total, filters, onClear }: Omit<CountLineProps, 'surplus'
       {filters > 0 && (
         <>
           <span aria-hidden="true">·</span>
-          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters, all of them met`}</span>
+          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters`}</span>
           <Button size="sm" variant="quiet" onClick={onClear}>
             Clear
           </Button>

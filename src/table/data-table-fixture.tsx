@@ -9,7 +9,7 @@ export interface Vendor {
   readonly name: string
 }
 
-export const ROW = 40
+export const ROW = 36
 export const renders = new Map<number, number>()
 const countRender = (id: number) => renders.set(id, (renders.get(id) ?? 0) + 1)
 export const vendors = Array.from({ length: 500 }, (_, id): Vendor => ({

@@ -171,6 +171,6 @@ describe('scroll position', () => {
     const showRange = vi.fn<(first: number, last: number) => void>()
     render(<Vendors source={sourceOf({ showRange })} />)
     scrollToRow(300)
-    expect(showRange).toHaveBeenLastCalledWith(300, 310)
+    expect(showRange).toHaveBeenLastCalledWith(300, 311)
   })
 })

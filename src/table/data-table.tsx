@@ -1,6 +1,7 @@
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
+import { SharedCurrency } from '~/ui/money'
 
 import { useColumnModel, type DataColumn } from './columns'
 import { HEADER_HEIGHT, HeaderRow, type Sorting } from './header-row'
@@ -21,6 +22,7 @@ export interface DataTableProps<Row> extends Sorting {
   readonly isRowOpen?: (row: Row) => boolean
   readonly onRowOpen?: (row: Row, index: number) => void
   readonly renderNarrow: (row: Row) => ReactNode
+  readonly currency?: string | undefined
   readonly emptyState: ReactNode
   /** The same object until it changes. */
   readonly layout?: Layout
@@ -62,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     <div
       ref={setContainer}
       className={cx(
-        'relative overflow-auto overscroll-contain bg-surface',
+        'relative overflow-auto overscroll-contain bg-surface text-sm',
         pinWhileScrolled,
         props.className ?? 'h-full min-h-60',
       )}
@@ -80,24 +82,28 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
             columns={columns}
             sort={props.sort}
             onSort={props.onSort}
+            currency={props.currency}
             onResize={props.onResize}
           />
         )}
         {total !== 0 && (
-          <TableBody
-            container={container}
-            source={source}
-            appearance={appearance}
-            rowHeight={rowHeight}
-            viewHeight={viewport.height - (isNarrow ? 0 : HEADER_HEIGHT)}
-            rowHref={props.rowHref}
-            isRowOpen={props.isRowOpen}
-            onRowOpen={props.onRowOpen}
-            initialIndex={initialIndex}
-            revealIndex={props.revealIndex}
-            focusIndex={props.focusIndex}
-            onTopIndexChange={props.onTopIndexChange}
-          />
+          // Without a header each amount tells its own.
+          <SharedCurrency value={isNarrow ? undefined : props.currency}>
+            <TableBody
+              container={container}
+              source={source}
+              appearance={appearance}
+              rowHeight={rowHeight}
+              viewHeight={viewport.height - (isNarrow ? 0 : HEADER_HEIGHT)}
+              rowHref={props.rowHref}
+              isRowOpen={props.isRowOpen}
+              onRowOpen={props.onRowOpen}
+              initialIndex={initialIndex}
+              revealIndex={props.revealIndex}
+              focusIndex={props.focusIndex}
+              onTopIndexChange={props.onTopIndexChange}
+            />
+          </SharedCurrency>
         )}
       </div>
       {total === 0 && props.emptyState}

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 
+import { clampText } from '~/lib/text'
 import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
 
 import type { PlacedColumn } from './columns'
 import { ResizeHandle } from './resize-handle'
@@ -29,54 +31,64 @@ export interface Sorting {
 interface HeaderRowProps extends Sorting {
   readonly columns: readonly Pick<
     PlacedColumn<never>,
-    'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'style' | 'isPinned'
+    'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'amountOf' | 'style' | 'isPinned'
   >[]
+  /** The one currency of all amounts, told once. */
+  readonly currency: string | undefined
   readonly onResize: ((id: string, width: number) => void) | undefined
 }
 
-/** `h-9` */
-export const HEADER_HEIGHT = 36
+/** `h-8` */
+export const HEADER_HEIGHT = 32
 
 export const HeaderRow = memo(function HeaderRow({
   columns,
   sort,
   onSort,
+  currency,
   onResize,
 }: HeaderRowProps) {
   return (
-    <div role="rowgroup" className="sticky top-0 z-20 h-9 border-b border-line-strong bg-sunken">
+    <div role="rowgroup" className="sticky top-0 z-20 h-8 border-b border-line-strong bg-sunken">
       <div role="row" aria-rowindex={1} className="flex h-full">
-        {columns.map(({ id, header, align, sortField, headerNote, style, isPinned }, at) => (
-          <div
-            key={id}
-            role="columnheader"
-            aria-colindex={at + 1}
-            aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
-            style={style}
-            className={cx(
-              'flex min-w-0 items-center gap-1 px-3 text-sm font-medium text-ink-2',
-              align === 'end' && 'justify-end text-end',
-              isPinned ? 'sticky z-10 bg-sunken' : 'relative',
-            )}
-          >
-            {sortField !== undefined && onSort ? (
-              <SortButton field={sortField} header={header} sort={sort} onSort={onSort} />
-            ) : (
-              <span className="truncate">{header}</span>
-            )}
-            {headerNote !== undefined && (
-              <span className="truncate font-normal text-ink-3">{headerNote}</span>
-            )}
-            {onResize && (
-              <ResizeHandle
-                place={at}
-                onResize={(width) => {
-                  onResize(id, width)
-                }}
-              />
-            )}
-          </div>
-        ))}
+        {columns.map(
+          ({ id, header, align, sortField, headerNote, amountOf, style, isPinned }, at) => (
+            <div
+              key={id}
+              role="columnheader"
+              aria-colindex={at + 1}
+              aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
+              style={style}
+              className={cx(
+                'flex min-w-0 items-center gap-1 px-3 text-xs font-medium text-ink-2',
+                align === 'end' && 'justify-end text-end',
+                isPinned ? 'sticky z-10 bg-sunken' : 'relative',
+              )}
+            >
+              {sortField !== undefined && onSort ? (
+                <SortButton field={sortField} header={header} sort={sort} onSort={onSort} />
+              ) : (
+                <span className="truncate">{header}</span>
+              )}
+              {headerNote !== undefined && (
+                <span className="truncate font-normal text-ink-3">{headerNote}</span>
+              )}
+              {amountOf && currency !== undefined && (
+                <span className="font-normal text-ink-3">
+                  <ForeignText>{clampText(currency, 16)}</ForeignText>
+                </span>
+              )}
+              {onResize && (
+                <ResizeHandle
+                  place={at}
+                  onResize={(width) => {
+                    onResize(id, width)
+                  }}
+                />
+              )}
+            </div>
+          ),
+        )}
       </div>
     </div>
   )
@@ -109,7 +121,7 @@ function SortButton({ field, header, sort, onSort }: SortButtonProps) {
         onSort(nextSort(sort, field))
       }}
       className={cx(
-        '-mx-1.5 flex h-7 min-w-0 shrink-0 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
+        '-mx-1.5 flex h-6 min-w-0 shrink-0 items-center gap-1 rounded-sm px-1.5 hover:bg-hover hover:text-ink',
         order !== 'none' && 'text-ink',
       )}
     >

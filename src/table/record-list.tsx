@@ -1,11 +1,13 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
-import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button } from '~/ui/button'
+import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
+import { Popover, usePopover } from '~/ui/popover'
 import type { Noun } from '~/lib/text'
 
+import type { DataColumn } from './columns'
 import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
 import { useLayout } from './layout/layout-store'
@@ -14,11 +16,10 @@ import type { RowSource } from './row-source'
 import { StaleNotice } from './stale-notice'
 import { useScrollMemory } from './use-scroll-memory'
 
-const ListSettings = lazy(async () => ({
-  default: (await import('./list-settings')).ListSettings,
-}))
+const loadSettings = () => import('./list-settings')
 
-const noFields: FilterCatalogue = {}
+/** As many rows need no room to scroll in: the table is as tall as they are. */
+const FEW = 8
 
 interface FirstAnswer {
   readonly data: { readonly receivedAt: number } | undefined
@@ -32,7 +33,6 @@ export interface RecordListProps<Row> {
   readonly listed: Pick<TableProps<Row>, 'label' | 'columns' | 'renderNarrow'> & {
     readonly noun: Noun
     readonly icon: LucideIcon
-    readonly catalogue?: FilterCatalogue
     readonly emptyText: ReactNode
   }
   readonly source: RowSource<Row> & { readonly surplus: number }
@@ -51,7 +51,7 @@ export interface RecordListProps<Row> {
 }
 
 export function RecordList<Row>({
-  listed: { label, noun, icon, catalogue = noFields, columns, renderNarrow, emptyText },
+  listed: { label, noun, icon, columns, renderNarrow, emptyText },
   source,
   answer: { data, error, isFetching },
   shown,
@@ -65,7 +65,8 @@ export function RecordList<Row>({
   const list = noun.many
   const scroll = useScrollMemory()
   const { layout, change } = useLayout(list)
-  const [hasSettings, setSettings] = useState(false)
+  const settings = usePopover({ load: loadSettings })
+  const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
   }
@@ -73,7 +74,7 @@ export function RecordList<Row>({
     <>
       {children}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-2">
+        <div className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
           <CountLine
             noun={noun}
             total={source.total}
@@ -88,11 +89,10 @@ export function RecordList<Row>({
             size="sm"
             variant="quiet"
             icon={<Columns3 aria-hidden="true" className="size-4" />}
-            aria-expanded={hasSettings}
-            className="ms-auto"
-            onClick={() => setSettings((isOpen) => !isOpen)}
+            className="-me-2 ms-auto"
+            {...settings.trigger()}
           >
-            Columns and views
+            Columns
           </Button>
         </div>
         {shown?.notice}
@@ -111,7 +111,12 @@ export function RecordList<Row>({
           {...sorting}
           {...opening}
           wasOf={wasOf}
-          className="min-h-72 flex-1 rounded-lg border border-line shadow-card"
+          currency={currency}
+          className={cx(
+            'rounded-lg border border-line shadow-card',
+            source.total === undefined ? 'flex-1' : 'flex-initial',
+            (source.total ?? FEW) >= FEW && 'min-h-72',
+          )}
           source={shown?.rows ?? source}
           layout={layout}
           onResize={(id, width) => change({ widths: { ...layout.widths, [id]: width } })}
@@ -128,16 +133,41 @@ export function RecordList<Row>({
           }
         />
       </div>
-      {hasSettings && (
-        <Suspense>
-          <ListSettings
-            list={list}
-            columns={columns}
-            catalogue={catalogue}
-            onClose={() => setSettings(false)}
-          />
-        </Suspense>
-      )}
+      <Popover popover={settings} label="Columns" className="w-96">
+        {({ content }) => content && <content.ListSettings list={list} columns={columns} />}
+      </Popover>
     </>
   )
+}
+
+const MOST_JUDGED = 50
+
+/**
+ * The currency that all amounts of the first answer name. Decided once per answer, or the header would change
+ * while rows come; a later row of another currency names its own.
+ */
+function useSharedCurrency<Row>(
+  columns: readonly DataColumn<Row>[],
+  source: RowSource<Row>,
+  answer: FirstAnswer['data'],
+): string | undefined {
+  const { resetKey, total } = source
+  return useMemo(() => {
+    if (answer === undefined) return undefined
+    const rows = Array.from({ length: Math.min(total ?? 0, MOST_JUDGED) }, (_, at) =>
+      source.rowAt(at),
+    ).filter((row) => row !== undefined)
+    const asked = columns.flatMap(({ amountOf }) => amountOf ?? [])
+    const named = new Set(
+      rows.flatMap((row) =>
+        asked.flatMap((amountOf) => {
+          const amount = amountOf(row)
+          return amount ? [amount.currency] : []
+        }),
+      ),
+    )
+    const [only] = named
+    return named.size === 1 ? only : undefined
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first rows of an answer don't change
+  }, [columns, resetKey, answer, total === undefined])
 }

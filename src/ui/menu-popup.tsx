@@ -14,6 +14,8 @@ export interface MenuItem {
   /** Where it leads, or what it does. */
   readonly to?: string | undefined
   readonly onSelect?: (() => void) | undefined
+  /** A quiet second line. */
+  readonly note?: string | undefined
   /** It stays in the menu, and says why it does nothing. */
   readonly disabledReason?: string | undefined
   readonly isDanger?: boolean
@@ -74,13 +76,14 @@ export function MenuPopup({ id, label, anchor, groups, onClose }: MenuPopupProps
 
 function Item({ item }: { item: MenuItem }) {
   const { label, icon, to, onSelect, disabledReason, isDanger = false, className } = item
+  const note = disabledReason ?? item.note
   const content = (
     <>
       {icon !== undefined && <span className="shrink-0 text-ink-3 [&_svg]:size-4">{icon}</span>}
       <span className="min-w-0">
         {brief(label)}
-        {disabledReason !== undefined && (
-          <span className="block max-w-64 text-sm text-ink-3">{isolated(disabledReason)}</span>
+        {note !== undefined && (
+          <span className="block max-w-64 text-sm text-ink-3">{isolated(note)}</span>
         )}
       </span>
     </>

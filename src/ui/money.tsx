@@ -1,9 +1,11 @@
+import { createContext, use } from 'react'
 import { cx } from './cx'
 import { ForeignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { formatMoney, type Money as Amounted } from '~/lib/money'
 import { NotGiven } from './cell-text'
 import { display } from './locale'
+import { VisuallyHidden } from './visually-hidden'
 
 const sizes = {
   base: '',
@@ -17,6 +19,7 @@ export function Money({
   size = 'base',
   align = 'end',
   keepsPlace = false,
+  mark,
   className,
 }: {
   text: string | undefined
@@ -25,6 +28,8 @@ export function Money({
   align?: 'start' | 'end'
   /** Leaves room for a currency, so that decimals align in a column. */
   keepsPlace?: boolean
+  /** A doubt: an asterisk, with its reason on hover and to screen readers. */
+  mark?: string
   className?: string
 }) {
   return (
@@ -37,6 +42,12 @@ export function Money({
       )}
     >
       {text === undefined ? <NotGiven /> : text}
+      {mark !== undefined && (
+        <span title={mark} className="text-ink-3">
+          <span aria-hidden="true">*</span>
+          <VisuallyHidden>, {mark}</VisuallyHidden>
+        </span>
+      )}
       {(keepsPlace || (text !== undefined && currency !== undefined)) && (
         <span
           className={cx(
@@ -53,9 +64,13 @@ export function Money({
   )
 }
 
+/** The currency that a table's header tells for all its amounts. */
+export const SharedCurrency = createContext<string | undefined>(undefined)
+
 export function Amount({
   money,
   hasCurrency = true,
+  keepsPlace = false,
   ...style
 }: {
   money: Amounted | undefined
@@ -65,5 +80,19 @@ export function Amount({
   keepsPlace?: boolean
 }) {
   const text = money && formatMoney(money, { locale: display.locale })
-  return <Money text={text} currency={hasCurrency ? money?.currency : undefined} {...style} />
+  const shared = use(SharedCurrency)
+  const currency = hasCurrency ? money?.currency : undefined
+  if (!keepsPlace || shared === undefined || currency !== shared) {
+    const isUnnamed = keepsPlace && shared !== undefined && money && currency === undefined
+    return (
+      <Money
+        text={text}
+        currency={currency}
+        keepsPlace={keepsPlace && shared === undefined}
+        {...style}
+        {...(isUnnamed && { mark: 'No currency given' })}
+      />
+    )
+  }
+  return <Money text={text} {...style} />
 }

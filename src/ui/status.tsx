@@ -5,6 +5,8 @@ import { statusTone, type StatusTone } from '~/lib/status-tone'
 
 import { Badge } from './badge'
 import { NotGiven } from './cell-text'
+import { cx } from './cx'
+import { toneTextClass } from './tone'
 
 const toneIcon: Readonly<Record<StatusTone, LucideIcon>> = {
   info: Clock,
@@ -33,6 +35,12 @@ export const withoutCode = (text: string): string => text.replace(/ \(-?\d+\)$/,
 
 export const codeText = (code: number | undefined): string | undefined =>
   code === undefined ? undefined : `Code ${String(code)}`
+
+/** Beside a word that gives the status. */
+export function StatusIcon({ tone }: { tone: StatusTone }) {
+  const Icon = toneIcon[tone]
+  return <Icon aria-hidden="true" className={cx('size-3 shrink-0', toneTextClass[tone])} />
+}
 
 interface StatusBadgeProps {
   readonly words: string

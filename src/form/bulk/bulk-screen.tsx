@@ -5,13 +5,13 @@ import { useScope } from '~/api/use-connection'
 import { scopeKey } from '~/storage/scope'
 import { keptStep } from '~/storage/sheet-draft'
 import { Notice } from '~/ui/notice'
-import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { DraftList } from '../draft/draft-list'
 import { StoredDraftNotice } from '../draft/stored-draft-notice'
 import { useDraftPage } from '../draft/use-draft-page'
 import { DRAFT_PARAM } from '../draft/use-form-draft'
+import { WizardPage } from '../wizard/wizard-page'
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import { PrepareScreen } from './prepare-screen'
@@ -25,8 +25,7 @@ export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<
   const scope = scopeKey(useScope())
   const runId = page.search.get('run')
   return (
-    <Page>
-      <PageHeader title={kind.title} description={kind.description} />
+    <WizardPage title={kind.title} isWide>
       {runId === null ? (
         // What was looked at with the records of one service is not sent to another.
         <Preparing key={scope} kind={kind} page={page} onBegin={setBegun} />
@@ -39,7 +38,7 @@ export function BulkScreen<O extends WriteOperation>({ kind }: { kind: BulkKind<
           onStarted={() => setBegun(undefined)}
         />
       )}
-    </Page>
+    </WizardPage>
   )
 }
 

@@ -18,11 +18,12 @@ import { StepFooter, StepHeading } from '../wizard/step-parts'
 import { StepList } from '../wizard/step-list'
 import { stateOf } from '../wizard/steps'
 import { useSteps } from '../wizard/use-steps'
+import { InHeader } from '../wizard/wizard-page'
 
 import { newRun, type NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun, totalsText } from './bulk-words'
-import { ColumnsStep } from './columns-step'
+import { ColumnsStep, MatchedColumns } from './columns-step'
 import { LackingNotice } from './lacking-notice'
 import { ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
@@ -54,22 +55,20 @@ export function PrepareScreen<O extends WriteOperation>({
   const isBeginning = useRef(false)
   const { sheet, checked, settings } = preparation
   const current = sheet ? steps.current : bulkSteps[0]
-  const index = bulkSteps.indexOf(current)
+  // Columns are matched automatically: they are a step of their own only where something is missing.
+  const shownSteps = bulkSteps.filter(({ id }) => id !== 'columns' || current.id === id)
+  const index = shownSteps.indexOf(current)
   const ready = checked.filter(({ verdict }) => verdict === 'ready')
   const needsReason = ready.some(({ isMeant }) => isMeant)
 
   function goOn() {
-    if (current.id === 'columns') {
-      const wrong =
-        preparation.mappingProblem ??
-        (settings.entry.trim() === '' && !preparation.mapping.includes('entry')
-          ? 'Enter the paypoint.'
-          : undefined)
+    if (current.id === 'columns' || current.id === 'rows') {
+      const wrong = wrongColumns(preparation)
       setProblems(wrong === undefined ? {} : { columns: wrong })
       if (wrong !== undefined) return
       void preparation.keepMapping()
     }
-    const next = bulkSteps[index + 1]
+    const next = shownSteps[index + 1]
     if (next) steps.goTo(next.id)
   }
 
@@ -110,7 +109,7 @@ export function PrepareScreen<O extends WriteOperation>({
       />
     )
   }
-  const before = bulkSteps[index - 1]
+  const before = shownSteps[index - 1]
   return (
     <>
       <LeaveGuard loss={lossOf(preparation)} isSaving={draft.state.kind === 'pending'} />
@@ -120,12 +119,15 @@ export function PrepareScreen<O extends WriteOperation>({
           {`${countText(restored.odd, rowNoun)} or decisions were written by another version and are left out. Compare with the sheet before you send.`}
         </Notice>
       )}
+      <InHeader>
+        <DraftAside draft={draft} onDiscarded={onDiscarded} />
+      </InHeader>
       <div inert={draft.isFollowing} className="flex min-w-0 flex-col gap-5 inert:opacity-60">
         <StepList
-          steps={bulkSteps}
+          steps={shownSteps}
           index={index}
           stateOf={(step) =>
-            stateOf(step, current, new Set(bulkSteps.slice(0, index).map(({ id }) => id)), [])
+            stateOf(step, current, new Set(shownSteps.slice(0, index).map(({ id }) => id)), [])
           }
           searchOf={steps.searchOf}
         />
@@ -144,9 +146,12 @@ export function PrepareScreen<O extends WriteOperation>({
           )}
           {current.id === 'sheet' && (
             <SheetStep
-              action="Continue to columns"
+              hint={kind.description}
+              action="Continue"
               onSource={(source) => {
-                void preparation.take(source).then(() => steps.goTo('columns'))
+                void preparation
+                  .take(source)
+                  .then((problem) => steps.goTo(problem === undefined ? 'rows' : 'columns'))
               }}
             />
           )}
@@ -158,7 +163,17 @@ export function PrepareScreen<O extends WriteOperation>({
               problem={problems.columns}
             />
           )}
-          {current.id === 'rows' && <RowsStep kind={kind} preparation={preparation} />}
+          {current.id === 'rows' && sheet && (
+            <>
+              <MatchedColumns
+                kind={kind}
+                preparation={preparation}
+                sheet={sheet}
+                problem={wrongColumns(preparation)}
+              />
+              <RowsStep kind={kind} preparation={preparation} />
+            </>
+          )}
           {current.id === 'review' && (
             <ReviewStep
               kind={kind}
@@ -174,8 +189,7 @@ export function PrepareScreen<O extends WriteOperation>({
                 current.id === 'review' ? (
                   <Button
                     variant="primary"
-                    size="lg"
-                    className="h-auto! min-h-10 max-w-full py-2 text-left [overflow-wrap:anywhere] whitespace-normal!"
+                    className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal!"
                     disabledReason={notYet(preparation, ready.length)}
                     onClick={() => void begin()}
                   >
@@ -185,17 +199,19 @@ export function PrepareScreen<O extends WriteOperation>({
                 ) : (
                   <Button
                     variant="primary"
-                    size="lg"
                     disabledReason={
-                      current.id === 'rows' ? notYet(preparation, ready.length) : undefined
+                      current.id === 'rows'
+                        ? wrongColumns(preparation) === undefined
+                          ? notYet(preparation, ready.length)
+                          : 'Check the columns first'
+                        : undefined
                     }
                     onClick={goOn}
                   >
-                    Continue to {bulkSteps[index + 1]?.title.toLowerCase()}
+                    Continue
                   </Button>
                 )
               }
-              aside={<DraftAside draft={draft} onDiscarded={onDiscarded} />}
             />
           )}
         </Card>
@@ -204,12 +220,20 @@ export function PrepareScreen<O extends WriteOperation>({
   )
 }
 
+function wrongColumns(parts: Preparation): string | undefined {
+  const { mappingProblem, settings, mapping } = parts
+  if (mappingProblem !== undefined) return mappingProblem
+  return settings.entry.trim() === '' && !mapping.includes('entry')
+    ? 'Enter the paypoint.'
+    : undefined
+}
+
 function lossOf({ draft }: Preparation): string | undefined {
   if (draft.state.kind === 'failed') {
     return 'This browser couldn’t save a draft. Your changes to the rows will be lost.'
   }
   return draft.leavesOut
-    ? 'Drafts don’t keep account and tax numbers. You’ll need to open the sheet again.'
+    ? 'Account and tax numbers aren’t saved in drafts. You’ll need to open the sheet again.'
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 
 import { directoryCoverage } from '~/api/directory'
 import type { WriteOperation } from '~/api/submit/intent'
@@ -19,6 +19,8 @@ interface SettingsFieldsProps<O extends WriteOperation> {
   readonly onChange: (settings: BulkSettings) => void
 }
 
+const PAUSE_MS = 300
+
 const METHODS = ['ach', 'check', 'vcard', 'managed']
 
 export function SettingsFields<O extends WriteOperation>({
@@ -33,11 +35,11 @@ export function SettingsFields<O extends WriteOperation>({
     kind.fields.some((field) => field.kind === what && mapped.has(field.id))
   const isMethodMapped = mapped.has('method') || mapped.has('paymentMethod.method')
   return (
-    <fieldset className="grid max-w-4xl min-w-0 items-start gap-4 sm:grid-cols-2">
-      <legend className="mb-2 text-base font-semibold text-ink">For all rows</legend>
+    <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      <legend className="sr-only">For all rows</legend>
       <OfferedText
         label="Paypoint"
-        hint={mapped.has('entry') ? 'For rows that name none.' : 'Its entry name.'}
+        hint={mapped.has('entry') ? 'For rows without one' : 'Entry name'}
         isRequired={!mapped.has('entry')}
         value={settings.entry}
         offered={coverage.map(({ entry }) => entry)}
@@ -46,7 +48,7 @@ export function SettingsFields<O extends WriteOperation>({
       {kind.defaults.includes('method') && (
         <OfferedText
           label="Payment method"
-          hint={isMethodMapped ? 'For rows that name none.' : 'Left out when blank.'}
+          hint={isMethodMapped ? 'For rows without one' : 'Not sent if empty'}
           value={settings.method}
           offered={METHODS}
           onChange={(method) => set({ method })}
@@ -55,7 +57,7 @@ export function SettingsFields<O extends WriteOperation>({
       {kind.defaults.includes('currency') && (
         <OfferedText
           label="Currency"
-          hint="A code such as USD, for amounts that name none. Left out when blank."
+          hint="Such as USD"
           value={settings.currency}
           offered={['USD', 'CAD', 'EUR', 'GBP']}
           onChange={(currency) => set({ currency: currency.toUpperCase() })}
@@ -81,8 +83,8 @@ export function SettingsFields<O extends WriteOperation>({
         />
       )}
       {kind.flags.length > 0 && (
-        <div className="sm:col-span-2">
-          <Disclosure summary="Rules of the service to turn off">
+        <div className="col-span-full">
+          <Disclosure summary="Turn off service checks">
             {kind.flags.map(({ name, label, hint }) => (
               <Checkbox
                 key={name}
@@ -134,17 +136,34 @@ interface TextProps {
 
 function OfferedText({ label, hint, value, offered, isRequired = false, onChange }: TextProps) {
   const list = useId()
+  // Every row is checked again after a change: not at each key.
+  const [typed, setTyped] = useState<string>()
+  const take = useEffectEvent(() => {
+    if (typed === undefined) return
+    onChange(typed)
+    setTyped(undefined)
+  })
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const timer = setTimeout(() => take(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <Field label={label} hint={hint} isRequired={isRequired}>
       {(control) => (
         <>
           <TextInput
             {...control}
-            value={value}
+            value={typed ?? value}
             list={list}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => {
+              if (typed === undefined) return
+              onChange(typed)
+              setTyped(undefined)
+            }}
           />
           <datalist id={list}>
             {[...new Set(offered)].map((each) => (

@@ -13,10 +13,11 @@ import { readLines } from './read-sheet'
 
 interface SheetStepProps {
   readonly action: string
+  readonly hint?: string
   readonly onSource: (source: Source) => void
 }
 
-export function SheetStep({ action, onSource }: SheetStepProps) {
+export function SheetStep({ action, hint, onSource }: SheetStepProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [pasted, setPasted] = useState('')
@@ -37,15 +38,16 @@ export function SheetStep({ action, onSource }: SheetStepProps) {
     const bytes = await file.arrayBuffer().catch(() => undefined)
     const decoded = bytes
       ? decodeFile(new Uint8Array(bytes))
-      : { problem: 'This browser could not read the file. Choose it again.' }
+      : { problem: 'This browser couldn’t read the file. Choose it again.' }
     if (decoded.problem === undefined) take(decoded.text, file.name, decoded.encoding)
     else setProblem({ of: file.name, text: decoded.problem })
   }
 
   return (
     <>
+      {hint !== undefined && <p className="text-base text-ink-2">{hint}</p>}
       {problem && (
-        <Notice tone="danger" title={`${problem.of} was not taken`}>
+        <Notice tone="danger" title={`We couldn’t read ${problem.of}`}>
           {problem.text}
         </Notice>
       )}
@@ -69,14 +71,13 @@ export function SheetStep({ action, onSource }: SheetStepProps) {
         }}
       >
         <Button
-          size="lg"
           icon={<Upload aria-hidden="true" className="size-4" />}
           onClick={() => picker.current?.click()}
         >
           Choose a CSV file
         </Button>
         <span className="text-sm text-ink-3">
-          Or drop it here. At most 5,000 rows; comma, semicolon or tab.
+          Or drop it here. Up to 5,000 rows; comma, semicolon, or tab.
         </span>
         <input
           ref={picker}
@@ -91,7 +92,7 @@ export function SheetStep({ action, onSource }: SheetStepProps) {
           }}
         />
       </div>
-      <Field label="Or paste cells" hint="With their header row, as copied from a spreadsheet.">
+      <Field label="Or paste cells" hint="Include the header row">
         {(control) => (
           <textarea
             {...control}
@@ -112,13 +113,10 @@ export function SheetStep({ action, onSource }: SheetStepProps) {
           />
         )}
       </Field>
-      <div className="border-t border-line pt-5">
+      <div className="flex justify-end">
         <Button
           variant="primary"
-          size="lg"
-          disabledReason={
-            pasted.trim() === '' ? 'Choose a file, or paste cells, first.' : undefined
-          }
+          disabledReason={pasted.trim() === '' ? 'Choose a file or paste cells first' : undefined}
           onClick={() => take(pasted, 'Pasted cells')}
         >
           {action}

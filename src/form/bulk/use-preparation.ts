@@ -86,6 +86,7 @@ export function usePreparation<O extends WriteOperation>({
       mapping: found,
       settings: withDayOrder(kind, next, found, now.settings),
     }))
+    return mappingProblemOf(kind, found)
   }
 
   return {
@@ -102,13 +103,16 @@ export function usePreparation<O extends WriteOperation>({
     isKnowing: known.isPending,
     storageError: known.error,
     draft,
-    take: async (next: Source) => {
+    /** Says what the columns that were matched still lack. */
+    take: async (next: Source): Promise<string | undefined> => {
       const named = looksLikeHeader(next.lines[0]?.cells ?? [], kind.fields)
-      await adopt(sheetOf(next.lines, named), {
+      const problem = await adopt(sheetOf(next.lines, named), {
         source: next,
         changes: new Map(),
         hasHeader: named,
       })
+      const hasEntry = settings.entry.trim() !== ''
+      return problem ?? (hasEntry ? undefined : 'Enter the paypoint.')
     },
     fill: ({ lines }: Source): Pick<Filled, 'found' | 'missing'> => {
       if (!source) return { found: 0, missing: 0 }

@@ -42,7 +42,7 @@ export function FieldInput({ form, name, field }: { form: AnyForm; name: string;
     case 'entry':
       return <EntryField {...labels} />
     case 'choice':
-      return <ChoiceField {...labels} choices={field.choices} />
+      return <ChoiceField {...labels} choices={field.choices} isInline={field.isInline === true} />
     case 'switch':
       return <SwitchField {...labels} />
     case 'map':

@@ -23,6 +23,8 @@ interface AnyField {
   readonly at?: string
   readonly reviewedWith?: string
   readonly ifNotSent?: string
+  /** Shown beside the steps of a wizard. */
+  readonly summary?: 'amount' | true
   /** A sheet may have it; alternative column names, comma-separated. */
   readonly sheet?: string
   /** The screen supplies its input (`parts` of FormFields). */
@@ -56,7 +58,11 @@ type Kind =
   /** `currency`: the field that states it. */
   | { readonly kind: 'money'; readonly currency?: string; readonly least?: number }
   /** The first choice is the initial one. */
-  | { readonly kind: 'choice'; readonly choices: readonly FieldChoice[] }
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly FieldChoice[]
+      readonly isInline?: boolean
+    }
   | {
       readonly kind: 'rows'
       readonly of: Fields

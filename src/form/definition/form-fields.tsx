@@ -23,6 +23,8 @@ interface FormFieldsProps<T extends FieldValues> {
   readonly prefix?: string
   readonly parts?: Parts
   readonly after?: Parts
+  /** What is under More stays folded though filled in. */
+  readonly isFolded?: boolean
 }
 
 type Entry = readonly [name: string, field: Field]
@@ -48,6 +50,7 @@ export function FormFields<T extends FieldValues>({
   prefix = '',
   parts = {},
   after = {},
+  isFolded = false,
 }: FormFieldsProps<T>) {
   // Field names are names of the form's values: both come from one table.
   const form = given as unknown as AnyForm
@@ -66,41 +69,46 @@ export function FormFields<T extends FieldValues>({
         {parts[name] ?? (field.isSpecial !== true && inputOf(form, `${prefix}${name}`, field))}
       </FieldCell>
     ))
-  // Grouped by the table, so that a field that appears or goes doesn't remount its neighbors.
-  const block = (some: readonly Entry[]) =>
-    runsOf(some, ({ more }) => more).map((run) => {
-      const inside = shownOf(run.entries)
-      if (inside.length === 0) return null
-      const key = firstName(run.entries)
-      return run.key === undefined ? (
-        <div key={key} className="grid items-start gap-5 empty:hidden sm:grid-cols-2">
-          {cells(inside)}
-        </div>
-      ) : (
-        <MoreFields
-          key={key}
-          form={form}
-          names={inside.map(([name]) => `${prefix}${name}`)}
-          label={run.key}
-        >
-          {cells(inside)}
-        </MoreFields>
+  const block = (some: readonly Entry[]) => (
+    <div
+      key={firstName(some)}
+      className="grid w-full min-w-0 items-start gap-5 empty:hidden sm:grid-cols-2"
+    >
+      {cells(shownOf(some))}
+    </div>
+  )
+  const sections = (some: readonly Entry[]) =>
+    runsOf(some, ({ section }) => section?.title).map((run) => {
+      if (run.key === undefined) return block(run.entries)
+      const [shown] = shownOf(run.entries)
+      return (
+        shown && (
+          <Section
+            key={firstName(run.entries)}
+            title={run.key}
+            description={shown[1].section?.description}
+            headingLevel={3}
+          >
+            {block(run.entries)}
+          </Section>
+        )
       )
     })
-  return runsOf(entries, ({ section }) => section?.title).map((run) => {
-    if (run.key === undefined) return block(run.entries)
-    const [shown] = shownOf(run.entries)
+  // Grouped by the table, so that a field that appears or goes doesn't remount its neighbors.
+  return runsOf(entries, ({ more }) => more).map((run) => {
+    if (run.key === undefined) return sections(run.entries)
+    const inside = shownOf(run.entries)
+    if (inside.length === 0) return null
     return (
-      shown && (
-        <Section
-          key={firstName(run.entries)}
-          title={run.key}
-          description={shown[1].section?.description}
-          headingLevel={3}
-        >
-          {block(run.entries)}
-        </Section>
-      )
+      <MoreFields
+        key={firstName(run.entries)}
+        form={form}
+        names={inside.map(([name]) => `${prefix}${name}`)}
+        label={run.key}
+        isFolded={isFolded}
+      >
+        {sections(run.entries)}
+      </MoreFields>
     )
   })
 }
@@ -128,7 +136,7 @@ function FieldCell({
       {children !== false && (
         <div
           className={cx(
-            'min-w-0',
+            'min-w-0 empty:hidden',
             WIDE.has(kind) && 'sm:col-span-2',
             startsRow === true && 'sm:col-start-1',
           )}
@@ -184,6 +192,7 @@ export function RowsField<T extends FieldValues>({
               form={form}
               fields={of}
               prefix={`${name}.${String(at)}.`}
+              isFolded
               {...(partsAt && { parts: partsAt(at) })}
               {...(afterAt && { after: afterAt(at) })}
             />

@@ -13,6 +13,7 @@ import type { Step } from '../wizard/steps'
 import { bodyFrom, placesOf, sentFields } from './body'
 import type { Field, Fields, PlaceAt, ValuesOf } from './fields'
 import { ofStep, reviewRows, type ReviewRow } from './review'
+import { summaryOf, type FormSummary } from './summary'
 import { askedValues, emptyValues, restoredValues, valuesSchema } from './values'
 
 type PlaceIn<B> = {
@@ -84,6 +85,8 @@ export function defineForm<
   const resolve = zodResolver<Values & object, unknown, Values & object>(schema)
   const asked = (values: Values): Values => askedValues(of, values)
   const steps = stepsOf(titles, of)
+  const wrongIn = (values: Values): string[] =>
+    (schema.safeParse(asked(values)).error?.issues ?? []).map(({ path }) => path.join('.'))
   return {
     operation,
     fields: of,
@@ -93,8 +96,8 @@ export function defineForm<
     restore: (kept: unknown): Values => restoredValues(of, kept),
     resolver: ((values, context, options) =>
       resolve(asked(values), context, options)) as Resolver<Values>,
-    wrongIn: (values: Values): string[] =>
-      (schema.safeParse(asked(values)).error?.issues ?? []).map(({ path }) => path.join('.')),
+    wrongIn,
+    summary: (values: Values): FormSummary => summaryOf(of, values, wrongIn(values)),
     /** @param locale of typed amounts; default: this browser's */
     body: (values: Values, locale?: string): Body<O> =>
       // LeftOut checks the places, body.ts writes each by its schema.

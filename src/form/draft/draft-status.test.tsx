@@ -12,5 +12,5 @@ test.each([
   [new DOMException('', 'SecurityError'), /Allow it in the browser’s settings/],
 ])('X10: a draft that was not saved says what to do about it: %s', (cause, remedy) => {
   render(<DraftStatus state={{ kind: 'failed', reason: storageReason(cause) }} />)
-  expect(screen.getByText(remedy).textContent).toMatch(/^Draft not saved: /)
+  expect(screen.getByText(remedy).textContent).toMatch(/^Draft not saved\. /)
 })

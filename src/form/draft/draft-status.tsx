@@ -8,13 +8,11 @@ import { Notice } from '~/ui/notice'
 import type { SaveState } from './autosaver'
 
 export const clockTime = (at: number): string =>
-  new Intl.DateTimeFormat(display.locale, { timeStyle: 'medium', timeZone: display.zone }).format(
-    at,
-  )
+  new Intl.DateTimeFormat(display.locale, { timeStyle: 'short', timeZone: display.zone }).format(at)
 
 function words(state: Exclude<SaveState, { kind: 'failed' }>): string {
-  if (state.kind === 'none') return 'A draft is kept here from your first change.'
-  return state.kind === 'pending' ? 'Saving…' : `Saved ${clockTime(state.at)}`
+  if (state.kind === 'none') return ''
+  return state.kind === 'pending' ? 'Saving…' : `Draft saved ${clockTime(state.at)}`
 }
 
 interface DraftAsideProps {
@@ -30,7 +28,7 @@ export function DraftAside({ draft: { state, discard }, onDiscarded }: DraftAsid
     <>
       <DraftStatus state={state} />
       {state.kind === 'saved' && (
-        <Button variant="quiet" onClick={() => void discard().then(onDiscarded)}>
+        <Button size="sm" variant="quiet" onClick={() => void discard().then(onDiscarded)}>
           Discard draft
         </Button>
       )}
@@ -43,7 +41,7 @@ export function DraftStatus({ state }: { state: SaveState }) {
   if (state.kind === 'failed') {
     return (
       <Mark tone="warning">
-        Draft not saved: what you type is in this tab only. {storageRemedies[state.reason]}
+        Draft not saved. Your entries are in this tab only. {storageRemedies[state.reason]}
       </Mark>
     )
   }
@@ -56,9 +54,9 @@ export function TabNotice({ onTakeOver }: { onTakeOver: () => void }) {
     <Notice
       tone="warning"
       title="This draft is open in another tab"
-      actions={<Button onClick={onTakeOver}>Write here instead</Button>}
+      actions={<Button onClick={onTakeOver}>Edit here instead</Button>}
     >
-      What is typed there shows here once it is saved. Numbers that drafts do not keep stay there.
+      Changes made there show here once saved. Numbers not saved in drafts stay there.
     </Notice>
   )
 }

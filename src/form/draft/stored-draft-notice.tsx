@@ -5,10 +5,18 @@ import { Notice } from '~/ui/notice'
 import type { StoredDraft } from './use-stored-draft'
 
 export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined }) {
+  if (stored?.kind === 'unreadable') {
+    return (
+      <Notice tone="warning" title="We couldn’t read this draft">
+        Another version of the app wrote it. It’s still saved. Reload the page to get the newest
+        version.
+      </Notice>
+    )
+  }
   if (stored?.kind === 'gone') {
     return (
-      <Notice tone="warning" title="This draft is not in this browser">
-        It was sent or discarded, or begun elsewhere. What was sent is under{' '}
+      <Notice tone="warning" title="This draft isn’t in this browser">
+        It was sent, discarded, or started elsewhere. Look under{' '}
         <Link to={paths.submissions()} className="link">
           Submissions
         </Link>
@@ -18,15 +26,15 @@ export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined 
   }
   if (stored?.kind === 'failed') {
     return (
-      <Notice tone="warning" title="The draft could not be read">
-        This browser’s storage is full or forbidden. You can go on with an empty form.
+      <Notice tone="warning" title="We couldn’t read the draft">
+        This browser’s storage is full or blocked. You can continue with an empty form.
       </Notice>
     )
   }
   if (stored?.kind === 'found' && stored.draft.left.length > 0) {
     return (
-      <Notice title="Account, routing and tax numbers are not kept in drafts">
-        Type them again where they are needed.
+      <Notice title="Account, routing, and tax numbers aren’t saved in drafts">
+        Enter them again where needed.
       </Notice>
     )
   }

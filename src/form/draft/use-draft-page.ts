@@ -15,12 +15,12 @@ export function useDraftPage(kind: string, newPath: string) {
   const [discarded, setDiscarded] = useState<Draft>()
   const [isRestarted, setRestarted] = useState(false)
   const asked = search.get(DRAFT_PARAM) ?? undefined
-  const stored = ofKind(useStoredDraft(asked === fresh ? undefined : asked), kind)
+  const stored = ofPage(useStoredDraft(asked === fresh ? undefined : asked), kind, newPath)
   return {
     search,
     asked,
     stored,
-    draftId: stored?.kind === 'gone' ? fresh : (asked ?? fresh),
+    draftId: stored && isLost(stored) ? fresh : (asked ?? fresh),
     fresh,
     discarded,
     isRestarted,
@@ -33,8 +33,14 @@ export function useDraftPage(kind: string, newPath: string) {
   }
 }
 
+/** An unreadable one is not written over either. */
+const isLost = ({ kind }: StoredDraft): boolean => kind === 'gone' || kind === 'unreadable'
+
 /** A draft of another form is treated as missing. */
-function ofKind(stored: StoredDraft | undefined, ownKind: string): StoredDraft | undefined {
-  if (stored?.kind !== 'found') return stored
-  return stored.draft.kind === ownKind ? stored : { kind: 'gone' }
+function ofPage(stored: StoredDraft | undefined, ownKind: string, path: string) {
+  if (stored?.kind === 'found' && stored.draft.kind !== ownKind) return gone
+  const isOther = stored?.kind === 'sent' && !(stored.sent.subject.form ?? '').startsWith(path)
+  return isOther ? gone : stored
 }
+
+const gone: StoredDraft = { kind: 'gone' }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 import { settleInterrupted } from '~/api/submit/submit'
 import { useScope } from '~/api/use-connection'
-import { readDraft, type Draft } from '~/storage/drafts'
+import { isUnreadableDraft, readDraft, type Draft } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
-import type { Submission } from '~/storage/submission-record'
+import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
 export type StoredDraft =
@@ -14,7 +14,10 @@ export type StoredDraft =
       readonly draft: Draft
       readonly sent: Submission | undefined
     }
+  /** Discarded once it was sent, and what became of it. */
+  | { readonly kind: 'sent'; readonly sent: Submission }
   | { readonly kind: 'gone' }
+  | { readonly kind: 'unreadable' }
   | { readonly kind: 'failed' }
 
 /** A tab closed while sending leaves its draft behind, and its submission as `sending`. */
@@ -30,7 +33,9 @@ async function lastSent(scope: Scope, draftId: string): Promise<Submission | und
 async function read(scope: Scope, id: string): Promise<StoredDraft> {
   try {
     const [draft, sent] = await Promise.all([readDraft(scope, id), lastSent(scope, id)])
-    return draft ? { kind: 'found', draft, sent } : { kind: 'gone' }
+    if (draft) return { kind: 'found', draft, sent }
+    if (await isUnreadableDraft(scope, id)) return { kind: 'unreadable' }
+    return sent && mayExist(sent) ? { kind: 'sent', sent } : { kind: 'gone' }
   } catch {
     return { kind: 'failed' }
   }

@@ -16,6 +16,7 @@ export interface FieldChoice {
 
 interface ChoiceFieldProps<T extends FieldValues> extends LabelledField<T, string> {
   readonly choices: readonly FieldChoice[]
+  readonly isInline?: boolean
 }
 
 export function ChoiceField<T extends FieldValues>({
@@ -25,6 +26,7 @@ export function ChoiceField<T extends FieldValues>({
   hint,
   isRequired = false,
   choices,
+  isInline = false,
   className = '',
 }: ChoiceFieldProps<T>) {
   const id = useId()
@@ -39,36 +41,38 @@ export function ChoiceField<T extends FieldValues>({
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
       <legend className="mb-1 text-sm font-medium text-ink">{label}</legend>
-      {choices.map((choice, at) => (
-        <label key={choice.value} className="flex items-start gap-2 py-1 pointer-coarse:py-2.5">
-          <input
-            type="radio"
-            {...(at === 0 ? fieldMark(name) : {})}
-            name={`${id}-choice`}
-            value={choice.value}
-            checked={value === choice.value}
-            required={isRequired}
-            className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
-            onChange={() => {
-              change(choice.value)
-              // The choice decides what is asked for: old errors may no longer apply.
-              const wrong = namedErrors(errors, []).map((each) => each.name as FieldPath<T>)
-              if (wrong.length > 0) void form.trigger(wrong)
-            }}
-            onBlur={blur}
-          />
-          <span className="min-w-0">
-            <span className="block text-base text-ink">
-              <ForeignText>{choice.label}</ForeignText>
-            </span>
-            {choice.hint !== undefined && (
-              <span className="block text-sm text-ink-3">
-                <ForeignText>{choice.hint}</ForeignText>
+      <div className={isInline ? 'flex flex-wrap gap-x-8' : undefined}>
+        {choices.map((choice, at) => (
+          <label key={choice.value} className="flex items-start gap-2 py-1 pointer-coarse:py-2.5">
+            <input
+              type="radio"
+              {...(at === 0 ? fieldMark(name) : {})}
+              name={`${id}-choice`}
+              value={choice.value}
+              checked={value === choice.value}
+              required={isRequired}
+              className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
+              onChange={() => {
+                change(choice.value)
+                // The choice decides what is asked for: old errors may no longer apply.
+                const wrong = namedErrors(errors, []).map((each) => each.name as FieldPath<T>)
+                if (wrong.length > 0) void form.trigger(wrong)
+              }}
+              onBlur={blur}
+            />
+            <span className="min-w-0">
+              <span className="block text-base text-ink">
+                <ForeignText>{choice.label}</ForeignText>
               </span>
-            )}
-          </span>
-        </label>
-      ))}
+              {choice.hint !== undefined && (
+                <span className="block text-sm text-ink-3">
+                  <ForeignText>{choice.hint}</ForeignText>
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
       {error !== undefined && (
         <p id={`${id}-error`} className="flex gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

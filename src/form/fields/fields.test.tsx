@@ -166,7 +166,7 @@ test('a routing number with a wrong check digit is doubted, not refused', async 
   show((form) => <RoutingField form={form} name="text" label="Routing number" />)
   const input = screen.getByLabelText('Routing number')
   await type('Routing number', '021000022')
-  expect(described(input)).toContain('The check digit does not fit')
+  expect(described(input)).toContain('The check digit doesn’t fit')
   expect(input.hasAttribute('aria-invalid')).toBe(false)
   await userEvent.clear(input)
   await type('Routing number', '021000021')
@@ -186,7 +186,7 @@ test('a secret number is dotted once it is left, and shown on request', async ()
   expect(isDotted()).toBe(false)
   expect(toggle.getAttribute('aria-pressed')).toBe('true')
   expect(input.getAttribute('autocomplete')).toBe('off')
-  expect(described(input)).toContain('Not kept in the draft')
+  expect(described(input)).toContain('Not saved in drafts')
 })
 
 describe('a text with suggestions', () => {

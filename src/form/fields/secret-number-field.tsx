@@ -70,7 +70,7 @@ export function RoutingField<T extends FieldValues>(props: LabelledField<T, stri
   const isDoubtful = /^\d{9,}$/.test(typed) && !isRoutingNumberValid(typed)
   const hint = isDoubtful ? (
     <Mark tone="warning">
-      The check digit does not fit a US routing number. Compare it with the source. {notKept}
+      The check digit doesn’t fit a US routing number. Check it against the source.
     </Mark>
   ) : (
     `Nine digits for a US bank. ${notKept}`

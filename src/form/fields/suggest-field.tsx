@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { inSentence } from '~/lib/text'
@@ -18,6 +19,8 @@ export interface Suggestion {
 
 interface SuggestFieldProps<T extends FieldValues> extends LabelledField<T, string> {
   readonly suggestions: readonly Suggestion[]
+  /** Shows a suggestion's label in place of its value, once it is not being typed. */
+  readonly showsLabel?: boolean
 }
 
 /** The service states no list of values, so any text is accepted. */
@@ -25,9 +28,16 @@ export function SuggestField<T extends FieldValues>({
   form,
   name,
   suggestions,
+  showsLabel = false,
   ...labels
 }: SuggestFieldProps<T>) {
   const { value, change, blur, error } = useFormField<T, string>({ form, name })
+  const [isTyping, setTyping] = useState(false)
+  const known = suggestions.find((each) => each.value === value)
+  const valueOf = (text: string) =>
+    (showsLabel &&
+      suggestions.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase())?.value) ||
+    text
   return (
     // The policy forbids <style> elements; ours are in styles.css.
     <CSPProvider disableStyleElements>
@@ -35,10 +45,12 @@ export function SuggestField<T extends FieldValues>({
         items={suggestions}
         itemToStringValue={(item: Suggestion) => item.value}
         filter={(item: Suggestion, query) => isWanted(item, query)}
-        value={value}
+        value={showsLabel && !isTyping && known ? known.label : value}
         onValueChange={(text, { reason }) => {
           // Escape closes the list; it takes back nothing that was typed.
-          if (reason !== 'escape-key') change(text)
+          if (reason === 'escape-key') return
+          setTyping(reason === 'input-change')
+          change(valueOf(text))
         }}
         openOnInputClick
       >
@@ -50,7 +62,10 @@ export function SuggestField<T extends FieldValues>({
                 {...fieldMark(name)}
                 autoComplete="off"
                 spellCheck={false}
-                onBlur={blur}
+                onBlur={() => {
+                  setTyping(false)
+                  blur()
+                }}
                 className={controlClass('pr-8 pl-2.5')}
               />
               <Autocomplete.Trigger

@@ -13,43 +13,47 @@ export const methods = [
   { value: 'managed', label: 'Managed' },
 ] as const
 
-const MORE = 'More fields'
+const MORE = 'More'
+const basicsMore = { step: 'vendor', more: MORE } as const
+const morePayment = { step: 'payment', more: MORE } as const
 const bank = { step: 'payment', section: { title: 'Bank account' } } as const
-const moreBank = { ...bank, more: 'More bank fields' } as const
-const remittance = { step: 'address', section: { title: 'Remittance' } } as const
+const address = { ...basicsMore, section: { title: 'Address' } } as const
+const ofAddress = { ...address, reviewedWith: 'address1' } as const
+const remittance = { ...basicsMore, section: { title: 'Remittance' } } as const
 const remitAddress = { ...remittance, when: { remit: 'other' } } as const
 const ofRemitAddress = { ...remitAddress, reviewedWith: 'remitAddress1' } as const
-const ofAddress = { step: 'address', reviewedWith: 'address1' } as const
 
 /** In the order of screen, review and sheet. */
 export const vendorFields = {
+  name1: {
+    kind: 'name',
+    step: 'vendor',
+    summary: true,
+    label: 'Name',
+    sheet: 'vendor, vendor name, supplier, supplier name, company, company name, payee',
+  },
   vendorNumber: {
     kind: 'code',
     step: 'vendor',
     label: 'Vendor number',
-    hint: 'Your own number for it.',
+    hint: 'Your own number for this vendor',
     sheet: 'vendor no, vendor #, vendor code, supplier number, supplier no, number',
   },
-  name1: {
-    kind: 'name',
-    step: 'vendor',
-    label: 'Name',
-    hint: 'A name or a vendor number is needed.',
-    sheet: 'vendor, vendor name, supplier, supplier name, company, company name, payee',
-  },
-  name2: {
-    kind: 'name',
-    step: 'vendor',
-    label: 'Second name',
-    reviewedWith: 'name1',
-    sheet: 'name line 2, dba, trading as',
-  },
+  email: { kind: 'email', step: 'vendor', label: 'E-mail', sheet: 'email address, mail' },
   ein: {
     kind: 'secret',
     step: 'vendor',
     label: 'EIN',
-    hint: `Usually written 12-3456789. ${notKept}`,
+    hint: notKept,
     sheet: 'tax id, tin, tax number, federal tax id, fein',
+  },
+  name2: {
+    kind: 'name',
+    step: 'vendor',
+    more: MORE,
+    label: 'Second name',
+    reviewedWith: 'name1',
+    sheet: 'name line 2, dba, trading as',
   },
   customerVendorAccount: {
     kind: 'code',
@@ -79,7 +83,7 @@ export const vendorFields = {
     step: 'vendor',
     more: MORE,
     label: 'Status code',
-    hint: 'The service states no meanings; 1 was seen. Left empty, it is the service’s choice.',
+    hint: 'The service’s own code, often 1',
     sheet: 'status',
   },
   internalReferenceId: {
@@ -87,7 +91,7 @@ export const vendorFields = {
     step: 'vendor',
     more: MORE,
     label: 'Internal reference id',
-    hint: 'A whole number.',
+    hint: 'A whole number',
     sheet: 'reference id, internal id',
   },
   AdditionalData: {
@@ -95,14 +99,17 @@ export const vendorFields = {
     step: 'vendor',
     more: MORE,
     label: 'Additional data',
-    hint: 'Names and values of your own, kept with the vendor.',
+    hint: 'Your own names and values, stored with the vendor',
   },
-
-  email: { kind: 'email', step: 'address', label: 'E-mail', sheet: 'email address, mail' },
-  phone: { kind: 'phone', step: 'address', label: 'Phone', sheet: 'telephone, phone number, tel' },
+  phone: {
+    ...address,
+    kind: 'phone',
+    label: 'Phone',
+    sheet: 'telephone, phone number, tel',
+  },
   address1: {
+    ...address,
     kind: 'text',
-    step: 'address',
     label: 'Address',
     sheet: 'street, address line 1, street address',
   },
@@ -118,7 +125,6 @@ export const vendorFields = {
     kind: 'suggest',
     suggestions: states,
     label: 'State',
-    hint: 'Other regions can be typed.',
     sheet: 'province, region',
   },
   zip: {
@@ -132,16 +138,15 @@ export const vendorFields = {
     kind: 'suggest',
     suggestions: countries,
     label: 'Country',
-    hint: 'Any other can be typed.',
     sheet: 'country code',
   },
   remit: {
     ...remittance,
     kind: 'choice',
-    label: 'Where are payments sent?',
+    label: 'Send payments to',
     choices: [
-      { value: '', label: 'Not stated', hint: 'No remittance address is sent.' },
-      { value: 'same', label: 'Same as the address', hint: 'The address above is sent as both.' },
+      { value: '', label: 'Not given' },
+      { value: 'same', label: 'Same as the address' },
       { value: 'other', label: 'Another address' },
     ],
     goesTo: 'nowhere',
@@ -169,7 +174,6 @@ export const vendorFields = {
     kind: 'suggest',
     suggestions: states,
     label: 'Remittance state',
-    hint: 'Other regions can be typed.',
     sheet: 'remit to state',
   },
   remitZip: {
@@ -183,13 +187,12 @@ export const vendorFields = {
     kind: 'suggest',
     suggestions: countries,
     label: 'Remittance country',
-    hint: 'Any other can be typed.',
     sheet: 'remit to country',
   },
-
   contacts: {
     kind: 'rows',
-    step: 'contacts',
+    ...basicsMore,
+    section: { title: 'Contacts' },
     label: 'Contacts',
     noun: 'contact',
     isOrdered: true,
@@ -200,31 +203,14 @@ export const vendorFields = {
       contactPhone: { kind: 'phone', label: 'Phone', sheet: 'contact telephone' },
     },
   },
-
   'paymentMethod.method': {
     kind: 'suggest',
     suggestions: methods,
     step: 'payment',
     label: 'Payment method',
-    hint: 'Others can be typed as the service names them.',
+    summary: true,
     sheet: 'method, pay by, payment type',
   },
-  payeeName1: {
-    kind: 'name',
-    step: 'payment',
-    startsRow: true,
-    label: 'Payee name',
-    hint: 'If payments are made out to another name.',
-    sheet: 'pay to, payee name 1',
-  },
-  payeeName2: {
-    kind: 'name',
-    step: 'payment',
-    label: 'Second payee name',
-    reviewedWith: 'payeeName1',
-    sheet: 'payee name 2, payee name line 2, payee name second line',
-  },
-  'billingData.bankName': { ...bank, kind: 'name', label: 'Bank', sheet: 'bank name' },
   'billingData.routingAccount': {
     ...bank,
     kind: 'routing',
@@ -235,27 +221,16 @@ export const vendorFields = {
     ...bank,
     kind: 'secret',
     label: 'Account number',
+    summary: true,
     sheet: 'account, bank account, account no',
   },
   'repeated.accountNumber': {
     ...bank,
     kind: 'secret',
+    startsRow: true,
     label: 'Account number again',
-    hint: 'Against slips. Optional, and not sent.',
+    hint: 'Optional. Catches typos.',
     goesTo: 'nowhere',
-  },
-  'billingData.bankAccountHolderName': {
-    ...bank,
-    kind: 'name',
-    label: 'Account holder',
-    sheet: 'account name, account holder name',
-  },
-  'billingData.bankAccountHolderType': {
-    ...bank,
-    kind: 'suggest',
-    suggestions: [{ value: 'Business', label: 'Business' }],
-    label: 'Holder type',
-    sheet: 'account holder type',
   },
   'billingData.typeAccount': {
     ...bank,
@@ -264,26 +239,53 @@ export const vendorFields = {
     label: 'Account type',
     sheet: 'bank account type',
   },
+  'billingData.bankName': { ...morePayment, kind: 'name', label: 'Bank', sheet: 'bank name' },
+  'billingData.bankAccountHolderName': {
+    ...morePayment,
+    kind: 'name',
+    label: 'Account holder',
+    sheet: 'account name, account holder name',
+  },
+  'billingData.bankAccountHolderType': {
+    ...morePayment,
+    kind: 'suggest',
+    suggestions: [{ value: 'Business', label: 'Business' }],
+    label: 'Holder type',
+    sheet: 'account holder type',
+  },
+  payeeName1: {
+    kind: 'name',
+    ...morePayment,
+    label: 'Payee name',
+    hint: 'If payments go out under another name',
+    sheet: 'pay to, payee name 1',
+  },
+  payeeName2: {
+    kind: 'name',
+    ...morePayment,
+    label: 'Second payee name',
+    reviewedWith: 'payeeName1',
+    sheet: 'payee name 2, payee name line 2, payee name second line',
+  },
   'billingData.nickname': {
-    ...moreBank,
+    ...morePayment,
     kind: 'text',
     label: 'Nickname',
     reviewedWith: 'billingData.bankName',
   },
   'billingData.id': {
-    ...moreBank,
+    ...morePayment,
     kind: 'whole',
     label: 'Bank record id',
-    hint: 'A whole number, where the account has a record already.',
+    hint: 'A whole number, if the account has a record already',
   },
   'billingData.bankAccountFunction': {
-    ...moreBank,
+    ...morePayment,
     kind: 'whole',
     most: 9,
     label: 'Account function',
-    hint: 'A whole number; 0 was seen. The service states no meanings.',
+    hint: 'A whole number, often 0',
   },
-
   lookAlikeReason: {
     kind: 'text',
     step: 'review',
@@ -297,13 +299,13 @@ export type VendorFields = ValuesOf<typeof vendorFields>
 export function vendorProblems(value: VendorFields): readonly Problem[] {
   const problems: Problem[] = []
   if (value.name1.trim() === '' && value.vendorNumber.trim() === '') {
-    problems.push({ path: ['name1'], message: 'Write a name or a vendor number.' })
+    problems.push({ path: ['name1'], message: 'Enter a name or vendor number' })
   }
   const again = value.repeated.accountNumber.trim()
   if (again !== '' && again !== value.billingData.accountNumber.trim()) {
     problems.push({
       path: ['repeated', 'accountNumber'],
-      message: 'The two account numbers differ. Type both again.',
+      message: 'The account numbers don’t match. Enter both again.',
     })
   }
   return problems

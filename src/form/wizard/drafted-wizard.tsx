@@ -6,6 +6,7 @@ import type { Draft } from '~/storage/drafts'
 import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 
 import type { SaveState } from '../draft/autosaver'
+import { DraftAside } from '../draft/draft-status'
 import type { DraftedForm, FormStart } from '../draft/use-form-draft'
 import { LeaveGuard } from '../leave-guard'
 import type { Reopened } from '../outcome/outcome-panel'
@@ -14,6 +15,8 @@ import type { Step } from './steps'
 import type { Wizard } from './use-wizard'
 import { WizardForm } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
+import { InHeader } from './wizard-page'
+import type { WizardSummaryProps } from './wizard-summary'
 
 export interface DraftedPageProps<T extends FieldValues> {
   readonly draftId: string
@@ -27,12 +30,15 @@ export interface DraftedPageProps<T extends FieldValues> {
 interface DraftedWizardProps<T extends FieldValues>
   extends
     Pick<DraftedPageProps<T>, 'onDiscarded' | 'onAnother' | 'takesFocus' | 'notice'>,
-    Pick<WizardOutcomeProps, 'noun' | 'openLabel' | 'limits'> {
+    Pick<WizardOutcomeProps, 'openLabel' | 'another' | 'limits'>,
+    Pick<WizardSummaryProps<T>, 'summaryOf' | 'parts'> {
   readonly draft: DraftedForm<T>
   readonly sent: Submission | undefined
   readonly wizard: Wizard
   readonly steps: readonly Step[]
   readonly act: ReactNode
+  /** "vendor" */
+  readonly noun: string
   readonly lossOf: (values: T) => string | undefined
   readonly children: ReactNode
 }
@@ -46,7 +52,10 @@ export function DraftedWizard<T extends FieldValues>({
   lossOf,
   noun,
   openLabel,
+  another,
   limits,
+  summaryOf,
+  parts = {},
   takesFocus,
   notice,
   onDiscarded,
@@ -66,8 +75,8 @@ export function DraftedWizard<T extends FieldValues>({
         <WizardOutcome
           wizard={wizard}
           answer={outcome}
-          noun={noun}
           openLabel={openLabel}
+          another={another}
           {...(limits !== undefined && { limits })}
           onBack={() => {
             setReturned(true)
@@ -77,6 +86,9 @@ export function DraftedWizard<T extends FieldValues>({
         />
       ) : (
         <>
+          <InHeader>
+            <DraftAside draft={draft} onDiscarded={onDiscarded} />
+          </InHeader>
           {notice}
           <WizardForm
             label={`New ${noun}`}
@@ -85,7 +97,8 @@ export function DraftedWizard<T extends FieldValues>({
             draft={draft}
             act={act}
             takesFocus={takesFocus || hasReturned || isFree}
-            onDiscarded={onDiscarded}
+            summaryOf={summaryOf}
+            parts={parts}
           >
             {children}
           </WizardForm>
@@ -131,7 +144,7 @@ function DraftLoss<T extends FieldValues>({ form, state, isSending, lossOf }: Dr
   const left = useWatch({ control: form.control, compute: lossOf })
   const loss =
     state.kind === 'failed'
-      ? 'This browser could not keep a draft: what you typed will be gone.'
+      ? 'This browser couldn’t save a draft. If you leave, your entries are lost.'
       : left
   return <LeaveGuard loss={loss} isSaving={isSending || state.kind === 'pending'} />
 }

@@ -46,5 +46,5 @@ export const ReviewRows = ({ rows }: { rows: readonly ReviewRow[] }) =>
   rows.length > 0 ? (
     <DescriptionList rows={rows} />
   ) : (
-    <p className="text-base text-ink-3">Nothing is sent.</p>
+    <p className="text-base text-ink-3">None added</p>
   )

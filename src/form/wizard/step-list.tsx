@@ -15,7 +15,7 @@ interface StepListProps {
 const words: Readonly<Record<StepState, string>> = {
   current: '',
   done: ' (done)',
-  wrong: ' (has something to correct)',
+  wrong: ' (needs attention)',
   ahead: '',
 }
 
@@ -60,7 +60,7 @@ function Steps({ steps, stateOf, searchOf }: StepListProps) {
               preventScrollReset
               aria-current={state === 'current' ? 'step' : undefined}
               className={cx(
-                'flex min-h-9 items-center gap-2 rounded-md text-base font-medium pointer-coarse:min-h-11',
+                'flex min-h-8 items-center gap-2 rounded-md text-base font-medium pointer-coarse:min-h-11',
                 state === 'current' ? 'text-ink' : 'text-ink-3 hover:text-ink',
               )}
             >
@@ -89,12 +89,12 @@ function StepMark({ state, number }: { state: StepState; number: number }) {
     <span
       aria-hidden="true"
       className={cx(
-        'tnum flex size-6 shrink-0 items-center justify-center rounded-full border text-sm',
+        'tnum flex size-5 shrink-0 items-center justify-center rounded-full border text-xs',
         marks[state],
       )}
     >
-      {state === 'done' && <Check className="size-3.5" />}
-      {state === 'wrong' && <CircleAlert className="size-3.5" />}
+      {state === 'done' && <Check className="size-3" />}
+      {state === 'wrong' && <CircleAlert className="size-3" />}
       {(state === 'current' || state === 'ahead') && number}
     </span>
   )

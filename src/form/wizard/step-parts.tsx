@@ -18,7 +18,7 @@ export function StepHeading({ title, takesFocus }: StepHeadingProps) {
     heading.current?.focus()
   }, [title])
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold text-ink">
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold text-ink">
       {title}
     </h2>
   )
@@ -27,21 +27,17 @@ export function StepHeading({ title, takesFocus }: StepHeadingProps) {
 interface StepFooterProps {
   readonly back: string | undefined
   readonly submit: ReactNode
-  readonly aside: ReactNode
 }
 
-export function StepFooter({ back, submit, aside }: StepFooterProps) {
-  return (
-    <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-      {submit}
-      {back !== undefined && (
-        <Link to={{ search: back }} className={buttonClass({ size: 'lg' })}>
-          Back
-        </Link>
-      )}
-      <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:basis-full max-sm:justify-between sm:flex-1">
-        {aside}
-      </div>
-    </footer>
-  )
-}
+export const StepFooter = ({ back, submit }: StepFooterProps) => (
+  <footer className="flex items-center justify-between gap-3 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:px-6 lg:col-start-1">
+    {back === undefined ? (
+      <span />
+    ) : (
+      <Link to={{ search: back }} className={buttonClass()}>
+        Back
+      </Link>
+    )}
+    <div className="min-w-0 text-right">{submit}</div>
+  </footer>
+)

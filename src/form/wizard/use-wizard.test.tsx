@@ -88,6 +88,6 @@ test('the steps behind are checked with one look at the form', () => {
   const route = { path: '*', element: <Wizard steps={steps} wrongIn={wrongIn} /> }
   const router = createMemoryRouter([route], { initialEntries: ['/?step=review'] })
   render(<RouterProvider router={router} />)
-  expect(screen.getAllByText(/has something to correct/)).toHaveLength(2)
+  expect(screen.getAllByText(/needs attention/)).toHaveLength(2)
   expect(wrongIn).toHaveBeenCalledTimes(rendered.mock.calls.length)
 })

@@ -12,8 +12,8 @@ import { isDone, type Wizard } from './use-wizard'
 export interface WizardOutcomeProps {
   readonly wizard: Wizard
   readonly answer: NonNullable<Wizard['outcome']> | Reopened
-  readonly noun: string
   readonly openLabel: (reference: string) => string
+  readonly another: string
   readonly limits?: string
   readonly onBack: () => void
   readonly onAnother: () => void
@@ -37,8 +37,8 @@ function Outcome({
   wizard: { sendAgain, isSending },
   answer,
   submission,
-  noun,
   openLabel,
+  another,
   limits,
   onBack,
   onAnother,
@@ -64,19 +64,16 @@ function Outcome({
               </Link>
             )}
             {canReturn && (
-              <Button
-                disabledReason={isSending ? 'It is being sent at this moment.' : undefined}
-                onClick={onBack}
-              >
+              <Button disabledReason={isSending ? 'Sending now' : undefined} onClick={onBack}>
                 Back to the form
               </Button>
             )}
             {submission && (
               <Link to={paths.submissions(submission.id)} className={buttonClass()}>
-                {submission.key === undefined ? 'Submission' : 'Submission and key'}
+                Submission details
               </Link>
             )}
-            <Button onClick={onAnother}>Start another {noun}</Button>
+            <Button onClick={onAnother}>{another}</Button>
           </>
         }
       />

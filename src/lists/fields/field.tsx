@@ -97,6 +97,8 @@ export function columnOf<Value>(
     cell: column.cell ?? ((record) => contentOf(field, record)),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
     ...(kind === 'moment' && !field.isDay && { headerNote: display.zone }),
+    ...(field.kind === 'money' &&
+      field.hasCurrency && { amountOf: (record: Value) => field.value(record) }),
     ...(sortField !== undefined && { sortField }),
   }
 }

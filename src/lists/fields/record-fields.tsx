@@ -98,8 +98,12 @@ export function recordFields<O extends ListOperation, Name extends string>(
   const shown = known.flatMap(({ name, field }) => {
     if (!field.column) return []
     const { sort = Object.hasOwn(catalogue, name) ? name : undefined, members } = field.column
-    const { cell, ...column } = columnOf(name, field, field.column, sort)
-    return [{ name, column: { ...column, members, cell: ({ value }: Row) => cell(value) } }]
+    const { cell, amountOf, ...column } = columnOf(name, field, field.column, sort)
+    const ofReading = {
+      cell: ({ value }: Row) => cell(value),
+      ...(amountOf && { amountOf: ({ value }: Row) => amountOf(value) }),
+    }
+    return [{ name, column: { ...column, members, ...ofReading } }]
   })
   const columns = readColumns<Row>(shown.map(({ column }) => column))
   const cells = new Map(shown.map(({ name }, at) => [name, columns[at]?.cell]))

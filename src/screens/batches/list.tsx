@@ -15,7 +15,6 @@ export const { loader, Component } = organizationScreen({
   record: batchRecord,
   locatorOf,
   title: 'Batches',
-  description: 'Payouts that were sent together.',
   emptyText: 'The service has no payout batches for this organization.',
   icon: Layers,
 })

@@ -63,7 +63,7 @@ const isAnswered = () =>
   )
 
 describe('T2: a new vendor whose number the service has already', () => {
-  const askForReason = 'Say why this is another vendor, or choose the one that is there.'
+  const askForReason = 'Say why this is another vendor, or choose the existing one.'
 
   test('is not sent without a reason, and the vendor of that number is offered in its place', async () => {
     const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
@@ -139,7 +139,9 @@ describe('T2: a new vendor whose number the service has already', () => {
     })
     // It is no exception: nobody can change it, and nothing is wrong.
     const made = within(await screen.findByRole('region', { name: 'New vendor record' }))
-    expect(made.getByText('Always made, even if the service has a vendor like it.')).toBeDefined()
+    expect(
+      made.getByText('Always created, even if the service has a similar vendor.'),
+    ).toBeDefined()
     expect(made.queryByRole('link')).toBeNull()
     expect(
       within(screen.getByRole('region', { name: 'Exceptions' })).getByText('All off'),
@@ -198,27 +200,27 @@ describe('T6: a vendor that the service has', () => {
   test('a mistyped number stops at its field, and the vendor that is meant is offered', async () => {
     const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
     await openAt('payee', 'mistyped', { payee: 'known', vendorId: vendorNumber.replace('0', 'O') })
-    await press('Continue to bills')
+    await press('Continue')
     expect(await screen.findAllByText('No vendor with this number.')).not.toHaveLength(0)
-    expect(screen.queryByRole('heading', { name: 'Bills', level: 2 })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Amount', level: 2 })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name1}`) }))
-    await screen.findByText(vendorId)
+    await screen.findByText(new RegExp(`ID ${vendorId} ·`))
     expect(screen.getByLabelText<HTMLInputElement>('Vendor').value).toContain(name1)
-    await press('Continue to bills')
-    expect(await screen.findByRole('heading', { name: 'Bills', level: 2 })).toBeDefined()
+    await press('Continue')
+    expect(await screen.findByRole('heading', { name: 'Amount', level: 2 })).toBeDefined()
   })
 
   test('a vendor that could not be read is not gone on with, and is read again there', async () => {
     const { vendorId = '' } = paidVendor()
     sandbox.setScenario('error-500@vendorGet')
     await openAt('payee', 'unread-step', { payee: 'known', vendorId })
-    await press('Continue to bills')
+    await press('Continue')
     const problem = 'We couldn’t check this vendor with the service. Retry.'
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).not.toHaveLength(0), 5000)
     sandbox.setScenario('')
     await press('Retry')
     await vi.waitFor(() => expect(screen.queryAllByText(problem)).toHaveLength(0))
-    await press('Continue to bills')
-    expect(await screen.findByRole('heading', { name: 'Bills', level: 2 })).toBeDefined()
+    await press('Continue')
+    expect(await screen.findByRole('heading', { name: 'Amount', level: 2 })).toBeDefined()
   })
 })

@@ -6,9 +6,9 @@ import { DraftList } from '~/form/draft/draft-list'
 import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
 import { useDraftPage } from '~/form/draft/use-draft-page'
 import { DRAFT_PARAM } from '~/form/draft/use-form-draft'
+import { WizardPage } from '~/form/wizard/wizard-page'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
-import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { CreateForm } from './create/create-form'
@@ -26,11 +26,7 @@ export function Component() {
   const kept = stored?.kind === 'found' ? stored.draft : undefined
   const values = kept ? payoutForm.restore(kept.values) : start?.values
   return (
-    <Page width="narrow">
-      <PageHeader
-        title="New payout"
-        description="The review at the end shows all of it before it is sent."
-      />
+    <WizardPage title="New payout">
       {asked === undefined && (
         <DraftList
           key={fresh}
@@ -46,7 +42,7 @@ export function Component() {
         <>
           {!kept && start?.missed !== undefined && (
             <Notice tone="warning" title={`${start.missed} could not be read`}>
-              Begin with an empty form, or open its page to see what is wrong.
+              Start with an empty form, or open its page to see what went wrong.
             </Notice>
           )}
           <CreateForm
@@ -55,7 +51,7 @@ export function Component() {
             start={{
               values,
               savedAt: kept?.savedAt,
-              sent: stored?.kind === 'found' ? stored.sent : undefined,
+              sent: stored && 'sent' in stored ? stored.sent : undefined,
             }}
             onDiscarded={startOver}
             onAnother={() => startOver()}
@@ -64,7 +60,7 @@ export function Component() {
           />
         </>
       )}
-    </Page>
+    </WizardPage>
   )
 }
 

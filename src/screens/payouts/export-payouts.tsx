@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
+import { allEntries, entriesOf } from '~/api/entries'
 import type { ListExportProps } from '~/lists/list-definition'
 import { ExportDialog } from '~/table/export/export-dialog'
 import { ModalDialog } from '~/ui/modal-dialog'
@@ -12,7 +12,7 @@ import { Spinner } from '~/ui/button'
 import { payoutExport } from './export-list'
 import { payoutColumns } from './fields'
 import { entryOf } from './queries'
-import { allEntries, type PayoutSearch } from './search'
+import type { PayoutSearch } from './search'
 import { mergedColumns } from './merged/columns'
 
 export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>) {

@@ -1,3 +1,4 @@
+import { allEntries } from '~/api/entries'
 import { payoutQuery } from '~/contract/payouts'
 import { listTools } from '~/filters/make-list-tools'
 import type { ListBehavior } from '~/lists/list-definition'
@@ -5,7 +6,7 @@ import type { ListBehavior } from '~/lists/list-definition'
 import { payoutFields } from './fields'
 import { payoutFinder } from './find-records'
 import type { PayoutReading } from './queries'
-import { allEntries, apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
+import { apiSearch, listPath, ownParameters, type PayoutSearch } from './search'
 
 export const payoutKit: ListBehavior<PayoutReading, PayoutSearch> = {
   ...payoutFields,

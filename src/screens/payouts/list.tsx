@@ -1,15 +1,13 @@
-import { Banknote } from 'lucide-react'
+import { Banknote, ListPlus } from 'lucide-react'
 import { lazy } from 'react'
 
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
+import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
 import { paths } from '~/paths'
-import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
 
 import { withStatuses } from './counter-codes'
-import { EntryChoice } from './entry-choice'
 import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource } from './queries'
 import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
@@ -46,22 +44,17 @@ export const Component = listScreen({
   },
   ExportDialog: lazy(async () => ({ default: (await import('./export-payouts')).PayoutExport })),
   choice: (search, go) => (
-    <EntryChoice
+    <PaypointChoice
       chosen={search.merged ?? [entryOf(search)]}
-      onChange={(next) =>
-        go({ ...chosenEntries(next), ...payoutRecords.record.opening(undefined) })
+      onChange={(next, how) =>
+        go({ ...chosenEntries(next), ...payoutRecords.record.opening(undefined) }, how)
       }
     />
   ),
-  actions: ({ entry }) => (
-    <Link to={paths.newPayout({ entry })} className={buttonClass({ variant: 'primary' })}>
-      New payout
-    </Link>
-  ),
+  actions: ({ entry }) => [
+    { label: 'New payout', to: paths.newPayout({ entry }), isPrimary: true },
+  ],
+  menu: () => [{ label: 'Pay run', icon: <ListPlus />, to: paths.payRun() }],
 })
 
-const noPaypoint = (
-  <EmptyState icon={Banknote} title="Choose a paypoint">
-    Choose one, several or all above.
-  </EmptyState>
-)
+const noPaypoint = <EmptyState icon={Banknote} title="Choose a paypoint" />

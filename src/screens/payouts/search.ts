@@ -1,3 +1,4 @@
+import { allEntries, type EntrySelection } from '~/api/entries'
 import { payoutFilters } from '~/contract/payouts'
 import { compileApiQuery, compileUrlQuery } from '~/filters/compile'
 import type { ListSearch, Sort } from '~/filters/condition'
@@ -13,10 +14,6 @@ export interface PayoutSearch extends ListState {
   readonly open: PayoutLocator | undefined
   readonly openEntry?: string | undefined
 }
-
-export type EntrySelection = typeof allEntries | readonly string[]
-
-export const allEntries = '*'
 
 /** There is no get-payout: the service can be asked for `paymentId`, `idOut` identifies it. */
 export interface PayoutLocator {

@@ -15,7 +15,6 @@ export const { loader, Component } = organizationScreen({
   record: paypointRecord,
   locatorOf: ({ value }) => ({ id: value.IdPaypoint }),
   title: 'Paypoints',
-  description: 'The places of business of the organization.',
   emptyText: 'The service has no paypoints for this organization.',
   icon: Store,
 })

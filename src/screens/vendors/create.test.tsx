@@ -12,7 +12,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
 import { paidVendors } from '~/form/vendor/testing/paid-vendors'
-import { draftsOf, saveDraft } from '~/storage/drafts'
+import { discardDraft, draftsOf, saveDraft } from '~/storage/drafts'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
@@ -61,36 +61,56 @@ const kept = () => draftsOf(currentScope(), 'vendor')
 describe('the steps', () => {
   test('going on needs what the step needs; going back loses nothing', async () => {
     const router = open()
-    await press('Continue to address')
+    await press('Continue')
     await vi.waitFor(() => {
-      expect(document.activeElement?.textContent).toContain('Write a name or a vendor number.')
+      expect(document.activeElement?.textContent).toContain('Enter a name or vendor number')
     })
     expect(router.state.location.search).not.toContain('step')
     await userEvent.type(nameField(), 'ACME')
-    await press('Continue to address')
-    const heading = await screen.findByRole('heading', { name: 'Address' })
+    await press('Continue')
+    const heading = await screen.findByRole('heading', { name: 'Payment' })
     await vi.waitFor(() => expect(document.activeElement).toBe(heading))
-    await userEvent.type(screen.getByLabelText('City'), 'Chicago')
+    await userEvent.type(screen.getByLabelText('Routing number'), '021000021')
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     expect(nameField().value).toBe('ACME')
-    await press('Continue to address')
-    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Chicago')
+    await press('Continue')
+    const routing = await screen.findByLabelText<HTMLInputElement>('Routing number')
+    expect(routing.value).toBe('021000021')
   })
 
   test('a step that was passed over is marked where it is wrong, and the review leads to it', async () => {
     open('?step=review')
     await press(/^Create vendor/)
     const step = screen.getAllByRole('link', {
-      name: /^Vendor .*has something to correct/,
+      name: /^Basics .*needs attention/,
     })
     expect(step.length).toBeGreaterThan(0)
-    await press('Write a name or a vendor number.')
+    await press('Enter a name or vendor number')
     await vi.waitFor(() => expect(document.activeElement).toBe(nameField()))
   })
 
-  test('an unknown step is the first one', () => {
-    open('?step=nonsense')
-    expect(screen.getByRole('heading', { name: 'Vendor' })).toBeDefined()
+  test.each(['nonsense', 'vendor', 'address', 'contacts'])(
+    'step “%s” is the first one: links and drafts of the form that had five say it',
+    (step) => {
+      open(`?step=${step}`)
+      expect(screen.getByRole('heading', { name: 'Basics' })).toBeDefined()
+    },
+  )
+
+  test('Ctrl+Enter goes on, and on the review only to the button that sends', async () => {
+    const router = open()
+    await userEvent.type(nameField(), 'Quick & Co{Control>}{Enter}{/Control}')
+    await screen.findByRole('heading', { name: 'Payment', level: 2 })
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByRole('heading', { name: 'Review', level: 2 })
+    const create = screen.getByRole('button', { name: /^Create vendor Quick & Co at / })
+    await vi.waitFor(() => expect(create.getAttribute('aria-busy')).toBeNull())
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    expect(document.activeElement).toBe(create)
+    expect(router.state.location.search).toContain('step=review')
+    expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('region', { name: 'Outcome' }, slowly)).toBeDefined()
   })
 })
 
@@ -99,7 +119,7 @@ describe('drafts', () => {
     open()
     await userEvent.type(nameField(), 'Kept Ltd')
     await userEvent.type(screen.getByLabelText('EIN'), '12-3456789')
-    await screen.findByText(/^Saved \d/)
+    await screen.findByText(/^Draft saved \d/)
     await vi.waitFor(async () => {
       const draft = (await kept()).find(({ title }) => title === 'Kept Ltd')
       expect(draft?.values).toMatchObject({ name1: 'Kept Ltd', ein: '' })
@@ -116,8 +136,8 @@ describe('drafts', () => {
     await saveDraft(currentScope(), vendorDraft.draftOf('back', values))
     open('?draft=back')
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Back & Co')
-    expect(screen.getByText('Type them again where they are needed.')).toBeDefined()
-    expect(screen.getByText(/^Saved \d/)).toBeDefined()
+    expect(screen.getByText('Enter them again where needed.')).toBeDefined()
+    expect(screen.getByText(/^Draft saved \d/)).toBeDefined()
   })
 
   test('a draft of another service is not shown, nor written over', async () => {
@@ -131,9 +151,9 @@ describe('drafts', () => {
       values: { ...vendorForm.empty({ entry: 'x' }), name1: 'Live' },
     })
     open('?draft=live')
-    expect(await screen.findByText('This draft is not in this browser')).toBeDefined()
+    expect(await screen.findByText('This draft isn’t in this browser')).toBeDefined()
     await userEvent.type(nameField(), 'Sandbox')
-    await screen.findByText(/^Saved \d/)
+    await screen.findByText(/^Draft saved \d/)
     expect((await draftsOf(live, 'vendor')).map(({ values }) => values)).toMatchObject([
       { name1: 'Live' },
     ])
@@ -169,8 +189,8 @@ describe('sending', () => {
   test('the review says what is sent and where; the service has it then', async () => {
     open()
     await userEvent.type(nameField(), 'Brand New')
-    for (const step of ['address', 'contacts', 'payment', 'review']) {
-      await press(`Continue to ${step}`)
+    for (const step of ['payment', 'review']) {
+      await press('Continue')
       await screen.findByRole('heading', { name: new RegExp(`^${step}$`, 'i'), level: 2 })
     }
     expect(screen.getByText('Sandbox')).toBeDefined()
@@ -234,6 +254,15 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     await vi.waitFor(async () => expect((await kept()).map(({ id }) => id)).not.toContain('made'))
   })
 
+  test('a reload just after success shows the outcome, though its draft is gone', async () => {
+    await sentByAnotherTab('reloaded', '')
+    await discardDraft(currentScope(), 'reloaded')
+    open(`?draft=reloaded${review}`)
+    expect(await screen.findByText(/^Created: New vendor Sent reloaded/)).toBeDefined()
+    expect(screen.queryByText('This draft isn’t in this browser')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
+  })
+
   test('opens as a form where the service refused it', async () => {
     await sentByAnotherTab('refused', 'refused')
     open(`?draft=refused${review}`)
@@ -270,7 +299,7 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     expect(notice.closest('[role=alert]')?.textContent).toContain(name1)
     await press(/^Create vendor/)
     expect(
-      await screen.findAllByText('Say why this is another vendor, or change what is the same.'),
+      await screen.findAllByText('Say why this is another vendor, or change what matches.'),
     ).not.toHaveLength(0)
     expect(count()).toBe(before)
     await userEvent.type(screen.getByLabelText(/^Why is this another vendor/), 'A sister company')

@@ -4,8 +4,8 @@ import { StoredDraftNotice } from '~/form/draft/stored-draft-notice'
 import { useDraftPage } from '~/form/draft/use-draft-page'
 import { DRAFT_PARAM, type FormStart } from '~/form/draft/use-form-draft'
 import type { StoredDraft } from '~/form/draft/use-stored-draft'
+import { WizardPage } from '~/form/wizard/wizard-page'
 import { paths } from '~/paths'
-import { Page, PageHeader } from '~/ui/page'
 import { SkeletonLines } from '~/ui/skeleton'
 
 import { CreateForm } from './create/create-form'
@@ -18,11 +18,7 @@ export function Component() {
   )
 
   return (
-    <Page width="narrow">
-      <PageHeader
-        title="New vendor"
-        description="A name or a number is enough; everything else can be left out."
-      />
+    <WizardPage title="New vendor">
       {asked === undefined && (
         <DraftList
           key={fresh}
@@ -47,7 +43,7 @@ export function Component() {
           />
         </>
       )}
-    </Page>
+    </WizardPage>
   )
 }
 
@@ -59,5 +55,6 @@ function startOf(stored: StoredDraft | undefined, entry: string | null): FormSta
   return {
     values: vendorForm.empty({ entry: entry ?? getConnection().defaultEntry }),
     savedAt: undefined,
+    sent: stored?.kind === 'sent' ? stored.sent : undefined,
   }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import { announce } from '~/ui/announce'
 import { Button, IconButton } from '~/ui/button'
-import { Section } from '~/ui/card'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
@@ -40,16 +39,7 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
     announce(`${headerOf(moved)} is column ${String(to + 1)} of ${String(order.length)}`)
   }
   return (
-    <Section
-      title="Columns"
-      headingLevel={3}
-      description="Drag, or use the arrows. Widths are in pixels."
-      actions={
-        <Button size="sm" variant="quiet" onClick={onReset}>
-          Reset
-        </Button>
-      }
-    >
+    <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4">
       <Field label="Row height">
         {(control) => (
           <NativeSelect
@@ -136,7 +126,7 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
                   <IconButton
                     size="sm"
                     label={`Move ${header} left`}
-                    disabledReason={at === 0 ? 'It is the first column.' : undefined}
+                    disabledReason={at === 0 ? 'Already first' : undefined}
                     onClick={() => {
                       move(id, at - 1)
                     }}
@@ -146,7 +136,7 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
                   <IconButton
                     size="sm"
                     label={`Move ${header} right`}
-                    disabledReason={at === shown.length - 1 ? 'It is the last column.' : undefined}
+                    disabledReason={at === shown.length - 1 ? 'Already last' : undefined}
                     onClick={() => {
                       move(id, at + 1)
                     }}
@@ -159,7 +149,12 @@ export function ColumnsSection({ table, density, onDensity, onReset }: ColumnsSe
           )
         })}
       </ol>
-    </Section>
+      <div>
+        <Button size="sm" onClick={onReset}>
+          Reset
+        </Button>
+      </div>
+    </div>
   )
 }
 

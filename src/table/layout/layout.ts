@@ -12,9 +12,9 @@ export const layoutParts: readonly LayoutPart[] = ['columns', 'pins', 'widths', 
 export type Density = 'compact' | 'normal' | 'comfortable'
 
 export const rowHeights: Readonly<Record<Density, number>> = {
-  compact: 32,
-  normal: 40,
-  comfortable: 52,
+  compact: 28,
+  normal: 36,
+  comfortable: 44,
 }
 
 export const widthLimits = { least: 60, most: 800 } as const

@@ -46,10 +46,17 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const news = visit && newsOf(visit.differences)
   return (
     <>
-      <span className="inline-flex items-center gap-x-1">
-        <span className="tnum">Updated {timeText(asOf)}</span>
+      <span className="inline-flex items-center gap-x-1.5">
+        <span aria-hidden="true">·</span>
+        <span className="tnum">updated {timeText(asOf)}</span>
         {hasFailed && <span className="text-warning">· Couldn’t refresh</span>}
-        <Button size="sm" variant="quiet" data-print="hide" onClick={() => void refresh()}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mx-1"
+          data-print="hide"
+          onClick={() => void refresh()}
+        >
           Refresh
         </Button>
       </span>

@@ -14,6 +14,7 @@ import {
 
 import { encodeLayout, readLayout } from '../layout/layout'
 import { getLayout, setLayout } from '../layout/layout-store'
+import { recallApplied, rememberApplied } from './active-view'
 import { rememberDefault } from './default-view'
 import { addressOf, addressParts } from './view-url'
 
@@ -26,12 +27,6 @@ export function useViews(list: string) {
   const { data: views = [] } = useQuery({
     queryKey,
     queryFn: () => viewsOf(scope, list),
-    networkMode: 'always',
-    staleTime: Infinity,
-  })
-  const { data: unreadable } = useQuery({
-    queryKey: keyOf('unreadableViews', list),
-    queryFn: () => unreadableViews(scope, list),
     networkMode: 'always',
     staleTime: Infinity,
   })
@@ -49,10 +44,20 @@ export function useViews(list: string) {
       layout: layout && encodeLayout(layout),
     })
   }
+  const go = (id: string | undefined, search: string) => {
+    rememberApplied(list, id)
+    void navigate({ search }, { preventScrollReset: true })
+  }
   return {
     views,
-    unreadable,
+    appliedId: recallApplied(list),
     save: async (view: SavedView) => {
+      await saveView(scope, view)
+      await changed()
+    },
+    /** Saves what is shown, which is then that view. */
+    keep: async (view: SavedView) => {
+      rememberApplied(list, view.id)
       await saveView(scope, view)
       await changed()
     },
@@ -60,12 +65,24 @@ export function useViews(list: string) {
       await deleteView(scope, id)
       await changed()
     },
-    apply: ({ parts }: SavedView) => {
+    apply: ({ id, parts }: SavedView) => {
       const layout = readLayout(parts.layout)
       if (layout) setLayout(list, { ...getLayout(list), ...layout })
-      void navigate({ search: searchWith(parts, false) })
+      go(id, searchWith(parts, false))
     },
-    linkOf: ({ parts }: Pick<SavedView, 'parts'>) =>
-      `${window.location.origin}${location.pathname}${searchWith(parts, true)}`,
+    showAll: () => go(undefined, searchWith({ filters: '', sort: '' }, false)),
+    searchOf: ({ parts }: SavedView) => searchWith(parts, true),
+    searchOfAll: searchWith({ filters: '', sort: '' }, false),
   }
+}
+
+export function useUnreadableViews(list: string): number | undefined {
+  const scope = useScope()
+  const { data } = useQuery({
+    queryKey: keyOf('unreadableViews', list),
+    queryFn: () => unreadableViews(scope, list),
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
+  return data
 }

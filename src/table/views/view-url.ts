@@ -13,7 +13,7 @@ const PASSING = ['open', 'ref', 'of', 'here', 'ids']
 const LAYOUT = 'view'
 const SORT = 'sortby'
 
-function decode(text: string): string {
+export function decodePart(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
@@ -21,8 +21,8 @@ function decode(text: string): string {
   }
 }
 
-const nameOf = (part: string) => decode(part.split('=', 1)[0] ?? '')
-const valueOf = (part: string) => decode(part.slice(part.indexOf('=') + 1))
+const nameOf = (part: string) => decodePart(part.split('=', 1)[0] ?? '')
+const valueOf = (part: string) => decodePart(part.slice(part.indexOf('=') + 1))
 
 export function addressParts(search: string): AddressParts {
   const parts = search.replace(/^\?/, '').split('&').filter(Boolean)

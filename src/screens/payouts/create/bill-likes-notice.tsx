@@ -55,7 +55,7 @@ export function BillLikesNotice({ form, likes }: PayoutFormProps & { likes: Bill
               form={form}
               name="billReason"
               label={payoutForm.fields.billReason.label}
-              hint="Your words are kept with the submission. The service refuses a bill that it has, unless you allow duplicated bills under Method and amount."
+              hint="Stored with the submission. The service refuses a duplicate bill unless you allow it under More in Amount."
               isRequired
               className="mt-3 max-w-lg"
             />

@@ -74,7 +74,7 @@ function paidBill(): PayoutRecord & { number: string; vendorId: string } {
 }
 
 const billOf = (invoiceNumber: string) => ({ ...emptyBill(), row: 'b', invoiceNumber })
-const field = () => screen.getByLabelText<HTMLInputElement>(/^Vendor’s invoice number/)
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Invoice number/)
 const listOf = (number: string) =>
   screen.findByRole('list', { name: `Payouts with bill ${number}` }, slowly)
 
@@ -103,7 +103,7 @@ test('the review asks why it is paid again, and sends nothing before that', asyn
   await listOf(number)
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), slowly)
   await authorize()
-  const problem = 'Say why this bill is paid again, or take it out.'
+  const problem = 'Say why you’re paying this bill again, or remove it.'
   expect(await screen.findAllByText(problem, {}, slowly)).not.toHaveLength(0)
   expect(made).toBe(0)
 })
@@ -193,7 +193,7 @@ test('without a total, an empty answer is all: behind it there is nothing', asyn
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
 
-test('T10: a paid bill that this browser knows is shown as paid, and offered with “Add” only where that is allowed', async () => {
+test('T10: a paid bill that this browser knows is shown as paid, and offered only where that is allowed', async () => {
   const { IdOut, number, vendorId } = paidBill()
   const args = {
     params: { entry: 'main-street' },
@@ -207,9 +207,9 @@ test('T10: a paid bill that this browser knows is shown as paid, and offered wit
   const line = within(screen.getByRole('list', { name: 'Already paid' }))
   const paid = line.getByRole('link', { name: new RegExp(`^Already paid ?, ${number}$`) })
   expect(paid.getAttribute('href')).toContain(`/payouts/main-street/${String(IdOut)}`)
-  expect(line.queryByRole('button')).toBeNull()
+  expect(line.queryByRole('checkbox')).toBeNull()
   cleanup()
   await openAt('bills', 'known-allowed', { vendorId, allowDuplicatedBills: true })
   await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/, {}, slowly))
-  expect(screen.getByRole('button', { name: `Add ${number}` })).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: number })).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { useFormField } from '~/form/fields/use-form-field'
 import { useFormRows } from '~/form/rows/use-rows'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
@@ -19,17 +20,14 @@ import type { BillLikes } from './use-bill-likes'
 
 const MOST_BYTES = 10_000_000
 
-export function BillsStep({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
-  const { add } = useFormRows(form, 'bills', 'bill')
+export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
+  const { add, remove } = useFormRows(form, 'bills', 'bill')
   const [payee, vendorId, allowsPaid, bills] = useWatch({
     control: form.control,
     name: ['payee', 'vendorId', 'allowDuplicatedBills', 'bills'],
   })
   return (
-    <>
-      <p className="text-base text-ink-2">
-        The bills that this pays. A payout can be made without any.
-      </p>
+    <Section title="Bills" headingLevel={3}>
       {payee === 'known' && vendorId !== '' && (
         <KnownBills
           key={vendorId}
@@ -41,17 +39,18 @@ export function BillsStep({ form, likes }: PayoutFormProps & { likes: BillLikes 
             const isOpen = form.getValues('currency').trim() === ''
             if (currency !== undefined && isOpen) form.setValue('currency', currency)
           }}
+          onRemove={(id) => remove(bills.findIndex(({ billId }) => billId.trim() === id))}
         />
       )}
       <RowsField
         form={form}
         name="bills"
         field={payoutForm.fields.bills}
-        afterAt={(at) => ({ dueDate: <BillNotes form={form} at={at} likes={likes} /> })}
+        afterAt={(at) => ({ netAmount: <BillNotes form={form} at={at} likes={likes} /> })}
         partsAt={(at) => ({ attachments: <BillFiles form={form} at={at} /> })}
         beside={<BillsTotal form={form} />}
       />
-    </>
+    </Section>
   )
 }
 
@@ -61,6 +60,7 @@ function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: B
   const unchecked = likes.unchecked.find((each) => each.at === at)
   return (
     <>
+      <LostFiles form={form} at={at} />
       {like && <UsedBefore entry={entry.trim()} like={like} />}
       {unchecked && <UncheckedBillLine bill={unchecked} />}
     </>
@@ -87,7 +87,7 @@ function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {
   )
 }
 
-function BillFiles({ form, at }: PayoutFormProps & { at: number }) {
+function LostFiles({ form, at }: PayoutFormProps & { at: number }) {
   const place = `bills.${at}` as const
   const { change } = useFormField<PayoutValues, string>({ form, name: `${place}.lostFiles` })
   const [attachments, lostFiles] = useWatch({
@@ -95,38 +95,40 @@ function BillFiles({ form, at }: PayoutFormProps & { at: number }) {
     name: [`${place}.attachments`, `${place}.lostFiles`],
   })
   const lost = lostFilesText({ attachments, lostFiles })
+  if (lost === '') return null
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {lost !== '' && (
-        <Notice
-          tone="warning"
-          title="Attach the files again"
-          actions={
-            <Button
-              size="sm"
-              onClick={() => {
-                change('')
-                void form.trigger(`${place}.attachments`)
-              }}
-            >
-              Send bill {at + 1} without
-            </Button>
-          }
+    <Notice
+      tone="warning"
+      title="Attach the files again"
+      actions={
+        <Button
+          size="sm"
+          onClick={() => {
+            change('')
+            void form.trigger(`${place}.attachments`)
+          }}
         >
-          Drafts keep no files. Attached before: {lost}.
-        </Notice>
-      )}
-      <AttachmentsField
-        form={form}
-        name={`${place}.attachments`}
-        label={`Attachments of bill ${String(at + 1)}`}
-        mostBytes={MOST_BYTES}
-      />
-    </div>
+          Send bill {at + 1} without
+        </Button>
+      }
+    >
+      Files aren’t saved in drafts. Attached before: {lost}.
+    </Notice>
   )
 }
 
-const label = 'Sum of the bills'
+const BillFiles = ({ form, at }: PayoutFormProps & { at: number }) => (
+  <div className="sm:col-span-2">
+    <AttachmentsField
+      form={form}
+      name={`bills.${at}.attachments`}
+      label={`Attachments of bill ${String(at + 1)}`}
+      mostBytes={MOST_BYTES}
+    />
+  </div>
+)
+
+const label = 'Sum of bills'
 
 function BillsTotal({ form }: PayoutFormProps) {
   const [bills, currency] = useWatch({ control: form.control, name: ['bills', 'currency'] })

@@ -35,5 +35,5 @@ export function differenceWords(difference: Money): string {
     locale: display.locale,
     withCurrency: true,
   })
-  return `${by} ${isMore ? 'more' : 'less'} than the bills come to. Usually they are equal.`
+  return `${by} ${isMore ? 'more' : 'less'} than the bills`
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 
 import { vendorGet } from '~/contract/vendors'
 import { FormFields } from '~/form/definition/form-fields'
+import type { FormSummary } from '~/form/definition/summary'
 import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
 import type { NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
@@ -11,23 +12,26 @@ import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wiza
 import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
 import { ForeignText } from '~/ui/foreign-text'
 
-import { BillsStep } from './bills-step'
-import { DetailsStep } from './details-step'
+import { AmountStep } from './amount-step'
+import { BillsPart } from './bills-step'
 import { lossOf, payoutDraft } from './draft'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
 import { amountText, payoutIntent } from './intent'
 import { KnownPayee } from './known-payee'
 import { NewPayee } from './new-payee'
 import { newPayeeRefusal, payeeProblem } from './payee-problem'
+import { PayeeInSummary } from './payee-in-summary'
 import { payeeName, showInLists } from './queries'
 import { payoutRefusal } from './refusal'
 import { PayoutReview } from './review'
 import { useBillLikes, type BillLikes } from './use-bill-likes'
+import { usePrefilled } from './use-prefilled'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutValues>) {
   const draft = useFormDraft(draftId, start, payoutDraft)
   const { wizard, alike, bills, shown } = usePayoutWizard(draftId, draft)
   const values = draft.form.getValues()
+  usePrefilled({ form: draft.form }, wizard.isReview || wizard.outcome !== undefined)
   return (
     <DraftedWizard
       {...page}
@@ -43,8 +47,11 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
       }
       lossOf={lossOf}
       noun="payout"
-      openLabel={() => 'See it among the payouts'}
-      limits="This app cannot capture or cancel a payout."
+      openLabel={() => 'View in payouts'}
+      another="Pay another"
+      limits="Payouts can’t be captured or canceled here."
+      summaryOf={summaryOf}
+      parts={{ vendorId: <PayeeInSummary form={draft.form} /> }}
     >
       <div ref={shown} className="contents">
         <StepFields
@@ -59,6 +66,15 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
   )
 }
 
+const { entry, payee } = payoutForm.fields
+
+/** A new vendor's own method is not this payout's. */
+function summaryOf(values: PayoutValues): FormSummary {
+  const summary = payoutForm.summary(values)
+  const facts = summary.facts.filter(({ name }) => name !== 'paymentMethod.method')
+  return { ...summary, facts }
+}
+
 interface StepFieldsProps extends PayoutFormProps {
   readonly step: (typeof payoutForm.steps)[number]['id']
   readonly alike: LookAlikes
@@ -69,24 +85,26 @@ interface StepFieldsProps extends PayoutFormProps {
 function StepFields({ step, form, alike, bills, searchOf }: StepFieldsProps) {
   switch (step) {
     case 'payee':
-      return <PayeeStep form={form} alike={alike} />
-    case 'bills':
-      return <BillsStep form={form} likes={bills} />
+      return <PayeeStep form={form} alike={alike} bills={bills} />
     case 'details':
-      return <DetailsStep form={form} />
+      return <AmountStep form={form} />
     case 'review':
       return <PayoutReview form={form} alike={alike} bills={bills} searchOf={searchOf} />
-    case 'from':
-      return <FormFields form={form} fields={payoutForm.fields} step={step} />
   }
 }
 
-function PayeeStep({ form, alike }: PayoutFormProps & { alike: LookAlikes }) {
+interface PayeeStepProps extends PayoutFormProps {
+  readonly alike: LookAlikes
+  readonly bills: BillLikes
+}
+
+function PayeeStep({ form, alike, bills }: PayeeStepProps) {
   const isKnown = useWatch({ control: form.control, name: 'payee' }) === 'known'
   return (
     <>
-      <FormFields form={form} fields={{ payee: payoutForm.fields.payee }} />
+      <FormFields form={form} fields={{ entry, payee }} />
       {isKnown ? <KnownPayee form={form} /> : <NewPayee form={form} alike={alike} />}
+      <BillsPart form={form} likes={bills} />
     </>
   )
 }
@@ -117,13 +135,13 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     else if (isNew && needsReason(alike) && values.lookAlikeReason.trim() === '') {
       asked.push({
         name: 'lookAlikeReason',
-        message: 'Say why this is another vendor, or choose the one that is there.',
+        message: 'Say why this is another vendor, or choose the existing one.',
       })
     }
     if (isLikeBill && values.billReason.trim() === '') {
       asked.push({
         name: 'billReason',
-        message: 'Say why this bill is paid again, or take it out.',
+        message: 'Say why you’re paying this bill again, or remove it.',
       })
     }
     return asked

@@ -1,4 +1,5 @@
 import type { DraftKind } from '~/form/draft/use-form-draft'
+import { sentenceCase } from '~/lib/text'
 import { keepable } from '~/storage/draft-values'
 
 import { payoutForm, type PayoutValues } from './fields'
@@ -27,7 +28,7 @@ export function lossOf(values: PayoutValues): string | undefined {
   const hasSecrets = keepable(kept(values)).left.length > 0
   const hasFiles = values.bills.some(({ attachments }) => attachments.length > 0)
   if (!hasSecrets && !hasFiles) return undefined
-  const what = [hasSecrets && 'account, routing and tax numbers', hasFiles && 'attached files']
+  const what = [hasSecrets && 'Account, routing, and tax numbers', hasFiles && 'attached files']
   const left = what.filter((each) => each !== false).join(' and ')
-  return `The draft keeps all but ${left}. You would have to add those again.`
+  return `${sentenceCase(left)} aren’t saved in drafts. You’d have to add them again.`
 }

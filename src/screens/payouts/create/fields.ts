@@ -17,23 +17,16 @@ import { foldText } from '~/lib/text'
 
 import { lostFilesText } from './lost-files'
 
-const MORE = 'More fields'
+const MORE = 'More'
 const newVendor = { step: 'payee', when: { payee: 'new' } } as const
-const exceptions = {
-  title: 'Exceptions',
-  description: 'Leave them off unless you mean them.',
-} as const
-
 const wholeId = (typed: string): string | undefined =>
-  typed.trim() === '' || /^\d{1,15}$/.test(typed.trim())
-    ? undefined
-    : 'A bill id is a whole number, as the service gives it.'
+  typed.trim() === '' || /^\d{1,15}$/.test(typed.trim()) ? undefined : 'A bill ID is a whole number'
 
 export const billFields = {
-  invoiceNumber: { kind: 'code', label: 'Vendor’s invoice number' },
-  netAmount: { kind: 'money', currency: 'currency', label: 'Net amount', ifNotSent: 'Not given' },
-  invoiceDate: { kind: 'date', label: 'Invoice date' },
-  dueDate: { kind: 'date', label: 'Due date' },
+  invoiceNumber: { kind: 'code', label: 'Invoice number' },
+  netAmount: { kind: 'money', currency: 'currency', label: 'Amount', ifNotSent: 'Not given' },
+  invoiceDate: { kind: 'date', more: MORE, label: 'Invoice date' },
+  dueDate: { kind: 'date', more: MORE, label: 'Due date' },
   Terms: {
     kind: 'suggest',
     // The value that interface.md shows; others can be typed.
@@ -48,16 +41,16 @@ export const billFields = {
     kind: 'digits',
     problem: wholeId,
     more: MORE,
-    label: 'Bill id',
-    hint: 'Where the service has this bill already.',
+    label: 'Bill ID',
+    hint: 'If the service already has this bill',
   },
   AdditionalData: {
     kind: 'map',
     more: MORE,
     label: 'Additional data',
-    hint: 'Names and values of your own, kept with the bill.',
+    hint: 'Your own names and values, stored with the bill',
   },
-  attachments: { kind: 'files', isSpecial: true, label: 'Attachments' },
+  attachments: { kind: 'files', isSpecial: true, more: MORE, label: 'Attachments' },
   lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
 } as const satisfies Fields
 
@@ -67,31 +60,30 @@ export const emptyBill = (): BillValues => emptyRow(billFields)
 
 export const payoutForm = defineForm(payoutAuthorize, {
   steps: {
-    from: 'From',
-    payee: 'Payee',
-    bills: 'Bills',
-    details: 'Method and amount',
+    // Links and drafts of the form that had five steps say `from`, `payee`, `bills`, `details` and `review`.
+    payee: 'Payee and bills',
+    details: 'Amount',
     review: 'Review',
   },
   fields: {
     entry: {
       kind: 'entry',
-      step: 'from',
+      step: 'payee',
       label: 'Paypoint',
-      hint: 'The paypoint that the payout is made from.',
-      required: 'Choose the paypoint that pays.',
+      required: 'Choose a paypoint',
       at: 'entryPoint',
     },
     payee: {
       kind: 'choice',
       step: 'payee',
-      label: 'Who is paid?',
+      label: 'Payee',
+      isInline: true,
       choices: [
-        { value: 'known', label: 'A vendor that the service has' },
+        { value: 'known', label: 'Existing vendor' },
         {
           value: 'new',
-          label: 'A new vendor',
-          hint: 'The service makes its record with the payout.',
+          label: 'New vendor',
+          hint: 'Created along with the payout',
         },
       ],
       goesTo: 'nowhere',
@@ -102,6 +94,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
       when: { payee: 'known' },
       isSpecial: true,
       label: 'Vendor',
+      summary: true,
       at: 'vendorData.vendorId',
     },
     vendorName: {
@@ -121,20 +114,20 @@ export const payoutForm = defineForm(payoutAuthorize, {
     customField1: {
       ...newVendor,
       kind: 'text',
-      more: 'Custom fields',
+      more: MORE,
       label: 'Custom field 1',
       at: 'vendorData.customField1',
     },
     customField2: {
       ...newVendor,
       kind: 'text',
-      more: 'Custom fields',
+      more: MORE,
       label: 'Custom field 2',
       at: 'vendorData.customField2',
     },
     bills: {
       kind: 'rows',
-      step: 'bills',
+      step: 'payee',
       label: 'Bills',
       noun: 'bill',
       of: billFields,
@@ -148,14 +141,15 @@ export const payoutForm = defineForm(payoutAuthorize, {
       step: 'details',
       isSpecial: true,
       label: 'Total amount',
-      required: 'Write the amount to pay.',
+      required: 'Enter an amount',
+      summary: 'amount',
       at: 'paymentDetails.totalAmount',
     },
     currency: {
       kind: 'currency',
       step: 'details',
       label: 'Currency',
-      hint: 'A code such as USD. Left empty, none is sent, and amounts are shown without a sign.',
+      hint: 'Such as USD',
       ifNotSent: 'Not sent',
       at: 'paymentDetails.currency',
     },
@@ -165,6 +159,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
       step: 'details',
       isSpecial: true,
       label: 'Payment method',
+      summary: true,
       ifNotSent: 'Not sent',
       at: 'paymentMethod.method',
     },
@@ -173,49 +168,51 @@ export const payoutForm = defineForm(payoutAuthorize, {
       currency: 'currency',
       least: 0,
       step: 'details',
+      more: MORE,
       label: 'Service fee',
       at: 'paymentDetails.serviceFee',
     },
     checkNumber: {
       kind: 'code',
       step: 'details',
+      more: MORE,
       label: 'Check number',
-      hint: 'For payouts by check.',
+      hint: 'For payouts by check',
       at: 'paymentDetails.checkNumber',
     },
-    allowDuplicatedBills: {
-      kind: 'switch',
-      step: 'details',
-      section: exceptions,
-      label: 'Allow duplicated bills',
-      hint: 'Skips the requirement that bills be unique by vendor invoice number, allowing several payout authorizations for one bill, such as split payments.',
-      goesTo: 'flags',
-    },
-    doNotCreateBills: {
-      kind: 'switch',
-      step: 'details',
-      section: exceptions,
-      label: 'Do not create bills',
-      hint: 'No bill is created automatically for the payout.',
-      goesTo: 'flags',
-    },
-    orderId: { kind: 'code', step: 'details', more: MORE, label: 'Order id' },
+    orderId: { kind: 'code', step: 'details', more: MORE, label: 'Order ID' },
     orderDescription: { kind: 'text', step: 'details', more: MORE, label: 'Order description' },
     source: { kind: 'code', step: 'details', more: MORE, label: 'Source' },
-    accountId: { kind: 'code', step: 'details', more: MORE, label: 'Account id' },
+    accountId: { kind: 'code', step: 'details', more: MORE, label: 'Account ID' },
     subdomain: { kind: 'code', step: 'details', more: MORE, label: 'Subdomain' },
     subscriptionId: {
       kind: 'whole',
       step: 'details',
       more: MORE,
-      label: 'Subscription id',
-      hint: 'A whole number.',
+      label: 'Subscription ID',
+      hint: 'A whole number',
+    },
+    allowDuplicatedBills: {
+      kind: 'switch',
+      step: 'details',
+      more: MORE,
+      label: 'Allow duplicated bills',
+      hint: 'Lets you pay one bill more than once, for split payments',
+      goesTo: 'flags',
+    },
+    doNotCreateBills: {
+      kind: 'switch',
+      step: 'details',
+      more: MORE,
+      label: 'Don’t create bills',
+      hint: 'No bill is created for this payout',
+      goesTo: 'flags',
     },
     /** Why a bill is paid although its number was used before. Stored with the submission. */
     billReason: {
       kind: 'text',
       step: 'review',
-      label: 'Why is it paid again?',
+      label: 'Why pay it again?',
       goesTo: 'nowhere',
     },
   },
@@ -248,7 +245,7 @@ interface Payee extends VendorFields {
 function payeeProblems(values: Payee): readonly Problem[] {
   if (values.payee === 'new') return vendorProblems(values)
   if (values.vendorId.trim() !== '') return []
-  return [{ path: ['vendorId'], message: 'Choose the vendor to pay, or enter a new one.' }]
+  return [{ path: ['vendorId'], message: 'Choose a vendor' }]
 }
 
 const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readonly Problem[] =>
@@ -256,7 +253,7 @@ const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readon
     ? [
         {
           path: ['bills', at, 'invoiceNumber'],
-          message: 'Write the bill’s number, as the vendor wrote it.',
+          message: 'Enter the invoice number',
         },
       ]
     : []
@@ -264,7 +261,7 @@ const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readon
 function fileProblems(bill: BillValues, at: number): readonly Problem[] {
   const lost = lostFilesText(bill)
   if (lost === '') return []
-  const message = `Drafts keep no files. Attach ${lost} again, or say that the bill goes without.`
+  const message = `Files aren’t saved in drafts. Attach ${lost} again, or send the bill without.`
   return [{ path: ['bills', at, 'attachments'], message }]
 }
 
@@ -284,7 +281,7 @@ function repeatedBills({
           {
             path: ['bills', at, 'invoiceNumber'],
             message:
-              'Another bill here has this number. Change it, or allow duplicated bills under “Method and amount”.',
+              'Another bill has this number. Change it, or allow duplicated bills under More in Amount.',
           },
         ]
       : [],

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 const inv = { row: 'f', filename: 'inv.pdf', ftype: 'pdf', size: 3, fContent: 'AAAA' }
-const problem = /^Bill 1: Drafts keep no files\. Attach inv\.pdf again/
+const problem = /^Bill 1: Files aren’t saved in drafts\. Attach inv\.pdf again/
 
 /** The review of a payout whose bill had a file, after a reload. */
 async function reloadedReview(id: string) {
@@ -61,16 +61,18 @@ test('after a reload the review says which files are missing, and sends nothing 
   expect(await screen.findByText('Attach the files again')).toBeDefined()
   expect(screen.getByText('Bill 1: inv.pdf')).toBeDefined()
   const steps = within(screen.getAllByRole('navigation', { name: 'Steps' })[0] as HTMLElement)
-  expect(steps.getByRole('link', { name: /Bills \(has something to correct\)/ })).toBeDefined()
+  expect(steps.getByRole('link', { name: /Payee and bills \(needs attention\)/ })).toBeDefined()
   await authorizeOnceReady()
   await userEvent.click(await screen.findByRole('button', { name: problem }, slowly))
-  expect(await screen.findByRole('heading', { name: 'Bills', level: 2 }, slowly)).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Payee and bills', level: 2 }, slowly),
+  ).toBeDefined()
   expect(made).toBe(0)
 })
 
 test('it is sent once the person says that it goes without, which a further reload remembers', async () => {
   await reloadedReview('without')
-  await userEvent.click(screen.getByRole('link', { name: /send without, under Bills$/ }))
+  await userEvent.click(screen.getByRole('link', { name: /send without$/ }))
   await press('Send bill 1 without')
   expect(screen.queryByText('Attach the files again')).toBeNull()
   await vi.waitFor(async () => {
@@ -88,8 +90,8 @@ test('it is sent once the person says that it goes without, which a further relo
 
 test('what was lost is still missing after another reload with other changes in between', async () => {
   await reloadedReview('twice')
-  await userEvent.click(screen.getByRole('link', { name: /send without, under Bills$/ }))
-  await userEvent.type(screen.getByLabelText(/^Vendor’s invoice number/), 'X')
+  await userEvent.click(screen.getByRole('link', { name: /send without$/ }))
+  await userEvent.type(screen.getByLabelText(/^Invoice number/), 'X')
   await vi.waitFor(async () => {
     const draft = await readDraft(currentScope(), 'twice')
     expect(draft?.values).toMatchObject({ bills: [{ invoiceNumber: 'NEW-twiceX' }] })
@@ -113,7 +115,7 @@ test('a bill that is removed takes its lost files with it, and a new one in its 
   await press('Remove bill 1')
   await press('Add a bill')
   expect(screen.queryByText('Attach the files again')).toBeNull()
-  await userEvent.type(screen.getByLabelText(/^Vendor’s invoice number/), 'NEW-3')
+  await userEvent.type(screen.getByLabelText(/^Invoice number/), 'NEW-3')
   await vi.waitFor(async () => {
     const draft = await readDraft(currentScope(), 'removed')
     expect(draft?.values).toMatchObject({ bills: [{ invoiceNumber: 'NEW-3', lostFiles: '' }] })

@@ -4,10 +4,11 @@ import { findBills } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import type { KeptBill } from '~/storage/directory'
 import { paths } from '~/paths'
-import { Amount } from '~/ui/money'
-import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { ForeignText } from '~/ui/foreign-text'
+import { Checkbox } from '~/ui/inputs'
 import { Link } from '~/ui/link'
+import { Amount } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 
 import type { BillValues } from './fields'
@@ -18,11 +19,12 @@ interface KnownBillsProps {
   readonly chosen: readonly string[]
   readonly allowsPaid: boolean
   readonly onAdd: (bill: BillValues, currency: string | undefined) => void
+  readonly onRemove: (billId: string) => void
 }
 
 const MOST_SHOWN = 10
 
-export function KnownBills({ vendorId, chosen, allowsPaid, onAdd }: KnownBillsProps) {
+export function KnownBills({ vendorId, ...choice }: KnownBillsProps) {
   const { data: bills = [] } = useQuery({
     queryKey: keyOf('billsOfVendor', vendorId),
     queryFn: () => findBills(vendorId),
@@ -35,25 +37,12 @@ export function KnownBills({ vendorId, chosen, allowsPaid, onAdd }: KnownBillsPr
   const { unpaid = [], paid = [] } = Object.groupBy(bills, ({ facts }) =>
     facts.payout ? 'paid' : 'unpaid',
   )
-  const lines = (shown: readonly KeptBill[], label: string) => (
-    <BillLines label={label} bills={shown} chosen={chosen} allowsPaid={allowsPaid} onAdd={onAdd} />
-  )
   return (
-    <section aria-label="Bills seen here" className="rounded-lg border border-line px-4 py-3">
-      {unpaid.length > 0 && (
-        <>
-          <h3 className="text-sm font-medium text-ink">Bills of this vendor, not seen paid</h3>
-          {lines(unpaid, 'Bills not seen paid')}
-        </>
-      )}
+    <section aria-label="Bills of this vendor" className="flex min-w-0 flex-col gap-2">
+      {unpaid.length > 0 && <BillLines label="Not seen paid" bills={unpaid} {...choice} />}
       {paid.length > 0 && (
         <Disclosure summary={`Already paid (${String(paid.length)})`}>
-          {lines(paid, 'Already paid')}
-          {!allowsPaid && (
-            <p className="text-sm text-ink-3">
-              To pay one again, allow duplicated bills under “Method and amount”.
-            </p>
-          )}
+          <BillLines label="Already paid" bills={paid} {...choice} />
         </Disclosure>
       )}
     </section>
@@ -65,56 +54,61 @@ type BillLinesProps = Omit<KnownBillsProps, 'vendorId'> & {
   readonly bills: readonly KeptBill[]
 }
 
-function BillLines({ label, bills, chosen, allowsPaid, onAdd }: BillLinesProps) {
+function BillLines({ label, bills, ...choice }: BillLinesProps) {
   const rest = bills.length - MOST_SHOWN
   return (
     <>
-      <ul aria-label={label} className="divide-y divide-line">
-        {bills.slice(0, MOST_SHOWN).map(({ id, facts }) => {
-          const { number, amount, dueDate, billDate } = facts
-          const name = number?.value ?? `Bill ${id}`
-          return (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                {name}
-                {dueDate && (
-                  <span className="ml-2 text-sm text-ink-3">
-                    due <Moment value={dueDate.value} style="date" />
-                  </span>
-                )}
-              </span>
-              <Amount money={amount?.value} />
-              {facts.payout && (
-                <Link to={paths.payout(facts.payout.value)} className="link text-sm">
-                  Already paid<span className="sr-only">, {name}</span>
-                </Link>
-              )}
-              {(!facts.payout || allowsPaid) && (
-                <Button
-                  size="sm"
-                  disabledReason={chosen.includes(id) ? 'It is in the list below.' : undefined}
-                  onClick={() =>
-                    onAdd(
-                      knownBillValues({
-                        billId: id,
-                        number: number?.value,
-                        amount: amount?.value,
-                        billDate: billDate?.value,
-                        dueDate: dueDate?.value,
-                      }),
-                      amount?.value.currency,
-                    )
-                  }
-                >
-                  {chosen.includes(id) ? 'Added' : 'Add'}
-                  <span className="sr-only"> {name}</span>
-                </Button>
-              )}
-            </li>
-          )
-        })}
+      <ul aria-label={label} className="divide-y divide-line rounded-md border border-line">
+        {bills.slice(0, MOST_SHOWN).map((bill) => (
+          <BillLine key={bill.id} bill={bill} {...choice} />
+        ))}
       </ul>
-      {rest > 0 && <p className="text-sm text-ink-3">And {rest} more: type their numbers below.</p>}
+      {rest > 0 && (
+        <p className="text-sm text-ink-3">{rest} more. Enter their invoice numbers below.</p>
+      )}
     </>
+  )
+}
+
+type BillLineProps = Omit<KnownBillsProps, 'vendorId'> & { readonly bill: KeptBill }
+
+function BillLine({ bill: { id, facts }, chosen, allowsPaid, onAdd, onRemove }: BillLineProps) {
+  const { number, amount, dueDate, billDate, payout } = facts
+  const name = number?.value ?? `Bill ${id}`
+  const isOffered = !payout || allowsPaid
+  const choose = (isWanted: boolean) => {
+    if (!isWanted) {
+      onRemove(id)
+      return
+    }
+    const known = { billId: id, number: number?.value, amount: amount?.value }
+    const dates = { billDate: billDate?.value, dueDate: dueDate?.value }
+    onAdd(knownBillValues({ ...known, ...dates }), amount?.value.currency)
+  }
+  return (
+    <li className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {isOffered ? (
+          <Checkbox
+            label={<ForeignText>{name}</ForeignText>}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => choose(target.checked)}
+          />
+        ) : (
+          <ForeignText>{name}</ForeignText>
+        )}
+      </div>
+      {payout && (
+        <Link to={paths.payout(payout.value)} className="link text-sm">
+          Already paid<span className="sr-only">, {name}</span>
+        </Link>
+      )}
+      {dueDate && (
+        <span className="text-sm text-ink-3">
+          due <Moment value={dueDate.value} style="date" />
+        </span>
+      )}
+      <Amount money={amount?.value} />
+    </li>
   )
 }

@@ -47,13 +47,7 @@ export function KnownPayee({ form }: PayoutFormProps) {
   if (isPending) return <SkeletonLines lines={2} label="Reading the vendors seen so far" />
   return (
     <>
-      <Field
-        label="Vendor"
-        hint="Search by name, number, or ID"
-        error={fieldState.error?.message}
-        isRequired
-        className="max-w-lg"
-      >
+      <Field label="Vendor" error={fieldState.error?.message} isRequired>
         {(control) => (
           <VendorChoice
             // Remounts, since the input would keep what was typed.
@@ -67,6 +61,7 @@ export function KnownPayee({ form }: PayoutFormProps) {
                     id,
                     known: vendors.find((each) => each.id === id),
                     found: offer?.id === id ? offer : undefined,
+                    name: form.getValues('vendorName'),
                   }
             }
             onChoose={choose}

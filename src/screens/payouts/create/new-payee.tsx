@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
+import type { Field, Fields } from '~/form/definition/fields'
 import { FormFields } from '~/form/definition/form-fields'
-import { MoreFields } from '~/form/more-fields'
 import type { FoundPayee } from '~/form/vendor/find-payees'
 import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
@@ -18,36 +18,24 @@ interface NewPayeeProps extends PayoutFormProps {
   readonly alike: LookAlikes
 }
 
-const folded = [
-  { step: 'address', label: 'Address and remittance' },
-  { step: 'contacts', label: 'Contacts' },
-] as const
-
-type Name = keyof typeof vendorFields
-const namesOf = (step: string) =>
-  // Object.keys loses the names.
-  (Object.keys(vendorFields) as Name[]).filter((name) => vendorFields[name].step === step)
-
 const { customField1, customField2 } = payoutForm.fields
+const all: Fields = { ...vendorFields, customField1, customField2 }
 
-export function NewPayee({ form, alike }: NewPayeeProps) {
-  const custom = { customField1, customField2 }
-  return (
-    <>
-      <FormFields form={form} fields={vendorFields} step="vendor" />
-      <NumberOwners form={form} alike={alike} />
-      <FormFields form={form} fields={vendorFields} step="payment" />
-      {folded.map(({ step, label }) => (
-        <MoreFields key={step} form={form} names={namesOf(step)} label={label}>
-          <div className="flex min-w-0 flex-col gap-5 sm:col-span-2">
-            <FormFields form={form} fields={vendorFields} step={step} />
-          </div>
-        </MoreFields>
-      ))}
-      <FormFields form={form} fields={custom} />
-    </>
-  )
-}
+const fieldsOf = (isWanted: (field: Field) => boolean): Fields =>
+  Object.fromEntries(Object.entries(all).filter(([, field]) => isWanted(field)))
+
+const basics = fieldsOf(({ step, more }) => step === 'vendor' && more === undefined)
+const payment = fieldsOf(({ step, more }) => step === 'payment' && more === undefined)
+const rare = fieldsOf(({ more }) => more !== undefined)
+
+export const NewPayee = ({ form, alike }: NewPayeeProps) => (
+  <>
+    <FormFields form={form} fields={basics} />
+    <NumberOwners form={form} alike={alike} />
+    <FormFields form={form} fields={payment} />
+    <FormFields form={form} fields={rare} />
+  </>
+)
 
 export const NewPayeeCheck = ({ form, alike }: NewPayeeProps) => (
   <>

@@ -43,7 +43,7 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
 })
 
 describe('T16: what no draft keeps', () => {
-  const notKept = 'Account, routing and tax numbers are not kept in drafts'
+  const notKept = 'Account, routing, and tax numbers aren’t saved in drafts'
 
   /** The journal takes what is about to be sent, and has no room left for how it ended. */
   function fillDiskOnAnswer() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 
 import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
@@ -8,7 +9,7 @@ import { resolvePayee } from '~/form/vendor/resolve-payee'
 import { masked } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'
 import { Button } from '~/ui/button'
-import { DescriptionList } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 
@@ -53,33 +54,43 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
         title={`The service answered with another vendor than ${id}`}
         actions={
           <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
-            Read again
+            Retry
           </Button>
         }
       >
-        This vendor can’t be paid until the service answers with it.
+        You can pay this vendor once the service returns the right one.
       </Notice>
     )
   }
   const { name1, name2, vendorNumber, billingData, paymentMethod, ...vendor } = data.reading.value
   const own = vendor.paypointEntryname
-  const place = [vendor.city, vendor.state].filter(Boolean).join(', ')
+  const account = masked(billingData?.accountNumber)
+  const facts = [
+    vendorNumber,
+    `ID ${vendor.vendorId}`,
+    [vendor.city, vendor.state].filter(Boolean).join(', '),
+    billingData?.bankName,
+    account && `account ${account}`,
+    methodLabel(paymentMethod?.method),
+  ].filter((fact) => fact !== undefined && fact !== '')
   return (
     <>
-      <DescriptionList
-        rows={[
-          { label: 'Name', value: [name1, name2].filter(Boolean).join(', ') },
-          { label: 'Vendor number', value: vendorNumber },
-          { label: 'Vendor id', value: vendor.vendorId },
-          { label: 'Place', value: place },
-          { label: 'Bank', value: billingData?.bankName },
-          { label: 'Account', value: masked(billingData?.accountNumber) },
-          { label: 'Payment method', value: methodLabel(paymentMethod?.method) },
-        ]}
-      />
+      <div className="min-w-0 rounded-md bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
+        <p className="text-base font-medium text-ink">
+          <ForeignText>{[name1, name2].filter(Boolean).join(', ')}</ForeignText>
+        </p>
+        <p className="text-sm text-ink-2">
+          {facts.map((fact, at) => (
+            <Fragment key={fact}>
+              {at > 0 && ' · '}
+              <ForeignText>{fact}</ForeignText>
+            </Fragment>
+          ))}
+        </p>
+      </div>
       {own && entry !== '' && own !== entry && (
         <Notice tone="warning" title="This vendor belongs to another paypoint">
-          It is one of {own}; the payout is from {entry}.
+          It belongs to {own}. This payout is from {entry}.
         </Notice>
       )}
     </>
@@ -105,11 +116,11 @@ function NearPayees({ typed, entry, onChoose }: NearPayeesProps) {
     ...meantByNumber(typed, entry),
     enabled: entry !== '',
   })
-  if (isFetching) return <SkeletonLines lines={2} label="Looking for near numbers" />
+  if (isFetching) return <SkeletonLines lines={2} label="Looking for similar numbers" />
   if (isError) {
     return (
       <p className="flex flex-wrap items-center gap-2 text-sm text-danger">
-        Near numbers couldn’t be looked for.
+        We couldn’t look for similar numbers.
         <Button size="sm" onClick={() => void refetch()}>
           Retry
         </Button>

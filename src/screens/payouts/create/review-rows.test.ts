@@ -138,7 +138,7 @@ describe('T9: the review of a payout', () => {
   test('shows 123 where 00123 was typed', () => {
     const values = { ...payoutForm.empty({ entry: 'main-street' }), subscriptionId: '00123' }
     const [row] = detailRows(bodyAsSent(payoutAuthorize, toBody(values))).filter(
-      ({ label }) => label === 'Subscription id',
+      ({ label }) => label === 'Subscription ID',
     )
     expect(row?.value).toBe('123')
   })

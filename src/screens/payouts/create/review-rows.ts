@@ -18,19 +18,22 @@ export const knownVendorRows = (
   id: string,
   vendor: Read<typeof Vendor> | undefined,
 ): PlainRow[] => [
-  { label: 'Payee', value: 'A vendor that the service has' },
+  { label: 'Payee', value: 'Existing vendor' },
   ...[
     { label: 'Name', value: [vendor?.name1, vendor?.name2].filter(Boolean).join(', ') },
     { label: 'Vendor number', value: vendor?.vendorNumber },
-    { label: 'Vendor id', value: id },
+    { label: 'Vendor ID', value: id },
     { label: 'Bank', value: vendor?.billingData?.bankName },
     { label: 'Account', value: masked(vendor?.billingData?.accountNumber) },
   ].filter(({ value }) => value !== undefined && value !== ''),
 ]
 
 export const newVendorRows = (body: PayoutBody): PlainRow[] => [
-  { label: 'Payee', value: 'A new vendor' },
-  ...payoutForm.review(body, 'payee'),
+  { label: 'Payee', value: 'New vendor' },
+  ...payoutForm
+    .review(body, 'payee')
+    .filter(({ name }) => name !== 'entry' && name !== 'bills')
+    .map(({ label, value }) => ({ label, value })),
 ]
 
 export const detailRows = (body: PayoutBody): PlainRow[] =>

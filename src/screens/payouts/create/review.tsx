@@ -35,10 +35,8 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
     <>
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
       <BillLikesNotice form={form} likes={bills} />
-      <LostFilesNotice values={values} search={searchOf('bills')} />
-      <ReviewSection title="From" change={[searchOf('from'), 'the paypoint']}>
-        <ReviewPlace entry={values.entry.trim()} />
-      </ReviewSection>
+      <LostFilesNotice values={values} search={searchOf('payee')} />
+      <ReviewPlace entry={values.entry.trim()} />
       <ReviewSection title="To" change={[searchOf('payee'), 'the payee']}>
         {values.payee === 'known' ? (
           <KnownVendorFacts id={values.vendorId.trim()} />
@@ -46,14 +44,14 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
           <DescriptionList rows={newVendorRows(body)} />
         )}
       </ReviewSection>
-      <ReviewSection title="How much" change={[searchOf('details'), 'method and amount']}>
+      <ReviewSection title="How much" change={[searchOf('details'), 'the amount']}>
         <Amount money={body.paymentDetails?.totalAmount} size="xl" align="start" />
         {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
         <DescriptionList rows={detailRows(body)} />
       </ReviewSection>
-      <ReviewSection title="What for" change={[searchOf('bills'), 'the bills']}>
+      <ReviewSection title="What for" change={[searchOf('payee'), 'the bills']}>
         {body.invoiceData === undefined ? (
-          <p className="text-base text-ink-2">No bills are sent.</p>
+          <p className="text-base text-ink-3">None added</p>
         ) : (
           billSections(body.invoiceData).map(({ id, title, rows }) => (
             <div key={id}>
@@ -66,19 +64,13 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       {values.payee === 'new' && (
         <Section title="New vendor record" headingLevel={3}>
           <p className="text-base text-ink-2">
-            Always made, even if the service has a vendor like it.
+            Always created, even if the service has a similar vendor.
           </p>
         </Section>
       )}
       <ReviewSection title="Exceptions" change={[searchOf('details'), 'the exceptions']}>
         <Exceptions flags={payoutForm.flags(values)} />
       </ReviewSection>
-      <Section title="Idempotency key" headingLevel={3}>
-        <p className="text-base text-ink-2">
-          The button below makes one key for this payout. Every attempt to send it carries the same
-          key, so that the service does not make it twice. It stands with the submission afterwards.
-        </p>
-      </Section>
     </>
   )
 }
@@ -95,11 +87,11 @@ function LostFilesNotice({ values, search }: { values: PayoutValues; search: str
       title="Attach the files again"
       actions={
         <Link to={{ search }} className="link pointer-coarse:py-3">
-          Attach them, or send without, under Bills
+          Attach them, or send without
         </Link>
       }
     >
-      Drafts keep no files. Attached before:
+      Files aren’t saved in drafts. Attached before:
       <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
         {lost.map(({ at, files }) => (
           <li key={at} className="[overflow-wrap:anywhere]">
@@ -112,8 +104,8 @@ function LostFilesNotice({ values, search }: { values: PayoutValues; search: str
 }
 
 const turnsOff = {
-  allowDuplicatedBills: 'Turns off the check that bills are unique by vendor invoice number.',
-  doNotCreateBills: 'Turns off creating bills for this payout.',
+  allowDuplicatedBills: 'Turns off the check that a bill is paid only once.',
+  doNotCreateBills: 'No bill is created for this payout.',
 } as const
 
 function Exceptions({ flags }: { flags: ReturnType<typeof payoutForm.flags> }) {

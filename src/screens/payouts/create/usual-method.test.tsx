@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { queryClient } from '~/api/query-client'
 
+import { methodLabel } from '~/lib/payment-methods'
 import { askedService } from '~/screens/testing/asked-service'
 import { openAt } from './testing/open-wizard'
 import { usualMethod, usualMethodWords } from './usual-method'
@@ -26,8 +27,8 @@ const words = (...methods: (string | undefined)[]) => {
 }
 
 test('a method is usual where more than half of the payouts went by it', () => {
-  expect(words('ach', 'check', 'ACH')).toBe('Usually paid by ACH (2 of the last 3 payouts).')
-  expect(words('ach', 'ach')).toBe('Usually paid by ACH (all of the last 2 payouts).')
+  expect(words('ach', 'check', 'ACH')).toBe('Usually ACH (2 of the last 3 payouts).')
+  expect(words('ach', 'ach')).toBe('Usually ACH (all of the last 2 payouts).')
   expect(words('ach')).toBe('Paid before by ACH (1 payout).')
   expect(words('ach', 'check')).toBeUndefined()
   expect(words()).toBeUndefined()
@@ -37,10 +38,10 @@ test('payouts that name no method are told apart from those that do', () => {
   const unnamed = Array.from({ length: 12 }, () => undefined)
   const [ach, check] = [Array.from({ length: 5 }, () => 'ach'), ['check', 'check', 'check']]
   expect(words(...ach, ...unnamed, ...check)).toBe(
-    'Usually paid by ACH (5 of the 8 that name a method, of the last 20 payouts).',
+    'Usually ACH (5 of the 8 that name a method, of the last 20 payouts).',
   )
   expect(words(...ach, ...unnamed)).toBe(
-    'Usually paid by ACH (all 5 that name a method, of the last 17 payouts).',
+    'Usually ACH (all 5 that name a method, of the last 17 payouts).',
   )
   expect(words('ach', ...unnamed)).toBe(
     'Paid before by ACH (the only one of the last 13 payouts that names a method).',
@@ -59,7 +60,7 @@ describe('the method', () => {
     return new Map([...byVendor].map(([id, own]) => [id, methodsOf(own)]))
   }
 
-  test('that the vendor was usually paid by is told from payouts read, with how many', async () => {
+  test('that the vendor was usually paid by is filled in, and named as such with how many', async () => {
     const found = [...methodsByVendor()].find(
       ([, methods]) => methods.length > 1 && methods.length <= 20 && new Set(methods).size === 1,
     )
@@ -67,9 +68,10 @@ describe('the method', () => {
     await openAt('details', 'usual', { vendorId })
     const count = `all of the last ${String(methods.length)} payouts`
     expect(
-      await screen.findByText(new RegExp(`^Usually paid by .* \\(${count}\\)`), {}, slowly),
+      await screen.findByText(new RegExp(`^Usually .* \\(${count}\\)`), {}, slowly),
     ).toBeDefined()
-    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
+    const field = screen.getByLabelText<HTMLInputElement>('Payment method')
+    await vi.waitFor(() => expect(field.value).toBe(methodLabel(methods[0])), slowly)
   })
 
   test('is text from outside, and turns no other text around', async () => {
@@ -81,10 +83,12 @@ describe('the method', () => {
     }
     const [vendorId = ''] = [...methodsByVendor()].find(([, { length }]) => length > 1) ?? []
     await openAt('details', 'foreign', { vendorId })
-    const hint = await screen.findByText(/^(Usually paid|Paid before) by/, {}, slowly)
+    const hint = await screen.findByText(/^(Usually|Paid before by) /, {}, slowly)
     expect(hint.querySelector('bdi')?.textContent).toContain('\u05d0\u05d1')
     expect(hint.querySelector('bdi')?.textContent).not.toContain('(')
     expect(hint.textContent).not.toContain('\u202e')
+    // Odd words are told, and not filled in.
+    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
   })
 
   test('is no invention where the service did not say, or answered with others', async () => {
@@ -96,6 +100,7 @@ describe('the method', () => {
       slowly,
     )
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), slowly)
-    expect(screen.queryByText(/paid by/i)).toBeNull()
+    expect(screen.queryByText(/^(Usually|Paid before by) /)).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Payment method').value).toBe('')
   })
 })

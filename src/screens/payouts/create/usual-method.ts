@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { call } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import { payoutQuery } from '~/contract/payouts'
+import { methods } from '~/form/vendor/vendor-fields'
 import { isSameId } from '~/lib/ids'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 
@@ -49,7 +50,7 @@ export function usualMethodWords({ count, named, read }: PaidBy) {
     const share = read === 1 ? payouts : `the only one of the ${payouts} that names a method`
     return { lead: 'Paid before by', share }
   }
-  const lead = 'Usually paid by'
+  const lead = 'Usually'
   if (named === read) {
     return {
       lead,
@@ -71,4 +72,10 @@ export function useUsualMethod({ form }: PayoutFormProps): PaidBy | undefined {
     enabled: payee === 'known' && place !== '' && id !== '',
   })
   return data && usualMethod(data)
+}
+
+/** As the form offers it; other words only if they are plainly a method's name. */
+export function asMethod({ method }: PaidBy): string | undefined {
+  const known = methods.find(({ value }) => value === method.toLowerCase())
+  return known?.value ?? (/^[a-z][a-z -]{1,20}$/i.test(method) ? method : undefined)
 }

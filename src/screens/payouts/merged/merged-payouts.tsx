@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf, mostPaypoints, type Entries } from '~/api/entries'
+import { allEntries, entriesOf, mostPaypoints, type Entries } from '~/api/entries'
 import type { RecordsProps } from '~/lists/list-definition'
 import { MergedRecords } from '~/lists/merged-records'
 import { LoadFailure, NoOrganization } from '~/table/load-failure'
@@ -13,7 +13,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { payoutRecords } from '../payout-list'
 import { payoutSource, type PayoutReading } from '../queries'
-import { allEntries, apiSearch, defaultSort, type PayoutSearch } from '../search'
+import { apiSearch, defaultSort, type PayoutSearch } from '../search'
 
 import { NarrowMerged, mergedColumns } from './columns'
 import { splitQuery } from './currency-totals'

@@ -27,9 +27,12 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorV
       wizard={wizard}
       steps={vendorForm.steps}
       act={`Create vendor ${vendorName(values)} at ${entryName}`}
+      summaryOf={vendorForm.summary}
+      parts={{ entry: entryName }}
       lossOf={lossOf}
       noun="vendor"
       openLabel={(reference) => `Open vendor ${reference}`}
+      another="Add another"
     >
       <div ref={shown} className="contents">
         {wizard.isReview ? (
@@ -51,7 +54,7 @@ function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
 
   function unanswered(): readonly NamedMessage[] {
     if (!needsReason(alike) || form.getValues('lookAlikeReason').trim() !== '') return []
-    const message = 'Say why this is another vendor, or change what is the same.'
+    const message = 'Say why this is another vendor, or change what matches.'
     return [{ name: 'lookAlikeReason', message }]
   }
 

@@ -5,20 +5,14 @@ import type { DraftKind } from '~/form/draft/use-form-draft'
 import { keepable } from '~/storage/draft-values'
 
 export const vendorForm = defineForm(vendorCreate, {
-  steps: {
-    vendor: 'Vendor',
-    address: 'Address',
-    contacts: 'Contacts',
-    payment: 'Payment',
-    review: 'Review',
-  },
+  steps: { vendor: 'Basics', payment: 'Payment', review: 'Review' },
   fields: {
     entry: {
       kind: 'entry',
       step: 'vendor',
       label: 'Paypoint',
-      hint: 'The vendor belongs to this paypoint.',
-      required: 'Choose the paypoint that the vendor belongs to.',
+      required: 'Choose a paypoint',
+      summary: true,
       goesTo: 'path',
       sheet: 'entry point, entrypoint, paypoint entry',
     },
@@ -48,5 +42,5 @@ export const vendorDraft: DraftKind<VendorValues> = {
 
 export const lossOf = (values: VendorValues): string | undefined =>
   keepable(values).left.length > 0
-    ? 'The draft keeps all but the account, routing and tax numbers. You would type those again.'
+    ? 'Account, routing, and tax numbers aren’t saved in drafts. You’d have to enter them again.'
     : undefined

@@ -1,0 +1,70 @@
+/** What a wizard shows beside its steps, from the fields marked `summary`. */
+import { get } from 'react-hook-form'
+
+import { formatMoney } from '~/lib/money'
+import { display } from '~/ui/locale'
+
+import { amountOf } from './body'
+import { isAsked, lookUp, type Field, type Fields } from './fields'
+import { currencyFor } from './money-checks'
+
+export interface SummaryFact {
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+}
+
+export interface FormSummary {
+  readonly amount: { readonly label: string; readonly text: string | undefined } | undefined
+  readonly facts: readonly SummaryFact[]
+  readonly missing: readonly { readonly name: string; readonly label: string }[]
+}
+
+function textOf(field: Field, typed: unknown, values: object): string | undefined {
+  const text = typeof typed === 'string' ? typed.trim() : ''
+  if (text === '') return undefined
+  switch (field.kind) {
+    case 'money': {
+      const amount = amountOf(text, currencyFor(field, values).trim())
+      return amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
+    }
+    case 'secret':
+      return text.length > 4 ? `•••• ${text.slice(-4)}` : undefined
+    case 'choice':
+      return field.choices.find(({ value }) => value === text)?.label
+    case 'suggest':
+      return field.suggestions.find(({ value }) => value === text)?.label ?? text
+    default:
+      return text
+  }
+}
+
+/** @param wrong names of values that the checks object to */
+export function summaryOf(fields: Fields, values: object, wrong: readonly string[]): FormSummary {
+  const valueOf = lookUp(fields, values, values)
+  const asked = Object.entries(fields).filter(([, field]) => isAsked(field, valueOf))
+  const facts = asked.flatMap(([name, field]) =>
+    field.summary === undefined
+      ? []
+      : [
+          {
+            name,
+            label: field.label,
+            value: textOf(field, get(values, name), values),
+            isAmount: field.summary === 'amount',
+          },
+        ],
+  )
+  const amount = facts.find(({ isAmount }) => isAmount)
+  const missing = asked.filter(
+    ([name, field]) =>
+      wrong.includes(name) && field.kind !== 'rows' && String(get(values, name)).trim() === '',
+  )
+  return {
+    amount: amount && { label: amount.label, text: amount.value },
+    facts: facts
+      .filter(({ isAmount }) => !isAmount)
+      .map(({ name, label, value }) => ({ name, label, value })),
+    missing: missing.map(([name, { label }]) => ({ name, label })),
+  }
+}

@@ -1,0 +1,167 @@
+/** Loaded when a person comes near the choice of paypoints. */
+import { Check, Search } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+
+import { allEntries, type EntrySelection, type NamedEntry } from '~/api/entries'
+import { foldText } from '~/lib/text'
+import { Button } from '~/ui/button'
+import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
+import { TextInput } from '~/ui/inputs'
+
+interface PaypointOptionsProps {
+  readonly choices: readonly NamedEntry[]
+  readonly chosen: EntrySelection
+  readonly isSingle: boolean
+  /** Letters pressed before this was there. */
+  readonly typedText: string
+  readonly onChange: (chosen: EntrySelection) => void
+  readonly onClose: () => void
+}
+
+const row =
+  'group flex min-h-8 items-center gap-2 rounded-md px-2 hover:bg-hover has-focus-visible:bg-hover pointer-coarse:min-h-10'
+const box = 'size-4 shrink-0 accent-accent pointer-coarse:size-5'
+
+export function PaypointOptions(props: PaypointOptionsProps) {
+  const { choices, chosen, isSingle, typedText, onChange, onClose } = props
+  const [wanted, setWanted] = useState(typedText)
+  // The address follows a moment later.
+  const [picked, setPicked] = useState(chosen)
+  const isAll = picked === allEntries
+  const ticked = new Set(isAll ? choices.map(({ entry }) => entry) : picked)
+  const unlisted =
+    chosen === allEntries ? [] : chosen.filter((one) => !choices.some(({ entry }) => entry === one))
+  const known: readonly Pick<NamedEntry, 'entry' | 'name'>[] = [
+    ...unlisted.map((entry) => ({ entry, name: undefined })),
+    ...choices,
+  ]
+  const text = foldText(wanted.trim())
+  const shown = known.filter(({ entry, name }) => foldText(`${name ?? ''} ${entry}`).includes(text))
+
+  const pick = (next: EntrySelection) => {
+    setPicked(next)
+    onChange(next)
+  }
+  const choose = (entry: string) => {
+    pick([entry])
+    onClose()
+  }
+  const tick = (entry: string, isTicked: boolean) => {
+    const next = known
+      .map((one) => one.entry)
+      .filter((one) => (one === entry ? isTicked : ticked.has(one)))
+    if (next.length === 0) return
+    pick(choices.length > 1 && next.length === known.length ? allEntries : next)
+  }
+
+  function steer(event: KeyboardEvent<HTMLDivElement>) {
+    const { target, key } = event
+    if (!(target instanceof HTMLElement)) return
+    const entry = target.dataset['entry']
+    if (key === 'Enter' && target instanceof HTMLInputElement) {
+      event.preventDefault()
+      const [best] = shown
+      if (entry !== undefined) choose(entry)
+      else if (target.type !== 'checkbox' && best && text !== '') choose(best.entry)
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step === undefined) return
+    event.preventDefault()
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
+    stops[stops.indexOf(target) + step]?.focus()
+  }
+
+  return (
+    // Arrow keys go through the fields in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="flex min-h-0 flex-col" onKeyDown={steer}>
+      <div className="border-b border-line p-2">
+        <TextInput
+          type="search"
+          aria-label="Find a paypoint"
+          placeholder="Find a paypoint"
+          icon={<Search />}
+          data-autofocus
+          data-stop
+          // The popover may be there before its content is.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      </div>
+      <div role="group" aria-label="Paypoints" className="min-h-0 overflow-y-auto p-1">
+        {!isSingle && text === '' && choices.length > 1 && (
+          <label className={cx(row, 'font-medium')}>
+            <input
+              type="checkbox"
+              data-stop
+              className={box}
+              checked={isAll}
+              onChange={() => pick(isAll ? [choices[0]?.entry ?? ''] : allEntries)}
+            />
+            All paypoints
+          </label>
+        )}
+        {shown.map(({ entry, name }) =>
+          isSingle ? (
+            <button
+              key={entry}
+              type="button"
+              data-stop
+              aria-pressed={ticked.has(entry)}
+              className={cx(row, 'w-full text-start')}
+              onClick={() => choose(entry)}
+            >
+              <Names entry={entry} name={name} />
+              {ticked.has(entry) && (
+                <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+              )}
+            </button>
+          ) : (
+            <div key={entry} className={row}>
+              <label className="flex min-w-0 flex-1 items-center gap-2 py-1">
+                <input
+                  type="checkbox"
+                  data-stop
+                  data-entry={entry}
+                  className={box}
+                  checked={ticked.has(entry)}
+                  onChange={({ target }) => tick(entry, target.checked)}
+                />
+                <Names entry={entry} name={name} />
+              </label>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Only ${name ?? entry}`}
+                className="h-6! px-1.5! opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:h-10! pointer-coarse:opacity-100"
+                onClick={() => choose(entry)}
+              >
+                Only
+              </Button>
+            </div>
+          ),
+        )}
+        {shown.length === 0 && (
+          <p className="px-2 py-2 text-sm text-ink-3">
+            {choices.length === 0 ? 'Loading paypoints…' : 'No paypoint matches'}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Names = ({ entry, name }: Pick<NamedEntry, 'entry' | 'name'>) => (
+  <span className="min-w-0 flex-1 truncate">
+    <ForeignText>{name ?? entry}</ForeignText>
+    {name !== undefined && (
+      <span className="id-text ms-2 text-ink-3">
+        <ForeignText>{entry}</ForeignText>
+      </span>
+    )}
+  </span>
+)

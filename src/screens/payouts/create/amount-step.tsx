@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
+
+import { vendorDirectory } from '~/api/directory'
+import { FormFields } from '~/form/definition/form-fields'
+import { MoneyField } from '~/form/fields/money-field'
+import { SuggestField } from '~/form/fields/suggest-field'
+import { methods } from '~/form/vendor/vendor-fields'
+import { isCurrencyCode } from '~/lib/currency'
+import { formatMoney, type Money } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { brief } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
+
+import { billsTotal, differenceToBills, differenceWords } from './bills-sum'
+import { payoutForm, type PayoutFormProps } from './fields'
+import { usualMethodWords, useUsualMethod, type PaidBy } from './usual-method'
+
+export const AmountStep = ({ form }: PayoutFormProps) => (
+  <FormFields
+    form={form}
+    fields={payoutForm.fields}
+    step="details"
+    parts={{
+      totalAmount: <TotalField form={form} />,
+      method: <MethodField form={form} />,
+    }}
+  />
+)
+
+const plain = (money: Money) => formatMoney(money, { locale: display.locale })
+
+function TotalField({ form }: PayoutFormProps) {
+  const [totalAmount, typedCurrency, bills] = useWatch({
+    control: form.control,
+    name: ['totalAmount', 'currency', 'bills'],
+  })
+  const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
+  // As a change event, so that the draft keeps it.
+  const { field } = useController({ control: form.control, name: 'totalAmount' })
+  const sum = billsTotal({ bills, currency })
+  const difference = differenceToBills({ totalAmount, currency, bills })
+  const isOffered = sum !== undefined && (totalAmount.trim() === '' || difference !== undefined)
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <MoneyField
+        form={form}
+        name="totalAmount"
+        label={payoutForm.fields.totalAmount.label}
+        currency={currency || undefined}
+        isRequired
+        className="w-full"
+      />
+      {sum && !isOffered && (
+        <span className="text-sm text-ink-3">
+          Sum of {bills.length === 1 ? 'the bill' : `${String(bills.length)} bills`}
+        </span>
+      )}
+      {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
+      {isOffered && (
+        <Button
+          size="sm"
+          onClick={() => {
+            field.onChange(plain(sum))
+            form.clearErrors('totalAmount')
+          }}
+        >
+          Use the sum, {plain(sum)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MethodField({ form }: PayoutFormProps) {
+  const { data: vendors = [] } = useQuery(vendorDirectory())
+  const seen = new Set(vendors.flatMap(({ facts }) => facts.method?.value ?? []))
+  for (const { value } of methods) seen.delete(value)
+  const others = [...seen].toSorted().map((value) => ({ value, label: value }))
+  const usual = useUsualMethod({ form })
+  return (
+    <SuggestField
+      form={form}
+      name="method"
+      label={payoutForm.fields.method.label}
+      hint={usual && <UsualMethod usual={usual} label={methodLabel(usual.method) ?? ''} />}
+      showsLabel
+      suggestions={[...methods, ...others]}
+    />
+  )
+}
+
+function UsualMethod({ usual, label }: { usual: PaidBy; label: string }) {
+  const { lead, share } = usualMethodWords(usual)
+  return (
+    <span>
+      {lead} {brief(label)} ({share})
+    </span>
+  )
+}

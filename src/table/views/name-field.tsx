@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+import { TextInput } from '~/ui/inputs'
+
+import { MAX_NAME } from './view-file'
+
+interface NameFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+/** In the place of the name. Enter and leaving keep what is typed, Escape does not. */
+export function NameField({ label, name, onName }: NameFieldProps) {
+  const [typed, setTyped] = useState(name)
+  return (
+    <TextInput
+      aria-label={label}
+      // The field takes the place of what was pressed.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      maxLength={MAX_NAME}
+      value={typed}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onName(typed.trim() || name)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onName(typed.trim() || name)
+        if (event.key !== 'Escape') return
+        // A panel under it would close as well.
+        event.preventDefault()
+        onName(name)
+      }}
+    />
+  )
+}

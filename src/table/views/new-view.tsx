@@ -1,0 +1,140 @@
+/** Loaded when a person comes near the button of a new view. */
+import { useRef, useState } from 'react'
+
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { newId } from '~/lib/ids'
+import { storageReason, storageRemedies } from '~/storage/storage-error'
+import type { SavedView, ViewParts } from '~/storage/views'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { Checkbox, TextInput } from '~/ui/inputs'
+import { Notice } from '~/ui/notice'
+import { UnreadableCount } from '~/ui/unread'
+
+import { EarlierNotice } from '../earlier/earlier-notice'
+import { layoutParts } from '../layout/layout'
+import type { ShownState } from './active-view'
+import { partsOf, type ViewPart } from './updated-parts'
+import { useUnreadableViews } from './use-views'
+import { MAX_NAME, readViewFile } from './view-file'
+import { freeTextFields } from './view-url'
+
+const labels: Readonly<Record<ViewPart, string>> = {
+  filters: 'Filters',
+  sort: 'Sort',
+  columns: 'Columns',
+  pins: 'Pinned columns',
+  widths: 'Widths',
+  density: 'Row height',
+}
+const allParts: readonly ViewPart[] = ['filters', 'sort', ...layoutParts]
+
+interface NewViewProps {
+  readonly list: string
+  readonly catalogue: FilterCatalogue
+  readonly now: ShownState
+  /** Letters pressed before the form was there. */
+  readonly typedName?: string
+  readonly onSave: (view: SavedView) => Promise<void>
+}
+
+export function NewView({ list, catalogue, now, typedName = '', onSave }: NewViewProps) {
+  const [name, setName] = useState(typedName)
+  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [chosen, setChosen] = useState<ReadonlySet<ViewPart>>(new Set(allParts))
+  const file = useRef<HTMLInputElement>(null)
+  const unreadable = useUnreadableViews(list)
+  const typed = freeTextFields(now.filters, catalogue)
+
+  const save = async (called: string, parts: ViewParts) => {
+    setProblem(undefined)
+    try {
+      await onSave({ id: newId(), list, name: called, isDefault: false, parts })
+    } catch (cause) {
+      setProblem(`We couldn’t save the view. ${storageRemedies[storageReason(cause)]}`)
+    }
+  }
+  const readFile = async (picked: File | undefined) => {
+    if (!picked) return
+    const read = readViewFile(await picked.text(), list)
+    if (read.ok) await save(read.view.name, read.view.parts)
+    else setProblem(`We couldn’t use ${picked.name}. ${read.reason}`)
+  }
+  return (
+    <form
+      aria-label="New view"
+      className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '') setError('Enter a name')
+        else if (chosen.size === 0) setError('Choose at least one part')
+        else void save(name.trim(), partsOf(now, chosen))
+      }}
+    >
+      <EarlierNotice />
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <Field label="Name" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            // The popover may be there before the form is.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={name}
+            maxLength={MAX_NAME}
+            onChange={({ target }) => {
+              setName(target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="text-sm font-medium text-ink">Includes</legend>
+        <div className="grid grid-cols-2">
+          {allParts.map((part) => (
+            <Checkbox
+              key={part}
+              label={labels[part]}
+              checked={chosen.has(part)}
+              onChange={({ target }) => {
+                const next = new Set(chosen)
+                if (target.checked) next.add(part)
+                else next.delete(part)
+                setChosen(next)
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {typed.length > 0 && chosen.has('filters') && (
+        <p className="text-sm text-warning">
+          Its link and file show the typed text ({typed.join(', ')}).
+        </p>
+      )}
+      <UnreadableCount count={unreadable} noun={{ one: 'view', many: 'views' }} />
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button variant="quiet" className="-ms-3" onClick={() => file.current?.click()}>
+          Open a file…
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          aria-label="View file"
+          tabIndex={-1}
+          className="hidden"
+          onChange={({ target }) => {
+            void readFile(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button type="submit" variant="primary">
+          Save view
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -38,7 +38,10 @@ export function useSuggested(
   const read = (line: string) => readTyped(line, { ...words, reserved })
   const typed = read(text)
   const options = { ...words, questions, records, list, elsewhere }
-  const offered = typed ? [...suggestPhrase(text, typed, options), ...suggest(typed, options)] : []
+  const phrases = typed ? suggestPhrase(text, typed, options) : []
+  // A comparison is no id.
+  const isCompared = phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)
+  const offered = typed && !isCompared ? [...phrases, ...suggest(typed, options)] : phrases
   const settled = useDebounced(text, waitMs)
   const isSettled = isOpen && settled === text
   const asked = useCounts(

@@ -10,17 +10,20 @@ import { Popover, usePopover } from '~/ui/popover'
 
 const count = (value: number) => value.toLocaleString(display.locale)
 
+const line =
+  'inline-flex min-h-8 items-center gap-x-1.5 max-sm:order-last max-sm:w-full pointer-coarse:min-h-10'
+
 /** From what the list was made, in the line over it; what it lacks is behind the info button. */
 export function CoverageLine({ missing }: { missing: string }) {
   const { data } = useQuery(directoryCoverage())
   const popover = usePopover()
-  // Whether any were read is unknown so far.
-  if (!data) return null
+  // Whether any were scanned is unknown so far; its place is kept.
+  if (!data) return <span className={line} />
   const read = data.filter(({ payouts }) => payouts > 0)
   const payouts = read.reduce((sum, each) => sum + each.payouts, 0)
   const [since] = read.flatMap(({ from }) => from ?? []).toSorted()
   return (
-    <>
+    <span className={line}>
       <span aria-hidden="true" className="max-sm:hidden">
         ·
       </span>
@@ -47,6 +50,6 @@ export function CoverageLine({ missing }: { missing: string }) {
       <Popover popover={popover} label="What is in this list" className="w-80">
         {() => <p className="p-4 text-sm text-ink-2">{missing}</p>}
       </Popover>
-    </>
+    </span>
   )
 }

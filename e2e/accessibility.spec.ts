@@ -47,13 +47,13 @@ const states: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payout as a page, as sent',
+    name: 'payout as a page, raw',
     isNarrow: true,
     show: async (page) => {
       await openPayouts(page)
       const href = await payoutRows(page).first().getByRole('link').getAttribute('href')
       await page.goto(String(href))
-      await page.getByRole('tab', { name: 'As sent' }).click()
+      await page.getByRole('tab', { name: 'Raw' }).click()
       await expect(page.getByRole('region', { name: 'Record as JSON' })).toBeVisible()
     },
   },
@@ -61,7 +61,7 @@ const states: readonly ScreenState[] = [
     name: 'payout, not found',
     show: async (page) => {
       await page.goto('/payouts/main-street/1?ref=nowhere')
-      await expect(page.getByText('was not found')).toBeVisible()
+      await expect(page.getByText('No payout 1 here')).toBeVisible()
     },
   },
   {
@@ -104,9 +104,12 @@ test('the list by keyboard alone: filter, sort, open, read, close', async ({ pag
   await page.keyboard.press('Enter')
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await panel.getByRole('tab', { name: /^Payout/ }).focus()
+  await panel.getByRole('tab', { name: 'Overview' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(panel.getByRole('tab', { name: /^Vendor/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(panel.getByRole('tab', { name: 'All fields' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

@@ -138,7 +138,7 @@ test('Back from a payout’s page lands on the same row of the same list', async
   await expect(row.getByRole('link')).toBeVisible()
   const name = await row.getByRole('link').innerText()
   await row.getByRole('link').click()
-  await page.getByRole('link', { name: 'Open as a page' }).click()
+  await panelOf(page).getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
   await expect(panelOf(page)).toBeVisible()

@@ -250,7 +250,7 @@ test('a row opens its own paypoint’s payout, and Back comes back to the list',
   await expect(page).toHaveURL(/of=harbor-goods/)
   await page.reload()
   await expect(panel.getByText('Payout id')).toBeVisible()
-  await panel.getByRole('link', { name: 'Open as a page' }).click()
+  await panel.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/payouts\/harbor-goods\/\d+/)
   await page.goBack()
   await expect(page).toHaveURL(/entry=main-street&entry=harbor-goods/)

@@ -67,7 +67,7 @@ export async function leaveList(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'News' })).toBeAttached()
   // The way that there is on narrow screens too.
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('link', { name: 'Open as a page' }).click()
+  await panelOf(page).getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('table', { name: /^(Batches|Paypoints|Payouts of)/ })).toHaveCount(0)
   await expect.poll(() => rememberedAt(page)).toBeGreaterThan(before)
 }

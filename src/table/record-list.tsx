@@ -92,7 +92,7 @@ export function RecordList<Row>({
             className="-me-2 ms-auto"
             {...settings.trigger()}
           >
-            Columns
+            <span className="max-sm:sr-only">Columns</span>
           </Button>
         </div>
         {shown?.notice}

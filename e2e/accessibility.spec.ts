@@ -1,4 +1,5 @@
 import { axeFindsNothing, scanPage, type ScreenState } from './support/axe'
+import { addFilter } from './support/lists'
 import { failure, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -26,13 +27,14 @@ const states: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payouts, filter form with an error',
+    name: 'payouts, filter with an error',
     isNarrow: true,
     show: async (page) => {
       await openPayouts(page, '?totalAmount(ge)=500&colour(eq)=red')
-      await page.getByRole('button', { name: 'Add filter' }).click()
-      await page.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByLabel('Value')).toBeFocused()
+      await addFilter(page, 'Fee')
+      await page.getByLabel('Value').fill('plenty')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('isn’t an amount')).toBeVisible()
     },
   },
   {
@@ -45,13 +47,13 @@ const states: readonly ScreenState[] = [
     },
   },
   {
-    name: 'payout as a page, as sent',
+    name: 'payout as a page, raw',
     isNarrow: true,
     show: async (page) => {
       await openPayouts(page)
       const href = await payoutRows(page).first().getByRole('link').getAttribute('href')
       await page.goto(String(href))
-      await page.getByRole('tab', { name: 'As sent' }).click()
+      await page.getByRole('tab', { name: 'Raw' }).click()
       await expect(page.getByRole('region', { name: 'Record as JSON' })).toBeVisible()
     },
   },
@@ -59,7 +61,7 @@ const states: readonly ScreenState[] = [
     name: 'payout, not found',
     show: async (page) => {
       await page.goto('/payouts/main-street/1?ref=nowhere')
-      await expect(page.getByText('was not found')).toBeVisible()
+      await expect(page.getByText('No payout 1 here')).toBeVisible()
     },
   },
   {
@@ -78,10 +80,11 @@ test('the list by keyboard alone: filter, sort, open, read, close', async ({ pag
   await openPayouts(page)
   await page.getByRole('button', { name: 'Add filter' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Field' }).focus()
-  await page.keyboard.type('Vendor name')
+  await expect(page.getByRole('combobox', { name: 'Field' })).toBeFocused()
+  await page.keyboard.type('Vendor')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Value')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await expect(page.getByLabel('Comparison')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('a')
@@ -101,9 +104,12 @@ test('the list by keyboard alone: filter, sort, open, read, close', async ({ pag
   await page.keyboard.press('Enter')
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await panel.getByRole('tab', { name: /^Payout/ }).focus()
+  await panel.getByRole('tab', { name: 'Overview' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(panel.getByRole('tab', { name: /^Vendor/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(panel.getByRole('tab', { name: 'All fields' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })

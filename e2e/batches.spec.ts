@@ -56,7 +56,7 @@ test('a filter that the service ignored says so, and is applied here on request'
   await expect(page.getByText(/the service ignored this: \d+ of \d+ rows/)).toBeVisible()
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page).toHaveURL(/here=filters/)
-  await expect(page.getByText('Filtered here, not by the service')).toBeVisible()
+  await expect(page.getByText('Filtered here: the service ignored it')).toBeVisible()
   const amounts = (await columnOf(page, 'Batches', 'Amount')).map(amountOf)
   expect(amounts.length).toBeGreaterThan(0)
   expect(amounts.every((amount) => amount >= 50_000)).toBe(true)
@@ -83,9 +83,9 @@ test('a batch in the panel: rails, states, and a tie-out that names what is left
     ).toBeVisible()
   }
   const tieOut = panel.getByRole('table', { name: 'Tie-out' })
-  await expect(tieOut.getByRole('row', { name: /^Five rails/ })).toContainText('ties')
-  await expect(tieOut.getByRole('row', { name: /^Its payouts/ })).toContainText('ties')
-  await panel.getByRole('button', { name: 'Five rails' }).click()
+  await expect(tieOut.getByRole('row', { name: /^Rails/ })).toContainText('Matches')
+  await expect(tieOut.getByRole('row', { name: /^Payouts/ }).last()).toContainText('Matches')
+  await panel.getByRole('button', { name: 'Rails' }).click()
   await expect(panel.getByRole('group', { name: 'By rail' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
@@ -93,18 +93,16 @@ test('a batch in the panel: rails, states, and a tie-out that names what is left
 })
 
 test('a remainder is not accounted for by the four states, and is no error', async ({ page }) => {
-  await page.goto('/batches/40010?ref=BT-000010')
-  await expect(page.getByRole('heading', { level: 1, name: 'BT-000010' })).toBeVisible()
-  await expect(page.getByText('not accounted for by the four states')).toBeVisible()
-  const row = page
-    .getByRole('table', { name: 'Tie-out' })
-    .getByRole('row', { name: /^Four states/ })
+  await page.goto('/batches/40134?ref=BT-000134')
+  await expect(page.getByRole('heading', { level: 1, name: 'BT-000134' })).toBeVisible()
+  await expect(page.getByText('in none of the four states')).toBeVisible()
+  const row = page.getByRole('table', { name: 'Tie-out' }).getByRole('row', { name: /^States/ })
   await expect(row.getByRole('cell').last()).toHaveText(/^[\d,.]+$/)
 })
 
 test('from a batch to its payouts and back, and to its paypoint', async ({ page }) => {
   await page.goto('/batches/40010?ref=BT-000010')
-  await page.getByRole('link', { name: 'Its payouts' }).click()
+  await page.getByRole('table', { name: 'Tie-out' }).getByRole('link', { name: 'Payouts' }).click()
   await expect(page).toHaveURL(/\/payouts\?entry=[\w-]+&batchNumber\(eq\)=BT-000010/)
   await expect(rowsOf(page, 'Payouts of').first()).toBeVisible()
   await rowsOf(page, 'Payouts of').first().getByRole('link').click()
@@ -124,14 +122,14 @@ test('a batch is found without its number, among the newest', async ({ page }) =
   await page.goto('/batches/40010')
   await expect(page.getByRole('heading', { level: 1, name: 'BT-000010' })).toBeVisible()
   await page.goto('/batches/1')
-  await expect(page.getByText('Batch 1 was not found')).toBeVisible()
+  await expect(page.getByText('No batch 1 here')).toBeVisible()
   await page.goto('/batches/1?ref=BT-000010')
-  await expect(page.getByText(/no batch 1 under batch number BT-000010/)).toBeVisible()
+  await expect(page.getByText(/no batch 1 with batch number BT-000010/)).toBeVisible()
 })
 
 test('the record as sent, and the request without the token', async ({ page }) => {
   await page.goto('/batches/40010?ref=BT-000010')
-  await page.getByRole('tab', { name: 'As sent' }).click()
+  await page.getByRole('tab', { name: 'Raw' }).click()
   await expect(page.getByRole('region', { name: 'Record as JSON' })).toContainText(
     '"IdBatch": 40010',
   )
@@ -246,7 +244,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto(openPanel)
-      await expect(page.getByText('not accounted for')).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Tie-out' })).toBeVisible()
     },
   },
   {
@@ -254,7 +252,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto('/batches/40010?ref=BT-000010')
-      await expect(page.getByText('not accounted for')).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Tie-out' })).toBeVisible()
     },
   },
 ])

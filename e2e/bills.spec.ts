@@ -4,7 +4,7 @@ import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
 import { amountOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
-const billTabs = ['Bill', 'Lines', 'Vendor', 'As sent']
+const billTabs = ['Overview', 'All fields', 'Raw']
 
 test('nothing is known at first', async ({ page }) => {
   await page.goto('/bills')
@@ -15,7 +15,7 @@ test('nothing is known at first', async ({ page }) => {
 test('grows by looking at payouts; found by vendor, sorted by amount', async ({ page }) => {
   await browsePayouts(page, '?vendorId(eq)=1001')
   await openList(page, '/bills', 'Bills')
-  await page.getByRole('searchbox', { name: /^Find by invoice number/ }).fill("o'malley")
+  await page.getByRole('searchbox', { name: /^Search invoice number/ }).fill("o'malley")
   await page
     .getByRole('columnheader', { name: /^Net amount/ })
     .getByRole('button')
@@ -31,12 +31,11 @@ test('from a payout to its bill, to the vendor, and back to the payout', async (
   await payoutRows(page).first().getByRole('link').click()
   const panel = panelOf(page)
   const vendor = await panel.getByRole('heading', { level: 2 }).innerText()
-  await panel.getByRole('tab', { name: /^Bills/ }).click()
-  const number = await panel.getByRole('heading', { level: 3 }).first().innerText()
-  await panel.getByRole('tabpanel').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  const details = page.getByRole('region', { name: 'Details' })
-  await details.getByRole('link', { name: vendor }).click()
+  const number = panel.getByRole('region', { name: 'Bills' }).getByRole('link').first()
+  const name = `${vendor} · ${await number.innerText()}`
+  await number.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('region', { name: 'Vendor' }).getByRole('link', { name: vendor }).click()
   await expect(page).toHaveURL(/\/vendors\/\d+$/)
   await page.goBack()
   await page.getByRole('region', { name: 'Newest payout' }).getByRole('link').click()
@@ -61,7 +60,7 @@ test('every section of a bill', async ({ page }) => {
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
   }
   await expect(page.getByRole('region', { name: 'Request as cURL' })).toContainText('/api/Bill/')
-  await page.getByRole('tab', { name: 'Lines' }).click()
+  await page.getByRole('tab', { name: 'Overview' }).click()
   const lines = page.getByRole('table', { name: 'Lines of the bill' })
   await expect(lines.getByRole('rowheader', { name: 'Sum of the lines' })).toBeVisible()
 })
@@ -70,15 +69,15 @@ test('opened by id: several, one that is no id, one that is not there', async ({
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
   const [first = '', second = ''] = await columnOf(page, 'Bills', 'Bill id')
-  const field = page.getByRole('textbox', { name: 'Open by bill id' })
+  const field = page.getByRole('textbox', { name: 'Open by bill ID' })
   await field.fill('INV-1')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('“INV-1” is not a bill id: it is a number.')).toBeVisible()
+  await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()
   await field.fill(`${first} ${second}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '2 of 2 bills found by id' })).toBeVisible()
   await page.goto('/bills/999999999')
-  await expect(alertOf(page)).toContainText('there is no bill 999999999')
+  await expect(alertOf(page)).toContainText(/No bill 999999999 here.*there is no bill 999999999/)
 })
 
 test('an odd record is shown as far as it can be read', async ({ page }) => {
@@ -87,7 +86,7 @@ test('an odd record is shown as far as it can be read', async ({ page }) => {
   const [id = ''] = await columnOf(page, 'Bills', 'Bill id')
   for (const scenario of ['malformed', 'drift']) {
     await page.goto(`/bills/${id}?scenario=${scenario}`)
-    await expect(page.getByRole('tab', { name: 'As sent' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Raw' })).toBeVisible()
   }
 })
 
@@ -108,7 +107,6 @@ axeFindsNothing([
       await openList(page, '/bills', 'Bills')
       await rowsOf(page, 'Bills').first().getByRole('link').first().click()
       await expect(page.getByRole('region', { name: 'Newest payout' })).toBeVisible()
-      await page.getByRole('tab', { name: 'Lines' }).click()
     },
   },
   {

@@ -31,7 +31,7 @@ test('a broken line', async ({ page, problems }) => {
 for (const scenario of ['html', 'empty', 'truncated']) {
   test(`an answer that cannot be read: ${scenario}`, async ({ page }) => {
     await page.goto(`/payouts?scenario=${scenario}`)
-    await expect(failure(page)).toContainText('could not be read')
+    await expect(failure(page)).toContainText('couldn’t read')
   })
 }
 

@@ -45,7 +45,7 @@ test('X8: every tab of a record, and its page', async ({ page }) => {
     await tab.click()
     expect(await findings(page)).toEqual([])
   }
-  await panel.getByRole('link', { name: 'Open as a page' }).click()
+  await panel.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('[U+202E]')
   expect(await findings(page)).toEqual([])
   expect(await page.title()).not.toContain('\u202e')

@@ -18,26 +18,96 @@ test('a row opens its payout beside the list; Escape closes it and gives focus b
   await expect(link).toBeFocused()
 })
 
-test('every tab of a payout has what the record has', async ({ page }) => {
+test('a payout at a glance; all of its fields and the raw record on tabs', async ({ page }) => {
   await openPayouts(page)
   await payoutRows(page).first().getByRole('link').click()
   const panel = panelOf(page)
-  await panel.getByRole('tab', { name: /^Vendor/ }).click()
   await expect(panel.getByText('Vendor number')).toBeVisible()
-  await panel.getByRole('tab', { name: /^Bills/ }).click()
-  await expect(panel.getByText(/^Sum of/)).toBeVisible()
-  await panel.getByRole('tab', { name: /^Events/ }).click()
+  await expect(panel.getByRole('region', { name: 'Bills' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  )
   await expect(
     panel
       .getByRole('list', { name: /^Events/ })
       .getByRole('listitem')
       .first(),
   ).toBeVisible()
-  await panel.getByRole('tab', { name: 'As sent' }).click()
+  await panel.getByRole('tab', { name: 'Raw' }).click()
   await expect(panel.getByRole('region', { name: 'Record as JSON' })).toContainText('"IdOut"')
   const curl = panel.getByRole('region', { name: 'Request as cURL' })
   await expect(curl).toContainText('/api/Query/payouts/')
   await expect(curl).not.toContainText('sandbox-organization-token')
+})
+
+test('facts without a value wait behind a button', async ({ page }) => {
+  await openPayouts(page)
+  await payoutRows(page).first().getByRole('link').click()
+  const panel = panelOf(page)
+  await expect(panel.getByText('Usage', { exact: true })).toBeHidden()
+  await panel.getByRole('button', { name: /^Show \d+ empty fields$/ }).click()
+  await expect(panel.getByText('not given').first()).toBeAttached()
+})
+
+test('from 1,280 px on the list makes room: same rows, same place; narrower, the panel covers it', async ({
+  page,
+}) => {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPayouts(page)
+  const table = page.getByRole('table', { name: /^Payouts of/ })
+  await table.hover()
+  await page.mouse.wheel(0, 3000)
+  const row = table.locator('[aria-rowindex="80"]')
+  const link = row.getByRole('link')
+  await link.click()
+  const panel = panelOf(page)
+  await expect(panel).toBeVisible()
+  const left = await panel.boundingBox()
+  expect(left?.width).toBe(520)
+  await expect(link).toBeInViewport()
+  // Nothing of the list lies under the panel.
+  const end = await table.evaluate((element) => {
+    const box = element.parentElement?.getBoundingClientRect()
+    return box?.right ?? 0
+  })
+  expect(end).toBeLessThanOrEqual(left?.x ?? 0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  if (size) await page.setViewportSize(size)
+})
+
+test('the header stays on every tab of the page; its link can be copied, and another payout begun', async ({
+  page,
+}) => {
+  await openPayouts(page)
+  const link = payoutRows(page).first().getByRole('link')
+  const name = await link.innerText()
+  await page.goto(String(await link.getAttribute('href')))
+  const header = page.getByRole('main').locator('header').first()
+  for (const tab of ['Overview', 'All fields', 'Raw']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(header.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(header.getByText(/^[\d,]+\.\d\d/).first()).toBeVisible()
+    await expect(header.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  }
+  await header.getByRole('link', { name: 'Pay again' }).click()
+  await expect(page).toHaveURL(/\/payouts\/new\?.*vendor=\d+/)
+})
+
+test('a page prints without navigation: header, facts, and what was done', async ({ page }) => {
+  await openPayouts(page)
+  const link = payoutRows(page).first().getByRole('link')
+  await page.goto(String(await link.getAttribute('href')))
+  await expect(page.getByText('Payout ID')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bills' })).toBeVisible()
+  await page.emulateMedia({ media: null })
 })
 
 test('a payout paid by check shows the check', async ({ page }) => {
@@ -54,7 +124,7 @@ test('the panel and the page are addresses: both survive a reload', async ({ pag
   const title = await panel.getByRole('heading', { level: 2 }).innerText()
   await page.reload()
   await expect(panel.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await panel.getByRole('link', { name: 'Open as a page' }).click()
+  await panel.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/payouts\/main-street\/\d+\?ref=/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -70,5 +140,5 @@ test('a payout without its payment id is looked for among the newest', async ({ 
 
 test('a payout that is not there is said not to be there', async ({ page }) => {
   await page.goto('/payouts/main-street/1?ref=nowhere')
-  await expect(page.getByText('Payout 1 was not found')).toBeVisible()
+  await expect(page.getByText('No payout 1 here')).toBeVisible()
 })

@@ -1,4 +1,7 @@
-import { countOf, failure, panelOf, payoutRows } from '../support/payouts'
+import type { Page } from '@playwright/test'
+
+import { scanInDark, scanPage } from '../support/axe'
+import { countOf, panelOf, payoutRows } from '../support/payouts'
 import { expect, test } from '../support/test'
 
 test('the production build on a live service: a token in Settings, then payouts', async ({
@@ -7,9 +10,9 @@ test('the production build on a live service: a token in Settings, then payouts'
   await page.goto('/payouts')
   await page.goto('/settings')
   await page.getByLabel('Organization token').fill('sandbox-organization-token')
-  await page.getByLabel('Organization id').fill('123')
+  await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('First paypoint').fill('main-street')
-  await page.getByRole('button', { name: /connect|save|use/i }).click()
+  await page.getByRole('button', { name: /^Test and/ }).click()
   await expect(page.getByRole('main').getByText(/^Connected · \d+ paypoints$/)).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
   await expect(payoutRows(page).first()).toBeVisible()
@@ -38,32 +41,91 @@ test('T7: without a token nothing is sent; it is asked for in place, and the pag
   await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeVisible()
   expect(asked).toEqual([])
 
-  await page.getByLabel('Organization id').fill('123')
+  await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('Organization token').fill('not-a-token')
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('button', { name: 'Test and connect' }).click()
   await expect(
-    page.getByRole('main').getByText('The service did not accept this organization token.'),
+    page.getByRole('main').getByText('The service didn’t accept this token'),
   ).toBeVisible()
   await page.getByLabel('Organization token').fill('sandbox-organization-token')
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page.getByRole('button', { name: 'Test and connect' }).click()
   await expect(payoutRows(page).first()).toBeVisible()
   await expect(page).toHaveURL(/\/payouts\?entry=main-street$/)
 
   await page.reload()
-  await expect(page.getByLabel('Organization id')).toHaveValue('123')
+  const card = page.getByRole('region', { name: 'Connect to your service' })
+  await expect(card).toContainText('organization 123')
   await expect(page.getByLabel('Organization token')).toBeFocused()
 })
 
-test('a wrong token is refused in the service’s words', async ({ page, problems }) => {
+const connectHere = async (page: Page) => {
+  await page.getByLabel('Organization ID').fill('123')
+  await page.getByLabel('Organization token').fill('sandbox-organization-token')
+  await page.getByRole('button', { name: 'Test and connect' }).click()
+}
+
+test('a reload in the middle of a form: the page stays under the card, and goes on with what was typed', async ({
+  page,
+}) => {
+  await page.goto('/vendors/new')
+  await connectHere(page)
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Half a vendor')
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeVisible()
+  await expect(name).toHaveValue('Half a vendor')
+  await page.getByLabel('Organization token').fill('sandbox-organization-token')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Connected · \d+ paypoints$/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeHidden()
+  await expect(name).toHaveValue('Half a vendor')
+})
+
+test('the live environment cannot be mistaken: bar, title', async ({ page }) => {
+  await page.goto('/payouts')
+  await connectHere(page)
+  const bar = page.getByRole('complementary', { name: 'Environment' })
+  await expect(bar).toContainText(new URL(page.url()).host)
+  await expect(bar).toContainText('Organization 123')
+  await expect(bar).toContainText('What you send moves money')
+  await expect(page).toHaveTitle('Payouts · Live · Countinghouse')
+})
+
+test('the connect card, in words, by axe', async ({ page }) => {
+  await page.goto('/payouts?entry=main-street')
+  await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeVisible()
+  await scanPage(page)
+  await scanInDark(page)
+  await page.getByLabel('Organization ID').fill('999')
+  await page.getByLabel('Organization token').fill('sandbox-organization-token')
+  await page.getByRole('button', { name: 'Test and connect' }).click()
+  await expect(page.getByText('No paypoints found for organization 999')).toBeVisible()
+  await page.getByLabel('Organization ID').fill('123')
+  await page.getByRole('button', { name: 'Test and connect' }).click()
+  await expect(payoutRows(page).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Organization token')).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await scanPage(page)
+})
+
+test('a wrong token is refused, and asked for again over the page, which goes on', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status of 401/)
   await page.goto('/settings')
   await page.getByLabel('Organization token').fill('not-a-token')
-  await page.getByLabel('Organization id').fill('123')
+  await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('First paypoint').fill('main-street')
-  await page.getByRole('button', { name: /connect|save|use/i }).click()
+  await page.getByRole('button', { name: /^Test and/ }).click()
   await expect(
-    page.getByRole('main').getByText('The service did not accept this organization token.'),
+    page.getByRole('main').getByText('The service didn’t accept this token'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Payouts' }).first().click()
-  await expect(failure(page)).toContainText('accept your token')
+  await expect(page.getByText('The service no longer accepts your token')).toBeVisible()
+  await page.getByLabel('Organization token').fill('sandbox-organization-token')
+  await page.getByRole('button', { name: 'Test and connect' }).click()
+  await expect(payoutRows(page).first()).toBeVisible()
 })

@@ -24,9 +24,9 @@ test.beforeEach(async ({ page, problems }) => {
   await page.goto('/settings')
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   await page.getByLabel('Organization token').fill('sandbox-organization-token')
-  await page.getByLabel('Organization id').fill('123')
+  await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('First paypoint').fill('main-street')
-  await page.getByRole('button', { name: /connect|save|use/i }).click()
+  await page.getByRole('button', { name: /^Test and/ }).click()
 })
 
 /** Goes there within the app: a reload would forget the token. */
@@ -90,7 +90,7 @@ test('X7: over plain HTTP a form says that nothing can be sent, before and after
     if (request.method() === 'POST') writes.push(request.url())
   })
   await expect(page.getByRole('complementary', { name: 'Environment' })).toContainText(
-    'not HTTPS: nothing can be sent',
+    'Not HTTPS: nothing can be sent',
   )
   await goTo(page, '/vendors/new')
   await page.getByLabel('Name', { exact: true }).fill('Plain HTTP Ltd')

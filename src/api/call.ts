@@ -16,6 +16,7 @@ import {
 import { getConnection, type Connection } from './connection'
 import { cutRecords } from './cut-records'
 import { ApiError } from './errors'
+import { refuseToken } from './refused-token'
 import { limitMs, send, TimeOutError, type HttpAnswer, type HttpRequest } from './transport'
 
 export interface PageArgs {
@@ -82,7 +83,10 @@ async function perform(
     return { ...interpret(operation, args, answer), sent, receivedAt: Date.now() }
   } catch (error) {
     const token = sent.headers['requestToken']
-    throw error instanceof ApiError ? withAnswer(error, answer, token) : error
+    if (!(error instanceof ApiError)) throw error
+    // 403 may be a right that this token lacks: another token is not asked for.
+    if (answer.status === 401 && operation.token !== 'application') refuseToken(token)
+    throw withAnswer(error, answer, token)
   }
 }
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
+import type { Connection } from '~/api/connection'
+import { refusedToken, subscribeRefusedToken } from '~/api/refused-token'
 import { useCurrentConnection } from '~/api/use-connection'
 import { paths } from '~/paths'
-import { SkeletonLines } from '~/ui/skeleton'
 
 const ConnectCard = lazy(async () => ({
-  default: (await import('~/screens/settings/connection-form')).ConnectCard,
+  default: (await import('~/screens/settings/connect-card')).ConnectCard,
 }))
 
 const isLocal = (pathname: string): boolean =>
@@ -14,17 +15,33 @@ const isLocal = (pathname: string): boolean =>
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   )
 
+type Need = 'nothing' | 'connection' | 'token' | 'another token'
+
+function needOf(connection: Connection, refused: string | undefined): Need {
+  if (connection.kind === 'sandbox' || connection.hasProxyToken) return 'nothing'
+  const { organizationToken: token, orgId } = connection
+  if (token !== undefined) return token === refused ? 'another token' : 'nothing'
+  return orgId === '' ? 'connection' : 'token'
+}
+
+/** The page stays under the card, with all that was typed, and goes on when a token is given. */
 export function ConnectGate({ children }: { children: ReactNode }) {
   const connection = useCurrentConnection()
+  const refused = useSyncExternalStore(subscribeRefusedToken, refusedToken)
   const { pathname } = useLocation()
-  const hasToken =
-    connection.kind === 'sandbox' ||
-    connection.hasProxyToken ||
-    connection.organizationToken !== undefined
-  if (hasToken || isLocal(pathname)) return children
+  const need = isLocal(pathname) ? 'nothing' : needOf(connection, refused)
   return (
-    <Suspense fallback={<SkeletonLines lines={6} label="Loading" />}>
-      <ConnectCard connection={connection} />
-    </Suspense>
+    <>
+      {need !== 'connection' && <div inert={need !== 'nothing'}>{children}</div>}
+      {need !== 'nothing' && (
+        <div className="absolute inset-0 z-10 min-h-(--screen-height) bg-canvas/80 backdrop-blur-[2px]">
+          <div className="sticky top-(--environment-bar) flex justify-center px-4 py-8 sm:py-16">
+            <Suspense>
+              <ConnectCard connection={connection} isRefused={need === 'another token'} />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </>
   )
 }

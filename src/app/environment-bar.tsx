@@ -1,6 +1,7 @@
 import { FlaskConical, Zap } from 'lucide-react'
 import type { Connection } from '~/api/connection'
 import { useCurrentConnection } from '~/api/use-connection'
+import { serviceHost } from '~/storage/scope'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
@@ -18,10 +19,10 @@ export function EnvironmentBar() {
   // Without HTTPS there are no locks between tabs (ADR 0007): say so before a form is filled in.
   const isReadOnly = isLive && !window.isSecureContext
   const meaning = isReadOnly
-    ? 'not HTTPS: nothing can be sent'
+    ? 'Not HTTPS: nothing can be sent'
     : isLive
-      ? 'what you send here moves money'
-      : 'sample data, nothing leaves this browser'
+      ? 'What you send moves money'
+      : 'Sample data. Nothing leaves this browser.'
   return (
     <aside
       aria-label="Environment"
@@ -34,8 +35,18 @@ export function EnvironmentBar() {
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       <p className="mr-auto min-w-0 truncate">
-        <strong className="font-semibold">{environmentName(connection)}</strong>
-        {connection.orgId !== '' && <span> · Organization {connection.orgId}</span>}
+        <strong
+          className={cx(
+            'font-semibold',
+            isLive && 'mr-0.5 rounded-sm bg-on-live px-1.5 py-0.5 text-xs text-live uppercase',
+          )}
+        >
+          {environmentName(connection)}
+        </strong>
+        {isLive && <span className="font-medium"> {serviceHost(connection)}</span>}
+        {connection.orgId !== '' && (
+          <span className={cx(isLive && 'font-medium')}> · Organization {connection.orgId}</span>
+        )}
         <span className={cx(!isReadOnly && 'max-sm:hidden')}> · {meaning}</span>
       </p>
       {__SANDBOX__ && !isLive && <SandboxClock />}

@@ -45,7 +45,11 @@ export function Shell() {
       <TopBar />
       <div className="flex">
         <Sidebar />
-        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 xl:has-data-side-panel:pe-130">
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130"
+        >
           <OfflineBanner />
           <ConnectGate>
             <Outlet />

@@ -1,124 +1,134 @@
-import type { BillVendor, Vendor } from '~/contract/vendors'
 import type { Read } from '~/contract/fields'
 import type { PayoutVendor } from '~/contract/vendor-parts'
-import { masked } from '~/lib/masks'
+import type { BillVendor, Vendor } from '~/contract/vendors'
 import { methodLabel } from '~/lib/payment-methods'
-import { CellId } from '~/ui/cell-text'
-import { Section } from '~/ui/card'
-import { statusText } from '~/ui/status'
+import { paths } from '~/paths'
 import { ContactList } from '~/ui/contact-list'
-import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
-import { Identifier } from '~/ui/copy-button'
+import { Link } from '~/ui/link'
+import { codeText } from '~/ui/status'
+
+import type { Fact, FactGroup } from './record/facts'
+import { idOf, mapFacts, maskedOf, textFact } from './record/fact-values'
 
 type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
 
-export function vendorIdentityRows(vendor: AnyVendor): DescriptionRow[] {
+interface VendorGroupsOptions {
+  /** Of its first group. */
+  readonly title: string
+  /** Where the record has it: "Vendor.", or empty for a vendor's own record. */
+  readonly path: string
+  readonly more?: readonly Fact[]
+}
+
+/** A vendor as three groups of facts, wherever it stands. */
+export function vendorGroups(
+  vendor: AnyVendor | undefined,
+  { title, path, more = [] }: VendorGroupsOptions,
+): readonly FactGroup[] {
+  const contacts = vendor?.contacts ?? []
   return [
-    { label: 'Name', value: vendor.name1 },
-    { label: 'Second name', value: vendor.name2 },
+    { title, facts: [...identityFacts(vendor ?? {}, path), ...more] },
+    { title: 'Bank account', facts: bankFacts(vendor ?? {}, path) },
     {
-      label: 'Vendor number',
-      value: vendor.vendorNumber && (
-        <Identifier value={vendor.vendorNumber} label="vendor number" />
-      ),
+      title: 'Contacts',
+      facts:
+        contacts.length > 0
+          ? []
+          : [{ label: 'Contacts', value: undefined, members: [`${path}contacts`] }],
+      after: contacts.length > 0 ? <ContactList contacts={contacts} /> : undefined,
     },
-    {
-      label: 'Vendor id',
-      value: vendor.vendorId && <Identifier value={vendor.vendorId} label="vendor id" />,
-    },
-    { label: 'EIN', value: vendor.ein && <CellId>{masked(vendor.ein)}</CellId> },
-    { label: 'Payee name', value: vendor.payeeName1 },
-    { label: 'Second payee name', value: vendor.payeeName2 },
-    { label: 'Account with vendor', value: vendor.customerVendorAccount },
-    { label: 'MCC', value: vendor.mcc },
-    { label: 'Location code', value: vendor.locationCode },
-    {
-      label: 'Status',
-      value: statusText(undefined, vendor.vendorStatus),
-    },
-    { label: 'Payment method', value: methodLabel(methodOf(vendor)) },
-    { label: 'Internal reference', value: vendor.internalReferenceId },
-    { label: 'Custom field 1', value: vendor.customField1 },
-    { label: 'Custom field 2', value: vendor.customField2 },
-    ...mapRows('additionalData', vendor.additionalData),
-    ...mapRows('AdditionalData', vendor.AdditionalData),
   ]
 }
 
-/** The service has two maps of nearly the same name, which may differ. */
-const mapRows = (member: string, map: Readonly<Record<string, string>> = {}): DescriptionRow[] =>
-  Object.entries(map).map(([key, value]) => ({
-    id: `${member} ${key}`,
-    label: key,
-    hint: `${member}.${key}`,
-    value,
-  }))
+function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {
+  const text = (label: string, member: keyof AnyVendor, value: string | undefined) =>
+    textFact(label, path + member, value)
+  const isOwn = path === ''
+  const { vendorId: id, name1 } = vendor
+  return [
+    {
+      label: 'Name',
+      value:
+        id && !isOwn ? (
+          <Link className="link" to={paths.vendor(id)}>
+            {name1 || `Vendor ${id}`}
+          </Link>
+        ) : (
+          name1
+        ),
+      members: [`${path}name1`],
+    },
+    text('Second name', 'name2', vendor.name2),
+    {
+      label: 'Vendor number',
+      value: idOf(vendor.vendorNumber, 'vendor number'),
+      members: [`${path}vendorNumber`],
+    },
+    { label: 'Vendor ID', value: idOf(id, 'vendor ID'), members: [`${path}vendorId`] },
+    { label: 'EIN', value: maskedOf(vendor.ein), members: [`${path}ein`] },
+    text('Method', 'paymentMethod', methodLabel(methodOf(vendor))),
+    text('Phone', 'phone', vendor.phone),
+    text('E-mail', 'email', vendor.email),
+    addressFact('Address', vendor, path, ''),
+    addressFact('Remit to', vendor, path, 'remit'),
+    text('Payee name', 'payeeName1', vendor.payeeName1),
+    text('Second payee name', 'payeeName2', vendor.payeeName2),
+    text('Account with vendor', 'customerVendorAccount', vendor.customerVendorAccount),
+    text('MCC', 'mcc', vendor.mcc),
+    text('Location code', 'locationCode', vendor.locationCode),
+    text('Status', 'vendorStatus', codeText(vendor.vendorStatus)),
+    text('Internal reference', 'internalReferenceId', vendor.internalReferenceId),
+    text('Custom field 1', 'customField1', vendor.customField1),
+    text('Custom field 2', 'customField2', vendor.customField2),
+    // The service has two maps of nearly the same name, which may differ.
+    ...mapFacts(`${path}additionalData`, vendor.additionalData),
+    ...mapFacts(`${path}AdditionalData`, vendor.AdditionalData),
+  ]
+}
+
+const methodOf = ({ paymentMethod }: AnyVendor) =>
+  typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method
 
 const addressParts = {
   '': ['address1', 'address2', 'city', 'state', 'zip', 'country'],
   remit: ['remitAddress1', 'remitAddress2', 'remitCity', 'remitState', 'remitZip', 'remitCountry'],
 } as const
 
-const methodOf = ({ paymentMethod }: AnyVendor) =>
-  typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method
+const addressFact = (
+  label: string,
+  vendor: AnyVendor,
+  path: string,
+  kind: keyof typeof addressParts,
+): Fact => ({
+  label,
+  value: addressParts[kind].flatMap((part) => vendor[part] || []).join(', '),
+  members: addressParts[kind].map((part) => path + part),
+})
 
-function address(vendor: AnyVendor, kind: keyof typeof addressParts): string {
-  return addressParts[kind].flatMap((part) => vendor[part] || []).join(', ')
-}
-
-export const VendorAddress = ({ vendor }: { vendor: AnyVendor }) => (
-  <Section title="Address" headingLevel={3}>
-    <DescriptionList
-      rows={[
-        { label: 'Address', value: address(vendor, '') },
-        { label: 'Remit to', value: address(vendor, 'remit') },
-        { label: 'Phone', value: vendor.phone },
-        { label: 'E-mail', value: vendor.email },
-      ]}
-    />
-  </Section>
-)
-
-export function VendorBank({ vendor }: { vendor: AnyVendor }) {
-  const bank = vendor.billingData
-  if (!bank) return null
-  return (
-    <Section title="Bank account" headingLevel={3}>
-      <DescriptionList
-        rows={[
-          { label: 'Bank', value: bank.bankName },
-          { label: 'Nickname', value: bank.nickname },
-          { label: 'Holder', value: bank.bankAccountHolderName },
-          { label: 'Holder type', value: bank.bankAccountHolderType },
-          { label: 'Type', value: bank.typeAccount },
-          {
-            label: 'Routing number',
-            value: bank.routingAccount && <CellId>{bank.routingAccount}</CellId>,
-          },
-          {
-            label: 'Account number',
-            value: bank.accountNumber && <CellId>{masked(bank.accountNumber)}</CellId>,
-          },
-          {
-            label: 'Function',
-            value: statusText(undefined, bank.bankAccountFunction),
-          },
-          {
-            label: 'Account id',
-            value: bank.id && <Identifier value={bank.id} label="account id" />,
-          },
-        ]}
-      />
-    </Section>
-  )
-}
-
-export function VendorContacts({ vendor }: { vendor: AnyVendor }) {
-  const contacts = vendor.contacts ?? []
-  if (contacts.length === 0) return null
-  return (
-    <Section title="Contacts" headingLevel={3}>
-      <ContactList contacts={contacts} />
-    </Section>
-  )
+function bankFacts({ billingData: bank }: AnyVendor, path: string): readonly Fact[] {
+  const text = (label: string, member: string, value: string | undefined) =>
+    textFact(label, `${path}billingData.${member}`, value)
+  return [
+    text('Bank', 'bankName', bank?.bankName),
+    text('Nickname', 'nickname', bank?.nickname),
+    text('Holder', 'bankAccountHolderName', bank?.bankAccountHolderName),
+    text('Holder type', 'bankAccountHolderType', bank?.bankAccountHolderType),
+    text('Type', 'typeAccount', bank?.typeAccount),
+    {
+      label: 'Routing number',
+      value: maskedOf(bank?.routingAccount),
+      members: [`${path}billingData.routingAccount`],
+    },
+    {
+      label: 'Account number',
+      value: maskedOf(bank?.accountNumber),
+      members: [`${path}billingData.accountNumber`],
+    },
+    text('Function', 'bankAccountFunction', codeText(bank?.bankAccountFunction)),
+    {
+      label: 'Account ID',
+      value: idOf(bank?.id, 'account ID'),
+      members: [`${path}billingData.id`],
+    },
+  ]
 }

@@ -19,6 +19,10 @@ export function readScopeKey(key: string): Scope | undefined {
 
 export const isSameScope = (a: Scope, b: Scope): boolean => scopeKey(a) === scopeKey(b)
 
+/** Where requests go: this app's own address passes them on if none is given. */
+export const serviceHost = ({ baseUrl }: Pick<Scope, 'baseUrl'>): string =>
+  URL.canParse(baseUrl) ? new URL(baseUrl).host : globalThis.location.host
+
 export function scopeName({ kind, baseUrl, orgId }: Scope): string {
   const address = baseUrl.replace(/^https?:\/\//, '')
   const service = kind === 'sandbox' ? 'Sandbox' : address || 'Live service'

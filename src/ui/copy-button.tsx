@@ -66,7 +66,7 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
     )
   }
   return (
-    <IconButton label={label} size={size} onClick={() => void copy()}>
+    <IconButton label={label} size={size} data-print="hide" onClick={() => void copy()}>
       {icon}
     </IconButton>
   )
@@ -75,7 +75,7 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
 export function Identifier({ value, label }: { value: string | undefined; label: string }) {
   if (value === undefined || value === '') return null
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
+    <span className="inline-flex max-w-full items-center gap-1 [&>button]:-my-1.5">
       <span className="id-text">
         <LongText>{value}</LongText>
       </span>

@@ -37,8 +37,12 @@ export interface PageAction extends MenuItem {
 
 interface PageHeaderProps {
   title: ReactNode
+  /** Above the title, and larger: a record's amount, with its status. The title then is smaller. */
+  lead?: ReactNode
   /** Quiet, beside the title. */
   count?: ReactNode
+  /** Beside the title: the status of a record without an amount. */
+  mark?: ReactNode
   description?: ReactNode
   context?: ReactNode
   /** A control beside the actions: whose records are listed, which days. */
@@ -53,54 +57,90 @@ const noGroups: MenuGroups = []
 
 /** The page's only h1; the shell focuses it on navigation. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, count, description, context, control, menu = noGroups } = props
-  const { actions = noActions } = props
-  const folded = actions
-    .filter(({ isPrimary = false }) => !isPrimary)
-    .map((action) => ({ ...action, className: 'sm:hidden' }))
-  const hasMenu = menu.some((group) => group.length > 0)
+  const { title, lead, count, mark, description, context, control } = props
+  const { actions = noActions, menu = noGroups } = props
+  const hasLead = lead !== undefined
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className={cx('min-w-0', description !== undefined && 'flex-1 basis-60')}>
+      <div className={cx('min-w-0', (hasLead || description !== undefined) && 'flex-1 basis-60')}>
         {context !== undefined && (
-          <div className="mb-1 text-sm text-ink-3">{isolated(context)}</div>
+          <div className="mb-1 text-sm text-ink-3" data-print={hasLead ? 'hide' : undefined}>
+            {isolated(context)}
+          </div>
         )}
+        {lead}
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <h1 tabIndex={-1} className="text-xl font-semibold text-ink [overflow-wrap:anywhere]">
+          <h1
+            tabIndex={-1}
+            className={cx(
+              'font-semibold text-ink [overflow-wrap:anywhere]',
+              hasLead ? 'text-lg' : 'text-xl',
+            )}
+          >
             {brief(title)}
           </h1>
+          {mark}
           {count !== undefined && <span className="tnum text-base text-ink-3">{count}</span>}
         </div>
         {description !== undefined && (
           <div className="mt-0.5 text-base text-ink-2">{brief(description)}</div>
         )}
       </div>
-      {(control !== undefined || actions.length > 0 || hasMenu) && (
+      {(control !== undefined || actions.length > 0 || menu.some(isFilled)) && (
         <div
           className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2"
           data-print="hide"
         >
           {control}
-          {actions.map((action) => (
-            <ActionButton key={action.label} action={action} />
-          ))}
-          {(hasMenu || folded.length > 0) && (
-            <Menu
-              label="More actions"
-              groups={[folded, ...menu]}
-              className={hasMenu ? undefined : 'sm:hidden'}
-            />
-          )}
+          <PageActions actions={actions} menu={menu} />
         </div>
       )}
     </header>
   )
 }
 
-function ActionButton({ action }: { action: PageAction }) {
-  const { label, icon, to, onSelect, disabledReason, isPrimary = false, className } = action
+const isFilled = (group: MenuGroups[number]) => group.length > 0
+
+interface PageActionsProps {
+  actions: readonly PageAction[]
+  menu: MenuGroups
+}
+
+/** Buttons, and a menu for what else can be done. On a phone only the primary one stays a button. */
+function PageActions({ actions, menu }: PageActionsProps) {
+  const folded = actions
+    .filter(({ isPrimary = false }) => !isPrimary)
+    .map((action) => ({ ...action, className: 'sm:hidden' }))
+  const hasMenu = menu.some(isFilled)
+  return (
+    <>
+      {actions.map((action) => (
+        <ActionButton
+          key={action.label}
+          action={action}
+          className={action.isPrimary ? undefined : 'max-sm:hidden'}
+        />
+      ))}
+      {(hasMenu || folded.length > 0) && (
+        <Menu
+          label="More actions"
+          groups={[folded, ...menu]}
+          className={hasMenu ? undefined : 'sm:hidden'}
+        />
+      )}
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  action: PageAction
+  className?: string | undefined
+}
+
+export function ActionButton({ action, className }: ActionButtonProps) {
+  const { label, icon, to, onSelect, disabledReason, isPrimary = false } = action
   const variant = isPrimary ? 'primary' : 'secondary'
-  const classes = cx(!isPrimary && 'max-sm:hidden', className)
+  const classes = cx(className, action.className)
   if (to !== undefined && disabledReason === undefined) {
     return (
       <Link to={to} className={buttonClass({ variant, className: classes })}>

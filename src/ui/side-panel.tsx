@@ -29,7 +29,12 @@ function inertOthers(element: HTMLElement): () => void {
 interface SidePanelProps {
   title: ReactNode
   subtitle?: ReactNode
+  /** Above the title, and larger: a record's amount, with its status. */
+  lead?: ReactNode
+  /** Of the panel: to the next record, closing. */
   actions?: ReactNode
+  /** Of what it shows, under the title. */
+  toolbar?: ReactNode
   footer?: ReactNode
   onClose: () => void
   returnFocusTo?: () => HTMLElement | null | undefined
@@ -45,7 +50,9 @@ const FULL_SCREEN = '(width < 48rem)'
 export function SidePanel({
   title,
   subtitle,
+  lead,
   actions,
+  toolbar,
   footer,
   onClose,
   returnFocusTo,
@@ -96,8 +103,18 @@ export function SidePanel({
       data-side-panel=""
       className="fixed inset-x-0 top-(--environment-bar) bottom-0 z-30 flex animate-panel flex-col bg-surface shadow-panel md:left-auto md:w-130 xl:border-s xl:border-line xl:shadow-none forced-colors:border-l"
     >
-      <header className="flex items-start gap-2 border-b border-line py-3 pr-3 pl-5">
-        <div className="min-w-0 flex-1 pt-0.5">
+      <header className="border-b border-line py-2 ps-5 pe-3">
+        <div className="flex min-h-8 items-center gap-2">
+          <div className="min-w-0 flex-1 truncate text-sm text-ink-3">{brief(subtitle)}</div>
+          <div className="flex shrink-0 items-center gap-0.5">
+            {actions}
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </div>
+        </div>
+        <div className="flex flex-col gap-0.5 pe-2 pb-1">
+          {lead}
           <h2
             ref={heading}
             id={titleId}
@@ -106,15 +123,7 @@ export function SidePanel({
           >
             {brief(title)}
           </h2>
-          {subtitle !== undefined && (
-            <div className="mt-0.5 text-sm text-ink-2">{brief(subtitle)}</div>
-          )}
-        </div>
-        <div className="flex shrink-0 items-center gap-0.5">
-          {actions}
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden="true" className="size-4.5" />
-          </IconButton>
+          {toolbar !== undefined && <div className="mt-2 flex flex-wrap gap-2">{toolbar}</div>}
         </div>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>

@@ -8,7 +8,7 @@ import { NotGiven } from './cell-text'
 import { cx } from './cx'
 import { toneTextClass } from './tone'
 
-const toneIcon: Readonly<Record<StatusTone, LucideIcon>> = {
+export const statusIcon: Readonly<Record<StatusTone, LucideIcon>> = {
   info: Clock,
   positive: CircleCheck,
   warning: CirclePause,
@@ -38,7 +38,7 @@ export const codeText = (code: number | undefined): string | undefined =>
 
 /** Beside a word that gives the status. */
 export function StatusIcon({ tone }: { tone: StatusTone }) {
-  const Icon = toneIcon[tone]
+  const Icon = statusIcon[tone]
   return <Icon aria-hidden="true" className={cx('size-3 shrink-0', toneTextClass[tone])} />
 }
 
@@ -52,7 +52,7 @@ interface StatusBadgeProps {
 
 export function StatusBadge({ words, tone = statusTone(words), title, mark }: StatusBadgeProps) {
   return (
-    <Badge tone={tone} icon={toneIcon[tone]} title={title} mark={mark}>
+    <Badge tone={tone} icon={statusIcon[tone]} title={title} mark={mark}>
       {words}
     </Badge>
   )

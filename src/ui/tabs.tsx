@@ -60,6 +60,7 @@ export function Tabs<Id extends string>({
       <div
         role="tablist"
         aria-label={label}
+        data-print="hide"
         className="flex gap-5 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab, index) => {

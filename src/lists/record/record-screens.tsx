@@ -1,36 +1,57 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { ArrowLeft, Maximize2, SearchX } from 'lucide-react'
+import { ArrowLeft, Maximize2, Printer, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router'
 
+import { isNotThere } from '~/api/errors'
+import { explain } from '~/api/explain'
 import { queryClient } from '~/api/query-client'
 import { LoadFailure } from '~/table/load-failure'
 import { StepButtons } from '~/table/neighbours/step-buttons'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
-import { iconButtonClass } from '~/ui/button-class'
-import { Card } from '~/ui/card'
+import { Button } from '~/ui/button'
+import { buttonClass } from '~/ui/button-class'
 import { EmptyState } from '~/ui/empty-state'
+import { isolated } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { Page, PageHeader } from '~/ui/page'
+import { ActionButton, Page, PageHeader, type PageAction } from '~/ui/page'
 import { SidePanel } from '~/ui/side-panel'
 import { Skeleton } from '~/ui/skeleton'
+
+import { recordCard } from './record-layout'
+import { useCopyLink } from './use-copy-link'
+
+/** What stands over a record, on its page and in its panel, on every tab. */
+export interface RecordHeading {
+  /** Who it is about. Default: the record's name. */
+  readonly title?: string | undefined
+  /** Its amount, of size "xl". */
+  readonly figure?: ReactNode
+  readonly status?: ReactNode
+  /** What is mostly done next; the frame adds opening, copying the link and printing. */
+  readonly actions?: readonly PageAction[]
+}
 
 export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]> {
   /** Null if the record isn't there; a service that gets records by id refuses instead. */
   readonly lookUp: (
     locator: Locator,
   ) => UseQueryOptions<Found, Error, Found, Key> & { readonly queryKey: Key }
-  /** "Payout 236", until it is found. */
+  /** It is asked for by its id: a refusal then says that it isn't there, as far as this token sees. */
+  readonly isAskedById?: true
+  /** "Payout 236". */
   readonly nameOf: (locator: Locator) => string
-  readonly titleOf: (found: NonNullable<Found>) => string | undefined
-  readonly notFound?: (locator: Locator) => ReactNode
+  readonly heading: (found: NonNullable<Found>, locator: Locator) => RecordHeading
+  /** Keeps room for it while the record is read. */
+  readonly hasFigure?: true
+  /** What to do where it isn't. */
+  readonly notFound: (locator: Locator) => ReactNode
   readonly path: (locator: Locator) => string
+  /** `RecordTabs`. */
   readonly detail: (found: NonNullable<Found>, locator: Locator) => ReactNode
   readonly page: {
     readonly locate: (params: Readonly<Record<string, string>>, search: string) => Locator
     readonly back: (locator: Locator) => { readonly to: string; readonly text: string }
-    readonly description?: (locator: Locator) => string
-    readonly actions?: (found: NonNullable<Found>, locator: Locator) => ReactNode
   }
 }
 
@@ -53,6 +74,9 @@ interface RecordPanelProps<Locator, Found, Key extends readonly unknown[]> exten
   readonly onClose: () => void
 }
 
+const noHeading: RecordHeading = {}
+const noActions: readonly PageAction[] = []
+
 export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
@@ -60,35 +84,48 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   onClose,
 }: RecordPanelProps<Locator, Found, Key>) {
   const { data } = useQuery(record.lookUp(locator))
+  const name = record.nameOf(locator)
+  const heading = data ? record.heading(data, locator) : noHeading
+  const { title, actions = noActions } = heading
+  const copyLink = useCopyLink(record.path(locator))
+  const open: PageAction = {
+    label: 'Open',
+    icon: <Maximize2 aria-hidden="true" className="size-3.5" />,
+    to: record.path(locator),
+  }
   return (
     <SidePanel
-      title={(data && record.titleOf(data)) || record.nameOf(locator)}
-      subtitle={record.nameOf(locator)}
+      title={title || name}
+      subtitle={name}
       onClose={onClose}
       {...(neighbours && { returnFocusTo: neighbours.link })}
-      actions={
-        <>
-          {neighbours && <StepButtons neighbours={neighbours} />}
-          <Link
-            to={record.path(locator)}
-            aria-label="Open as a page"
-            title="Open as a page"
-            className={iconButtonClass({})}
-          >
-            <Maximize2 aria-hidden="true" className="size-4" />
-          </Link>
-        </>
-      }
+      lead={data || !record.hasFigure ? <Lead {...heading} /> : figureToCome}
+      actions={neighbours && <StepButtons neighbours={neighbours} />}
+      toolbar={[...actions, open, copyLink].map((action) => (
+        <ActionButton key={action.label} action={action} />
+      ))}
     >
       <FoundRecord record={record} locator={locator} />
     </SidePanel>
   )
 }
 
+const figureToCome = <Skeleton className="h-8.5 w-44" />
+
+function Lead({ figure, status }: RecordHeading) {
+  if (figure === undefined && status === undefined) return null
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      {figure}
+      {status}
+    </div>
+  )
+}
+
 export function recordPage<Locator, Found, Key extends readonly unknown[]>(
   record: RecordDefinition<Locator, Found, Key>,
 ) {
-  const { locate, back, description = record.nameOf, actions } = record.page
+  const { locate, back } = record.page
   // React Router omits parameters of other routes; this one's are there.
   const given = (params: Readonly<Record<string, string | undefined>>) =>
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
@@ -106,26 +143,46 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       const locator = locate(given(params), search)
       const { data } = useQuery(record.lookUp(locator))
       const { to, text } = back(locator)
+      const name = record.nameOf(locator)
+      const {
+        title,
+        figure,
+        status,
+        actions = noActions,
+      } = data ? record.heading(data, locator) : noHeading
+      const all = [...actions, useCopyLink(record.path(locator))]
+      const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (
-        <Page width="narrow">
+        <Page>
           <PageHeader
-            title={(data && record.titleOf(data)) || record.nameOf(locator)}
-            description={description(locator)}
+            title={title || name}
+            {...(record.hasFigure && {
+              lead: data ? <Lead figure={figure} status={status} /> : figureToCome,
+            })}
+            mark={!record.hasFigure && <span className="self-center">{status}</span>}
+            count={title && title !== name ? name : undefined}
             context={
               <Link to={to} className="link inline-flex items-center gap-1">
                 <ArrowLeft aria-hidden="true" className="size-3.5" />
                 {text}
               </Link>
             }
-            control={data && actions?.(data, locator)}
+            actions={shown}
+            menu={[folded, [printing]]}
           />
-          <Card>
-            <FoundRecord record={record} locator={locator} />
-          </Card>
+          <FoundRecord record={record} locator={locator} />
         </Page>
       )
     },
   }
+}
+
+const MOST_BUTTONS = 2
+
+const printing: PageAction = {
+  label: 'Print',
+  icon: <Printer aria-hidden="true" />,
+  onSelect: () => window.print(),
 }
 
 function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
@@ -135,20 +192,44 @@ function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
   const { data, error, isFetching, refetch } = useQuery(record.lookUp(locator))
   const name = record.nameOf(locator)
   if (data) return record.detail(data, locator)
-  if (error) {
-    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
-  if (data === null) {
+  // A refusal is no proof of absence: what the service said stands beside it.
+  if (data === null || (record.isAskedById && isNotThere(error))) {
+    const { to, text } = record.page.back(locator)
     return (
-      <EmptyState icon={SearchX} title={`${name} was not found`}>
-        {record.notFound?.(locator)}
-      </EmptyState>
+      <div role={error ? 'alert' : undefined} className={recordCard}>
+        <EmptyState
+          icon={SearchX}
+          title={`No ${name.slice(0, 1).toLowerCase()}${name.slice(1)} here`}
+          actions={
+            <>
+              {error && (
+                <Button isPending={isFetching} onClick={() => void refetch()}>
+                  Retry
+                </Button>
+              )}
+              <Link to={to} className={buttonClass()}>
+                {text}
+              </Link>
+            </>
+          }
+        >
+          {error && <p>The service says: {isolated(explain(error).text)}</p>}
+          <p>{isolated(record.notFound(locator))}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <div className={recordCard}>
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </div>
     )
   }
   return (
-    <div aria-busy="true" className="flex flex-col gap-3">
+    <div aria-busy="true" className="flex flex-col gap-4">
       <span className="sr-only">Looking for {name}…</span>
-      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-9 w-full" />
       <Skeleton className="h-40 w-full" />
       <Skeleton className="h-40 w-full" />
     </div>

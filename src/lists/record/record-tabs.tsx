@@ -7,7 +7,10 @@ import { toCurl } from '~/lib/curl'
 import { redact } from '~/lib/redact'
 import { AllFields } from '~/table/all-fields/all-fields'
 import { AsSent } from '~/ui/as-sent'
+import { RecordProblems } from '~/ui/record-problems'
 import { Tabs } from '~/ui/tabs'
+
+import { RecordColumns, recordCard } from './record-layout'
 
 interface RecordTab {
   readonly label: string
@@ -18,18 +21,38 @@ interface RecordTab {
 interface RecordTabsProps {
   readonly label: string
   readonly reading: Reading<Schema>
-  readonly overview: () => ReactNode
+  /** What was done, and with what: lines, events, a tie-out, payouts. */
+  readonly work: () => ReactNode
+  readonly facts: () => ReactNode
+  /** For long lists only: what is on a tab is not seen at a glance. */
   readonly tabs?: readonly RecordTab[]
   readonly request: () => HttpRequest
 }
 
-export function RecordTabs({ label, reading, overview, tabs = [], request }: RecordTabsProps) {
+export function RecordTabs(props: RecordTabsProps) {
+  const { label, reading, work, facts, tabs = [], request } = props
   const [shown, setShown] = useState('0')
+  const overview = () => (
+    <RecordColumns
+      work={
+        <>
+          <RecordProblems problems={reading.problems} />
+          {work()}
+        </>
+      }
+      facts={facts()}
+    />
+  )
   const all: readonly RecordTab[] = [
-    { label, content: overview },
-    ...tabs,
-    { label: 'All fields', content: () => <AllFields reading={reading} /> },
-    { label: 'As sent', content: () => <SentRecord reading={reading} request={request()} /> },
+    { label: 'Overview', content: overview },
+    ...[
+      ...tabs,
+      { label: 'All fields', content: () => <AllFields reading={reading} /> },
+      { label: 'Raw', content: () => <RawRecord reading={reading} request={request()} /> },
+    ].map((tab) => ({
+      ...tab,
+      content: () => <div className={recordCard}>{tab.content()}</div>,
+    })),
   ]
   return (
     <Tabs
@@ -41,7 +64,7 @@ export function RecordTabs({ label, reading, overview, tabs = [], request }: Rec
   )
 }
 
-function SentRecord({ reading, request }: { reading: Reading<Schema>; request: HttpRequest }) {
+function RawRecord({ reading, request }: { reading: Reading<Schema>; request: HttpRequest }) {
   return (
     <AsSent
       raw={redact(reading.raw)}

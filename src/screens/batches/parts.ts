@@ -10,16 +10,17 @@ export interface Part {
   readonly isUnreadable?: boolean
 }
 
-export interface Rail extends Part {
+export interface NamedPart extends Part {
   readonly label: string
+  /** What its members' names begin with. */
+  readonly member: string
+}
+
+export interface Rail extends NamedPart {
   /** Each rail has its own status codes. */
   readonly kind: LegendKind
   readonly statusText: string | undefined
   readonly status: number | undefined
-}
-
-export interface State extends Part {
-  readonly label: string
 }
 
 const rails = [
@@ -35,6 +36,7 @@ const states = ['Processing', 'Processed', 'Paid', 'Cancelled'] as const
 export const railsOf = (batch: BatchValue, problems: readonly Problem[] = []): Rail[] =>
   rails.map(({ key, kind, label }) => ({
     label,
+    member: key,
     kind,
     statusText: batch[`${key}StatusText`],
     status: batch[`${key}Status`],
@@ -43,9 +45,10 @@ export const railsOf = (batch: BatchValue, problems: readonly Problem[] = []): R
     isUnreadable: isUnreadable(problems, `${key}Amount`),
   }))
 
-export const statesOf = (batch: BatchValue, problems: readonly Problem[] = []): State[] =>
+export const statesOf = (batch: BatchValue, problems: readonly Problem[] = []): NamedPart[] =>
   states.map((label) => ({
     label,
+    member: `Batch${label}`,
     records: batch[`Batch${label}Records`],
     amount: batch[`Batch${label}Amount`],
     isUnreadable: isUnreadable(problems, `Batch${label}Amount`),

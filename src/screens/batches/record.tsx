@@ -2,9 +2,13 @@ import { readRef, type RecordLocator } from '~/filters/record-search'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
 import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 
-import { BatchOverview } from './overview'
+import { BatchFacts } from './batch-facts'
+import { BatchWork } from './batch-work'
 import {
   batchLookUp,
   batchName,
@@ -13,13 +17,14 @@ import {
   lookBackRecords,
   type BatchReading,
 } from './queries'
-import { batchPath } from './search'
+import { batchPath, payoutsPath } from './search'
 
 export const BatchDetail = ({ reading }: { reading: BatchReading }) => (
   <RecordTabs
     label="Batch"
     reading={reading}
-    overview={() => <BatchOverview batch={reading.value} problems={reading.problems} />}
+    work={() => <BatchWork batch={reading.value} problems={reading.problems} />}
+    facts={() => <BatchFacts batch={reading.value} problems={reading.problems} />}
     request={() => batchRequest(locatorOf(reading))}
   />
 )
@@ -27,11 +32,34 @@ export const BatchDetail = ({ reading }: { reading: BatchReading }) => (
 export const batchRecord = recordDefinition({
   lookUp: batchLookUp,
   nameOf: ({ id }: RecordLocator) => `Batch ${id}`,
-  titleOf: ({ value }) => batchName(value),
+  hasFigure: true,
+  heading: (reading) => {
+    const { value: batch } = reading
+    const payouts = payoutsPath(batch)
+    return {
+      title: batchName(batch),
+      figure: (
+        <ReadMembers reading={reading} members={['BatchAmount']}>
+          <Amount money={batch.BatchAmount} size="xl" align="start" />
+        </ReadMembers>
+      ),
+      status: (
+        <ReadMembers reading={reading} members={['BatchStatusText', 'BatchStatus']}>
+          <StatusMark
+            kind="batch"
+            text={batch.BatchStatusText}
+            code={batch.BatchStatus}
+            isExplained
+          />
+        </ReadMembers>
+      ),
+      actions: payouts ? [{ label: 'View payouts', to: payouts }] : [],
+    }
+  },
   notFound: ({ id, ref }) =>
     ref === undefined
-      ? `It is not among the newest ${lookBackRecords.toLocaleString(display.locale)} batches. Find it in the list by its batch number or date.`
-      : `The organization has no batch ${id} under batch number ${ref}.`,
+      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} batches. Find it in the list by its batch number or date.`
+      : `The organization has no batch ${id} with batch number ${ref}. Find it in the list by its date.`,
   path: batchPath,
   detail: (reading) => <BatchDetail reading={reading} />,
   page: {

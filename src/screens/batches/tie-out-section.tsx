@@ -17,7 +17,9 @@ import { payoutsPath } from './search'
 import { differenceOf, sumPayouts, type Difference } from './tie-out'
 import { Tie, TieOutTable } from './tie-out-table'
 
-const unaskable = ['The record names no entry or no number: its payouts cannot be asked for.']
+const unaskable = [
+  'Its payouts can’t be looked up: the batch names no paypoint entry or no number.',
+]
 
 export function TieOutSection({
   batch,
@@ -59,10 +61,10 @@ function TieOutWithPayouts({
     : { amount: undefined, records: undefined }
   const cells: readonly ReactNode[] = [
     href === undefined ? (
-      'Its payouts'
+      'Payouts'
     ) : (
       <Link key="name" className="link" to={href}>
-        Its payouts
+        Payouts
       </Link>
     ),
     <Count key="records" value={totals.length} />,
@@ -74,7 +76,7 @@ function TieOutWithPayouts({
       <Tie key="tie" difference={difference} />
     ) : (
       <span key="tie" className="text-ink-3">
-        {isLoading ? readSoFar(totals.length, total) : 'not all read'}
+        {isLoading ? readSoFar(totals.length, total) : 'Not all read'}
       </span>
     ),
   ]
@@ -89,10 +91,10 @@ function TieOutWithPayouts({
       {error && (
         <Notice
           tone="warning"
-          title="The payouts could not all be read"
+          title="We couldn’t read all payouts"
           actions={
             <Button size="sm" onClick={retry}>
-              Try again
+              Retry
             </Button>
           }
         >
@@ -104,7 +106,7 @@ function TieOutWithPayouts({
 }
 
 const readSoFar = (records: number, total: number | undefined) =>
-  total === undefined ? 'reading…' : `${figure(records)} of ${figure(total)} read`
+  total === undefined ? 'Reading…' : `${figure(records)} of ${figure(total)} read`
 
 function notesOn(
   totals: readonly Addend[],
@@ -115,11 +117,11 @@ function notesOn(
   const isPartlyNamed =
     currencies.size === 1 && totals.some((total) => moneyOf(total)?.currency === undefined)
   return [
-    ...(isPartlyNamed ? ['Some payouts name no currency: only the figures are compared.'] : []),
+    ...(isPartlyNamed ? ['Some payouts name no currency. Only the figures are compared.'] : []),
     ...(isMixed
-      ? ['The payouts are in several currencies: the batch’s one amount cannot be compared.']
+      ? ['The payouts are in several currencies, so the batch’s one amount can’t be compared.']
       : []),
     ...(doubt === undefined ? [] : [`${doubt}: the payouts can’t be compared with the batch.`]),
-    ...(isCut ? [`Only the first ${figure(tallyPage * mostPages)} payouts are read.`] : []),
+    ...(isCut ? [`Only the first ${figure(tallyPage * mostPages)} payouts were read.`] : []),
   ]
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import type { Problem } from '~/contract/read'
 import { isZero } from '~/lib/money'
+import { RecordSection } from '~/lists/record/record-layout'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
-import { Section } from '~/ui/card'
 import { Count } from '~/ui/cell-text'
 import { display } from '~/ui/locale'
 import { PlainTable } from '~/ui/plain-table'
@@ -37,7 +37,7 @@ export function TieOutTable({
   const states = sumParts(statesOf(batch, problems))
   const remainder = differenceOf(whole, states)
   return (
-    <Section title="Does it tie out?" headingLevel={3}>
+    <RecordSection title="Tie-out">
       <PlainTable
         label="Tie-out"
         columns={columns}
@@ -46,7 +46,7 @@ export function TieOutTable({
             id: 'batch',
             isTotal: true,
             cells: [
-              'The batch',
+              'Batch',
               <Count key="records" value={whole.records} />,
               <ReadMembers key="amount" reading={{ problems }} members={['BatchAmount']}>
                 <Amount money={whole.amount} />
@@ -54,18 +54,14 @@ export function TieOutTable({
               '',
             ],
           },
-          sumRow(
-            { section: 'By rail', name: 'Five rails' },
-            whole,
-            sumParts(railsOf(batch, problems)),
-          ),
-          sumRow({ section: 'By state', name: 'Four states' }, whole, states),
+          sumRow({ section: 'By rail', name: 'Rails' }, whole, sumParts(railsOf(batch, problems))),
+          sumRow({ section: 'By state', name: 'States' }, whole, states),
           ...(payouts ? [{ id: 'payouts', cells: payouts }] : []),
         ]}
       />
       {hasRemainder(remainder) && (
         <p className="text-sm text-ink-2">
-          <Remainder difference={remainder} /> not accounted for by the four states.
+          <Remainder difference={remainder} /> in none of the four states
         </p>
       )}
       {notes.map((note) => (
@@ -73,7 +69,7 @@ export function TieOutTable({
           {note}
         </p>
       ))}
-    </Section>
+    </RecordSection>
   )
 }
 
@@ -109,8 +105,8 @@ function GoTo({ section, children }: { section: string; children: string }) {
 }
 
 export function Tie({ difference }: { difference: Difference }) {
-  if (difference.amount === undefined) return <span className="text-ink-3">cannot be told</span>
-  if (!hasRemainder(difference)) return <Mark tone="positive">ties</Mark>
+  if (difference.amount === undefined) return <span className="text-ink-3">–</span>
+  if (!hasRemainder(difference)) return <Mark tone="positive">Matches</Mark>
   return isZero(difference.amount) ? (
     <Remainder difference={difference} />
   ) : (

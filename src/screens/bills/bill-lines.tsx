@@ -1,95 +1,123 @@
-import { ListOrdered } from 'lucide-react'
+import type { ReactNode } from 'react'
 
-import type { Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { clampText } from '~/lib/text'
-import { Amount } from '~/ui/money'
+import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
-import { CellId, CellText, Count } from '~/ui/cell-text'
+import { CellText, Count } from '~/ui/cell-text'
 import { foreignText } from '~/ui/foreign-text'
-import { EmptyState } from '~/ui/empty-state'
+import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
 import { billCurrency, sumOfLines } from './bill-money'
 import type { BillValue } from './queries'
 
-const blanks = (count: number) => Array.from({ length: count }, () => '')
+type Line = NonNullable<BillValue['billItems']>[number]
 
-const columns = [
-  { header: 'Product' },
-  { header: 'Quantity', align: 'end' },
-  { header: 'Unit' },
-  { header: 'Cost', align: 'end' },
-  { header: 'Tax rate', align: 'end' },
-  { header: 'Tax', align: 'end' },
-  { header: 'Total', align: 'end' },
-  { header: 'Description' },
-  { header: 'Code' },
-  { header: 'Commodity' },
-  { header: 'Categories' },
-  { header: 'Mode', align: 'end' },
-] as const
+interface BillLinesProps {
+  readonly bill: BillValue
+  readonly problems: readonly Problem[]
+}
 
-export function BillLines({ bill, problems }: { bill: BillValue; problems: readonly Problem[] }) {
+export function BillLines({ bill, problems }: BillLinesProps) {
   const lines = bill.billItems ?? []
   if (lines.length === 0) {
     return (
-      <EmptyState icon={ListOrdered} title="No lines">
-        The service sent no lines with this bill.
-      </EmptyState>
+      <RecordSection title="Lines">
+        <Nothing>
+          {isUnreadable(problems, 'billItems') ? 'We couldn’t read the lines' : 'No lines'}
+        </Nothing>
+      </RecordSection>
     )
   }
   const { total, tax, tiesToNet } = sumOfLines(bill, problems)
   const currency = billCurrency(bill)
+  const unit = currency === undefined ? '' : ` (${foreignText(clampText(currency, 16))})`
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <RecordSection title="Lines">
       <PlainTable
         label="Lines of the bill"
-        columns={columns}
+        wraps
+        columns={[
+          { header: 'Product' },
+          { header: 'Quantity', align: 'end' },
+          { header: 'Cost', align: 'end' },
+          { header: 'Tax', align: 'end' },
+          { header: `Total${unit}`, align: 'end' },
+        ]}
         rows={[
+          // Lines have no id, and may share a product.
           ...lines.map((line, at) => ({
-            // Lines have no id, and may share a product.
             id: String(at),
-            cells: [
-              <div key="name" className="min-w-40">
-                <CellText>{line.itemProductName}</CellText>
-              </div>,
-              <Count key="quantity" value={line.itemQty} />,
-              <CellText key="unit">{line.itemUnitOfMeasure}</CellText>,
-              <Amount key="cost" money={line.itemCost} />,
-              <Count key="rate" value={line.itemTaxRate} />,
-              <Amount key="tax" money={line.itemTaxAmount} />,
-              <Amount key="total" money={line.itemTotalAmount} />,
-              <CellText key="description">{line.itemDescription}</CellText>,
-              <CellId key="code">{line.itemProductCode}</CellId>,
-              <CellId key="commodity">{line.itemCommodityCode}</CellId>,
-              <CellText key="categories">{line.itemCategories?.join(', ')}</CellText>,
-              <Count key="mode" value={line.itemMode} />,
-            ],
+            cells: lineCells(line, (member, content) => (
+              <ReadMembers
+                key={member}
+                reading={{ problems }}
+                members={[`billItems.${String(at)}.${member}`]}
+              >
+                {content}
+              </ReadMembers>
+            )),
           })),
           {
             id: 'sum',
             isTotal: true,
             cells: [
               'Sum of the lines',
-              ...blanks(4),
+              '',
+              '',
               <SumText key="tax" sum={tax} hasCurrency={false} />,
               <SumText key="total" sum={total} hasCurrency={false} />,
-              ...blanks(5),
             ],
           },
         ]}
       />
-      <p className="text-sm text-ink-3">
-        {currency === undefined
-          ? 'No currency is given for these amounts.'
-          : `Amounts in ${foreignText(clampText(currency, 16))}, the currency of the payout.`}
-      </p>
       {tiesToNet === false && (
         <Mark tone="warning">
-          The lines do not add up to the bill’s net amount, with their tax or without it.
+          The lines don’t add up to the bill’s amount, with tax or without it
         </Mark>
       )}
+    </RecordSection>
+  )
+}
+
+type Read = (member: string, content: ReactNode) => ReactNode
+
+const lineCells = (line: Line, read: Read): readonly ReactNode[] => [
+  <div key="product">
+    {read('itemProductName', <CellText>{line.itemProductName}</CellText>)}
+    <Quiet
+      parts={[
+        line.itemDescription,
+        line.itemProductCode,
+        line.itemCommodityCode && `commodity ${line.itemCommodityCode}`,
+        line.itemCategories?.join(', '),
+        line.itemMode === undefined ? undefined : `mode ${String(line.itemMode)}`,
+      ]}
+    />
+  </div>,
+  <div key="quantity">
+    {read('itemQty', <Count value={line.itemQty} />)}
+    <Quiet parts={[line.itemUnitOfMeasure]} />
+  </div>,
+  read('itemCost', <Amount money={line.itemCost} />),
+  <div key="tax">
+    {read('itemTaxAmount', <Amount money={line.itemTaxAmount} />)}
+    <Quiet
+      parts={[line.itemTaxRate === undefined ? undefined : `rate ${String(line.itemTaxRate)}`]}
+    />
+  </div>,
+  read('itemTotalAmount', <Amount money={line.itemTotalAmount} />),
+]
+
+function Quiet({ parts }: { parts: readonly (string | undefined)[] }) {
+  const text = parts.filter(Boolean).join(' · ')
+  if (text === '') return null
+  return (
+    <div className="text-sm font-normal text-ink-3">
+      <CellText>{text}</CellText>
     </div>
   )
 }

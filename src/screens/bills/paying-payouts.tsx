@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
-import { Section } from '~/ui/card'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -22,26 +22,35 @@ const columns = [
   { header: 'Created' },
   { header: 'Status' },
   { header: 'For this bill', align: 'end' },
-  { header: 'Payout total', align: 'end' },
+  { header: 'Total', align: 'end' },
 ] as const
 
 export function PayingPayouts({ id, bill }: { id: string; bill: BillValue }) {
   const asked = paidBill(id, bill)
+  const newest = bill.Transaction
   return (
-    <Section title="Payouts of this bill" headingLevel={3}>
-      {asked ? (
-        <Found asked={asked} newest={bill.Transaction} />
-      ) : (
-        <p className="text-sm text-ink-3">
-          Only the newest is known: payouts are asked of a paypoint by the bill’s number, and the
-          record has not both.
-        </p>
-      )}
-    </Section>
+    <RecordSection title="Payouts">
+      {asked ? <Found asked={asked} newest={newest} /> : <Unasked newest={newest} />}
+    </RecordSection>
   )
 }
 
-function Found({ asked, newest }: { asked: PaidBill; newest: BillValue['Transaction'] }) {
+interface NewestProps {
+  readonly newest: BillValue['Transaction']
+}
+
+/** Payouts are asked of a paypoint by the bill's number: the record has not both. */
+const Unasked = ({ newest }: NewestProps) =>
+  newest ? (
+    <>
+      <Payouts payouts={[newest]} partOf={() => undefined} />
+      <Nothing>There may be others: this record names only the newest.</Nothing>
+    </>
+  ) : (
+    <Nothing>No payout pays this bill, as far as its record shows.</Nothing>
+  )
+
+function Found({ asked, newest }: NewestProps & { asked: PaidBill }) {
   const { data, error, isFetching, refetch } = useQuery(billPayouts(asked))
   if (error) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -51,36 +60,36 @@ function Found({ asked, newest }: { asked: PaidBill; newest: BillValue['Transact
   // The record names its newest, wherever the search ended.
   const isFound = payouts.some(({ IdOut }) => IdOut === newest?.IdOut)
   const all = newest && !isFound ? [newest, ...payouts] : payouts
-  if (all.length === 0) {
-    return <p className="text-sm text-ink-3">No payout at {asked.entry} names this bill.</p>
-  }
+  if (all.length === 0) return <Nothing>No payout of {asked.entry} pays this bill.</Nothing>
   return (
     <>
-      <PlainTable
-        label="Payouts of this bill"
-        columns={columns}
-        rows={all.map((payout) => ({
-          id: payout.IdOut,
-          cells: [
-            <PayoutLink key="id" payout={payout} />,
-            <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} zone="named" />,
-            <StatusMark
-              key="status"
-              kind="payout"
-              text={payout.PaymentStatus}
-              code={payout.Status}
-            />,
-            <Amount key="part" money={ofPayment(payout, lineOf(payout, asked)?.netAmount)} />,
-            <Amount key="total" money={ofPayment(payout, payout.TotalAmount)} />,
-          ],
-        }))}
-      />
-      {isPartial && (
-        <p className="text-sm text-ink-3">Others may pay it too: not all payouts were read.</p>
-      )}
+      <Payouts payouts={all} partOf={(payout) => lineOf(payout, asked)?.netAmount} />
+      {isPartial && <Nothing>There may be others: not all payouts were read.</Nothing>}
     </>
   )
 }
+
+interface PayoutsProps {
+  readonly payouts: readonly PayoutValue[]
+  readonly partOf: (payout: PayoutValue) => Money | undefined
+}
+
+const Payouts = ({ payouts, partOf }: PayoutsProps) => (
+  <PlainTable
+    label="Payouts of this bill"
+    columns={columns}
+    rows={payouts.map((payout) => ({
+      id: payout.IdOut,
+      cells: [
+        <PayoutLink key="id" payout={payout} />,
+        <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} />,
+        <StatusMark key="status" kind="payout" text={payout.PaymentStatus} code={payout.Status} />,
+        <Amount key="part" money={ofPayment(payout, partOf(payout))} />,
+        <Amount key="total" money={ofPayment(payout, payout.TotalAmount)} />,
+      ],
+    }))}
+  />
+)
 
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, data?.paymentDetails?.currency))

@@ -1,73 +1,60 @@
 /** The answer carries no id: the address does. */
-import { Truck } from 'lucide-react'
-
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
-import { VendorAddress, VendorBank, VendorContacts, vendorIdentityRows } from '~/lists/vendor-facts'
 import { paths } from '~/paths'
-import { buttonClass } from '~/ui/button-class'
-import { DescriptionList } from '~/ui/description-list'
-import { EmptyState } from '~/ui/empty-state'
-import { Link } from '~/ui/link'
+import { ReadMembers } from '~/table/read-columns'
+import { Amount } from '~/ui/money'
+import { Status } from '~/ui/status'
 
-import { BillLines } from './bill-lines'
-import { BillOverview } from './bill-overview'
-import { billById, billRequest, type BillReading, type BillValue } from './queries'
+import { BillFacts } from './bill-facts'
+import { netOf } from './bill-money'
+import { BillWork } from './bill-work'
+import { billById, billRequest, type BillReading } from './queries'
 
 export function BillDetail({ id, reading }: { id: string; reading: BillReading }) {
-  const bill = reading.value
-  const { problems } = reading
+  const { value: bill, problems } = reading
   return (
     <RecordTabs
       label="Bill"
       reading={reading}
-      overview={() => <BillOverview id={id} bill={bill} problems={problems} />}
-      tabs={[
-        {
-          label: 'Lines',
-          count: bill.billItems?.length,
-          content: () => <BillLines bill={bill} problems={problems} />,
-        },
-        { label: 'Vendor', content: () => <BillVendorTab vendor={bill.vendor} /> },
-      ]}
+      work={() => <BillWork id={id} bill={bill} problems={problems} />}
+      facts={() => <BillFacts id={id} bill={bill} problems={problems} />}
       request={() => billRequest(id)}
     />
   )
 }
 
-function BillVendorTab({ vendor }: { vendor: BillValue['vendor'] }) {
-  if (!vendor) {
-    return (
-      <EmptyState icon={Truck} title="No vendor">
-        The service sent no vendor with this bill.
-      </EmptyState>
-    )
-  }
-  return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <DescriptionList rows={vendorIdentityRows(vendor)} />
-      <VendorAddress vendor={vendor} />
-      <VendorBank vendor={vendor} />
-      <VendorContacts vendor={vendor} />
-    </div>
-  )
-}
-
 export const billRecord = recordDefinition({
   lookUp: billById,
+  isAskedById: true,
   nameOf: (id: string) => `Bill ${id}`,
-  titleOf: ({ reading }) => reading.value.billNumber,
+  hasFigure: true,
+  heading: ({ reading }, id) => {
+    const { value: bill } = reading
+    return {
+      title: [bill.vendor?.name1, bill.billNumber].filter(Boolean).join(' · '),
+      figure: (
+        <ReadMembers reading={reading} members={['netAmount']}>
+          <Amount money={netOf(bill)} size="xl" align="start" />
+        </ReadMembers>
+      ),
+      status: (
+        <ReadMembers reading={reading} members={['status']}>
+          <Status text={undefined} code={bill.status} />
+        </ReadMembers>
+      ),
+      // Not offered for a paid bill: it would be paid twice.
+      actions:
+        bill.Transaction || reading.isUnreadable('Transaction')
+          ? []
+          : [{ label: 'Pay this bill', to: paths.newPayout({ bill: id }), isPrimary: true }],
+    }
+  },
+  notFound: () => 'Check the ID, or find the bill in the list by its number or vendor.',
   path: paths.bill,
   detail: ({ reading }, id) => <BillDetail key={id} id={id} reading={reading} />,
   page: {
     locate: ({ id = '' }) => id,
     back: () => ({ to: paths.bills(), text: 'Bills' }),
-    // Not offered for a paid bill: it would be paid twice.
-    actions: ({ reading }, id) =>
-      !reading.value.Transaction && (
-        <Link to={paths.newPayout({ bill: id })} className={buttonClass({ variant: 'primary' })}>
-          Pay this bill
-        </Link>
-      ),
   },
 })

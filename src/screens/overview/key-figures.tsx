@@ -45,7 +45,7 @@ export function KeyFigures({ facts, summary, receivedAt, reading }: KeyFiguresPr
         )}
         <Figure label="Service total">
           {summary && (
-            <span className="inline-flex items-baseline gap-2">
+            <span className="flex h-5 items-center gap-2">
               <ReadMembers reading={summary} members={['totalAmount']}>
                 <Amount money={summary.value.totalAmount} align="start" />
               </ReadMembers>

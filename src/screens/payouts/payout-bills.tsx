@@ -1,16 +1,17 @@
-import { ReceiptText } from 'lucide-react'
+import { Fragment } from 'react'
 
-import type { Problem } from '~/contract/read'
+import { isUnreadable, type Problem } from '~/contract/read'
 import { withCurrency } from '~/lib/money'
+import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
+import { mapFacts, textFact } from '~/lists/record/fact-values'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { paths } from '~/paths'
-import { Amount } from '~/ui/money'
+import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
-import { Card } from '~/ui/card'
-import { DescriptionList } from '~/ui/description-list'
-import { EmptyState } from '~/ui/empty-state'
 import { CellText } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 import { ReceivedFile } from '~/ui/received-file'
 import { SumText } from '~/ui/sum-text'
 
@@ -19,92 +20,131 @@ import { payoutMoney, sumOfBills, type PayoutValue } from './payout-money'
 type Bill = NonNullable<PayoutValue['Bills']>[number]
 
 interface PayoutBillsProps {
-  payout: PayoutValue
-  problems: readonly Problem[]
+  readonly payout: PayoutValue
+  readonly problems: readonly Problem[]
 }
 
 export function PayoutBills({ payout, problems }: PayoutBillsProps) {
   const bills = payout.Bills ?? []
-  if (bills.length === 0) {
-    return (
-      <EmptyState icon={ReceiptText} title="No bills">
-        The service sent no bills with this payout.
-      </EmptyState>
-    )
-  }
   const { currency } = payoutMoney(payout)
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <BillsTotal payout={payout} problems={problems} />
-      {bills.map((bill, at) => (
-        <BillCard key={bill.billId ?? String(at)} bill={bill} currency={currency} />
-      ))}
-    </div>
-  )
-}
-
-function BillsTotal({ payout, problems }: PayoutBillsProps) {
-  const count = payout.Bills?.length ?? 0
   const { sum, tiesToTotal } = sumOfBills(payout, problems)
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="text-sm text-ink-3">
-          Sum of {count === 1 ? 'one bill' : `${String(count)} bills`}
-        </span>
-        <SumText sum={sum} size="lg" />
-      </div>
-      {tiesToTotal === false && (
-        <Mark tone="warning">The bills do not add up to the payout’s total.</Mark>
+    <RecordSection title="Bills">
+      {bills.length === 0 && (
+        <Nothing>
+          {isUnreadable(problems, 'Bills') ? 'We couldn’t read the bills' : 'No bills'}
+        </Nothing>
       )}
-    </div>
+      <ul className="-my-3 flex flex-col divide-y divide-line empty:hidden">
+        {bills.map((bill, at) => (
+          <BillItem
+            key={bill.billId ?? String(at)}
+            bill={bill}
+            at={at}
+            currency={currency}
+            problems={problems}
+          />
+        ))}
+        {bills.length > 1 && (
+          <li className="flex items-baseline justify-between gap-4 py-3">
+            <span className="text-sm text-ink-3">Sum of {bills.length} bills</span>
+            <span className="font-semibold">
+              <SumText sum={sum} />
+            </span>
+          </li>
+        )}
+      </ul>
+      {tiesToTotal === false && <Mark tone="warning">The bills don’t add up to the total</Mark>}
+    </RecordSection>
   )
 }
 
-function BillCard({ bill, currency }: { bill: Bill; currency: string | undefined }) {
-  const attachments = bill.attachments ?? []
+interface BillItemProps {
+  readonly bill: Bill
+  readonly at: number
+  readonly currency: string | undefined
+  readonly problems: readonly Problem[]
+}
+
+function BillItem({ bill, at, currency, problems }: BillItemProps) {
+  const member = (name: string) => `Bills.${String(at)}.${name}`
+  const { billId, invoiceNumber, attachments = [] } = bill
+  const name = invoiceNumber || 'No invoice number'
+  const facts = factsOf(bill, member).filter((fact) => !isEmptyFact(fact, problems))
   return (
-    <Card>
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h3 className="font-semibold text-ink [overflow-wrap:anywhere]">
-          <CellText>{bill.invoiceNumber || 'Bill without an invoice number'}</CellText>
-        </h3>
-        <Amount money={bill.netAmount && withCurrency(bill.netAmount, currency)} />
-      </div>
-      <DescriptionList
-        rows={[
-          {
-            label: 'Bill id',
-            value: bill.billId && (
-              <Link className="link id-text" to={paths.bill(bill.billId)}>
-                {bill.billId}
-              </Link>
-            ),
-          },
-          { label: 'Invoice date', value: <Moment value={bill.invoiceDate} style="date" /> },
-          { label: 'Due', value: <Moment value={bill.dueDate} style="date" /> },
-          { label: 'Terms', value: bill.Terms },
-          { label: 'Comments', value: bill.comments },
-          { label: 'Accounting field 1', value: bill.AccountingField1 },
-          { label: 'Accounting field 2', value: bill.AccountingField2 },
-          ...Object.entries(bill.AdditionalData ?? {}).map(([label, value]) => ({ label, value })),
-        ]}
-      />
-      {attachments.length > 0 && (
-        <div className="mt-2 border-t border-line pt-2">
-          <h4 className="text-sm font-medium text-ink-2">Attachments</h4>
-          {attachments.map((file, at) => (
-            <ReceivedFile
-              // Files have no id, and may share a name.
-              key={`${String(at)} ${file.filename ?? ''}`}
-              name={file.filename}
-              type={file.ftype}
-              base64={file.fContent}
-              address={file.furl}
-            />
-          ))}
+    <li className="flex min-w-0 flex-col gap-2 py-3">
+      <div>
+        <div className="flex items-baseline justify-between gap-4">
+          <h4 className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">
+            <ReadMembers reading={{ problems }} members={[member('invoiceNumber')]}>
+              {billId ? (
+                <Link className="hover:underline" to={paths.bill(billId)}>
+                  <CellText>{name}</CellText>
+                </Link>
+              ) : (
+                <CellText>{name}</CellText>
+              )}
+            </ReadMembers>
+          </h4>
+          <ReadMembers reading={{ problems }} members={[member('netAmount')]}>
+            <Amount money={bill.netAmount && withCurrency(bill.netAmount, currency)} />
+          </ReadMembers>
         </div>
-      )}
-    </Card>
+        <BillDates bill={bill} />
+      </div>
+      {facts.length > 0 && <FactList facts={facts} problems={problems} />}
+      {attachments.map((file, place) => (
+        <ReceivedFile
+          // Files have no id, and may share a name.
+          key={`${String(place)} ${file.filename ?? ''}`}
+          name={file.filename}
+          type={file.ftype}
+          base64={file.fContent}
+          address={file.furl}
+        />
+      ))}
+    </li>
   )
 }
+
+function BillDates({ bill: { invoiceDate, dueDate, Terms } }: { bill: Bill }) {
+  const parts = [
+    invoiceDate && <Moment key="date" value={invoiceDate} style="date" />,
+    dueDate && (
+      <>
+        Due <Moment value={dueDate} style="date" />
+      </>
+    ),
+    Terms && <CellText key="terms">{Terms}</CellText>,
+  ].filter(Boolean)
+  return (
+    <p className="text-sm text-ink-3">
+      {parts.map((part, at) => (
+        // The parts of one line, always in this order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+const factsOf = (bill: Bill, member: (name: string) => string): readonly Fact[] => [
+  textFact('Comments', member('comments'), bill.comments),
+  textFact('Accounting field 1', member('AccountingField1'), bill.AccountingField1),
+  textFact('Accounting field 2', member('AccountingField2'), bill.AccountingField2),
+  ...mapFacts(member('AdditionalData'), bill.AdditionalData),
+  // Their place is the line above; only what can't be read needs words.
+  ...(['invoiceDate', 'dueDate', 'Terms', 'billId'] as const).map((name) =>
+    textFact(billMembers[name], member(name), undefined),
+  ),
+]
+
+const billMembers = {
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due',
+  Terms: 'Terms',
+  billId: 'Bill ID',
+} as const

@@ -1,9 +1,8 @@
-import { CalendarClock, CircleDot } from 'lucide-react'
-
+import { statusTone } from '~/lib/status-tone'
 import { jsonText } from '~/lib/visible-text'
 import { Disclosure, RawText } from '~/ui/disclosure'
-import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/ui/moment'
+import { statusIcon } from '~/ui/status'
 import { Timeline } from '~/ui/timeline'
 import { redact } from '~/lib/redact'
 
@@ -12,22 +11,16 @@ import type { PayoutValue } from './payout-money'
 const hasData = (data: unknown): boolean =>
   typeof data === 'object' && data !== null ? Object.keys(data).length > 0 : data !== undefined
 
-export function PayoutEvents({ events }: { events: PayoutValue['Events'] }) {
-  if (!events || events.length === 0) {
-    return (
-      <EmptyState icon={CalendarClock} title="No events">
-        The service sent no events with this payout.
-      </EmptyState>
-    )
-  }
+export function PayoutEvents({ events }: { events: NonNullable<PayoutValue['Events']> }) {
   return (
     <Timeline
       label="Events, in the order the service sent them"
       items={events.map((event, at) => ({
         id: String(at),
-        title: event.TransEvent ?? 'Event without a name',
+        title: event.TransEvent || 'Event without a name',
         time: <Moment value={event.EventTime} style="seconds" zone="named" />,
-        icon: CircleDot,
+        tone: statusTone(event.TransEvent),
+        icon: statusIcon[statusTone(event.TransEvent)],
         detail: hasData(event.EventData) ? (
           <Disclosure summary="Data">
             <RawText label="Event data">{jsonText(redact(event.EventData), 2)}</RawText>

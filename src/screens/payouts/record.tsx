@@ -1,36 +1,27 @@
+import { Repeat } from 'lucide-react'
+
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
+import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
 
 import { lookBackRecords, payoutRequest } from './look-up'
-import { PayoutBills } from './payout-bills'
-import { PayoutEvents } from './payout-events'
-import { vendorName } from './payout-money'
-import { PayoutOverview } from './payout-overview'
-import { PayoutVendorTab } from './payout-vendor'
+import { PayoutFacts } from './payout-facts'
+import { payoutMoney, vendorName } from './payout-money'
+import { PayoutWork } from './payout-work'
 import { locatorOf, payoutLookUp, type PayoutReading } from './queries'
 import { listPath, payoutPath, readRef, type EntryLocator } from './search'
 
 export function PayoutDetail({ entry, reading }: { entry: string; reading: PayoutReading }) {
-  const payout = reading.value
-  const { problems } = reading
   return (
     <RecordTabs
       label="Payout"
       reading={reading}
-      overview={() => <PayoutOverview payout={payout} problems={problems} />}
-      tabs={[
-        { label: 'Vendor', content: () => <PayoutVendorTab vendor={payout.Vendor} /> },
-        {
-          label: 'Bills',
-          count: payout.Bills?.length,
-          content: () => <PayoutBills payout={payout} problems={problems} />,
-        },
-        {
-          label: 'Events',
-          count: payout.Events?.length,
-          content: () => <PayoutEvents events={payout.Events} />,
-        },
-      ]}
+      work={() => <PayoutWork payout={reading.value} problems={reading.problems} />}
+      facts={() => <PayoutFacts payout={reading.value} problems={reading.problems} />}
       request={() => payoutRequest({ entry, ...locatorOf(reading) })}
     />
   )
@@ -39,11 +30,36 @@ export function PayoutDetail({ entry, reading }: { entry: string; reading: Payou
 export const payoutRecord = recordDefinition({
   lookUp: payoutLookUp,
   nameOf: ({ idOut }: EntryLocator) => `Payout ${idOut}`,
-  titleOf: ({ value }) => vendorName(value),
+  hasFigure: true,
+  heading: (reading, { entry }) => {
+    const { value: payout } = reading
+    return {
+      title: vendorName(payout),
+      figure: (
+        <ReadMembers reading={reading} members={['TotalAmount']}>
+          <Amount money={payoutMoney(payout).total} size="xl" align="start" />
+        </ReadMembers>
+      ),
+      status: (
+        <ReadMembers reading={reading} members={['PaymentStatus', 'Status']}>
+          <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} isExplained />
+        </ReadMembers>
+      ),
+      actions: payout.Vendor?.vendorId
+        ? [
+            {
+              label: 'Pay again',
+              icon: <Repeat aria-hidden="true" className="size-3.5" />,
+              to: paths.newPayout({ entry, vendor: payout.Vendor.vendorId }),
+            },
+          ]
+        : [],
+    }
+  },
   notFound: ({ entry, idOut, paymentId }) =>
     paymentId === undefined
-      ? `It is not among the newest ${String(lookBackRecords)} payouts of ${entry}. Find it in the list by its payment id, vendor or batch.`
-      : `${entry} has no payout ${idOut} under payment id ${paymentId}.`,
+      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} payouts of ${entry}. Find it in the list by its payment ID, vendor or batch.`
+      : `${entry} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
   detail: (reading, { entry }) => <PayoutDetail entry={entry} reading={reading} />,
   page: {
@@ -57,6 +73,5 @@ export const payoutRecord = recordDefinition({
       }),
       text: `Payouts of ${entry}`,
     }),
-    description: ({ entry, idOut }) => `Payout ${idOut} of ${entry}`,
   },
 })

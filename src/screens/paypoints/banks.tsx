@@ -1,50 +1,59 @@
-import { Landmark } from 'lucide-react'
-
-import { masked } from '~/lib/masks'
-import { CellId } from '~/ui/cell-text'
-import { Section } from '~/ui/card'
-import { statusText } from '~/ui/status'
-import { DescriptionList } from '~/ui/description-list'
-import { EmptyState } from '~/ui/empty-state'
-import { Identifier } from '~/ui/copy-button'
+import type { Problem } from '~/contract/read'
+import { Facts } from '~/lists/record/facts'
+import { idOf, maskedOf, textFact } from '~/lists/record/fact-values'
+import { codeText } from '~/ui/status'
 
 import type { PaypointValue } from './queries'
 
-export function PaypointBanks({ banks = [] }: { banks: PaypointValue['BankData'] }) {
-  if (banks.length === 0) {
-    return (
-      <EmptyState icon={Landmark} title="No bank account">
-        The service sent no bank account with this paypoint.
-      </EmptyState>
-    )
-  }
-  return (
-    <div className="flex min-w-0 flex-col gap-6">
-      {banks.map((bank, at) => (
-        <Section
-          key={`${String(at)} ${bank.id ?? ''}`}
-          title={bank.nickname || bank.bankName || `Account ${String(at + 1)}`}
-          headingLevel={3}
-        >
-          <DescriptionList
-            rows={[
-              { label: 'Bank', value: bank.bankName },
-              { label: 'Routing number', value: idText(masked(bank.routingAccount)) },
-              { label: 'Account number', value: idText(masked(bank.accountNumber)) },
-              { label: 'Type', value: bank.typeAccount },
-              { label: 'Holder', value: bank.bankAccountHolderName },
-              { label: 'Holder type', value: bank.bankAccountHolderType },
-              {
-                label: 'Function',
-                value: statusText(undefined, bank.bankAccountFunction),
-              },
-              { label: 'Id', value: bank.id && <Identifier value={bank.id} label="account id" /> },
-            ]}
-          />
-        </Section>
-      ))}
-    </div>
-  )
+interface PaypointBanksProps {
+  readonly banks: PaypointValue['BankData']
+  readonly problems: readonly Problem[]
 }
 
-const idText = (text: string | undefined) => text && <CellId>{text}</CellId>
+export function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
+  return (
+    <Facts
+      problems={problems}
+      groups={
+        banks.length === 0
+          ? [
+              {
+                title: 'Bank accounts',
+                facts: [{ label: 'Bank accounts', value: undefined, members: ['BankData'] }],
+              },
+            ]
+          : banks.map((bank, at) => {
+              const path = `BankData.${String(at)}.`
+              const text = (label: string, member: string, value: string | undefined) =>
+                textFact(label, path + member, value)
+              return {
+                id: String(at),
+                title: bank.nickname || bank.bankName || `Account ${String(at + 1)}`,
+                facts: [
+                  text('Bank', 'bankName', bank.bankName),
+                  {
+                    label: 'Account number',
+                    value: maskedOf(bank.accountNumber),
+                    members: [`${path}accountNumber`],
+                  },
+                  {
+                    label: 'Routing number',
+                    value: maskedOf(bank.routingAccount),
+                    members: [`${path}routingAccount`],
+                  },
+                  text('Type', 'typeAccount', bank.typeAccount),
+                  text('Holder', 'bankAccountHolderName', bank.bankAccountHolderName),
+                  text('Holder type', 'bankAccountHolderType', bank.bankAccountHolderType),
+                  text('Function', 'bankAccountFunction', codeText(bank.bankAccountFunction)),
+                  {
+                    label: 'Account ID',
+                    value: idOf(bank.id, 'account ID'),
+                    members: [`${path}id`],
+                  },
+                ],
+              }
+            })
+      }
+    />
+  )
+}

@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { CellId, CellText } from '~/ui/cell-text'
-import { Status, statusText } from '~/ui/status'
+import { codeText, Status } from '~/ui/status'
 import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
 import { Identifier } from '~/ui/copy-button'
@@ -91,8 +91,8 @@ function ParentOrganization({ parent }: { parent: Parent }) {
         rows={[
           { label: 'Name', value: parent.orgName },
           { label: 'Id', value: parent.idOrg },
-          { label: 'Type', value: statusText(undefined, parent.orgType) },
-          { label: 'Status', value: statusText(undefined, parent.orgStatus) },
+          { label: 'Type', value: codeText(parent.orgType) },
+          { label: 'Status', value: codeText(parent.orgStatus) },
           { label: 'Address', value: parent.orgAddress },
         ]}
       />

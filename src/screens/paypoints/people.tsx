@@ -1,70 +1,75 @@
-import { Users } from 'lucide-react'
-
-import { looksMasked, masked, maskAllBut } from '~/lib/masks'
+import type { Problem } from '~/contract/read'
+import { Facts, type Fact } from '~/lists/record/facts'
+import { maskedOf, textFact } from '~/lists/record/fact-values'
+import { looksMasked, maskAllBut } from '~/lib/masks'
 import { CellId } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
-import { Section } from '~/ui/card'
-import { DescriptionList } from '~/ui/description-list'
-import { EmptyState } from '~/ui/empty-state'
 
 import type { PaypointValue } from './queries'
 
 type Owner = NonNullable<PaypointValue['OwnerData']>[number]
 
-/** Masked, whatever the service sends. */
-const hidden = (value: string | undefined, kept: number) =>
-  value === undefined || looksMasked(value) ? value : maskAllBut(value, kept)
+interface PaypointPeopleProps {
+  readonly paypoint: PaypointValue
+  readonly problems: readonly Problem[]
+}
 
-export function PaypointPeople({ paypoint }: { paypoint: PaypointValue }) {
+export function PaypointPeople({ paypoint, problems }: PaypointPeopleProps) {
   const { OwnerData: owners = [], ContactData: contacts = [] } = paypoint
-  if (owners.length === 0 && contacts.length === 0) {
-    return (
-      <EmptyState icon={Users} title="Nobody">
-        The service sent no owner and no contact with this paypoint.
-      </EmptyState>
-    )
-  }
   return (
-    <div className="flex min-w-0 flex-col gap-6">
-      {owners.map((owner, at) => (
-        // Owners have no id, and may share a name.
-        <OwnerSection key={`${String(at)} ${owner.ownername ?? ''}`} owner={owner} />
-      ))}
-      {contacts.length > 0 && (
-        <Section title="Contacts" headingLevel={3}>
-          <ContactList contacts={contacts} />
-        </Section>
-      )}
-    </div>
+    <Facts
+      problems={problems}
+      groups={[
+        ...owners.map((owner, at) => ({
+          id: String(at),
+          title: owner.ownername || 'Owner without a name',
+          facts: ownerFacts(owner, `OwnerData.${String(at)}.`),
+        })),
+        {
+          title: 'Contacts',
+          facts:
+            contacts.length > 0
+              ? []
+              : [{ label: 'Contacts', value: undefined, members: ['ContactData'] }],
+          after: contacts.length > 0 ? <ContactList contacts={contacts} /> : undefined,
+        },
+      ]}
+    />
   )
 }
 
-function OwnerSection({ owner: o }: { owner: Owner }) {
-  const address = [o.oaddress, o.ocity, o.ostate, o.ozip, o.ocountry].filter(Boolean).join(', ')
-  return (
-    <Section
-      title={o.ownername || 'Owner without a name'}
-      description={o.ownertitle || 'Owner'}
-      headingLevel={3}
-    >
-      <DescriptionList
-        rows={[
-          {
-            label: 'Owns',
-            value: o.ownerpercent === undefined ? undefined : `${String(o.ownerpercent)}%`,
-          },
-          { label: 'SSN', value: idText(hidden(o.ownerssn, 4)) },
-          { label: 'Born', value: idText(hidden(o.ownerdob, 0)) },
-          { label: 'Driver’s license', value: idText(masked(o.ownerdriver)) },
-          { label: 'License state', value: o.odriverstate },
-          { label: 'Phone', value: o.ownerphone1 },
-          { label: 'Second phone', value: o.ownerphone2 },
-          { label: 'E-mail', value: o.owneremail },
-          { label: 'Address', value: address },
-        ]}
-      />
-    </Section>
-  )
+/** Masked, whatever the service sends. */
+function hidden(value: string | undefined, kept: number) {
+  if (!value) return undefined
+  return <CellId>{looksMasked(value) ? value : maskAllBut(value, kept)}</CellId>
 }
 
-const idText = (text: string | undefined) => text && <CellId>{text}</CellId>
+function ownerFacts(o: Owner, path: string): readonly Fact[] {
+  const fact = (label: string, member: string, value: Fact['value']): Fact => ({
+    label,
+    value,
+    members: [path + member],
+  })
+  const text = (label: string, member: string, value: string | undefined) =>
+    textFact(label, path + member, value)
+  return [
+    text('Title', 'ownertitle', o.ownertitle),
+    text(
+      'Owns',
+      'ownerpercent',
+      o.ownerpercent === undefined ? undefined : `${String(o.ownerpercent)}%`,
+    ),
+    fact('SSN', 'ownerssn', hidden(o.ownerssn, 4)),
+    fact('Born', 'ownerdob', hidden(o.ownerdob, 0)),
+    fact('Driver’s license', 'ownerdriver', maskedOf(o.ownerdriver)),
+    text('License state', 'odriverstate', o.odriverstate),
+    text('Phone', 'ownerphone1', o.ownerphone1),
+    text('Second phone', 'ownerphone2', o.ownerphone2),
+    text('E-mail', 'owneremail', o.owneremail),
+    {
+      label: 'Address',
+      value: [o.oaddress, o.ocity, o.ostate, o.ozip, o.ocountry].filter(Boolean).join(', '),
+      members: ['oaddress', 'ocity', 'ostate', 'ozip', 'ocountry'].map((part) => path + part),
+    },
+  ]
+}

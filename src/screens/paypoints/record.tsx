@@ -2,40 +2,39 @@ import type { RecordLocator } from '~/filters/record-search'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
+import { Status } from '~/ui/status'
 
 import { PaypointBanks } from './banks'
-import { PaypointBusiness } from './business'
 import { PaypointEntries } from './entries'
-import { PaypointOverview } from './overview'
+import { PaypointActivity } from './activity'
+import { PaypointFacts } from './paypoint-facts'
 import { PaypointPeople } from './people'
-import { paypointLookUp, paypointName, paypointRequest, type PaypointReading } from './queries'
+import { entryNames, paypointLookUp, paypointName, paypointRequest } from './queries'
+import type { PaypointReading } from './queries'
+import { batchesPath, payoutsPath } from './search'
 import { PaypointServices } from './services'
 
 export function PaypointDetail({ reading }: { reading: PaypointReading }) {
-  const paypoint = reading.value
-  const { OwnerData, ContactData, BankData, ServiceData, EntryPoints } = paypoint
+  const { value: paypoint, problems } = reading
   return (
     <RecordTabs
       label="Paypoint"
       reading={reading}
-      overview={() => <PaypointOverview paypoint={paypoint} problems={reading.problems} />}
+      work={() => (
+        <>
+          <PaypointActivity summary={paypoint.summary} problems={problems} />
+          <PaypointPeople paypoint={paypoint} problems={problems} />
+          <PaypointBanks banks={paypoint.BankData} problems={problems} />
+          <PaypointServices services={paypoint.ServiceData} problems={problems} />
+        </>
+      )}
+      facts={() => <PaypointFacts paypoint={paypoint} problems={problems} />}
       tabs={[
-        { label: 'Business', content: () => <PaypointBusiness paypoint={paypoint} /> },
-        {
-          label: 'People',
-          count: (OwnerData?.length ?? 0) + (ContactData?.length ?? 0),
-          content: () => <PaypointPeople paypoint={paypoint} />,
-        },
-        {
-          label: 'Banks',
-          count: BankData?.length,
-          content: () => <PaypointBanks banks={BankData} />,
-        },
-        { label: 'Services', content: () => <PaypointServices services={ServiceData} /> },
         {
           label: 'Entry points',
-          count: EntryPoints?.length,
-          content: () => <PaypointEntries entries={EntryPoints} />,
+          count: paypoint.EntryPoints?.length,
+          content: () => <PaypointEntries entries={paypoint.EntryPoints} />,
         },
       ]}
       request={() => paypointRequest(paypoint.IdPaypoint)}
@@ -46,9 +45,24 @@ export function PaypointDetail({ reading }: { reading: PaypointReading }) {
 export const paypointRecord = recordDefinition({
   lookUp: paypointLookUp,
   nameOf: ({ id }: RecordLocator) => `Paypoint ${id}`,
-  titleOf: ({ value }) => paypointName(value),
+  heading: (reading) => {
+    const { value: paypoint } = reading
+    const [entry] = entryNames(paypoint)
+    return {
+      title: paypointName(paypoint),
+      status: paypoint.PaypointStatus !== undefined && (
+        <ReadMembers reading={reading} members={['PaypointStatus']}>
+          <Status text={undefined} code={paypoint.PaypointStatus} />
+        </ReadMembers>
+      ),
+      actions: [
+        ...(entry === undefined ? [] : [{ label: 'View payouts', to: payoutsPath(entry) }]),
+        { label: 'View batches', to: batchesPath(paypoint.IdPaypoint) },
+      ],
+    }
+  },
   notFound: () =>
-    'The organization has no paypoint with this id. Find it in the list by its name or entry.',
+    'Your organization has no paypoint with this ID. Find it in the list by its name or entry.',
   path: ({ id }) => paths.paypoint(id),
   detail: (reading) => <PaypointDetail reading={reading} />,
   page: {

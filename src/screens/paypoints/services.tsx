@@ -1,45 +1,51 @@
-import { Section } from '~/ui/card'
-import { DescriptionList } from '~/ui/description-list'
+import type { Problem } from '~/contract/read'
+import { Facts } from '~/lists/record/facts'
+import { textFact } from '~/lists/record/fact-values'
 
 import type { PaypointValue } from './queries'
 
-const yesNo = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 'Yes' : 'No')
+interface PaypointServicesProps {
+  readonly services: PaypointValue['ServiceData']
+  readonly problems: readonly Problem[]
+}
 
-export function PaypointServices({ services = {} }: { services: PaypointValue['ServiceData'] }) {
-  const { card = {}, ach = {}, odp = {} } = services
+export function PaypointServices({ services, problems }: PaypointServicesProps) {
+  const { card = {}, ach = {}, odp = {} } = services ?? {}
+  const flag = (label: string, member: string, isOn: boolean | undefined) =>
+    textFact(label, `ServiceData.${member}`, isOn === undefined ? undefined : isOn ? 'Yes' : 'No')
   return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <Section title="Cards taken" headingLevel={3}>
-        <DescriptionList
-          rows={[
-            { label: 'Visa', value: yesNo(card.acceptVisa) },
-            { label: 'Mastercard', value: yesNo(card.acceptMastercard) },
-            { label: 'Discover', value: yesNo(card.acceptDiscover) },
-            { label: 'Amex', value: yesNo(card.acceptAmex) },
-          ]}
-        />
-      </Section>
-      <Section title="ACH taken" headingLevel={3}>
-        <DescriptionList
-          rows={[
-            { label: 'Web', value: yesNo(ach.acceptWeb) },
-            { label: 'PPD', value: yesNo(ach.acceptPPD) },
-            { label: 'CCD', value: yesNo(ach.acceptCCD) },
-          ]}
-        />
-      </Section>
-      <Section title="Pay out" headingLevel={3}>
-        <DescriptionList
-          rows={[
-            { label: 'ACH', value: yesNo(odp.allowAch) },
-            { label: 'Checks', value: yesNo(odp.allowChecks) },
-            { label: 'Virtual cards', value: yesNo(odp.allowVCard) },
-            { label: 'Processor', value: odp.processor },
-            { label: 'Region', value: odp.processing_region },
-            { label: 'Program id', value: odp.programId },
-          ]}
-        />
-      </Section>
-    </div>
+    <Facts
+      problems={problems}
+      groups={[
+        {
+          title: 'Cards taken',
+          facts: [
+            flag('Visa', 'card.acceptVisa', card.acceptVisa),
+            flag('Mastercard', 'card.acceptMastercard', card.acceptMastercard),
+            flag('Discover', 'card.acceptDiscover', card.acceptDiscover),
+            flag('Amex', 'card.acceptAmex', card.acceptAmex),
+          ],
+        },
+        {
+          title: 'ACH taken',
+          facts: [
+            flag('Web', 'ach.acceptWeb', ach.acceptWeb),
+            flag('PPD', 'ach.acceptPPD', ach.acceptPPD),
+            flag('CCD', 'ach.acceptCCD', ach.acceptCCD),
+          ],
+        },
+        {
+          title: 'Pay out',
+          facts: [
+            flag('ACH', 'odp.allowAch', odp.allowAch),
+            flag('Check', 'odp.allowChecks', odp.allowChecks),
+            flag('Virtual card', 'odp.allowVCard', odp.allowVCard),
+            textFact('Processor', 'ServiceData.odp.processor', odp.processor),
+            textFact('Region', 'ServiceData.odp.processing_region', odp.processing_region),
+            textFact('Program ID', 'ServiceData.odp.programId', odp.programId),
+          ],
+        },
+      ]}
+    />
   )
 }

@@ -1,64 +1,54 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setConnection, type Connection } from '~/api/connection'
+import { acceptTokens } from '~/api/refused-token'
 import { keepService } from '~/storage/last-service'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
-import { Card } from '~/ui/card'
-import { Page, PageHeader } from '~/ui/page'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { readServiceUrl } from './service-url'
 import { TokenField } from './token-field'
 import { tryConnection, type Tried } from './try-connection'
 
 const addressHint = __SANDBOX__
-  ? 'Without /api at the end. The service must allow requests from this page’s origin (CORS).'
-  : 'Leave it empty when this app’s own address passes /api on to the service, as a deployment does. Another origin also needs the deployment’s policy to allow it.'
+  ? 'Without /api. The service must allow requests from this page (CORS).'
+  : 'Leave empty to use this app’s own address'
 
 interface ConnectionFormProps {
   connection: Connection
-  /** Replaces a screen that needs a token: only a connection that works is used. */
-  isGate?: boolean
 }
 
 /** Tokens go to memory and nowhere else. */
-export function ConnectionForm({ connection, isGate = false }: ConnectionFormProps) {
+export function ConnectionForm({ connection }: ConnectionFormProps) {
   const [tried, setTried] = useState<Tried>()
-  const { register, handleSubmit, reset, control, formState, setError, setFocus } = useForm({
+  const { register, handleSubmit, reset, control, formState, setError } = useForm({
     resolver: zodResolver(ConnectionValues),
     defaultValues: toValues(connection),
   })
   const { errors } = formState
   const url = readServiceUrl(useWatch({ control, name: 'baseUrl' }), window.location.origin)
 
-  const isTokenMissing = isGate && connection.orgId !== ''
-  useEffect(() => {
-    if (isTokenMissing) setFocus('organizationToken')
-  }, [isTokenMissing, setFocus])
-
   function use(next: Connection) {
     keepService(next)
     setConnection(next)
+    acceptTokens()
   }
 
   const save = handleSubmit(async (values) => {
-    if (values.orgId === '' && (isGate || values.defaultEntry === '')) {
+    if (values.orgId === '' && values.defaultEntry === '') {
       setTried(undefined)
-      setError('orgId', { message: 'Enter the organization id.' }, { shouldFocus: true })
+      setError('orgId', { message: 'Enter the organization ID' }, { shouldFocus: true })
       return
     }
     const next = toLiveConnection(values, connection, window.location.origin)
     setTried(undefined)
-    if (!isGate) {
-      use(next)
-      reset(toValues(next))
-    }
+    use(next)
+    reset(toValues(next))
     const outcome = await tryConnection(next)
-    if (isGate && outcome.ok) use(next)
     if (outcome.tokenProblem === undefined) setTried(outcome)
     else {
       const message = outcome.tokenProblem
@@ -94,71 +84,52 @@ export function ConnectionForm({ connection, isGate = false }: ConnectionFormPro
       {url.ok && url.caution !== undefined && <Notice tone="warning">{url.caution}</Notice>}
 
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Organization id" error={errors.orgId?.message}>
+        <Field label="Organization ID" error={errors.orgId?.message}>
           {(field) => (
             <TextInput {...field} {...register('orgId')} inputMode="numeric" autoComplete="off" />
           )}
         </Field>
-        {!isGate && (
-          <Field label="First paypoint" hint="Its entry name: lists open on it.">
-            {(field) => (
-              <TextInput
-                {...field}
-                {...register('defaultEntry')}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-        )}
+        <Field label="First paypoint" hint="Its entry name. Lists open on it.">
+          {(field) => (
+            <TextInput
+              {...field}
+              {...register('defaultEntry')}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
         <TokenField
           label="Organization token"
           isHeld={holdsOrganizationToken}
           registration={register('organizationToken')}
           error={errors.organizationToken?.message}
-          {...(connection.hasProxyToken && { hint: 'Not needed: this deployment adds it.' })}
+          {...(connection.hasProxyToken && { hint: 'Added by this deployment' })}
         />
-        {!isGate && (
-          <TokenField
-            label="Application token"
-            isHeld={holdsApplicationToken}
-            registration={register('applicationToken')}
-            hint="Needed for payment pages only."
-          />
-        )}
+        <TokenField
+          label="Application token"
+          isHeld={holdsApplicationToken}
+          registration={register('applicationToken')}
+          hint="For payment pages only"
+        />
       </div>
 
-      <p className="text-sm text-ink-3">
-        Tokens stay in this tab’s memory. They are never stored, and a reload forgets them.
-      </p>
       {tried && (
-        <Notice tone={tried.ok ? 'positive' : 'danger'} title={tried.title}>
+        <Notice
+          tone={!tried.ok ? 'danger' : tried.isEmpty ? 'warning' : 'positive'}
+          title={tried.title}
+        >
           {tried.text}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
-          {isGate ? 'Connect' : isLive ? 'Save connection' : 'Use the live service'}
+          {isLive ? 'Test and save' : 'Test and connect'}
         </Button>
         {(holdsOrganizationToken || holdsApplicationToken) && (
           <Button onClick={forgetTokens}>Forget tokens</Button>
         )}
       </div>
     </form>
-  )
-}
-
-/** T7: replaces a screen without a token. The address stays. */
-export function ConnectCard({ connection }: { connection: Connection }) {
-  return (
-    <Page width="narrow" className="mx-auto">
-      <PageHeader
-        title="Connect to your service"
-        description="Enter an organization token to see this page."
-      />
-      <Card>
-        <ConnectionForm connection={connection} isGate />
-      </Card>
-    </Page>
   )
 }

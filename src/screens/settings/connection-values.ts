@@ -11,7 +11,7 @@ function problemWith(address: string): string | undefined {
   const url = readServiceUrl(address, window.location.origin)
   if (!url.ok) return url.problem
   if (__SANDBOX__ && url.baseUrl === '') {
-    return 'Write the service’s address: under this app’s own, the sandbox would answer.'
+    return 'Enter the service’s address'
   }
   return undefined
 }
@@ -23,7 +23,7 @@ export const ConnectionValues = z.object({
       context.issues.push({ code: 'custom', message: problem, input: context.value })
     }
   }),
-  orgId: trimmed.check(z.regex(/^\d*$/, 'The organization id is a whole number.')),
+  orgId: trimmed.check(z.regex(/^\d*$/, 'Enter a whole number')),
   defaultEntry: trimmed,
   organizationToken: trimmed,
   applicationToken: trimmed,

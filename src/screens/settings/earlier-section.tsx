@@ -49,7 +49,7 @@ export function EarlierSection() {
   return (
     <Section
       title="Kept from an earlier version"
-      description={`It didn’t say which service this is for. Use it for ${scopeName(scope)}, or delete it.`}
+      description={`It doesn’t name a service. Use it for ${scopeName(scope)}, or delete it.`}
     >
       <Card className="flex flex-col gap-3">
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}

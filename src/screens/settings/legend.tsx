@@ -1,4 +1,3 @@
-import { UserPen } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { currentScope } from '~/api/connection'
@@ -12,15 +11,16 @@ import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { Field } from '~/ui/field'
 import { NativeSelect, TextInput } from '~/ui/inputs'
+import { PlainTable } from '~/ui/plain-table'
 
 const kindNames: Readonly<Record<LegendKind, string>> = {
   payout: 'Payout',
   batch: 'Batch',
-  ach: 'ACH of a batch',
-  card: 'Card of a batch',
-  vcard: 'Virtual card of a batch',
-  check: 'Check of a batch',
-  wire: 'Wire of a batch',
+  ach: 'Batch, ACH',
+  card: 'Batch, card',
+  vcard: 'Batch, virtual card',
+  check: 'Batch, check',
+  wire: 'Batch, wire',
 }
 const isKind = (text: string): text is LegendKind => Object.hasOwn(kindNames, text)
 
@@ -34,53 +34,57 @@ export function Legend() {
   return (
     <Section
       title="Status legend"
-      description="The service does not state what its status codes mean. This is what stood beside them in records read here, and what you call them."
+      description="What the service’s status codes were seen to mean, and your own names for them."
     >
+      {sorted.length > 0 && (
+        <div className="rounded-lg bg-surface shadow-card">
+          <PlainTable label="Status codes" columns={columns} rows={sorted.map(rowOf)} />
+        </div>
+      )}
       <Card className="flex flex-col gap-4">
-        {sorted.length === 0 ? (
-          <p className="text-sm text-ink-3">Nothing yet. It fills as lists are read.</p>
-        ) : (
-          <ul aria-label="Status codes" className="flex flex-col divide-y divide-line">
-            {sorted.map((entry) => (
-              <LegendRow key={entry.key} entry={entry} />
-            ))}
-          </ul>
-        )}
+        {sorted.length === 0 && <p className="text-base text-ink-3">No statuses seen yet</p>}
         <NameForm />
       </Card>
     </Section>
   )
 }
 
-function LegendRow({ entry }: { entry: LegendEntry }) {
-  const { kind, code, name } = entry
+const columns = [
+  { header: 'Of' },
+  { header: 'Code', align: 'end' },
+  { header: 'Status' },
+  { header: 'Seen' },
+] as const
+
+const rowOf = (entry: LegendEntry) => ({
+  id: entry.key,
+  cells: [
+    kindNames[entry.kind],
+    String(entry.code),
+    <Named key="status" entry={entry} />,
+    <span key="seen" className="text-sm text-ink-3">
+      {describeEvidence(entry)}
+    </span>,
+  ],
+})
+
+function Named({ entry: { kind, code, name } }: { entry: LegendEntry }) {
+  const mark = <StatusMark kind={kind} code={code} text={undefined} />
+  if (name === undefined) return mark
   return (
-    <li className="flex flex-col gap-1 py-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-ink-3">
-          {kindNames[kind]} · code {code}
-        </span>
-        <StatusMark kind={kind} code={code} text={undefined} />
-        {name !== undefined && (
-          <>
-            <span className="inline-flex items-center gap-1 text-sm text-ink-3">
-              <UserPen aria-hidden="true" className="size-3.5" /> your name
-            </span>
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                void nameStatus(currentScope(), kind, code, '')
-                announce(`The name “${name}” is taken away`)
-              }}
-            >
-              Remove name
-            </Button>
-          </>
-        )}
-      </div>
-      <p className="text-sm text-ink-2">{describeEvidence(entry)}</p>
-    </li>
+    <span className="flex flex-wrap items-center gap-1">
+      {mark}
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          void nameStatus(currentScope(), kind, code, '')
+          announce(`Name “${name}” removed`)
+        }}
+      >
+        Remove name
+      </Button>
+    </span>
   )
 }
 
@@ -89,9 +93,9 @@ function NameForm() {
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
   const reason = !/^\d{1,6}$/.test(code)
-    ? 'Give a code: a whole number.'
+    ? 'Enter a code, a whole number'
     : name.trim() === ''
-      ? 'Give it a name.'
+      ? 'Enter a name'
       : undefined
   return (
     <form
@@ -101,7 +105,7 @@ function NameForm() {
         event.preventDefault()
         if (reason !== undefined) return
         void nameStatus(currentScope(), kind, Number(code), name)
-        announce(`Code ${code} is now called “${name.trim()}”`)
+        announce(`Code ${code} named “${name.trim()}”`)
         setCode('')
         setName('')
       }}
@@ -135,7 +139,7 @@ function NameForm() {
           />
         )}
       </Field>
-      <Field label="Your name for it">
+      <Field label="Your name">
         {(control) => (
           <TextInput
             {...control}
@@ -147,7 +151,7 @@ function NameForm() {
         )}
       </Field>
       <Button type="submit" disabledReason={reason}>
-        Name it
+        Add name
       </Button>
     </form>
   )

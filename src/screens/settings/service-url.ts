@@ -10,10 +10,10 @@ function refuse(problem: string): ServiceUrl {
 
 function cautionAbout(url: URL, ownOrigin: string): string | undefined {
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    return 'This address is not encrypted: tokens and data can be read on the way.'
+    return 'Not encrypted: tokens and data can be read on the way'
   }
   if (url.origin !== ownOrigin) {
-    return 'This is another origin. It works only if this deployment’s content policy (connect-src) allows it.'
+    return 'Another origin: this deployment’s content policy (connect-src) must allow it'
   }
   return undefined
 }
@@ -23,20 +23,20 @@ export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: true, baseUrl: '', caution: undefined }
   if (!URL.canParse(trimmed)) {
-    return refuse('Write a whole address, such as https://payments.example.com')
+    return refuse('Enter a full address, such as https://payments.example.com')
   }
   const url = new URL(trimmed)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return refuse('The address must begin with https:// (or http://).')
+    return refuse('Start with https:// (or http://)')
   }
   if (url.username !== '' || url.password !== '') {
-    return refuse('Leave the user name and password out of the address.')
+    return refuse('Leave out the user name and password')
   }
   if (url.search !== '' || url.hash !== '') {
-    return refuse('Leave out everything from the question mark or # on.')
+    return refuse('Leave out everything from ? or # on')
   }
   const path = url.pathname.replace(/\/+$/, '')
-  if (/\/api$/i.test(path)) return refuse('Leave out /api at the end: the app adds it.')
+  if (/\/api$/i.test(path)) return refuse('Leave out /api')
   const baseUrl = `${url.origin}${path}`
   return {
     ok: true,

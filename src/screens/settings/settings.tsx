@@ -16,13 +16,13 @@ const choices = [
   {
     value: 'sandbox',
     label: 'Sandbox',
-    text: 'A working model of the service inside this browser, with made-up records. Nothing is sent.',
+    text: 'Sample data. Nothing leaves this browser.',
     icon: FlaskConical,
   },
   {
     value: 'live',
     label: 'Live service',
-    text: 'Your own payments service. What you send there moves money.',
+    text: 'Your own service. What you send moves money.',
     icon: Zap,
   },
 ] as const
@@ -38,13 +38,13 @@ export function Component() {
     setShown(kind)
     if (kind === 'live' || sandboxConnection === undefined || connection.kind === 'sandbox') return
     setConnection(sandboxConnection)
-    announce('Back on the sandbox. The live service’s tokens are forgotten.')
+    announce('Back on the sandbox. We forgot the live service’s tokens.')
   }
 
   return (
     <Page width="narrow">
-      <PageHeader title="Settings" description="For this browser only." />
-      <Section title="Connection" description="Where payouts and everything else are read from.">
+      <PageHeader title="Settings" />
+      <Section title="Connection">
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
         {shown === 'live' && (
           <Card>
@@ -54,10 +54,7 @@ export function Component() {
       </Section>
       <Section title="Appearance">
         <Card className="flex flex-wrap items-center justify-between gap-3">
-          <div>
-            <p className="font-medium">Theme</p>
-            <p className="text-sm text-ink-3">System follows your device.</p>
-          </div>
+          <p className="font-medium">Theme</p>
           <ThemeSwitch isLabelled />
         </Card>
       </Section>

@@ -11,9 +11,7 @@ interface TokenFieldProps {
 }
 
 export function TokenField({ label, isHeld, registration, hint, error }: TokenFieldProps) {
-  const state = isHeld
-    ? 'One is held in memory. Leave this empty to keep it for the same service.'
-    : hint
+  const state = isHeld ? 'In this tab’s memory. Leave empty to keep it.' : hint
   return (
     <Field label={label} hint={state} error={error}>
       {(field) => (

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
@@ -20,14 +20,41 @@ test('T7: a connection that works says what it found', async () => {
   )
 })
 
-test('T7: one that does not says what failed, and is never taken for one that does', async () => {
+test('T7: one that does not says what is wrong, and is never taken for one that does', async () => {
   for (const [change, said] of [
-    [{ organizationToken: 'not-a-token' }, /^Not connected: .*token/],
-    [{ organizationToken: undefined }, /^Not connected: No token/],
-    [{ orgId: '', defaultEntry: '' }, /^Not connected: This request cannot be sent/],
+    [{ organizationToken: 'not-a-token' }, 'The service didn’t accept this token'],
+    [{ organizationToken: undefined }, 'Enter the organization token'],
   ] as const) {
-    const tried = await tryConnection({ ...live, ...change })
-    expect(tried.ok).toBe(false)
-    expect(tried.title).toMatch(said)
+    expect(await tryConnection({ ...live, ...change })).toMatchObject({
+      ok: false,
+      tokenProblem: said,
+    })
   }
+  expect(await tryConnection({ ...live, orgId: '', defaultEntry: '' })).toMatchObject({ ok: false })
+})
+
+test('an organization that has nothing may be a wrong one', async () => {
+  expect(await tryConnection({ ...live, orgId: '999' })).toMatchObject({
+    ok: true,
+    isEmpty: true,
+    title: 'No paypoints found for organization 999',
+  })
+})
+
+test('what is not the service, and what cannot be reached, are told apart', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('window', { location: new URL('https://app.example.com') })
+  const page = async () => Promise.resolve(new Response('<!doctype html>'))
+  const nothing = async () => Promise.resolve(new Response('', { status: 404 }))
+  const broken = async () => Promise.reject(new TypeError('Failed to fetch'))
+  for (const [answer, title] of [
+    [page, 'payments.example.com doesn’t answer like the service'],
+    [nothing, 'payments.example.com doesn’t answer like the service'],
+    [broken, 'We couldn’t reach payments.example.com'],
+  ] as const) {
+    vi.stubGlobal('fetch', answer)
+    const tried = await tryConnection({ ...live, baseUrl: 'https://payments.example.com' })
+    expect(tried).toMatchObject({ ok: false, title })
+  }
+  vi.unstubAllGlobals()
 })

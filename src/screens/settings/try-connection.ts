@@ -4,12 +4,17 @@ import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { payoutQuery } from '~/contract/payouts'
 import { paypointQuery } from '~/contract/paypoints'
+import { serviceHost } from '~/storage/scope'
 import { display } from '~/ui/locale'
 
 export interface Tried {
   readonly ok: boolean
   readonly title: string
   readonly text?: string
+  /** It answered, and has nothing there: the organization may be another. */
+  readonly isEmpty?: boolean
+  /** A paypoint to begin with. */
+  readonly entry?: string | undefined
   readonly tokenProblem?: string | undefined
 }
 
@@ -18,25 +23,46 @@ const one = { search: '', from: 0, limit: 1 }
 /** Never throws: a failure is in the answer. */
 export async function tryConnection(connection: Connection): Promise<Tried> {
   try {
-    return { ok: true, title: `Connected · ${await foundAt(connection)}` }
+    return await found(connection)
   } catch (error) {
-    const { title, text } = explain(error)
-    return {
-      ok: false,
-      title: `Not connected: ${title}`,
-      text,
-      tokenProblem: tokenProblem(error),
-    }
+    return { ok: false, ...wordsOf(error, connection), tokenProblem: tokenProblem(error) }
   }
 }
 
 function tokenProblem(error: unknown): string | undefined {
   const reason = error instanceof ApiError ? error.reason : undefined
-  if (reason === 'no-token') return 'Enter the organization token.'
-  return reason === 'token' ? 'The service did not accept this organization token.' : undefined
+  if (reason === 'no-token') return 'Enter the organization token'
+  return reason === 'token' ? 'The service didn’t accept this token' : undefined
 }
 
-async function foundAt(connection: Connection): Promise<string> {
+function wordsOf(error: unknown, connection: Connection): Pick<Tried, 'title' | 'text'> {
+  const host = serviceHost(connection)
+  const { reason, status } = error instanceof ApiError ? error : {}
+  if (reason === 'network' && navigator.onLine) {
+    const isOther = connection.baseUrl !== ''
+    return {
+      title: `We couldn’t reach ${host}`,
+      text: isOther
+        ? `Check the address. The service must also allow requests from ${window.location.origin} (CORS).`
+        : 'Check your connection and retry.',
+    }
+  }
+  if (reason === 'network')
+    return { title: 'You’re offline', text: 'Retry when you’re back online.' }
+  if (reason === 'unreadable' || reason === 'misshapen' || status === 404) {
+    return {
+      title: `${host} doesn’t answer like the service`,
+      text: 'It may be a web page. Check the address.',
+    }
+  }
+  if (reason === 'refusal') {
+    const { text } = explain(error)
+    return { title: 'The service refused', text: `${text} Check the organization ID.` }
+  }
+  return explain(error)
+}
+
+async function found(connection: Connection): Promise<Tried> {
   const { orgId, defaultEntry: entry } = connection
   if (orgId === '' && entry !== '') {
     const { summary } = await call(
@@ -45,15 +71,29 @@ async function foundAt(connection: Connection): Promise<string> {
       undefined,
       connection,
     )
-    return counted(summary.value.totalRecords, 'payout', `payouts of ${entry}`)
+    const payouts = counted(summary.value.totalRecords, 'payout', 'payouts')
+    return { ok: true, title: `Connected · ${payouts} of ${entry}` }
   }
-  const { summary } = await call(
+  const { summary, records } = await call(
     paypointQuery,
     { params: { orgId }, page: one },
     undefined,
     connection,
   )
-  return counted(summary.value.totalRecords, 'paypoint', 'paypoints')
+  if (records.length === 0) {
+    return {
+      ok: true,
+      isEmpty: true,
+      title: `No paypoints found for organization ${orgId}`,
+      text: 'Check the organization ID.',
+    }
+  }
+  const [first] = records[0]?.value.EntryPoints ?? []
+  return {
+    ok: true,
+    entry: first?.EntryName,
+    title: `Connected · ${counted(summary.value.totalRecords, 'paypoint', 'paypoints')}`,
+  }
 }
 
 function counted(count: number | undefined, singular: string, plural: string): string {

@@ -1,9 +1,9 @@
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { formatMoney } from '~/lib/money'
+import { statusTone } from '~/lib/status-tone'
 import { Amount } from '~/ui/money'
 import { Mark } from '~/ui/badge'
-import { Section } from '~/ui/card'
 import { toneFills } from '~/ui/chart-fills'
-import { statusTone } from '~/lib/status-tone'
 import { display } from '~/ui/locale'
 import { NotGiven, Count } from '~/ui/cell-text'
 import { PlainTable } from '~/ui/plain-table'
@@ -25,22 +25,14 @@ interface BillSummaryProps {
 export function BillSummary({ summary, isUnread }: BillSummaryProps) {
   if (!summary) {
     return (
-      <Section title="Its bills" headingLevel={3}>
-        <p className="text-sm text-ink-3">
-          {isUnread
-            ? 'The summary of this vendor’s bills could not be read.'
-            : 'The service sent no summary of this vendor’s bills.'}
-        </p>
-      </Section>
+      <RecordSection title="Bills">
+        <Nothing>{isUnread ? 'We couldn’t read the summary of its bills' : 'No summary'}</Nothing>
+      </RecordSection>
     )
   }
   const { shares, total, tiesToTotal } = billShares(summary)
   return (
-    <Section
-      title="Its bills"
-      description="As the service sums them up. It names no currency."
-      headingLevel={3}
-    >
+    <RecordSection title="Bills">
       <SharesBar shares={shares} />
       <PlainTable
         label="Bills by state"
@@ -50,8 +42,8 @@ export function BillSummary({ summary, isUnread }: BillSummaryProps) {
           { ...rowOf(total, undefined), isTotal: true },
         ]}
       />
-      {tiesToTotal === false && <Mark tone="warning">The four do not add up to the total.</Mark>}
-    </Section>
+      {tiesToTotal === false && <Mark tone="warning">These don’t add up to the total</Mark>}
+    </RecordSection>
   )
 }
 

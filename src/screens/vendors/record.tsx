@@ -1,54 +1,84 @@
-import { VendorAddress, VendorBank, VendorContacts } from '~/lists/vendor-facts'
+import { isUnreadable } from '~/contract/read'
+import { Facts } from '~/lists/record/facts'
+import { momentOf, textFact } from '~/lists/record/fact-values'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
+import { vendorGroups } from '~/lists/vendor-facts'
 import { paths } from '~/paths'
-import { buttonClass } from '~/ui/button-class'
-import { Link } from '~/ui/link'
+import { ReadMembers } from '~/table/read-columns'
+import { Status } from '~/ui/status'
 
+import { BillSummary } from './bill-summary'
 import { vendorById, vendorRequest, type VendorReading } from './queries'
 import { VendorBills } from './vendor-bills'
-import { VendorOverview } from './vendor-overview'
 import { VendorPayouts } from './vendor-payouts'
 
 export function VendorDetail({ id, reading }: { id: string; reading: VendorReading }) {
-  const vendor = reading.value
+  const { value: vendor, problems } = reading
   return (
     <RecordTabs
       label="Vendor"
       reading={reading}
-      overview={() => <VendorOverview vendor={vendor} problems={reading.problems} />}
-      tabs={[
-        {
-          label: 'Address and bank',
-          content: () => (
-            <div className="flex min-w-0 flex-col gap-6">
-              <VendorAddress vendor={vendor} />
-              <VendorBank vendor={vendor} />
-              <VendorContacts vendor={vendor} />
-            </div>
-          ),
-        },
-        { label: 'Payouts', content: () => <VendorPayouts id={id} vendor={vendor} /> },
-        { label: 'Bills', content: () => <VendorBills id={id} /> },
-      ]}
+      work={() => (
+        <>
+          <BillSummary summary={vendor.summary} isUnread={isUnreadable(problems, 'summary')} />
+          <VendorPayouts id={id} vendor={vendor} />
+        </>
+      )}
+      facts={() => <VendorFacts reading={reading} />}
+      tabs={[{ label: 'Bills', content: () => <VendorBills id={id} /> }]}
       request={() => vendorRequest(id)}
+    />
+  )
+}
+
+function VendorFacts({ reading: { value: vendor, problems } }: { reading: VendorReading }) {
+  const times = [
+    { label: 'Created', value: momentOf(vendor.createdDate), members: ['createdDate'] },
+    { label: 'Updated', value: momentOf(vendor.lastUpdated), members: ['lastUpdated'] },
+  ]
+  return (
+    <Facts
+      problems={problems}
+      groups={[
+        ...vendorGroups(vendor, {
+          title: 'Details',
+          path: '',
+          more: [textFact('Enrollment', 'enrollmentStatus', vendor.enrollmentStatus), ...times],
+        }),
+        {
+          title: 'Paypoint',
+          facts: [
+            textFact('Name', 'paypointDbaname', vendor.paypointDbaname),
+            textFact('Legal name', 'paypointLegalname', vendor.paypointLegalname),
+            textFact('Entry', 'paypointEntryname', vendor.paypointEntryname),
+            textFact('External ID', 'externalPaypointId', vendor.externalPaypointId),
+            textFact('Organization', 'parentOrgName', vendor.parentOrgName),
+          ],
+        },
+      ]}
     />
   )
 }
 
 export const vendorRecord = recordDefinition({
   lookUp: vendorById,
+  isAskedById: true,
   nameOf: (id: string) => `Vendor ${id}`,
-  titleOf: ({ reading }) => reading.value.name1,
+  heading: ({ reading }, id) => ({
+    title: reading.value.name1,
+    status: reading.value.vendorStatus !== undefined && (
+      <ReadMembers reading={reading} members={['vendorStatus']}>
+        <Status text={undefined} code={reading.value.vendorStatus} />
+      </ReadMembers>
+    ),
+    actions: [{ label: 'Pay this vendor', to: paths.newPayout({ vendor: id }), isPrimary: true }],
+  }),
+  notFound: () => 'Check the ID, or find the vendor in the list by its name or number.',
   path: paths.vendor,
   detail: ({ reading }, id) => <VendorDetail key={id} id={id} reading={reading} />,
   page: {
     locate: ({ id = '' }) => id,
     back: () => ({ to: paths.vendors(), text: 'Vendors' }),
-    actions: (_, id) => (
-      <Link to={paths.newPayout({ vendor: id })} className={buttonClass({ variant: 'primary' })}>
-        Pay this vendor
-      </Link>
-    ),
   },
 })

@@ -26,8 +26,8 @@ export function VendorBills({ id }: { id: string }) {
   if (!data) return null
   if (data.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} title="No bills of this vendor were seen">
-        Bills are known from the payouts that pay them. Show its payouts, or open a bill by its id.
+      <EmptyState icon={ReceiptText} title="No bills seen yet">
+        Bills appear here once a payout that pays them has been read.
       </EmptyState>
     )
   }
@@ -37,7 +37,7 @@ export function VendorBills({ id }: { id: string }) {
         {data.length > MOST_SHOWN && `The newest ${String(MOST_SHOWN)} of `}
         {data.length === 1 ? '1 bill' : `${String(data.length)} bills`} seen in payouts.{' '}
         <Link className="link" to={paths.bills({ 'find(ct)': id })}>
-          Show in the list
+          View in bills
         </Link>
       </p>
       <PlainTable

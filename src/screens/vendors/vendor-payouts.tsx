@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Banknote } from 'lucide-react'
 
 import { vendorDirectory } from '~/api/directory'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { refText } from '~/filters/record-search'
 import { ifExact, withCurrency } from '~/lib/money'
+import { clampText } from '~/lib/text'
 import { paths } from '~/paths'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
-import { Section } from '~/ui/card'
-import { EmptyState } from '~/ui/empty-state'
-import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -29,17 +27,17 @@ export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue 
   const entries = [...new Set(named.flatMap((entry) => entry || []))]
   if (entries.length === 0) {
     return (
-      <EmptyState icon={Banknote} title="No paypoint is known">
-        Payouts are asked of a paypoint, and the record names none.
-      </EmptyState>
+      <RecordSection title="Payouts">
+        <Nothing>No paypoint known to look them up at</Nothing>
+      </RecordSection>
     )
   }
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <>
       {entries.map((entry) => (
         <EntryPayouts key={entry} entry={entry} id={id} />
       ))}
-    </div>
+    </>
   )
 }
 
@@ -52,30 +50,34 @@ const columns = [
 
 function EntryPayouts({ entry, id }: { entry: string; id: string }) {
   const { data, error, isFetching, refetch } = useQuery(vendorPayouts(entry, id))
-  if (error && !data) {
-    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <RecordSection title={`Payouts of ${clampText(entry, 60)}`}>
+        {error ? (
+          <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={4} label={`Reading payouts of ${clampText(entry, 60)}…`} />
+        )}
+      </RecordSection>
+    )
   }
-  if (!data) return <SkeletonLines lines={4} label={`Reading payouts of ${entry}…`} />
   const total = data.summary.value.totalRecords ?? data.records.length
   return (
-    <Section
-      title={`Payouts of ${entry}`}
+    <RecordSection
+      title={`Payouts of ${clampText(entry, 60)}`}
       description={
         total > SHOWN_PAYOUTS
           ? `The newest ${String(SHOWN_PAYOUTS)} of ${total.toLocaleString(display.locale)}`
           : undefined
       }
-      headingLevel={3}
       actions={
         <Link className="link" to={paths.payouts({ entry, 'vendorId(eq)': id })}>
-          Show in the list
+          View all
         </Link>
       }
     >
       {data.records.length === 0 ? (
-        <p className="text-sm text-ink-3">
-          The service has no payouts of <ForeignText>{entry}</ForeignText> to this vendor.
-        </p>
+        <Nothing>No payouts</Nothing>
       ) : (
         <PlainTable
           label={`Payouts of ${entry} to this vendor`}
@@ -90,7 +92,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
               >
                 {value.IdOut}
               </Link>,
-              <Moment key="date" value={value.CreatedAt ?? value.CreatedDate} zone="named" />,
+              <Moment key="date" value={value.CreatedAt ?? value.CreatedDate} />,
               <StatusMark
                 key="status"
                 kind="payout"
@@ -102,7 +104,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
           }))}
         />
       )}
-    </Section>
+    </RecordSection>
   )
 }
 

@@ -1,0 +1,108 @@
+import { Fragment, useState, type ReactNode } from 'react'
+
+import { isUnreadable, type Problem } from '~/contract/read'
+import { clampText } from '~/lib/text'
+import { ReadMembers } from '~/table/read-columns'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { NotGiven } from '~/ui/cell-text'
+import { cx } from '~/ui/cx'
+import { ForeignText, foreignText } from '~/ui/foreign-text'
+import { LongText } from '~/ui/long-text'
+
+import { recordCard } from './record-layout'
+
+export interface Fact {
+  readonly label: string
+  readonly id?: string
+  /** Undefined or empty: not given, and folded away. Strings are treated as foreign text. */
+  readonly value: ReactNode
+  /** The members it shows, as `problemsAt` takes them: one that was sent but not readable says so. */
+  readonly members: readonly string[]
+  readonly hint?: string
+}
+
+export interface FactGroup {
+  /** Where titles may be the same. */
+  readonly id?: string
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly after?: ReactNode
+}
+
+interface FactsProps {
+  readonly groups: readonly FactGroup[]
+  readonly problems: readonly Problem[]
+}
+
+const isNothing = (value: ReactNode) =>
+  value === undefined || value === null || value === '' || value === false
+
+export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem[]): boolean =>
+  isNothing(value) && !members.some((member) => isUnreadable(problems, member))
+
+/** One card of all facts of a record; those without a value wait behind one button. */
+export function Facts({ groups, problems }: FactsProps) {
+  const [hasEmpty, setHasEmpty] = useState(false)
+  const count = groups.flatMap(({ facts }) =>
+    facts.filter((fact) => isEmptyFact(fact, problems)),
+  ).length
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      facts: hasEmpty ? group.facts : group.facts.filter((fact) => !isEmptyFact(fact, problems)),
+    }))
+    .filter(({ facts, after }) => facts.length > 0 || after !== undefined)
+  return (
+    <div className={cx('@container/facts flex flex-col gap-5', recordCard)}>
+      {shown.map(({ id, title, facts, after }) => (
+        <Section key={`${id ?? ''} ${title}`} title={title} headingLevel={3}>
+          <FactList facts={facts} problems={problems} />
+          {after}
+        </Section>
+      ))}
+      {count > 0 && (
+        <div data-print="hide">
+          <Button size="sm" aria-expanded={hasEmpty} onClick={() => setHasEmpty(!hasEmpty)}>
+            {`${hasEmpty ? 'Hide' : 'Show'} ${String(count)} empty ${count === 1 ? 'field' : 'fields'}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const LABEL_LENGTH = 80
+
+export function FactList({
+  facts,
+  problems,
+}: {
+  facts: readonly Fact[]
+  problems: readonly Problem[]
+}) {
+  return (
+    <dl className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 empty:hidden @xl/facts:grid-cols-[repeat(2,8.5rem_minmax(0,1fr))]">
+      {facts.map(({ id, label, value, members, hint }) => (
+        <Fragment key={id ?? label}>
+          <dt
+            className="text-sm text-ink-3 [overflow-wrap:anywhere]"
+            title={hint && foreignText(hint)}
+          >
+            <ForeignText>{clampText(label, LABEL_LENGTH)}</ForeignText>
+          </dt>
+          <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
+            <ReadMembers reading={{ problems }} members={members}>
+              <Value value={value} />
+            </ReadMembers>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ value }: { value: ReactNode }) {
+  if (isNothing(value)) return <NotGiven />
+  return typeof value === 'string' ? <LongText>{value}</LongText> : value
+}

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBrowserRouter, MemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { call } from '~/api/call'
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { operations } from '~/contract/index'
+import { payoutAuthorize } from '~/contract/payout-authorize'
+import { read } from '~/contract/read'
+
+import { startSandboxForTests } from '../../../mocks/vitest'
+
+import { BillWork } from './bill-work'
+import { Component } from './detail'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+beforeEach(() => {
+  setConnection({ ...sandboxConnection, baseUrl: '' })
+  sandbox.setScenario('')
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const store = sandbox.store()
+/** A vendor of the paypoint, and one of the same paypoint that a bill of the same number may be from. */
+const [vendor, another] = [...store.all('vendors')]
+  .map(([, each]) => each)
+  .filter(({ paypointEntryname }) => paypointEntryname === 'main-street')
+
+async function pay(vendorId: string | undefined, invoiceNumber: string, cents: number) {
+  const amount = { amountMinor: cents, scale: 2, currency: 'USD' }
+  const { reference } = await call(payoutAuthorize, {
+    flags: { allowDuplicatedBills: true },
+    idempotencyKey: crypto.randomUUID(),
+    body: {
+      entryPoint: 'main-street',
+      paymentMethod: { method: 'ach' },
+      paymentDetails: { totalAmount: amount, currency: 'USD' },
+      vendorData: { vendorId },
+      invoiceData: [{ invoiceNumber, netAmount: amount }],
+    },
+  })
+  const payout = store.payoutByPaymentId(reference)
+  if (!payout) throw new Error('The payout is not there.')
+  return payout
+}
+
+function open(billId: string) {
+  window.history.replaceState(null, '', `/bills/${billId}`)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createBrowserRouter([{ path: '/bills/:id', Component }])} />
+    </QueryClientProvider>,
+  )
+}
+const shown = async () => {
+  const table = await screen.findByRole('table', { name: 'Payouts of this bill' })
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').length > 0 && row.textContent)
+}
+
+describe('M5: a bill that is paid in parts', () => {
+  test('shows every payout that pays it, and no other, with its part', async () => {
+    const first = await pay(vendor?.vendorId, 'PART-7', 10_000)
+    const second = await pay(vendor?.vendorId, 'PART-7', 15_050)
+    // Found by the same words, and of other bills.
+    const longer = await pay(vendor?.vendorId, 'PART-70', 99_900)
+    const others = await pay(another?.vendorId, 'PART-7', 88_800)
+    open(String(second.Bills?.[0]?.billId))
+    const rows = await shown()
+    expect(rows).toHaveLength(2)
+    const text = rows.join('\n')
+    for (const part of ['100.00', '150.50']) expect(text).toContain(part)
+    for (const { IdOut } of [longer, others]) expect(text).not.toContain(String(IdOut))
+    for (const { IdOut } of [first, second]) {
+      const [link] = screen.getAllByRole('link', { name: String(IdOut) })
+      expect(link?.getAttribute('href')).toContain(`/payouts/main-street/${String(IdOut)}`)
+    }
+  })
+
+  test('says where its payouts could not be read, and reads them again', async () => {
+    const payout = await pay(vendor?.vendorId, 'PART-8', 10_000)
+    sandbox.setScenario('error-500@payoutQuery')
+    open(String(payout.Bills?.[0]?.billId))
+    const again = await screen.findByRole('button', { name: /again|retry/i })
+    // The record's own newest stays in view.
+    expect(screen.getByRole('link', { name: String(payout.IdOut) })).toBeDefined()
+    expect(screen.queryByRole('table', { name: 'Payouts of this bill' })).toBeNull()
+    sandbox.setScenario('')
+    await userEvent.click(again)
+    expect(await shown()).toHaveLength(1)
+  })
+
+  test('a service that ignores the filter shows no payout of another bill', async () => {
+    const payout = await pay(vendor?.vendorId, 'PART-9', 10_000)
+    sandbox.setScenario('filter-ignored@payoutQuery')
+    open(String(payout.Bills?.[0]?.billId))
+    const rows = await shown()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toContain(String(payout.IdOut))
+  })
+})
+
+test.each([
+  ['x', 'This bill may be paid'],
+  [undefined, 'No payout pays this bill'],
+])('its newest payout sent as %o: "%s"', (Transaction, expected) => {
+  const { value, problems } = read(operations.billGet.response, { Transaction })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <BillWork id="7" bill={value} problems={problems} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(document.body.textContent).toContain(expected)
+})

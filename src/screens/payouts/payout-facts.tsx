@@ -1,0 +1,129 @@
+import type { Problem } from '~/contract/read'
+import { compileCondition } from '~/filters/compile'
+import { Facts, type Fact } from '~/lists/record/facts'
+import { amountOf, idOf, maskedOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { vendorGroups } from '~/lists/vendor-facts'
+import { ifExact, withCurrency } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { paths } from '~/paths'
+import { CopyButton } from '~/ui/copy-button'
+import { Link } from '~/ui/link'
+
+import { createdOf, payoutMoney, type PayoutValue } from './payout-money'
+
+interface PayoutFactsProps {
+  readonly payout: PayoutValue
+  readonly problems: readonly Problem[]
+}
+
+export const PayoutFacts = ({ payout, problems }: PayoutFactsProps) => (
+  <Facts
+    problems={problems}
+    groups={[
+      { title: 'Details', facts: detailFacts(payout) },
+      ...vendorGroups(payout.Vendor, { title: 'Vendor', path: 'Vendor.' }),
+      { title: 'Payment', facts: paymentFacts(payout) },
+      { title: 'Paypoint', facts: paypointFacts(payout) },
+    ]}
+  />
+)
+
+function detailFacts(payout: PayoutValue): readonly Fact[] {
+  const { net, fee } = payoutMoney(payout)
+  const { CheckNumber: check, BatchNumber: batch } = payout
+  return [
+    { label: 'Net', value: amountOf(net), members: ['NetAmount'] },
+    { label: 'Fee', value: amountOf(fee), members: ['FeeAmount'] },
+    textFact('Method', 'PaymentMethod', methodLabel(payout.PaymentMethod)),
+    { label: 'Check number', value: idOf(check, 'check number'), members: ['CheckNumber'] },
+    {
+      label: 'Created',
+      value: momentOf(createdOf(payout)),
+      members: ['CreatedAt', 'CreatedDate'],
+    },
+    { label: 'Updated', value: momentOf(payout.LastUpdated), members: ['LastUpdated'] },
+    {
+      label: 'Batch',
+      value: batch && <BatchLink number={batch} />,
+      members: ['BatchNumber'],
+    },
+    { label: 'Payout ID', value: idOf(payout.IdOut, 'payout ID'), members: ['IdOut'] },
+    {
+      label: 'Payment ID',
+      value: idOf(payout.PaymentId, 'payment ID'),
+      members: ['PaymentId'],
+    },
+    textFact('Payment group', 'PaymentGroup', payout.PaymentGroup),
+    textFact('Source', 'Source', payout.Source),
+    textFact('Gateway', 'Gateway', payout.Gateway),
+    textFact('Comments', 'Comments', payout.Comments),
+  ]
+}
+
+/** Its address needs the batch's id, which a payout does not show: the list is asked for the number. */
+function BatchLink({ number }: { number: string }) {
+  const condition = compileCondition({ field: 'batchNumber', operator: 'eq', value: number })
+  return (
+    <span className="inline-flex max-w-full items-center gap-1 [&>button]:-my-1.5">
+      <Link className="link id-text" to={paths.batches(condition)}>
+        {number}
+      </Link>
+      <CopyButton text={number} label="Copy batch number" />
+    </span>
+  )
+}
+
+const paypointFacts = (payout: PayoutValue): readonly Fact[] => [
+  textFact('Name', 'PaypointDbaname', payout.PaypointDbaname),
+  textFact('Legal name', 'PaypointLegalname', payout.PaypointLegalname),
+  textFact('Entry', 'EntryName', payout.EntryName),
+  textFact('External ID', 'externalPaypointID', payout.externalPaypointID),
+  textFact('Organization', 'ParentOrgName', payout.ParentOrgName),
+]
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+function paymentFacts({ PaymentData: data, CardToken }: PayoutValue): readonly Fact[] {
+  const { binData: card, paymentDetails: details } = data ?? {}
+  const inData = (label: string, member: string, value: string | undefined) =>
+    textFact(label, `PaymentData.${member}`, value)
+  const fee = details?.serviceFee
+  return [
+    {
+      label: 'Account',
+      value: maskedOf(data?.MaskedAccount),
+      members: ['PaymentData.MaskedAccount'],
+    },
+    inData('Account type', 'AccountType', data?.AccountType),
+    inData('Holder', 'HolderName', data?.HolderName),
+    inData('Expires', 'AccountExp', data?.AccountExp),
+    inData('Zip', 'AccountZip', data?.AccountZip),
+    {
+      label: 'Card',
+      value: joined(card?.binCardBrand, card?.binCardType, card?.binCardCategory),
+      members: ['Brand', 'Type', 'Category'].map((part) => `PaymentData.binData.binCard${part}`),
+    },
+    {
+      label: 'Issuer',
+      value: joined(card?.binCardIssuer, card?.binCardIssuerCountry),
+      members: ['', 'Country'].map((part) => `PaymentData.binData.binCardIssuer${part}`),
+    },
+    inData('Currency', 'paymentDetails.currency', details?.currency),
+    {
+      label: 'Service fee',
+      value: amountOf(fee && ifExact(() => withCurrency(fee, details.currency))),
+      members: ['PaymentData.paymentDetails.serviceFee'],
+    },
+    {
+      label: 'Stored method',
+      value: idOf(data?.StoredId, 'stored method ID'),
+      members: ['PaymentData.StoredId'],
+    },
+    inData('Initiator', 'Initiator', data?.Initiator),
+    inData('Usage', 'StoredMethodUsageType', data?.StoredMethodUsageType),
+    inData('Sequence', 'Sequence', data?.Sequence),
+    inData('Account ID', 'accountId', data?.accountId),
+    inData('Description', 'orderDescription', data?.orderDescription),
+    { label: 'Card token', value: CardToken && 'Held by the service', members: ['CardToken'] },
+  ]
+}

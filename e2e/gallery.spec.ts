@@ -13,7 +13,7 @@ async function openGallery(page: Page): Promise<void> {
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery')
   // The combobox comes by itself.
-  await expect(page.getByRole('combobox', { name: 'Currency' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
   await page.evaluate(async () => document.fonts.ready)
 }
 
@@ -56,6 +56,9 @@ test('what opens looks as it did', { tag: '@fresh' }, async ({ page }) => {
   await page.keyboard.press('Escape')
   await overlays.getByRole('button', { name: 'Export' }).press('Enter')
   await expect(page.getByRole('dialog', { name: /^Export/ })).toHaveScreenshot('dialog.png')
+  await page.keyboard.press('Escape')
+  await overlays.getByRole('button', { name: 'Open a record' }).press('Enter')
+  await expect(page.getByRole('complementary', { name: /^Abbott/ })).toHaveScreenshot('panel.png')
 })
 
 test('axe finds nothing', async ({ page }) => {

@@ -92,7 +92,8 @@ async function takeAll(wanted: readonly Shot[]): Promise<void> {
   const work = async () => {
     for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
       try {
-        bytes += await takeShot(browser, baseURL, shot)
+        const taken = await takeShot(browser, baseURL, shot)
+        bytes += taken
       } catch (error) {
         process.exitCode = 1
         console.error(`${shot.name}: ${error instanceof Error ? error.message : String(error)}`)

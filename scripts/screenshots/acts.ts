@@ -53,6 +53,8 @@ const MOST_STEPS = 6
 async function stepTo(page: Page, name: string): Promise<void> {
   for (let at = 0; at < MOST_STEPS; at += 1) {
     if (await stepHeading(page, name).isVisible()) return
+    // Not before the service has said who the rows pay.
+    await page.waitForTimeout(300)
     await button(page, /^Continue/).click()
     await page.waitForTimeout(700)
   }
@@ -61,10 +63,10 @@ async function stepTo(page: Page, name: string): Promise<void> {
 
 /** Three rows, of which one is not in order. */
 const SHEET = [
-  'Vendor name\tInvoice number\tAmount\tDue',
-  'Harbor Freight Lines\tHFL-118\t1,250.00\t12/15/2026',
-  'Lakeside Electric\tLE-2207\t1,23\t12/31/2026',
-  'North Pier Supply\tNPS-61\t318.40\t01/08/2027',
+  'Vendor number\tInvoice number\tAmount\tDue',
+  'V-00001\tHFL-118\t1,250.00\t12/15/2026',
+  'V-00002\tLE-2207\t1,23\t12/31/2026',
+  'V-00003\tNPS-61\t318.40\t01/08/2027',
 ]
 
 export const sheetRows =

@@ -19,6 +19,9 @@ export const segmentClass = (isOn: boolean, className?: string): string =>
     className,
   )
 
+/** As wide as the others on a phone. */
+export const segmentOfLinks = 'max-sm:flex-1 max-sm:justify-center max-sm:px-1'
+
 /** One of a few, all in sight: radio buttons that look like one control. */
 export function Segmented<T extends string>({
   label,
@@ -68,14 +71,14 @@ export function SegmentedLinks({
   children?: ReactNode
 }) {
   return (
-    <nav aria-label={label} className={frame}>
+    <nav aria-label={label} className={cx(frame, 'max-sm:flex max-sm:w-full')}>
       {links.map(({ to, label: text, isOn }) => (
         <Link
           key={text}
           to={to}
           preventScrollReset
           aria-current={isOn ? 'page' : undefined}
-          className={segmentClass(isOn, 'max-sm:px-2')}
+          className={segmentClass(isOn, segmentOfLinks)}
         >
           {text}
         </Link>

@@ -1,12 +1,13 @@
 import { Page, PageHeader } from '~/ui/page'
 import { controls } from './controls'
+import { forms } from './forms'
 import { layouts } from './layouts'
 import { messages } from './messages'
 import { overlays } from './overlays'
 import { SpecimenSection } from './specimen'
 import { values } from './values'
 
-const groups = [...controls, ...values, ...messages, ...layouts, ...overlays]
+const groups = [...controls, ...values, ...messages, ...layouts, ...forms, ...overlays]
 
 /** Every primitive in all its states. e2e/gallery.spec.ts compares pictures of it. */
 export function Component() {

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button'
 import { Menu } from '~/ui/menu'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Popover, usePopover } from '~/ui/popover'
+import { SidePanel } from '~/ui/side-panel'
 
 import { Specimen, Specimens, type SpecimenGroup } from './specimen'
 
@@ -13,6 +14,7 @@ const ignore = () => undefined
 function Overlays() {
   const popover = usePopover()
   const [isDialog, setDialog] = useState(false)
+  const [isPanel, setPanel] = useState(false)
   return (
     <Specimens>
       <Specimen name="Menu">
@@ -56,6 +58,19 @@ function Overlays() {
           >
             <p className="p-5">As CSV or XLSX, in the order shown.</p>
           </ModalDialog>
+        )}
+      </Specimen>
+      <Specimen name="Panel">
+        <Button onClick={() => setPanel(true)}>Open a record</Button>
+        {isPanel && (
+          <SidePanel
+            title="Abbott Coffee Roasters Inc."
+            subtitle="Payout 104999"
+            onClose={() => setPanel(false)}
+            footer={<Button>Previous</Button>}
+          >
+            What is known of it.
+          </SidePanel>
         )}
       </Specimen>
     </Specimens>

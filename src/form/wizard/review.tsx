@@ -1,6 +1,9 @@
+import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { getConnection } from '~/api/connection'
+import { serviceHost } from '~/storage/scope'
+import { Badge } from '~/ui/badge'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
 import { Link } from '~/ui/link'
@@ -10,11 +13,21 @@ import { useEntryName } from '../fields/entry-field'
 
 export function ReviewPlace({ entry }: { entry: string }) {
   const name = useEntryName(entry)
-  const { kind, orgId } = getConnection()
+  const { kind, orgId, baseUrl } = getConnection()
   return (
     <DescriptionList
       rows={[
-        { label: 'Environment', value: <strong>{kind === 'live' ? 'Live' : 'Sandbox'}</strong> },
+        {
+          label: 'Environment',
+          value:
+            kind === 'live' ? (
+              <Badge icon={Zap} className="bg-live! text-on-live!">
+                Live · {serviceHost({ baseUrl })}
+              </Badge>
+            ) : (
+              <strong>Sandbox</strong>
+            ),
+        },
         { label: 'Organization', value: orgId },
         { label: 'Paypoint', value: name === entry ? entry : `${name} (${entry})` },
       ]}

@@ -6,7 +6,7 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 import { Popover, usePopover } from '~/ui/popover'
-import { segmentClass, SegmentedLinks } from '~/ui/segmented'
+import { segmentClass, SegmentedLinks, segmentOfLinks } from '~/ui/segmented'
 
 import { isPeriod, lastDays, overviewPath, type OverviewSearch, type Period } from './search'
 
@@ -36,7 +36,7 @@ export function PeriodBar({ search, period, today, onChange }: PeriodBarProps) {
         <button
           type="button"
           {...popover.trigger()}
-          className={segmentClass(isCustom, 'max-sm:px-2')}
+          className={segmentClass(isCustom, segmentOfLinks)}
         >
           {isCustom ? formatDays(period.from, period.to, display.locale) : 'Custom'}
         </button>

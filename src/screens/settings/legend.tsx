@@ -36,15 +36,14 @@ export function Legend() {
       title="Status legend"
       description="What the service’s status codes were seen to mean, and your own names for them."
     >
-      <Card isFlush className="flex flex-col">
-        {sorted.length === 0 ? (
-          <p className="px-4 py-3 text-base text-ink-3">No statuses seen yet</p>
-        ) : (
+      {sorted.length > 0 && (
+        <div className="rounded-lg bg-surface shadow-card">
           <PlainTable label="Status codes" columns={columns} rows={sorted.map(rowOf)} />
-        )}
-        <div className="border-t border-line p-4">
-          <NameForm />
         </div>
+      )}
+      <Card className="flex flex-col gap-4">
+        {sorted.length === 0 && <p className="text-base text-ink-3">No statuses seen yet</p>}
+        <NameForm />
       </Card>
     </Section>
   )

@@ -15,7 +15,7 @@ test('nothing is known at first', async ({ page }) => {
 test('grows by looking at payouts; found by vendor, sorted by amount', async ({ page }) => {
   await browsePayouts(page, '?vendorId(eq)=1001')
   await openList(page, '/bills', 'Bills')
-  await page.getByRole('searchbox', { name: /^Find by invoice number/ }).fill("o'malley")
+  await page.getByRole('searchbox', { name: /^Search invoice number/ }).fill("o'malley")
   await page
     .getByRole('columnheader', { name: /^Net amount/ })
     .getByRole('button')
@@ -69,10 +69,10 @@ test('opened by id: several, one that is no id, one that is not there', async ({
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
   const [first = '', second = ''] = await columnOf(page, 'Bills', 'Bill id')
-  const field = page.getByRole('textbox', { name: 'Open by bill id' })
+  const field = page.getByRole('textbox', { name: 'Open by bill ID' })
   await field.fill('INV-1')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('“INV-1” is not a bill id: it is a number.')).toBeVisible()
+  await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()
   await field.fill(`${first} ${second}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '2 of 2 bills found by id' })).toBeVisible()

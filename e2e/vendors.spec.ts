@@ -7,8 +7,8 @@ import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
 import { openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
-const find = (page: Page) => page.getByRole('searchbox', { name: /^Find by name/ })
-const openById = (page: Page) => page.getByRole('textbox', { name: 'Open by vendor id' })
+const find = (page: Page) => page.getByRole('searchbox', { name: /^Search name/ })
+const openById = (page: Page) => page.getByRole('textbox', { name: 'Open by vendor ID' })
 
 async function knownVendors(page: Page): Promise<void> {
   await browsePayouts(page)
@@ -19,7 +19,7 @@ test('nothing is known at first, and the screen says what to do', async ({ page 
   await page.goto('/vendors')
   await expect(page).toHaveTitle('Vendors · Sandbox · Countinghouse')
   await expect(page.getByText('No vendors yet')).toBeVisible()
-  await expect(coverage(page)).toHaveText(/^No payouts have been read yet/)
+  await expect(coverage(page)).toHaveText('No payouts scanned yet')
 })
 
 test('grows by looking at payouts, says from what, and survives a reload', async ({ page }) => {
@@ -28,9 +28,10 @@ test('grows by looking at payouts, says from what, and survives a reload', async
   await page.getByRole('navigation').getByRole('link', { name: 'Vendors' }).click()
   await expect(rowsOf(page, 'Vendors').first()).toBeVisible()
   await expect.poll(() => payoutsLearnt(page)).toBeGreaterThanOrEqual(50)
-  await expect(coverage(page)).toContainText(
-    /of 1 paypoint since .*A vendor never paid, opened or created here is missing: open it by its id/,
-  )
+  await expect(coverage(page)).toHaveText(/of 1 paypoint since \w+ \d+$/)
+  await page.getByRole('button', { name: 'What is in this list' }).click()
+  await expect(page.getByText(/^The service doesn’t list vendors\./)).toBeVisible()
+  await page.keyboard.press('Escape')
   const learnt = await payoutsLearnt(page)
   await find(page).fill(seen.toLowerCase())
   await expect(page).toHaveURL(/find\(ct\)=/)
@@ -63,11 +64,11 @@ test('reads more payouts: stopped, gone on with, done, and not read twice', asyn
   await page.goto('/vendors?scenario=late:700')
   await readMore(page)
   await expect(
-    page.getByRole('progressbar', { name: /Reading payouts of main-street/ }),
+    page.getByRole('progressbar', { name: /Scanning payouts of main-street/ }),
   ).toBeVisible()
   await expect.poll(() => payoutsLearnt(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(page.getByText(/^Stopped: [\d,]+ of [\d,]+ payouts/)).toBeVisible()
+  await expect(page.getByText(/^Stopped after [\d,]+ of [\d,]+ payouts/)).toBeVisible()
   const stoppedAt = await keptIn(page, 'payouts')
 
   await page.goto('/vendors')
@@ -84,7 +85,7 @@ test('reads more payouts: stopped, gone on with, done, and not read twice', asyn
   const all = Number(total?.replaceAll(',', ''))
   await expect.poll(() => payoutsLearnt(page)).toBe(all)
   expect(pages).toBeLessThan(1 + Math.ceil(all / 200))
-  await expect(page.getByRole('table', { name: 'Payouts read so far' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Payouts scanned so far' })).toContainText(
     String(total),
   )
 })
@@ -93,17 +94,17 @@ test('reading on goes on behind other screens', async ({ page }) => {
   await page.goto('/vendors?scenario=late:300')
   await readMore(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Bills' }).click()
-  await expect(page.getByRole('progressbar', { name: /Reading payouts/ })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /Scanning payouts/ })).toBeVisible()
   await expect(page.getByText(/^Done: /)).toBeVisible()
 })
 
 test('a reading that fails says so, and is gone on with', async ({ page, problems }) => {
   problems.expect(/status of 500/)
   await page.goto('/vendors?scenario=error-500')
-  await page.getByRole('button', { name: 'Read more payouts' }).click()
-  await page.getByRole('button', { name: /^Read (payouts|on)$/ }).click()
+  await page.getByRole('button', { name: 'Scan more payouts' }).click()
+  await page.getByRole('button', { name: /^(Scan payouts|Resume)$/ }).click()
   await expect(page.getByText('The service answered 500')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Read on' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
 test('opened by id: one, several, and one that is not there', async ({ page }) => {
@@ -234,6 +235,16 @@ test('by keyboard alone: find, open, back to the same place', async ({ page }) =
   await link.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  const panel = panelOf(page)
+  await expect(page).toHaveURL(/open=\d+/)
+  await expect(panel.getByText(/^2 of/)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(panel.getByText(/^1 of/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('link', { name: 'Open as a page' }).click()
   await expect(page).toHaveURL(/\/vendors\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
@@ -266,7 +277,7 @@ axeFindsNothing([
       await readMore(page)
       await expect(page.getByText(/^Done: /)).toBeVisible()
       await page.getByRole('button', { name: 'Open', exact: true }).click()
-      await expect(page.getByText('Type an id, or paste several.')).toBeVisible()
+      await expect(page.getByText('Enter an ID, or paste several')).toBeVisible()
     },
   },
   {

@@ -6,9 +6,7 @@ import { expect } from './test'
 
 /** The screen's own sentence of what the directory was made from. */
 export const coverage = (page: Page) =>
-  page.getByText(
-    /(vendor never paid, opened or created here is missing|bill that no payout pays is not here)/,
-  )
+  page.getByText(/^(From [\d,]+\+? payouts? of|No payouts scanned yet)/)
 
 /** How many payouts the directory says it has learnt from. */
 export async function payoutsLearnt(page: Page): Promise<number> {
@@ -27,6 +25,6 @@ export const keptIn = async (page: Page, store: string): Promise<number> =>
   (await recordsKept(page, 'countinghouse-directory', store)).length
 
 export const readMore = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Read more payouts' }).click()
-  await page.getByRole('button', { name: 'Read payouts' }).click()
+  await page.getByRole('button', { name: 'Scan more payouts' }).click()
+  await page.getByRole('button', { name: 'Scan payouts' }).click()
 }

@@ -1,7 +1,7 @@
 import type { QueryText } from '~/lib/query-text'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import type { unreadableVendors } from '~/api/directory'
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
@@ -9,6 +9,10 @@ import type { Sort } from '~/filters/condition'
 import type { DataColumn } from '~/table/columns'
 import type { Noun } from '~/lib/text'
 
+import type { MenuItem } from '~/ui/menu-popup'
+import type { PageAction } from '~/ui/page'
+
+import type { OpenRecordProps } from '../list-definition'
 import type { SortValues } from './local-rows'
 
 export interface DirectoryDefinition<
@@ -33,9 +37,11 @@ export interface DirectoryDefinition<
   readonly byId: (
     id: string,
   ) => UseQueryOptions<Found, Error, Found, One> & { readonly queryKey: One }
+  readonly Panel: ComponentType<OpenRecordProps<string>>
   readonly nameOf: (found: Found, id: string) => string
   readonly idProblem: (id: string) => string | undefined
   readonly path: (id: string) => string
   readonly listPath: (search: QueryText) => string
-  readonly actions?: ReactNode
+  readonly actions: readonly PageAction[]
+  readonly menu?: readonly MenuItem[]
 }

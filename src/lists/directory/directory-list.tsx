@@ -7,9 +7,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { withSort } from '~/filters/record-search'
 import { OpenedList } from '../opened-list'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import { RecordList } from '~/table/record-list'
+import { ViewTabs } from '~/table/views/view-tabs'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { display } from '~/ui/locale'
 import { Page, PageHeader } from '~/ui/page'
 import { UnreadableCount } from '~/ui/unread'
 
@@ -71,30 +74,27 @@ function Directory<
       replace,
     })
 
+  const shown = localRows(rows, `${found} ${field} ${direction}`, () => void refetch())
+  const openRow = (row: Row, how?: { replace: boolean }) => go({ ...search, open: row.id }, how)
+  const { neighbours, revealIndex, onOpened } = useNeighbours<Row>({
+    source: shown,
+    isOpen: search.open === undefined ? undefined : ({ id }) => id === search.open,
+    onStep: (row) => openRow(row, { replace: true }),
+  })
+
   return (
     <Page className="h-(--screen-height) min-h-112">
       <PageHeader
         title={directory.title}
-        description={
-          <>
-            <CoverageLine missing={directory.missing} />
-            <UnreadableCount count={oddCount} noun={directory.noun} />
-          </>
-        }
-        control={
-          <>
-            <Button
-              aria-expanded={isScanOpen}
-              aria-controls={isScanOpen ? readMoreId : undefined}
-              onClick={() => setScanOpen(!isScanOpen)}
-            >
-              Read more payouts
-            </Button>
-            {directory.actions}
-          </>
-        }
+        count={data?.length.toLocaleString(display.locale)}
+        actions={directory.actions}
+        menu={[directory.menu ?? []]}
       />
-      {isScanOpen && <ReadMore id={readMoreId} />}
+      <ViewTabs
+        list={directory.noun.many}
+        columns={directory.columns}
+        catalogue={directory.catalogue}
+      />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <FindField
           label={directory.findLabel}
@@ -102,7 +102,7 @@ function Directory<
           onText={(next) => go(withFindText(search, next), { replace: true })}
         />
         <OpenById
-          label={`Open by ${directory.noun.one} id`}
+          label={`Open by ${directory.noun.one} ID`}
           idProblem={directory.idProblem}
           onOpen={(ids) => {
             const [only = '', ...others] = ids
@@ -118,9 +118,10 @@ function Directory<
           onClose={() => go({ ...search, ids: [] })}
         />
       )}
+      {isScanOpen && <ReadMore id={readMoreId} />}
       <RecordList<Row>
         listed={{ ...directory, label: directory.title, emptyText }}
-        source={localRows(rows, `${found} ${field} ${direction}`, () => void refetch())}
+        source={shown}
         answer={{
           data: data && { receivedAt: dataUpdatedAt },
           error: error && unreadable(error),
@@ -136,22 +137,49 @@ function Directory<
               icon={Search}
               title={`No ${directory.noun.one} seen so far matches “${text}”`}
             >
-              It may exist all the same: read more payouts, or open it by its id.
+              Scan more payouts, or open it by its ID.
             </EmptyState>
           ),
         }}
         opening={{
           rowHref: (row) => directory.path(row.id),
-          // A full page load would lose the token.
-          onRowOpen: (row) => void navigate(directory.path(row.id)),
+          isRowOpen: ({ id }) => id === search.open,
+          revealIndex,
+          onRowOpen: (row, index) => {
+            onOpened(index)
+            openRow(row)
+          },
         }}
+        news={
+          <>
+            <CoverageLine missing={directory.missing} />
+            <Button
+              size="sm"
+              variant="quiet"
+              className="-mx-1"
+              aria-expanded={isScanOpen}
+              aria-controls={isScanOpen ? readMoreId : undefined}
+              onClick={() => setScanOpen(!isScanOpen)}
+            >
+              Scan more payouts
+            </Button>
+            <UnreadableCount count={oddCount} noun={directory.noun} />
+          </>
+        }
       />
+      {search.open !== undefined && (
+        <directory.Panel
+          locator={search.open}
+          neighbours={neighbours}
+          onClose={() => go({ ...search, open: undefined })}
+        />
+      )}
     </Page>
   )
 }
 
 const emptyText =
-  'The service has no list of them: this one grows from the payouts you look at. Read more payouts above, or open one by its id.'
+  'They appear here as you look at payouts. Scan more payouts, or open one by its ID.'
 
 const unreadable = (cause: unknown) =>
   new Error(`${storageRemedies[storageReason(cause)]} Until then, open one by its ID.`, { cause })

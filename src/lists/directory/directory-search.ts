@@ -8,10 +8,13 @@ import { joinQuery, parameter, type QueryText } from '~/lib/query-text'
 export interface DirectorySearch {
   readonly list: ListSearch
   readonly ids: readonly string[]
+  /** The record in the panel. */
+  readonly open?: string | undefined
 }
 
 const FIND = 'find'
 const IDS = 'ids'
+const OPEN = 'open'
 const MOST_IDS = 50
 
 /** One field searches; the others only sort. */
@@ -27,13 +30,15 @@ export const idsIn = (text: string): string[] => [
 
 export function readDirectorySearch(search: string, catalogue: FilterCatalogue): DirectorySearch {
   const ids = idsIn(new URLSearchParams(search).get(IDS) ?? '').slice(0, MOST_IDS)
-  return { list: parseSearch(search, { catalogue, reserved: [IDS, 'view'] }), ids }
+  const open = new URLSearchParams(search).get(OPEN)?.trim() || undefined
+  return { list: parseSearch(search, { catalogue, reserved: [IDS, OPEN, 'view'] }), ids, open }
 }
 
-export function directorySearchText({ list, ids }: DirectorySearch): QueryText {
+export function directorySearchText({ list, ids, open }: DirectorySearch): QueryText {
   return joinQuery(
     compileUrlQuery(list),
     parameter(IDS, ids.length > 0 ? ids.join('|') : undefined),
+    parameter(OPEN, open),
   )
 }
 

@@ -33,7 +33,7 @@ describe('opening by id', () => {
     const onOpen = show()
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('Type an id, or paste several.')).toBeTruthy()
+    expect(screen.getByText('Enter an ID, or paste several')).toBeTruthy()
     await userEvent.type(field(), '12 INV-7{Enter}')
     expect(screen.getByText('“INV-7” is not a bill id.')).toBeTruthy()
     expect(onOpen).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ export function OpenById({
     const ids = idsIn(text)
     const problem =
       ids.length === 0
-        ? 'Type an id, or paste several.'
+        ? 'Enter an ID, or paste several'
         : ids.map(idProblem).find((found) => found !== undefined)
     setError(problem)
     if (problem === undefined) onOpen(ids)

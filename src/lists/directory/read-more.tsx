@@ -26,24 +26,21 @@ export function ReadMore({ id }: { id: string }) {
   const isOn = scan?.entry === chosen && scan.step !== 'done'
   return (
     <div id={id} className="rounded-lg border border-line bg-surface p-4 shadow-card">
-      <Section
-        title="Read more payouts"
-        description="All payouts of a paypoint are read, the newest first, for the vendors and bills in them. What was read before is not read again."
-      >
+      <Section title="Scan more payouts">
         <div className="flex flex-wrap items-end gap-2">
           <EntryField value={chosen} coverage={coverage} onChange={setChosen} />
           <Button
             variant="primary"
             disabledReason={
               isScanning
-                ? 'Stop the reading first.'
+                ? 'Stop the scan first'
                 : chosen.trim() === ''
-                  ? 'Choose a paypoint.'
+                  ? 'Choose a paypoint'
                   : undefined
             }
             onClick={() => void scanPayouts(chosen.trim())}
           >
-            {isOn && !isScanning ? 'Read on' : 'Read payouts'}
+            {isOn && !isScanning ? 'Resume' : 'Scan payouts'}
           </Button>
           {isScanning && <Button onClick={stopScan}>Stop</Button>}
         </div>
@@ -73,7 +70,7 @@ function EntryField({
     <Field
       label="Paypoint"
       className="w-full sm:w-72"
-      hint={isListed ? undefined : 'The paypoints could not be listed: type an entry name.'}
+      hint={isListed ? undefined : 'We couldn’t list the paypoints. Enter an entry name.'}
     >
       {(control) =>
         isListed ? (
@@ -104,10 +101,10 @@ function EntryField({
 
 const columns = [
   { header: 'Paypoint' },
-  { header: 'Payouts read', align: 'end' },
+  { header: 'Payouts scanned', align: 'end' },
   { header: 'Oldest' },
   { header: 'Newest' },
-  { header: 'Last read' },
+  { header: 'Last scanned' },
 ] as const
 
 function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
@@ -115,7 +112,7 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
   if (read.length === 0) return null
   return (
     <PlainTable
-      label="Payouts read so far"
+      label="Payouts scanned so far"
       columns={columns}
       rows={read.map(({ entry, payouts, from, to, readAt }) => ({
         id: entry,

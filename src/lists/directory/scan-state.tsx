@@ -18,17 +18,17 @@ export function ScanState({ scan }: { scan: PayoutScan }) {
       return (
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
           <progress
-            aria-label={`Reading payouts of ${entry}`}
+            aria-label={`Scanning payouts of ${entry}`}
             className="h-1.5 w-40 accent-accent"
             {...(total === undefined ? {} : { max: Math.max(1, total), value: read })}
           />
-          <span className="tnum">Reading {far}…</span>
+          <span className="tnum">Scanning {far}…</span>
         </div>
       )
     case 'stopped':
       return (
         <p role="status" className="tnum text-sm text-ink-2">
-          Stopped: {far} are read. “Read on” goes on from there.
+          Stopped after {far}
         </p>
       )
     case 'left':
@@ -40,15 +40,15 @@ export function ScanState({ scan }: { scan: PayoutScan }) {
     case 'done':
       return (
         <p role="status" className="tnum text-sm text-ink-2">
-          Done: {far} are read.
+          Done: {far}
         </p>
       )
     case 'failed': {
       const { title, text } = reasonOf(scan.error)
       return (
         <Notice tone="warning" title={title}>
-          {text} {total !== undefined && `${count(read)} of ${count(total)} payouts are read; `}
-          “Read on” goes on from there.
+          {text}{' '}
+          {total !== undefined && `${count(read)} of ${count(total)} payouts scanned so far.`}
         </Notice>
       )
     }
@@ -57,5 +57,5 @@ export function ScanState({ scan }: { scan: PayoutScan }) {
 
 const reasonOf = (error: unknown) =>
   error instanceof DOMException || error instanceof StorageError
-    ? { title: 'Nothing could be saved', text: storageRemedies[storageReason(error)] }
+    ? { title: 'We couldn’t save what was scanned', text: storageRemedies[storageReason(error)] }
     : explain(error)

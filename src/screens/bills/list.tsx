@@ -1,21 +1,22 @@
-import { ReceiptText } from 'lucide-react'
+import { ListPlus, ReceiptText } from 'lucide-react'
 
 import { billDirectory, unreadableBills } from '~/api/directory'
 import { directoryScreen } from '~/lists/directory/directory-list'
+import { RecordPanel } from '~/lists/record/record-screens'
 import { paths } from '~/paths'
 import { matchingBills } from '~/storage/directory-search'
-import { buttonClass } from '~/ui/button-class'
-import { Link } from '~/ui/link'
 
 import { billFields, NarrowBill } from './fields'
 import { billById } from './queries'
+import { billRecord } from './record'
 
 export const Component = directoryScreen({
   noun: { one: 'bill', many: 'bills' },
   title: 'Bills',
   icon: ReceiptText,
-  missing: 'A bill that no payout pays is not here: open it by its id.',
-  findLabel: 'Find by invoice number, vendor or id',
+  missing:
+    'The service doesn’t list bills. These are the ones in payouts you’ve seen. Open any other by its ID.',
+  findLabel: 'Search invoice number, vendor or ID',
   ...billFields,
   defaultSort: { field: 'billDate', direction: 'desc' },
   renderNarrow: NarrowBill,
@@ -25,14 +26,17 @@ export const Component = directoryScreen({
   byId: billById,
   nameOf: ({ reading: { value } }, id) =>
     [value.billNumber || `Bill ${id}`, value.vendor?.name1].filter(Boolean).join(' · '),
+  Panel: (props) => <RecordPanel record={billRecord} {...props} />,
   // interface.md, "Bill get": an integer.
   idProblem: (id) =>
-    /^\d{1,15}$/.test(id) ? undefined : `“${id}” is not a bill id: it is a number.`,
+    /^\d{1,15}$/.test(id) ? undefined : `“${id}” isn’t a bill ID. Bill IDs are numbers.`,
   path: paths.bill,
   listPath: paths.bills,
-  actions: (
-    <Link to={paths.payRun()} className={buttonClass()}>
-      Pay run
-    </Link>
-  ),
+  actions: [
+    {
+      label: 'Pay run',
+      icon: <ListPlus aria-hidden="true" className="size-4" />,
+      to: paths.payRun(),
+    },
+  ],
 })

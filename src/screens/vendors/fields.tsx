@@ -16,7 +16,6 @@ export const vendorFields = directoryFields<KeptVendor>({
     value: ({ facts }) => facts.number?.value,
     column: { width: 116 },
   },
-  id: idField('Vendor id'),
   lastPaid: {
     label: 'Last payout',
     kind: 'moment',
@@ -40,7 +39,7 @@ export const vendorFields = directoryFields<KeptVendor>({
     label: 'Method',
     kind: 'method',
     value: ({ facts }) => facts.method?.value,
-    column: { width: 96 },
+    column: { width: 116 },
   },
   bank: {
     label: 'Bank account',
@@ -49,6 +48,7 @@ export const vendorFields = directoryFields<KeptVendor>({
     sortBy: 'none',
     column: { width: 120 },
   },
+  id: idField('Vendor id'),
   place: {
     label: 'Place',
     kind: 'text',

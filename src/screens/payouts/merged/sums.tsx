@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { Count } from '~/ui/cell-text'
+import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
 import type { PayoutReader } from '../queries'
@@ -32,7 +33,8 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   })
   const silent = answered.length - summed.length
   const totals = currencyTotals(summed, failed + silent)
-  if (!isSettled || (totals.length === 0 && failed + silent === 0)) return null
+  if (!isSettled) return <Placeholder />
+  if (totals.length === 0 && failed + silent === 0) return null
   return (
     <section aria-label="Summary" className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-2">
@@ -42,7 +44,7 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
         {parts.isFetching && ' · asking for each currency…'}
       </p>
       {totals.length > 0 && (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden rounded-lg border border-line shadow-card">
+        <dl className={strip}>
           {totals.toSorted(byCurrency).map((one) => (
             <Cell key={one.currency ?? ''} totals={one} />
           ))}
@@ -52,6 +54,25 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
   )
 }
 
+/** One line: what is under it doesn't move as more currencies come. */
+const strip =
+  'grid grid-flow-col auto-cols-[minmax(9.5rem,1fr)] gap-px overflow-x-auto rounded-lg border border-line bg-surface shadow-card'
+
+const Placeholder = () => (
+  <div aria-hidden="true" className="flex flex-col gap-1.5">
+    <p className="text-sm text-ink-3">Sum of paypoints</p>
+    <div className={strip}>
+      <div className="px-3 py-2">
+        <div className="h-4.5" />
+        <div className="flex h-5 items-center">
+          <Skeleton className="w-24" />
+        </div>
+        <div className="h-4.5" />
+      </div>
+    </div>
+  </div>
+)
+
 const byCurrency = (a: CurrencySums, b: CurrencySums) =>
   (a.currency ?? '~').localeCompare(b.currency ?? '~', 'en')
 
@@ -59,7 +80,7 @@ function Cell({ totals: { currency, records, total, net } }: { totals: CurrencyS
   return (
     <div className="min-w-0 bg-surface outline outline-line px-3 py-2">
       <dt className="flex items-baseline justify-between gap-2 text-sm text-ink-3">
-        <span>{currency ?? 'Currency not known'}</span>
+        <span className="truncate">{currency ?? 'Currency not known'}</span>
         <span className="text-xs">
           <Count value={records} />
         </span>

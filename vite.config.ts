@@ -113,6 +113,8 @@ export default defineConfig(({ mode }) => {
                 test: /use-sync-external-store|@tanstack\/(react-)?(table|store)/,
                 priority: 8.5,
               },
+              // With what it needs, and without the combobox.
+              { name: 'popover', test: /@base-ui\/react\/(popover|csp-provider)\//, priority: 8.2 },
               { name: 'combobox', test: /@base-ui|@floating-ui/, priority: 8 },
               {
                 name: 'screens',

@@ -1,3 +1,4 @@
+import { addFilter } from './support/lists'
 import { amountOf, columnTexts, countOf, openPayouts, panelOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -41,13 +42,10 @@ test('the address bar filters and sorts, in the service’s own words', async ({
 test('a filter made by hand lands in the address, and Clear takes it away', async ({ page }) => {
   await openPayouts(page)
   const whole = await countOf(page)
-  await page.getByRole('button', { name: 'Add filter' }).click()
-  const form = page.getByRole('form', { name: 'New filter' })
-  await form.getByRole('combobox', { name: 'Field' }).fill('Total am')
-  await page.getByRole('option', { name: 'Total amount' }).click()
-  await form.getByLabel('Comparison').selectOption('ge')
-  await form.getByLabel('Value').fill('5000')
-  await form.getByRole('button', { name: 'Apply' }).click()
+  const filter = await addFilter(page, 'Amount')
+  await filter.getByLabel('Comparison').selectOption('ge')
+  await filter.getByLabel('Value').fill('5000')
+  await filter.getByRole('button', { name: 'Done' }).click()
 
   await expect(page).toHaveURL(/totalAmount\(ge\)=5000/)
   await expect.poll(async () => countOf(page)).toBeLessThan(whole)
@@ -63,12 +61,9 @@ test('a filter that cannot be is refused with a reason, and what was typed stays
   page,
 }) => {
   await openPayouts(page)
-  await page.getByRole('button', { name: 'Add filter' }).click()
-  const form = page.getByRole('form', { name: 'New filter' })
-  await form.getByRole('combobox', { name: 'Field' }).fill('Fee')
-  await page.getByRole('option', { name: 'Fee' }).click()
+  const form = await addFilter(page, 'Fee')
   await form.getByLabel('Value').fill('plenty')
-  await form.getByRole('button', { name: 'Apply' }).click()
+  await form.getByRole('button', { name: 'Done' }).click()
   await expect(form.getByLabel('Value')).toHaveValue('plenty')
   await expect(form.getByLabel('Value')).toHaveAccessibleDescription(/plenty/)
   await expect(form.getByLabel('Value')).toBeFocused()
@@ -76,18 +71,18 @@ test('a filter that cannot be is refused with a reason, and what was typed stays
 
 test('a chip is changed in place, and removed', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=500')
-  await page.getByRole('button', { name: 'Total amount is at least 500.00', exact: true }).click()
-  const form = page.getByRole('form', { name: 'Change filter' })
+  await page.getByRole('button', { name: 'Amount is at least 500.00', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit filter' })
   await form.getByLabel('Value').fill('750')
   await form.getByLabel('Value').press('Enter')
   await expect(page).toHaveURL(/totalAmount\(ge\)=750/)
-  await page.getByRole('button', { name: /^Remove filter: Total amount/ }).click()
+  await page.getByRole('button', { name: /^Remove filter: Amount/ }).click()
   await expect(page).not.toHaveURL(/totalAmount/)
 })
 
 test('what is not understood in an address is kept, named, and not applied', async ({ page }) => {
   await openPayouts(page, '?colour(eq)=red&parameters=status(eq)=1')
-  const notice = page.getByRole('status').filter({ hasText: 'not understood' })
+  const notice = page.getByRole('status').filter({ hasText: 'wasn’t understood' })
   await expect(notice).toContainText('colour')
   await notice.getByRole('button', { name: /Remove/ }).click()
   await expect(page).not.toHaveURL(/colour|parameters/)

@@ -42,6 +42,15 @@ export const alertOf = (page: Page): Locator => page.getByRole('alert').filter({
 export const findField = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Find or filter' })
 
+/** The filter popover, at a field's own filter. */
+export async function addFilter(page: Page, field: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const popover = page.getByRole('dialog', { name: 'Add filter' })
+  await popover.getByRole('combobox', { name: 'Field' }).fill(field)
+  await popover.getByRole('option', { name: field, exact: true }).click()
+  return popover
+}
+
 /** What the bar offers for what stands in it. */
 export const offered = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Filters offered' }).getByRole('option')

@@ -10,12 +10,15 @@ import { BarField } from './bar-field'
 import { compileUrlQuery } from './compile'
 import { parseSearch } from './parse'
 import type { ListTools } from './list-tools'
+import { noNames } from './named-values'
 
 const words = {
   catalogue: payoutFilters,
   labels: { paymentId: 'Payment id', billNumber: 'Bill number', totalAmount: 'Amount' },
   locale: 'en-US',
   zone: 'UTC',
+  today: '2026-11-22',
+  named: noNames,
 }
 
 const recordOf = (id: string) => ({ owner: 'main-street', id, reference: undefined })
@@ -86,7 +89,7 @@ function setUp(query = '') {
     elsewhere: (address) =>
       address.includes('entry=harbor')
         ? {
-            stays: 'It is of harbor, which is left alone.',
+            stays: 'From harbor, which isn’t opened',
             goes: { note: 'Switches to harbor.', owners: ['harbor'] },
           }
         : undefined,
@@ -122,7 +125,7 @@ test('an id asks the cheap questions and says how many each finds; the keyboard 
   const { asked, changed, field } = setUp('transactionDate(ge)=2026-01-01')
   await userEvent.type(field, 'INV-1')
   await screen.findByText('12')
-  expect(optionTexts()[0]).toBe('Payment id is “INV-1”Date filters are set aside.none')
+  expect(optionTexts()[0]).toBe('Payment id is “INV-1”Searches all datesnone')
   expect(asked.map(({ search }) => search)).toContain('billNumber(ct)=INV-1')
   // Debounced: nothing of what stood there on the way was asked.
   expect(asked.every(({ search }) => search.includes('INV-1'))).toBe(true)
@@ -148,7 +151,7 @@ test('a column of cells is kept apart, and a query is previewed before it is use
   await userEvent.click(field)
   await userEvent.paste('1\n11\n13')
   expect((field as HTMLInputElement).value).toBe('1, 11, 13')
-  expect(optionTexts()[0]).toContain('status is one of 1, 11, or 13')
+  expect(optionTexts()[0]).toContain('status is any of code 1, code 11, code 13')
 
   await userEvent.clear(field)
   await userEvent.paste('totalAmount(ge)=5&colour(eq)=red')
@@ -170,8 +173,8 @@ test('a link to another owner’s list switches to it, or says that it was left 
   await userEvent.click(field)
   await userEvent.paste('https://app.test/payouts?entry=harbor&status(eq)=2')
   const [use, add] = optionTexts()
-  expect(use).toContain('Switches to harbor. status is 2')
-  expect(add).toContain('It is of harbor, which is left alone. status is 2')
+  expect(use).toContain('Switches to harbor · status is code 2')
+  expect(add).toContain('From harbor, which isn’t opened · status is code 2')
   await userEvent.keyboard('{Enter}')
   expect(switchedTo()).toEqual(['harbor'])
 
@@ -186,11 +189,7 @@ test('of a long column it says how many are looked for, and how many are left ou
   await userEvent.click(field)
   await userEvent.paste(Array.from({ length: 45 }, (_, at) => `pay-${String(at)}`).join('\n'))
   expect(screen.getAllByRole('option')).toHaveLength(20)
-  expect(
-    screen.getByText(
-      'Only the first 20 of these 45 ids are looked for one by one: 25 are left out.',
-    ),
-  ).toBeDefined()
+  expect(screen.getByText('Showing the first 20 of 45 IDs. 25 are left out.')).toBeDefined()
   await userEvent.clear(field)
   await userEvent.paste('pay-1\npay-2')
   expect(screen.queryByText(/left out/)).toBeNull()
@@ -228,7 +227,7 @@ test('older records are read page after page until some are found, and it can be
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
   letGo()
   await screen.findByText('Stopped. Read 500 of 2,000, back to Mar 3.')
-  await userEvent.click(screen.getByRole('button', { name: 'Search on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep searching' }))
   await screen.findByText('Found 1. Read 1,500 of 2,000, back to Mar 3.')
   expect(optionTexts()[0]).toBe('Payout ID is 77Searched as far as was read.1')
 })
@@ -238,7 +237,7 @@ test('"not there" says what it could not see, and offers no more', async () => {
   await userEvent.type(field, '78')
   await userEvent.click(await screen.findByRole('button', { name: 'Search older' }))
   await screen.findByText(
-    'Not there. Read 2,000 of 2,000, back to Mar 3. 3 payouts came without an ID we could read.',
+    'Not found. Read 2,000 of 2,000, back to Mar 3. 3 payouts came without an ID we could read.',
   )
   expect(screen.queryByRole('button', { name: /Search/ })).toBeNull()
 })

@@ -1,9 +1,10 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { Button, IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
+import type { PopoverTriggerProps } from '~/ui/popover'
 
 import type { Finding } from './check'
 import type { Chip } from './chips'
@@ -17,7 +18,7 @@ export interface ShownChip {
 export interface ChipRowProps {
   readonly chips: readonly ShownChip[]
   readonly edited: number | undefined
-  readonly onEdit: (at: number) => void
+  readonly triggerOf: (at: number) => PopoverTriggerProps
   readonly onRemove: (at: number) => void
   /** Undefined if it is already applied here, or the list can't do it. */
   readonly onApplyLocally: (() => void) | undefined
@@ -25,7 +26,7 @@ export interface ChipRowProps {
 }
 
 export function ChipRow(props: ChipRowProps) {
-  const { chips, edited, onEdit, onRemove, onApplyLocally, focusAfterLast } = props
+  const { chips, edited, triggerOf, onRemove, onApplyLocally, focusAfterLast } = props
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const stop = Math.min(current, chips.length - 1)
@@ -44,6 +45,7 @@ export function ChipRow(props: ChipRowProps) {
   }
 
   function moveOn(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.defaultPrevented) return
     const all = buttons()
     const at = all.findIndex((button) => button === event.target)
     if (at === -1) return
@@ -60,45 +62,69 @@ export function ChipRow(props: ChipRowProps) {
     <div
       ref={row}
       role="toolbar"
-      aria-label="Filters in use"
+      aria-label={chips.length > 1 ? 'Filters in use, all of them' : 'Filters in use'}
       tabIndex={-1}
       onKeyDown={moveOn}
-      className="flex flex-wrap items-center gap-1.5 outline-none"
+      className="contents"
     >
-      {chips.length > 1 && <span className="text-sm text-ink-3">All of</span>}
       {chips.map(({ chip, text, finding }, at) => (
         <span
           key={keyOf(chips, at)}
           className={cx(
-            'inline-flex min-h-7 max-w-full flex-wrap items-center rounded-md border pl-2 text-sm text-ink shadow-control pointer-coarse:min-h-9',
+            'inline-flex min-h-8 max-w-full flex-wrap items-center rounded-md border pl-2.5 text-base text-ink shadow-control pointer-coarse:min-h-10',
             finding ? 'border-warning bg-warning-soft' : 'border-line-strong bg-surface',
             edited === at && 'border-accent',
           )}
         >
-          <button
-            type="button"
-            data-chip={chip.conditions[0].field}
-            tabIndex={at === stop ? 0 : -1}
-            aria-expanded={edited === at}
-            title="Change this filter. Delete removes it."
-            onFocus={() => setCurrent(at)}
-            onClick={() => onEdit(at)}
-            className="min-w-0 truncate rounded-sm"
-          >
-            <ForeignText>{text}</ForeignText>
-          </button>
-          <IconButton
-            size="sm"
-            tabIndex={-1}
-            label={`Remove filter: ${text}`}
-            onClick={() => remove(at)}
-          >
-            <X aria-hidden="true" className="size-3.5" />
-          </IconButton>
+          <span className="inline-flex max-w-full min-w-0 items-center">
+            <FilterButton
+              trigger={triggerOf(at)}
+              field={chip.conditions[0].field}
+              tabIndex={at === stop ? 0 : -1}
+              onFocus={() => setCurrent(at)}
+            >
+              <ForeignText>{text}</ForeignText>
+            </FilterButton>
+            <IconButton
+              size="sm"
+              tabIndex={-1}
+              label={`Remove filter: ${text}`}
+              onClick={() => remove(at)}
+            >
+              <X aria-hidden="true" className="size-3.5" />
+            </IconButton>
+          </span>
           {finding && <Ignored finding={finding} onApplyLocally={onApplyLocally} />}
         </span>
       ))}
     </div>
+  )
+}
+
+interface FilterButtonProps {
+  readonly trigger: PopoverTriggerProps
+  readonly field: string
+  readonly tabIndex: number
+  readonly onFocus: () => void
+  readonly children: ReactNode
+}
+
+function FilterButton({ trigger, field, tabIndex, onFocus, children }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      data-chip={field}
+      tabIndex={tabIndex}
+      title="Edit filter. Delete removes it."
+      {...trigger}
+      onFocus={() => {
+        trigger.onFocus()
+        onFocus()
+      }}
+      className="min-w-0 truncate rounded-sm py-1"
+    >
+      {children}
+    </button>
   )
 }
 
@@ -111,7 +137,7 @@ function keyOf(chips: readonly ShownChip[], at: number): string {
 
 export function Ignored({
   finding: { failed, judged },
-  what = 'rows do not meet it',
+  what = 'rows don’t match',
   onApplyLocally,
 }: {
   finding: Finding

@@ -1,9 +1,11 @@
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import { addDays, isDay } from '~/lib/days'
+import { addDays, type DayRange, dayRanges, formatDays, isDay } from '~/lib/days'
+import { inSentence } from '~/lib/text'
 
 import type { ChipConditions } from './chips'
 import type { Condition } from './condition'
 import { describeCondition, describeValue, type DescribeOptions, operatorWords } from './describe'
+import { nameIn, type NamedValues } from './named-values'
 
 /** "Before February 1" is shown as "to January 31". */
 export function lastDayOf({ operator, value }: Condition): string | undefined {
@@ -15,25 +17,47 @@ export interface ChipWords {
   readonly labels: Readonly<Record<string, string>>
   readonly locale: string
   readonly zone: string
+  /** In the display zone: what "last month" means. */
+  readonly today: string
+  readonly named: NamedValues
 }
 
-export function describeChip([first, second]: ChipConditions, words: ChipWords): string {
-  const { catalogue, labels, locale, zone } = words
+/** The days of a range of whole days. */
+export function daysOf(
+  [first, second]: ChipConditions,
+  { catalogue }: Pick<ChipWords, 'catalogue'>,
+): Omit<DayRange, 'label'> | undefined {
+  if (!second || catalogue[first.field]?.type !== 'moment' || first.operator !== 'ge') return
+  const last = lastDayOf(second)
+  return last !== undefined && isDay(first.value) ? { first: first.value, last } : undefined
+}
+
+export const presetOf = (days: Omit<DayRange, 'label'>, today: string): DayRange | undefined =>
+  dayRanges(today).find(({ first, last }) => first === days.first && last === days.last)
+
+export function describeChip(conditions: ChipConditions, words: ChipWords): string {
+  const { catalogue, labels, locale, zone, today, named } = words
+  const [first, second] = conditions
   const type = catalogue[first.field]?.type ?? 'text'
   const options: DescribeOptions = {
     label: labels[first.field] ?? first.field,
     type,
     locale,
     zone,
+    nameOf: (value) => nameIn(named(first.field), value),
   }
   if (!second) return describeCondition(first, options)
-  const lastDay = type === 'moment' ? lastDayOf(second) : undefined
-  const to = lastDay ?? (second.operator === 'le' ? second.value : undefined)
-  if (first.operator === 'ge' && to !== undefined) {
-    const [from, until] = [describeValue(first.value, options), describeValue(to, options)]
-    return from === until
-      ? `${options.label} is ${from}`
-      : `${options.label} is from ${from} to ${until}`
+  const days = daysOf(conditions, words)
+  if (days) {
+    const preset = presetOf(days, today)
+    const said = preset ? inSentence(preset.label) : formatDays(days.first, days.last, locale)
+    return `${options.label} is ${said}`
+  }
+  if (first.operator === 'ge' && second.operator === 'le') {
+    const [from, to] = [first, second].map(({ value }) => describeValue(value, options))
+    return from === to
+      ? `${options.label} is ${from ?? ''}`
+      : `${options.label} is between ${from ?? ''} and ${to ?? ''}`
   }
   const upperWords = operatorWords(second.operator, type).replace(/^is /, '')
   return `${describeCondition(first, options)} and ${upperWords} ${describeValue(second.value, options)}`

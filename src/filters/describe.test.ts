@@ -10,10 +10,10 @@ test.each<[string, FilterValueType, FilterOperator, string, string]>([
   ['Total amount', 'money', 'ge', '500', 'Total amount is at least 500.00'],
   ['Total amount', 'money', 'lt', '1234.5', 'Total amount is less than 1,234.50'],
   ['Total amount', 'money', 'eq', 'oops', 'Total amount is oops'],
-  ['Status', 'code', 'in', '1|11|-99', 'Status is one of 1, 11, or -99'],
-  ['Status', 'code', 'nin', '1', 'Status is none of 1'],
+  ['Status', 'code', 'in', '1|11|-99', 'Status is any of code 1, code 11, code -99'],
+  ['Status', 'code', 'nin', '1', 'Status is not code 1'],
   ['Vendor', 'text', 'ct', 'Acme ', 'Vendor contains “Acme ”'],
-  ['Vendor', 'text', 'nct', 'a|b', 'Vendor does not contain “a|b”'],
+  ['Vendor', 'text', 'nct', 'a|b', 'Vendor doesn’t contain “a|b”'],
   ['Paypoint', 'id', 'ne', '007', 'Paypoint is not 007'],
   ['Created', 'moment', 'gt', '2026-01-31', 'Created is after Jan 31, 2026'],
   [
@@ -21,19 +21,36 @@ test.each<[string, FilterValueType, FilterOperator, string, string]>([
     'moment',
     'le',
     '2026-01-31T23:30:00Z',
-    'Created is at or before Jan 31, 2026, 6:30:00 PM (America/New_York)',
+    'Created is on or before Jan 31, 2026, 6:30:00 PM (America/New_York)',
   ],
   [
     'Created',
     'moment',
     'ge',
     '2026-01-31 06:30:00',
-    'Created is at or after Jan 31, 2026, 6:30:00 AM (time zone not given)',
+    'Created is on or after Jan 31, 2026, 6:30:00 AM (time zone not given)',
   ],
   ['Created', 'moment', 'eq', 'soon', 'Created is soon'],
 ])('%s %s %s %s', (label, type, operator, value, sentence) => {
   const text = describeCondition({ field: 'x', operator, value }, { label, type, ...shown })
   expect(text.replace(/[\u202f\u00a0]/g, ' ')).toBe(sentence)
+})
+
+test('values are said by their names, and once', () => {
+  const names = new Map([
+    ['4', 'Canceled'],
+    ['7', 'Canceled'],
+    ['11', 'Paid'],
+  ])
+  const said = (operator: FilterOperator, value: string) =>
+    describeCondition(
+      { field: 'x', operator, value },
+      { label: 'Status', type: 'code', ...shown, nameOf: (each) => names.get(each) },
+    )
+  expect(said('eq', '11')).toBe('Status is Paid')
+  expect(said('in', '11|4')).toBe('Status is any of Paid, Canceled')
+  expect(said('in', '4|7')).toBe('Status is Canceled')
+  expect(said('nin', '4|9')).toBe('Status is none of Canceled, code 9')
 })
 
 test('the words fit the type', () => {

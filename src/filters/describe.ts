@@ -12,16 +12,16 @@ const WORDS: Readonly<Record<FilterOperator, string>> = {
   lt: 'is less than',
   le: 'is at most',
   ct: 'contains',
-  nct: 'does not contain',
-  in: 'is one of',
+  nct: 'doesn’t contain',
+  in: 'is any of',
   nin: 'is none of',
 }
 
 const MOMENT_WORDS: Partial<Record<FilterOperator, string>> = {
   gt: 'is after',
-  ge: 'is at or after',
+  ge: 'is on or after',
   lt: 'is before',
-  le: 'is at or before',
+  le: 'is on or before',
 }
 
 export function operatorWords(operator: FilterOperator, type: FilterValueType): string {
@@ -33,10 +33,16 @@ export interface DescribeOptions {
   readonly type: FilterValueType
   readonly locale: string
   readonly zone: string
+  /** What people call a value: a status's word, a method's label. */
+  readonly nameOf?: ((value: string) => string | undefined) | undefined
 }
 
-export function describeValue(value: string, { type, locale, zone }: DescribeOptions): string {
+export function describeValue(value: string, options: DescribeOptions): string {
+  const { type, locale, zone, nameOf } = options
+  const name = nameOf?.(value)
+  if (name !== undefined) return name
   if (type === 'text') return `“${value}”`
+  if (type === 'code') return `code ${value}`
   if (type === 'money') {
     const money = moneyFromJson(value)
     return money ? formatMoney(money, { locale }) : value
@@ -46,10 +52,14 @@ export function describeValue(value: string, { type, locale, zone }: DescribeOpt
   return moment.zone === undefined ? moment.text : `${moment.text} (${moment.zone})`
 }
 
+/** One of a list is not "any of". */
+const AS_ONE: Partial<Record<FilterOperator, FilterOperator>> = { in: 'eq', nin: 'ne' }
+
 export function describeCondition(condition: Condition, options: DescribeOptions): string {
   const { operator, value } = condition
-  const values = isListOperator(operator) ? splitItems(value) : [value]
-  const list = new Intl.ListFormat(options.locale, { type: 'disjunction' })
-  const described = list.format(values.map((item) => describeValue(item, options)))
-  return `${options.label} ${operatorWords(operator, options.type)} ${described}`
+  const items = isListOperator(operator) ? splitItems(value) : [value]
+  // Several codes can have one word.
+  const described = [...new Set(items.map((item) => describeValue(item, options)))]
+  const said = described.length === 1 ? (AS_ONE[operator] ?? operator) : operator
+  return `${options.label} ${operatorWords(said, options.type)} ${described.join(', ')}`
 }

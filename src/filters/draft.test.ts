@@ -18,14 +18,16 @@ const read = (made: Draft, field: FilterField, locale = 'en-US') =>
 test('every field is offered exactly its operators, and a range where both bounds are among them', () => {
   for (const field of Object.values<FilterField>(payoutFilters)) {
     const offered = comparisonsOf(field)
-    expect(offered.filter((each) => each !== 'between')).toEqual(field.operators)
+    expect(offered.filter((each) => each !== 'between').toSorted()).toEqual(
+      field.operators.toSorted(),
+    )
     expect(offered.includes('between')).toBe(field.operators.includes('ge'))
   }
 })
 
 test('a range needs both bounds', () => {
-  expect(comparisonsOf({ type: 'money', operators: ['ge', 'eq'] })).toEqual(['ge', 'eq'])
-  expect(comparisonsOf({ type: 'money', operators: ['le', 'eq'] })).toEqual(['le', 'eq'])
+  expect(comparisonsOf({ type: 'money', operators: ['ge', 'eq'] })).toEqual(['eq', 'ge'])
+  expect(comparisonsOf({ type: 'money', operators: ['le', 'eq'] })).toEqual(['eq', 'le'])
 })
 
 test('a new filter begins empty, with several values where they can be given', () => {
@@ -33,7 +35,7 @@ test('a new filter begins empty, with several values where they can be given', (
   const made = (...operators: FilterField['operators']) =>
     newDraft('x', { type: 'code', operators })
   expect(made('eq', 'in')).toEqual({ field: 'x', comparison: 'in', ...rest })
-  expect(made('ne', 'eq')).toEqual({ field: 'x', comparison: 'ne', ...rest })
+  expect(made('ne', 'eq')).toEqual({ field: 'x', comparison: 'eq', ...rest })
   expect(made()).toEqual({ field: 'x', comparison: 'eq', ...rest })
 })
 
@@ -84,11 +86,11 @@ describe('amounts', () => {
   })
 
   test.each([
-    ['1,23', /“1,23” could mean two amounts/],
-    ['plenty', /“plenty” is not an amount/],
-    ['', /^Give an amount\.$/],
-    ['1.2345', /^“1\.2345” has too many decimals\. Write it as 1,250\.50\.$/],
-    ['99999999999999', /“99999999999999” is too large an amount\. Write it as 1,250\.50\./],
+    ['1,23', /“1,23” could be two amounts/],
+    ['plenty', /“plenty” isn’t an amount/],
+    ['', /^Enter an amount$/],
+    ['1.2345', /^“1\.2345” has too many decimals\. Type it like 1,250\.50$/],
+    ['99999999999999', /“99999999999999” is too large\. Type it like 1,250\.50$/],
     ['1.234', /two amounts/],
   ])('%s is refused', (value, reason) => {
     const result = read(draft({ comparison: 'ge', value }), money)
@@ -97,7 +99,7 @@ describe('amounts', () => {
 
   test('a text that is missing is asked for, without the service’s name of the field', () => {
     const result = read(draft({ comparison: 'eq', value: ' ' }), text)
-    expect(result).toEqual({ ok: false, place: 'value', problem: 'Give a value.' })
+    expect(result).toEqual({ ok: false, place: 'value', problem: 'Enter a value' })
   })
 
   test('what was understood is echoed', () => {
@@ -109,7 +111,7 @@ describe('amounts', () => {
 
   test('the example is written as the person writes amounts', () => {
     expect(read(draft({ comparison: 'ge', value: 'viel' }), money, 'de-DE')).toMatchObject({
-      problem: '“viel” is not an amount, such as 1.250,50.',
+      problem: '“viel” isn’t an amount. Type it like 1.250,50',
     })
   })
 })
@@ -142,7 +144,7 @@ describe('ranges', () => {
     expect(read(nothing, money)).toEqual({
       ok: false,
       place: 'upper',
-      problem: 'The end of the range is before its beginning.',
+      problem: 'The end is before the start',
     })
   })
 
@@ -154,7 +156,7 @@ describe('ranges', () => {
   test.each([
     [moment, '2026-01-01', '2026-02-30', 'upper'],
     [moment, '2026-01-31', '2026-01-01', 'upper'],
-    [moment, '', '2026-01-01', 'value'],
+    [money, '', '900', 'value'],
     [money, '900', '500', 'upper'],
     [money, '900', '', 'upper'],
   ] as const)('%j from %j to %j is refused', (field, value, upper, place) => {

@@ -8,6 +8,7 @@ import type { ChipConditions } from './chips'
 import { type Condition, conditionProblem } from './condition'
 import { compareValues } from './evaluate'
 import type { SeenValue } from './check'
+import type { NamedValue } from './named-values'
 
 export type Comparison = FilterOperator | 'between'
 
@@ -25,14 +26,23 @@ export type DraftResult =
   | { readonly ok: true; readonly conditions: ChipConditions }
   | { readonly ok: false; readonly problem: string; readonly place: 'value' | 'upper' }
 
-export function comparisonsOf({ operators }: FilterField): readonly Comparison[] {
+/** As often as they are needed. */
+const usual: Partial<Record<FilterField['type'], readonly Comparison[]>> = {
+  money: ['gt', 'lt', 'between', 'eq'],
+  moment: ['between'],
+}
+const usualText: readonly Comparison[] = ['in', 'nin', 'ct', 'eq', 'nct', 'ne']
+
+export function comparisonsOf({ type, operators }: FilterField): readonly Comparison[] {
   const isRanged = operators.includes('ge') && operators.includes('le')
-  return isRanged ? [...operators, 'between'] : operators
+  const all: readonly Comparison[] = isRanged ? [...operators, 'between'] : operators
+  const first = (usual[type] ?? usualText).filter((each) => all.includes(each))
+  return [...new Set([...first, ...all])]
 }
 
-export function newDraft(field: string, { operators }: FilterField): Draft {
-  const comparison = operators.includes('in') ? 'in' : (operators[0] ?? 'eq')
-  return { field, comparison, value: '', upper: '', bounds: inclusive }
+export function newDraft(name: string, field: FilterField): Draft {
+  const [comparison = 'eq'] = comparisonsOf(field)
+  return { field: name, comparison, value: '', upper: '', bounds: inclusive }
 }
 
 const typedMoney = (value: string, locale: string): string => {
@@ -62,11 +72,11 @@ export function draftOf(
 }
 
 const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, string>> = {
-  empty: 'Give an amount.',
-  'not-a-number': 'is not an amount, such as',
-  ambiguous: 'could mean two amounts. Write it as',
-  'too-many-decimals': 'has too many decimals. Write it as',
-  'too-large': 'is too large an amount. Write it as',
+  empty: 'Enter an amount',
+  'not-a-number': 'isn’t an amount. Type it like',
+  ambiguous: 'could be two amounts. Type it like',
+  'too-many-decimals': 'has too many decimals. Type it like',
+  'too-large': 'is too large. Type it like',
 }
 
 function readAmount(text: string, locale: string) {
@@ -75,7 +85,7 @@ function readAmount(text: string, locale: string) {
   const words = AMOUNT_PROBLEMS[parsed.problem]
   if (parsed.problem === 'empty') return { problem: words }
   const example = formatMoney({ amountMinor: 125050, scale: 2, currency: undefined }, { locale })
-  return { problem: `“${text}” ${words} ${example}.` }
+  return { problem: `“${text}” ${words} ${example}` }
 }
 
 export function echoOf(
@@ -85,7 +95,9 @@ export function echoOf(
 ): string | undefined {
   if (type !== 'money') return undefined
   const parsed = parseAmount(text, locale)
-  return parsed.ok ? `Understood as ${parsed.understood}` : undefined
+  return parsed.ok && parsed.understood !== text.trim()
+    ? `Understood as ${parsed.understood}`
+    : undefined
 }
 
 interface ReadOptions {
@@ -97,7 +109,7 @@ function readOne(condition: Condition, { field, locale }: ReadOptions) {
   const trimmed = { ...condition, value: condition.value.trim() }
   if (field.type !== 'money') {
     const isEmpty = trimmed.value === ''
-    const problem = isEmpty ? 'Give a value.' : conditionProblem(trimmed, field)
+    const problem = isEmpty ? 'Enter a value' : conditionProblem(trimmed, field)
     return { condition: trimmed, problem }
   }
   const { value = '', problem } = readAmount(trimmed.value, locale)
@@ -108,6 +120,12 @@ function readOne(condition: Condition, { field, locale }: ReadOptions) {
 export function readDraft(draft: Draft, options: ReadOptions): DraftResult {
   const { field, comparison, value, bounds } = draft
   const isRange = comparison === 'between'
+  if (isRange && options.field.type === 'moment' && !isBlank(draft)) {
+    if (draft.upper.trim() === '') {
+      return oneBound({ field, operator: bounds[0], value }, 'value', options)
+    }
+    if (value.trim() === '') return oneBound(upperBound(draft, options.field), 'upper', options)
+  }
   const first = readOne({ field, operator: isRange ? bounds[0] : comparison, value }, options)
   if (first.problem !== undefined) return { ok: false, problem: first.problem, place: 'value' }
   if (!isRange) return { ok: true, conditions: [first.condition] }
@@ -116,6 +134,18 @@ export function readDraft(draft: Draft, options: ReadOptions): DraftResult {
   const problem = second.problem ?? orderProblem(first.condition, second.condition, options.field)
   if (problem !== undefined) return { ok: false, problem, place: 'upper' }
   return { ok: true, conditions: [first.condition, second.condition] }
+}
+
+/** A range of days open at one end. */
+function oneBound(
+  bound: Condition,
+  place: DraftProblem['place'],
+  options: ReadOptions,
+): DraftResult {
+  const { condition, problem } = readOne(bound, options)
+  return problem === undefined
+    ? { ok: true, conditions: [condition] }
+    : { ok: false, problem, place }
 }
 
 /** A whole last day becomes "before the next": whether "at most a day" includes its hours is not stated. */
@@ -131,8 +161,12 @@ function upperBound({ field, upper, bounds }: Draft, { type, operators }: Filter
 function orderProblem(lower: Condition, upper: Condition, { type }: FilterField) {
   const order = compareValues(type, lower.value, upper.value)
   const isEmpty = order !== undefined && (order > 0 || (order === 0 && upper.operator === 'lt'))
-  return isEmpty ? 'The end of the range is before its beginning.' : undefined
+  return isEmpty ? 'The end is before the start' : undefined
 }
+
+/** Nothing is asked yet: no filter, and no error. */
+export const isBlank = ({ comparison, value, upper }: Draft): boolean =>
+  value.trim() === '' && (comparison !== 'between' || upper.trim() === '')
 
 export type DraftProblem = Pick<Extract<DraftResult, { ok: false }>, 'problem' | 'place'>
 
@@ -140,7 +174,8 @@ export interface ValueEditorProps {
   readonly field: FilterField
   readonly draft: Draft
   readonly problem: DraftProblem | undefined
+  readonly named: readonly NamedValue[]
   readonly seen: readonly SeenValue[]
-  readonly onChange: (change: Partial<Draft>) => void
-  readonly onProblem: (problem: DraftProblem | undefined) => void
+  /** `isTyped` waits for the next letter. */
+  readonly onChange: (change: Partial<Draft>, isTyped?: boolean) => void
 }

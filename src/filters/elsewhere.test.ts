@@ -35,8 +35,8 @@ describe('whose list a pasted address is of', () => {
   ])('another, to switch to: %s', (address, owners) => {
     const name = owners.join(' and ')
     expect(elsewhere(address, payouts)).toEqual({
-      stays: `It is of ${name}, which is left alone.`,
-      goes: { note: `Switches to ${name}.`, owners },
+      stays: `From ${name}, which isn’t opened`,
+      goes: { note: `Switches to ${name}`, owners },
     })
   })
 
@@ -54,20 +54,20 @@ describe('whose list a pasted address is of', () => {
     expect(elsewhere('/payouts?entry=+&entry=main-street', payouts)).toBeUndefined()
     expect(elsewhere('https://h.test/reports/harbor', payouts)).toBeUndefined()
     expect(elsewhere('https://h.test/api/Query/payouts/harbor/9', payouts)).toEqual({
-      stays: 'It is of another list of the service: only its filters are used.',
+      stays: 'From another list: only its filters are used',
     })
   })
 
   test('another organization is left alone', () => {
     expect(elsewhere('https://h.test/api/Query/batchesOut/org/9', batches)).toEqual({
-      stays: 'It is of organization 9, which is left alone.',
+      stays: 'From organization 9, which isn’t opened',
       goes: undefined,
     })
     expect(elsewhere('https://h.test/api/Query/batchesOut/org/123?x=1', batches)).toBeUndefined()
   })
 
   test('another query of the service', () => {
-    const note = { stays: 'It is of another list of the service: only its filters are used.' }
+    const note = { stays: 'From another list: only its filters are used' }
     expect(elsewhere('https://h.test/api/Query/payouts/x?status(eq)=1', batches)).toEqual(note)
     expect(elsewhere('https://h.test/api/Query/batchesOut/org/9', payouts)).toEqual(note)
   })

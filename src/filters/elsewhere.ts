@@ -21,14 +21,14 @@ export function elsewhere(address: string, whereabouts: Whereabouts): Elsewhere 
   const named = inQuery.length > 0 ? inQuery : inPath === undefined ? [] : [inPath]
   if (named.length === 0) {
     return isOfService(address)
-      ? { stays: 'It is of another list of the service: only its filters are used.' }
+      ? { stays: 'From another list: only its filters are used' }
       : undefined
   }
   if (named.join('\n') === owners.join('\n')) return undefined
   const name = nameOf(named)
   return {
-    stays: `It is of ${name}, which is left alone.`,
-    goes: canSwitch ? { note: `Switches to ${name}.`, owners: named } : undefined,
+    stays: `From ${name}, which isn’t opened`,
+    goes: canSwitch ? { note: `Switches to ${name}`, owners: named } : undefined,
   }
 }
 

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutFilters } from '~/contract/payouts'
 
@@ -9,6 +9,8 @@ import type { SelfCheck } from './check'
 import { compileUrlQuery } from './compile'
 import type { ListSearch } from './condition'
 import { FilterBar } from './filter-bar'
+import type { ChangeKind, ChangeList } from './list-tools'
+import type { NamedValues } from './named-values'
 import { parseSearch } from './parse'
 
 const labels = {
@@ -19,12 +21,18 @@ const labels = {
 }
 
 let query = ''
+let changes: (ChangeKind | undefined)[] = []
+beforeEach(() => {
+  query = ''
+  changes = []
+})
 
 function Bar({ initial, findings }: { initial: string; findings?: SelfCheck }) {
   const [list, setList] = useState<ListSearch>(() =>
     parseSearch(initial, { catalogue: payoutFilters }),
   )
-  const onChange = (next: ListSearch) => {
+  const onChange: ChangeList = (next, _, kind) => {
+    changes.push(kind)
     query = decodeURIComponent(compileUrlQuery(next))
     setList(next)
   }
@@ -36,6 +44,8 @@ function Bar({ initial, findings }: { initial: string; findings?: SelfCheck }) {
       onChange={onChange}
       findings={findings}
       onApplyLocally={onApplyLocally}
+      named={named}
+      usual={['status', 'transactionDate', 'totalAmount']}
       seen={(field) =>
         field === 'status'
           ? [
@@ -48,22 +58,24 @@ function Bar({ initial, findings }: { initial: string; findings?: SelfCheck }) {
   )
 }
 
+const named: NamedValues = (field) =>
+  field === 'status' ? [{ value: '1', words: ['Processed'] }] : []
+
 const onApplyLocally = vi.fn<(what: 'filters' | 'sort') => void>()
 
 const focused = () => document.activeElement?.textContent
 const inUse = 'status(eq)=1&totalAmount(ge)=500&totalAmount(le)=900&vendorName(ct)=acme'
 
 // The form comes lazily; its first load is not what is tested.
-beforeAll(async () => import('./condition-form'))
+beforeAll(async () => Promise.all([import('./filter-editor'), import('~/ui/popover-popup')]))
 
 describe('chips by keyboard', () => {
   test('one tab stop, arrows between them, Delete removes and focus stays among them', async () => {
     render(<Bar initial={inUse} />)
     await userEvent.tab()
-    await userEvent.tab()
-    expect(focused()).toBe('Status is 1')
+    expect(focused()).toBe('Status is Processed')
     await userEvent.keyboard('{ArrowRight}')
-    expect(focused()).toBe('Amount is from 500.00 to 900.00')
+    expect(focused()).toBe('Amount is between 500.00 and 900.00')
     await userEvent.keyboard('{Delete}')
     expect(query).toBe('status(eq)=1&vendorName(ct)=acme')
     expect(focused()).toBe('Vendor contains “acme”')
@@ -72,29 +84,40 @@ describe('chips by keyboard', () => {
     expect(focused()).toBe('Add filter')
   })
 
-  test('Enter edits in place, Escape goes back to the chip', async () => {
+  test('Enter edits in place and applies at once, Escape undoes it and goes back to the chip', async () => {
     render(<Bar initial={inUse} />)
     screen.getByRole('button', { name: 'Vendor contains “acme”' }).focus()
     await userEvent.keyboard('{Enter}')
     const value = await screen.findByLabelText('Value')
-    expect(document.activeElement).toBe(value)
+    await waitFor(() => expect(document.activeElement).toBe(value))
+    await userEvent.keyboard('{End}x')
+    await waitFor(() => expect(query).toContain('vendorName(ct)=acmex'))
     await userEvent.keyboard('{Escape}')
-    expect(focused()).toBe('Vendor contains “acme”')
+    await waitFor(() => expect(focused()).toBe('Vendor contains “acme”'))
+    expect(query).toContain('vendorName(ct)=acme')
+    expect(changes).toEqual(['push', 'undo'])
     await userEvent.keyboard('{Enter}')
     await userEvent.type(await screen.findByLabelText('Value'), ' & co{Enter}')
     expect(query).toContain('vendorName(ct)=acme & co')
-    expect(focused()).toBe('Vendor contains “acme & co”')
+    await waitFor(() => expect(focused()).toBe('Vendor contains “acme & co”'))
   })
 })
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const add = async (field: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+  await userEvent.click((await dialog()).getByRole('option', { name: field }))
+  return dialog()
+}
 
 describe('editors', () => {
   test('a range is edited as one, echoes what it understood, refuses what is ambiguous', async () => {
     render(<Bar initial={inUse} />)
-    await userEvent.click(screen.getByRole('button', { name: /^Amount is from/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Amount is between/ }))
     const to = await screen.findByLabelText('To')
     await userEvent.clear(to)
     await userEvent.type(to, '1,23{Enter}')
-    expect(screen.getByText(/“1,23” could mean two amounts/)).toBeDefined()
+    expect(screen.getByText(/“1,23” could be two amounts/)).toBeDefined()
     expect(document.activeElement).toBe(to)
     await userEvent.clear(to)
     await userEvent.type(to, '1,250')
@@ -105,25 +128,61 @@ describe('editors', () => {
     )
   })
 
-  test('seen values are ticked beside free entry; a bar inside one is refused', async () => {
+  test('several values are one filter and one step for Back; a bar inside one is refused', async () => {
     render(<Bar initial="" />)
-    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
-    const form = within(await screen.findByRole('form', { name: 'New filter' }))
-    await userEvent.type(form.getByLabelText('Value'), '7')
-    await userEvent.click(form.getByRole('checkbox', { name: 'Processed (1) · 30 rows' }))
-    expect(form.getByLabelText<HTMLInputElement>('Value').value).toBe('7|1')
-    await userEvent.click(form.getByRole('checkbox', { name: /^a\|b/ }))
-    expect(form.getByText(/“a\|b” cannot be in a list/)).toBeDefined()
-    await userEvent.click(form.getByRole('button', { name: 'Apply' }))
+    const form = await add('Status')
+    await userEvent.type(form.getByRole('combobox', { name: 'Status' }), '7{Enter}')
+    expect(query).toBe('status(in)=7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Status is code 7' }))
+    const again = await dialog()
+    await userEvent.click(again.getByRole('option', { name: 'Processed' }))
     expect(query).toBe('status(in)=7|1')
+    await userEvent.click(again.getByRole('option', { name: /^Code a\|b/ }))
+    expect(again.getByText(/“a\|b” cannot be in a list/)).toBeDefined()
+    await userEvent.click(again.getByRole('option', { name: /^Code 7/ }))
+    expect(query).toBe('status(in)=1')
+    await userEvent.click(again.getByRole('button', { name: 'Done' }))
+    expect(changes).toEqual(['push', 'push', 'replace'])
+  })
+
+  test('an emptied filter is none, and what it was before is no change', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Vendor')
+    const value = form.getByLabelText('Value')
+    await userEvent.type(value, 'acme')
+    await waitFor(() => expect(query).toBe('vendorName(ct)=acme'))
+    await userEvent.clear(value)
+    await waitFor(() => expect(query).toBe(''))
+    await userEvent.keyboard('{Enter}')
+    expect(changes).toEqual(['push', 'undo'])
   })
 
   test('a usual range of days fills in both ends', async () => {
     render(<Bar initial="transactionDate(ge)=2020-01-01" />)
     await userEvent.click(screen.getByRole('button', { name: /^Date is/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Today' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await userEvent.selectOptions(await screen.findByLabelText('Comparison'), 'between')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove filter: Date is on or after Jan 1, 2020' }),
+    )
+    const form = await add('Date')
+    await userEvent.type(form.getByRole('combobox', { name: 'Date' }), 'tod{Enter}')
     expect(query).toMatch(/^transactionDate\(ge\)=[\d-]{10}&transactionDate\(lt\)=[\d-]{10}$/)
+    expect(await screen.findByRole('button', { name: 'Date is today' })).toBeDefined()
+  })
+
+  test('days open at one end are a filter as well', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Date')
+    await userEvent.type(form.getByLabelText('From'), '2026-03-01')
+    await userEvent.click(form.getByRole('button', { name: 'Done' }))
+    expect(query).toBe('transactionDate(ge)=2026-03-01')
+  })
+
+  test('a field that is filtered by is edited, not asked twice', async () => {
+    render(<Bar initial={inUse} />)
+    await add('Amount')
+    expect(await screen.findByLabelText('From')).toHaveProperty('value', '500.00')
   })
 })
 
@@ -131,37 +190,40 @@ test('what the rows say against a filter stands on its chip, with a way out', as
   const finding = { judged: 50, failed: 38 }
   const findings = { conditions: [undefined, undefined, undefined, finding], sort: undefined }
   render(<Bar initial={inUse} findings={findings} />)
-  expect(screen.getByText('the service ignored this: 38 of 50 rows do not meet it')).toBeDefined()
+  expect(screen.getByText('the service ignored this: 38 of 50 rows don’t match')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
   expect(onApplyLocally).toHaveBeenCalledWith('filters')
 })
 
-describe('T16: the form behind Add filter', () => {
-  const openForm = async () => {
+describe('T16: the popover behind Add filter', () => {
+  const openFields = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
-    return screen.getByRole('form', { name: 'New filter' })
+    return (await dialog()).getByRole('combobox', { name: 'Field' })
   }
 
-  test('keeps what is typed from the first letter on', async () => {
+  test('the usual fields come first, the others by name', async () => {
     render(<Bar initial="" />)
-    await expect.poll(() => screen.queryByRole('button', { name: 'Add filter' })).not.toBeNull()
-    await openForm()
-    await userEvent.keyboard('Amo')
-    expect((document.activeElement as HTMLInputElement).value).toBe('Amo')
+    await openFields()
+    const names = (await dialog()).getAllByRole('option').map((option) => option.textContent)
+    expect(names.slice(0, 4)).toEqual(['Status', 'Date', 'Amount', 'accountId'])
   })
 
-  test('Escape closes it, at once and after a field was typed, and begins anew the next time', async () => {
-    render(<Bar initial="status(eq)=1" />)
-    await openForm()
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('form')).toBeNull()
-    expect(focused()).toBe('Add filter')
+  test('keeps what is typed, and goes back to the fields', async () => {
+    render(<Bar initial="" />)
+    await openFields()
+    await userEvent.keyboard('Amo{Enter}')
+    const back = (await dialog()).getByRole('button', { name: /^Back to fields/ })
+    await userEvent.click(back)
+    expect((await dialog()).getByRole('combobox', { name: 'Field' })).toBeDefined()
+  })
 
-    await openForm()
-    await userEvent.keyboard('Amo{Escape}{Escape}')
-    expect(screen.queryByRole('form')).toBeNull()
-    const field = within(await openForm()).getByRole('combobox', { name: 'Field' })
-    expect((field as HTMLInputElement).value).toBe('Status')
+  test('Escape closes it, and it begins anew the next time', async () => {
+    render(<Bar initial="status(eq)=1" />)
+    await openFields()
+    await userEvent.keyboard('Amo{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(focused()).toBe('Add filter'))
+    expect(await openFields()).toHaveProperty('value', '')
     expect(query).not.toContain('totalAmount')
   })
 })

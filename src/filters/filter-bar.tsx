@@ -1,28 +1,26 @@
 /** The URL holds the filters: `onChange` navigates. */
 import { Copy, ListFilter } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button, IconButton } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Popover, usePopover } from '~/ui/popover'
-import { Skeleton } from '~/ui/skeleton'
-import { whenIdle } from '~/ui/when-idle'
 
 import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
 import { describeChip } from './chip-words'
-import { type ChipConditions, chipsOf } from './chips'
+import { chipsOf } from './chips'
 import type { ListSearch } from './condition'
 import { CopyPanel } from './copy-panel'
 import type { ChangeList, ListTools } from './list-tools'
+import { useLiveList } from './live-list'
+import { noNames, type NamedValues } from './named-values'
 import { NotUnderstoodNotice } from './not-understood'
-import { useLoaded } from '~/ui/use-loaded'
+import { useToday } from './use-today'
 
-// Its combobox weighs a third of a screen. Fetched before it is opened, or the first typed letters would be
-// lost (T16).
-const loadForm = () => import('./condition-form')
+const loadEditor = () => import('./filter-editor')
 
 export interface FilterBarProps {
   readonly catalogue: FilterCatalogue
@@ -33,120 +31,106 @@ export interface FilterBarProps {
   readonly findings?: SelfCheck | undefined
   readonly onApplyLocally?: ((what: 'filters' | 'sort') => void) | undefined
   readonly seen?: ((field: string) => readonly SeenValue[]) | undefined
+  readonly named?: NamedValues
+  readonly usual?: readonly string[]
 }
 
-type Open = 'none' | 'new' | number
+const NEW = 'new'
+const noFields: readonly string[] = []
 
 export function FilterBar(props: FilterBarProps) {
-  const { catalogue, labels, list, onChange, tools, findings, onApplyLocally } = props
-  const [open, setOpen] = useState<Open>('none')
-  useEffect(() => whenIdle(() => void loadForm().catch(() => undefined)), [])
-  const copying = usePopover()
+  const { catalogue, labels, list, onChange, tools, findings, onApplyLocally, seen } = props
+  const { named = noNames, usual = noFields } = props
   const bar = useRef<HTMLDivElement>(null)
+  const live = useLiveList(list, onChange)
+  const filtering = usePopover({ load: loadEditor, onOpen: live.begin, onClose: live.end })
+  const copying = usePopover()
   const { conditions, unknown } = list
-  const words = { catalogue, labels, ...display }
+  const words = { catalogue, labels, ...display, today: useToday(), named }
   const chips = chipsOf(conditions)
-  const edited = typeof open === 'number' ? chips[open] : undefined
-  const isEditing = open === 'new' || edited !== undefined
-  const form = useLoaded(isEditing, loadForm)
+  const { openId } = filtering
 
-  const toggle = (what: Open) => setOpen(open === what ? 'none' : what)
-  const focusButton = (selector: string) =>
-    bar.current?.querySelector<HTMLButtonElement>(selector)?.focus()
-
-  function close() {
-    if (typeof open === 'number') {
-      bar.current?.querySelectorAll<HTMLButtonElement>('[data-chip]')[open]?.focus()
-    } else focusButton(`[data-opens="${open}"]`)
-    setOpen('none')
-  }
-
-  function apply(made: ChipConditions) {
-    const places = edited?.places ?? []
-    const [first = conditions.length] = places
-    const next = conditions.flatMap((condition, at) => {
-      if (at === first) return made
-      return places.includes(at) ? [] : [condition]
-    })
-    onChange({ ...list, conditions: edited ? next : [...conditions, ...made] })
-    close()
-  }
+  const addButton = () => bar.current?.querySelector<HTMLButtonElement>('[data-add]')
+  const opener = () => filtering.opened?.by
 
   function remove(at: number) {
     const places = chips[at]?.places ?? []
-    setOpen('none')
+    filtering.close()
     onChange({ ...list, conditions: conditions.filter((_, place) => !places.includes(place)) })
   }
 
   const applyLocally = (what: 'filters' | 'sort') => onApplyLocally && (() => onApplyLocally(what))
   return (
     <div ref={bar} className="flex min-w-0 flex-col gap-2" role="group" aria-label="Filters">
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-start gap-2">
         {tools && (
-          <div className="w-full min-w-0 sm:w-96">
+          <div className="w-full min-w-0 sm:w-88">
             <BarField words={words} list={list} tools={tools} onChange={onChange} />
           </div>
         )}
-        <Button
-          size="sm"
-          variant="quiet"
-          data-opens="new"
-          icon={<ListFilter aria-hidden="true" className="size-4" />}
-          aria-expanded={open === 'new'}
-          onClick={() => toggle('new')}
-        >
-          Add filter
-        </Button>
-        {tools && (
-          <IconButton label="Copy list as" {...copying.trigger()}>
-            <Copy aria-hidden="true" className="size-4" />
-          </IconButton>
-        )}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+          {chips.length > 0 && (
+            <ChipRow
+              chips={chips.map((chip) => ({
+                chip,
+                text: describeChip(chip.conditions, words),
+                finding: chip.places
+                  .map((place) => findings?.conditions[place])
+                  .find((finding) => finding !== undefined),
+              }))}
+              edited={openId === undefined || openId === NEW ? undefined : Number(openId)}
+              triggerOf={(at) => filtering.trigger(String(at))}
+              onRemove={remove}
+              onApplyLocally={applyLocally('filters')}
+              focusAfterLast={() => addButton()?.focus()}
+            />
+          )}
+          <Button
+            variant="quiet"
+            data-add
+            icon={<ListFilter aria-hidden="true" className="size-4" />}
+            {...filtering.trigger(NEW)}
+          >
+            Add filter
+          </Button>
+          {tools && (
+            <IconButton label="Copy list as" {...copying.trigger()}>
+              <Copy aria-hidden="true" className="size-4" />
+            </IconButton>
+          )}
+        </div>
       </div>
-      {chips.length > 0 && (
-        <ChipRow
-          chips={chips.map((chip) => ({
-            chip,
-            text: describeChip(chip.conditions, words),
-            finding: chip.places
-              .map((place) => findings?.conditions[place])
-              .find((finding) => finding !== undefined),
-          }))}
-          edited={typeof open === 'number' ? open : undefined}
-          onEdit={toggle}
-          onRemove={remove}
-          onApplyLocally={applyLocally('filters')}
-          focusAfterLast={() => focusButton('[data-opens="new"]')}
-        />
-      )}
       {findings?.sort && list.sort && (
         <p className="flex flex-wrap items-center text-sm">
           Sorted by {labels[list.sort.field] ?? list.sort.field}
           <Ignored
             finding={findings.sort}
-            what="neighbouring rows are out of order"
+            what="neighboring rows are out of order"
             onApplyLocally={applyLocally('sort')}
           />
         </p>
       )}
-      {isEditing && form === undefined && <Skeleton className="h-24 w-full" />}
-      {isEditing && form === null && (
-        <p role="alert" className="text-sm text-ink-2">
-          The filter form could not be fetched. Reload the page to use it.
-        </p>
-      )}
-      {isEditing && form && (
-        <form.ConditionForm
-          // Remounts the form for what it edits.
-          key={String(open)}
-          catalogue={catalogue}
-          labels={labels}
-          initial={edited?.conditions}
-          seen={props.seen}
-          onApply={apply}
-          onCancel={close}
-        />
-      )}
+      <Popover
+        popover={filtering}
+        label={openId === undefined || openId === NEW ? 'Add filter' : 'Edit filter'}
+        onEscape={live.undo}
+        isStill
+        returnFocusTo={() => (opener()?.isConnected === false ? addButton() : undefined)}
+        className="w-80"
+      >
+        {({ id, typed, close, content }) =>
+          content && (
+            <content.FilterEditor
+              key={id}
+              {...{ catalogue, labels, usual, named, seen, conditions, typed }}
+              today={words.today}
+              chip={id === NEW ? undefined : chips[Number(id)]}
+              onApply={live.apply}
+              onDone={close}
+            />
+          )
+        }
+      </Popover>
       {tools && (
         <Popover popover={copying} label="Copy list as" className="w-72">
           {() => <CopyPanel words={words} list={list} tools={tools} />}

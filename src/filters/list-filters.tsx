@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { legend, subscribeLegend } from '~/storage/legend'
 
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import type { FilteredList, ListState } from './filtered-list'
 import { withoutAppliedLocally } from './local-filters'
-import { joinChecks } from './check'
+import { joinChecks, type SeenValue } from './check'
+import { type NamedValue, withSeen } from './named-values'
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
   FilterBarProps,
@@ -23,6 +26,17 @@ export function ListFilters<Row, Search extends ListState>(props: ListFiltersPro
     const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
     return found && withoutAppliedLocally(found, local)
   }, [records, pages, list, local])
+  const { usual, named } = listed.kit
+  // The words of statuses, as they are learned.
+  const learned = useSyncExternalStore(subscribeLegend, legend)
+  const [seen, known] = useMemo(() => {
+    const rows = pages.flat()
+    const seenOf = remembering((field): readonly SeenValue[] => records.seen(field, rows))
+    const namedOf = remembering(
+      (field): readonly NamedValue[] => learned && withSeen(named?.(field) ?? [], seenOf(field)),
+    )
+    return [seenOf, namedOf]
+  }, [records, pages, named, learned])
   return (
     <FilterBar
       catalogue={listed.catalogue}
@@ -32,7 +46,18 @@ export function ListFilters<Row, Search extends ListState>(props: ListFiltersPro
       tools={tools}
       findings={findings}
       onApplyLocally={onApplyLocally}
-      seen={(field) => records.seen(field, pages.flat())}
+      seen={seen}
+      named={known}
+      {...(usual && { usual })}
     />
   )
+}
+
+function remembering<Value>(find: (field: string) => Value): (field: string) => Value {
+  const found = new Map<string, Value>()
+  return (field) => {
+    const value = found.get(field) ?? find(field)
+    found.set(field, value)
+    return value
+  }
 }

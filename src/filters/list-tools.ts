@@ -5,9 +5,12 @@ import type { HttpRequest } from '~/api/transport'
 import type { ListSearch } from './condition'
 import type { Elsewhere } from './elsewhere'
 import type { RecordFinder } from './record-finder'
-import type { Questions } from './suggest'
+import type { Questions } from './suggestion'
 
-export type ChangeList = (list: ListSearch, owners?: readonly string[]) => void
+/** `undo` goes back to before the last `push`, which is this list. */
+export type ChangeKind = 'push' | 'replace' | 'undo'
+
+export type ChangeList = (list: ListSearch, owners?: readonly string[], kind?: ChangeKind) => void
 
 export interface CountSource {
   readonly listName: string

@@ -11,8 +11,8 @@ interface LocalCoverage {
 }
 
 const titles: Readonly<Record<string, string>> = {
-  filters: 'Filtered here, not by the service',
-  sort: 'Sorted here, not by the service',
+  filters: 'Filtered here: the service ignored it',
+  sort: 'Sorted here: the service ignored it',
 }
 
 export function LocalNotice({
@@ -28,22 +28,21 @@ export function LocalNotice({
   return (
     <Notice
       tone="warning"
-      title={titles[local.join()] ?? 'Filtered and sorted here, not by the service'}
+      title={titles[local.join()] ?? 'Filtered and sorted here: the service ignored both'}
       actions={
         <>
           {readMore && (
             <Button size="sm" onClick={readMore}>
-              Read more rows
+              Load more rows
             </Button>
           )}
           <Button size="sm" onClick={onStop}>
-            Show the rows as the service sent them
+            Show as sent
           </Button>
         </>
       }
     >
-      The service ignored what was asked. Of the first {count(read)} rows that it sent,{' '}
-      {count(shown)} {shown === 1 ? 'is' : 'are'} shown. Counts and totals are still the service’s.
+      {count(shown)} of the first {count(read)} rows. Counts and totals are the service’s.
     </Notice>
   )
 }

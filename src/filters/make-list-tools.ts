@@ -7,7 +7,7 @@ import type { Operation } from '~/contract/operation'
 import { elsewhere, type Whereabouts } from './elsewhere'
 import type { CountSource, ListTools } from './list-tools'
 import type { RecordFinder } from './record-finder'
-import type { Questions } from './suggest'
+import type { Questions } from './suggestion'
 
 export interface ListToolsOptions extends Pick<Whereabouts, 'parameter' | 'nameOf' | 'canSwitch'> {
   readonly counts: CountSource

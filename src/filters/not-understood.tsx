@@ -14,10 +14,10 @@ export function NotUnderstoodNotice({
   return (
     <Notice
       tone="warning"
-      title="Part of this address was not understood, and is not applied"
+      title="Part of this link wasn’t understood and isn’t applied"
       actions={
         <Button size="sm" onClick={onRemove}>
-          Remove what was not understood
+          Remove it
         </Button>
       }
     >

@@ -27,7 +27,7 @@ export function OlderSearchLine({
       ) : (
         search.at?.hasOlder !== false && (
           <Button size="sm" onClick={search.readOn}>
-            {search.at?.far ? 'Search on' : 'Search older'}
+            {search.at?.far ? 'Keep searching' : 'Search older'}
           </Button>
         )
       )}
@@ -39,7 +39,7 @@ function said({ step, at, error }: OlderSearch): string {
   const read = at?.far && progress(at.far)
   switch (step) {
     case 'offered':
-      return 'Searching older ones reads page after page: the service has no filter for it.'
+      return 'Older payouts are searched page by page.'
     case 'reading':
       return read ? `${read}…` : 'Reading…'
     case 'stopped':
@@ -61,6 +61,6 @@ function progress({ read, total, back }: HowFar): string {
 
 function endOf(at: Findings): string {
   const hits = countFound(at)
-  const end = hits > 0 ? `Found ${count(hits)}` : at.hasOlder ? 'Not found so far' : 'Not there'
+  const end = hits > 0 ? `Found ${count(hits)}` : at.hasOlder ? 'Not found yet' : 'Not found'
   return [`${end}.`, ...(at.far ? [`${progress(at.far)}.`, ...at.far.unseen] : [])].join(' ')
 }

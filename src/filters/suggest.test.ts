@@ -5,8 +5,10 @@ import { payoutFilters } from '~/contract/payouts'
 
 import { compileApiQuery } from './compile'
 import type { Condition } from './condition'
+import { noNames } from './named-values'
 import { readTyped } from './pasted'
-import { datesSetAside, leftOut, suggest, type Questions } from './suggest'
+import { datesSetAside, leftOut, suggest } from './suggest'
+import type { Questions } from './suggestion'
 
 const condition = (field: string, operator: FilterOperator, value: string): Condition => ({
   field,
@@ -22,7 +24,14 @@ const questions: Questions = {
   ],
   words: ['vendorName'],
 }
-const words = { catalogue: payoutFilters, labels: {}, locale: 'en-US', zone: 'UTC' }
+const words = {
+  catalogue: payoutFilters,
+  labels: {},
+  locale: 'en-US',
+  zone: 'UTC',
+  today: '2026-11-22',
+  named: noNames,
+}
 
 function offered(text: string, conditions: readonly Condition[] = []) {
   const typed = readTyped(text, { catalogue: payoutFilters, locale: 'en-US' })
@@ -108,8 +117,8 @@ describe('a column', () => {
 
   test.each([
     [20, undefined],
-    [21, '20 of these 21 ids are looked for one by one: 1 is left out'],
-    [500, '20 of these 500 ids are looked for one by one: 480 are left out'],
+    [21, 'first 20 of 21 IDs. 1 is left out'],
+    [500, 'first 20 of 500 IDs. 480 are left out'],
   ])('of %d ids: %s', (length, said) => {
     const ids = Array.from({ length }, (_, at) => `pay-${String(at)}`).join(', ')
     const typed = readTyped(ids, { catalogue: payoutFilters, locale: 'en-US' })
@@ -139,7 +148,7 @@ describe('a query', () => {
 
   test('is previewed, with what is not understood', () => {
     expect(offered(text)[0]?.note).toBe(
-      'status is 2 · sorted by status · 1 part not understood: kept, marked',
+      'status is code 2 · sorted by status · 1 part not understood',
     )
   })
 })

@@ -1,39 +1,22 @@
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
 import { formatMoney, type Money, moneyText } from '~/lib/money'
 
-import { describeChip, type ChipWords } from './chip-words'
+import { describeChip } from './chip-words'
 import { chipsOf } from './chips'
-import { compileApiQuery } from './compile'
-import { type Condition, joinItems, type ListSearch } from './condition'
-import type { Elsewhere } from './elsewhere'
+import { type Condition, joinItems } from './condition'
+import { nameIn, type NamedValue } from './named-values'
 import type { Typed } from './pasted'
-import { isFigure, type RecordFinder } from './record-finder'
+import { isFigure } from './record-finder'
+import {
+  aside,
+  asking,
+  notes,
+  type SuggestOptions,
+  type Suggestion,
+  withoutField,
+} from './suggestion'
 
-export interface Questions {
-  readonly amount: string | undefined
-  /** Asked for an id, all at once; a column of ids uses the first. */
-  readonly ids: readonly { readonly field: string; readonly operator: FilterOperator }[]
-  readonly words: readonly string[]
-}
-
-export interface Suggestion {
-  readonly key: string
-  readonly label: string
-  readonly note: string | undefined
-  readonly next: ListSearch
-  readonly owners?: readonly string[] | undefined
-  readonly ask: string | undefined
-  readonly record?: string
-}
-
-export interface SuggestOptions extends ChipWords {
-  readonly questions: Questions
-  readonly list: ListSearch
-  readonly records?: Pick<RecordFinder, 'kinds'> | undefined
-  readonly elsewhere?: (address: string) => Elsewhere | undefined
-}
-
-export const datesSetAside = 'Date filters are set aside.'
+export const datesSetAside = 'Searches all dates'
 
 export function suggest(typed: Typed, options: SuggestOptions): readonly Suggestion[] {
   switch (typed.kind) {
@@ -68,11 +51,9 @@ function forSearch(
   const parts = [
     ...chipsOf(conditions).map((chip) => describeChip(chip.conditions, options)),
     ...(sort ? [`sorted by ${options.labels[sort.field] ?? sort.field}`] : []),
-    ...(unknown.length > 0
-      ? [`${plural(unknown.length, 'part')} not understood: kept, marked`]
-      : []),
+    ...(unknown.length > 0 ? [`${plural(unknown.length, 'part')} not understood`] : []),
   ]
-  const holds = parts.length > 0 ? parts.join(' · ') : 'It holds no filter.'
+  const holds = parts.length > 0 ? parts.join(' · ') : 'No filters'
   const { stays, goes } = options.elsewhere?.(address) ?? {}
   const replaced = { ...options.list, ...list }
   const use: Suggestion = {
@@ -95,35 +76,6 @@ function forSearch(
 
 const isDate = (catalogue: FilterCatalogue, { field }: Condition): boolean =>
   catalogue[field]?.type === 'moment'
-
-interface Asking {
-  readonly key: string
-  readonly label?: string
-  readonly note?: string | undefined
-}
-
-const aside = (list: ListSearch, conditions: readonly Condition[]): ListSearch => ({
-  ...list,
-  conditions: list.conditions.filter((condition) => !conditions.includes(condition)),
-})
-
-/** A new value replaces the field's old one: a payout has one amount, one id. */
-function withoutField(field: string, { list, labels }: SuggestOptions) {
-  const same = list.conditions.filter((condition) => condition.field === field)
-  const note = same.length > 0 ? `Replaces the filter on ${labels[field] ?? field}.` : undefined
-  return { list: aside(list, same), note }
-}
-
-const notes = (...each: readonly (string | undefined)[]): string | undefined =>
-  each.filter((note) => note !== undefined).join(' ') || undefined
-
-function asking(added: readonly Condition[], list: ListSearch, words: ChipWords, how: Asking) {
-  const next = { ...list, conditions: [...list.conditions, ...added] }
-  const [chip] = chipsOf(added)
-  const label = how.label ?? (chip ? describeChip(chip.conditions, words) : '')
-  const ask = compileApiQuery({ conditions: next.conditions })
-  return { key: how.key, label, note: how.note, next, ask }
-}
 
 function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
   const { labels, locale, questions } = options
@@ -148,7 +100,7 @@ function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
     asking(range, list, options, {
       key: 'amount-near',
       label: about,
-      note: notes(`From ${low ?? ''} to ${high ?? ''}.`, note),
+      note: notes(`${low ?? ''} to ${high ?? ''}`, note),
     }),
   ]
 }
@@ -190,7 +142,7 @@ export function leftOut(typed: Typed): string | undefined {
   const count = typed.kind === 'ids' ? typed.ids.length : 0
   if (count <= MOST_ASKED) return undefined
   const rest = count - MOST_ASKED
-  return `Only the first ${String(MOST_ASKED)} of these ${String(count)} ids are looked for one by one: ${String(rest)} ${rest === 1 ? 'is' : 'are'} left out.`
+  return `Showing the first ${String(MOST_ASKED)} of ${String(count)} IDs. ${String(rest)} ${rest === 1 ? 'is' : 'are'} left out.`
 }
 
 function forEachId(ids: readonly string[], options: SuggestOptions): Suggestion[] {
@@ -207,12 +159,19 @@ function asList(ids: readonly string[], options: SuggestOptions): Suggestion[] {
   if (!items.ok || ids.length > MOST_ITEMS || !ids.every((id) => /^-?\d+$/.test(id))) return []
   return Object.entries(options.catalogue)
     .filter(([, { type, operators }]) => type !== 'text' && operators.includes('in'))
-    .map(([field]) =>
-      asking([{ field, operator: 'in', value: items.value }], options.list, options, {
+    .filter(([field, { type }]) => type !== 'code' || areCodes(ids, options.named(field)))
+    .map(([field]) => {
+      const { list, note } = withoutField(field, options)
+      return asking([{ field, operator: 'in', value: items.value }], list, options, {
         key: `list-${field}`,
-      }),
-    )
+        note,
+      })
+    })
 }
+
+/** Longer figures are ids. */
+const areCodes = (ids: readonly string[], named: readonly NamedValue[]): boolean =>
+  ids.every((id) => id.length <= 3 || nameIn(named, id) !== undefined)
 
 const forWords = (text: string, options: SuggestOptions): Suggestion[] =>
   options.questions.words.map((field) =>

@@ -4,7 +4,7 @@ import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
-import type { Suggestion } from './suggest'
+import type { Suggestion } from './suggestion'
 import type { Count } from './use-counts'
 
 export interface SuggestionListProps {

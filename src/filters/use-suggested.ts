@@ -5,7 +5,9 @@ import type { ListSearch } from './condition'
 import type { ListTools } from './list-tools'
 import { readTyped, type Typed } from './pasted'
 import { isFigure, recordsFound, type Findings, type RecordFinder } from './record-finder'
-import { leftOut, suggest, type Suggestion } from './suggest'
+import { leftOut, suggest } from './suggest'
+import { suggestPhrase } from './suggest-phrase'
+import type { Suggestion } from './suggestion'
 import { useCounts, type Count } from './use-counts'
 import { useEffect, useState } from 'react'
 
@@ -35,7 +37,11 @@ export function useSuggested(
   const { questions, records, reserved, elsewhere } = tools
   const read = (line: string) => readTyped(line, { ...words, reserved })
   const typed = read(text)
-  const offered = typed ? suggest(typed, { ...words, questions, records, list, elsewhere }) : []
+  const options = { ...words, questions, records, list, elsewhere }
+  const phrases = typed ? suggestPhrase(text, typed, options) : []
+  // A comparison is no id.
+  const isCompared = phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)
+  const offered = typed && !isCompared ? [...phrases, ...suggest(typed, options)] : phrases
   const settled = useDebounced(text, waitMs)
   const isSettled = isOpen && settled === text
   const asked = useCounts(

@@ -83,9 +83,22 @@ test('today is the day that the clocks of the zone show', () => {
 })
 
 test('the usual ranges end today', () => {
-  expect(dayRanges('2026-03-03').map(({ first, last }) => [first, last])).toEqual([
-    ['2026-03-03', '2026-03-03'],
-    ['2026-02-25', '2026-03-03'],
-    ['2026-03-01', '2026-03-03'],
-  ])
+  const ranges = (today: string) =>
+    Object.fromEntries(dayRanges(today).map(({ label, first, last }) => [label, [first, last]]))
+  expect(ranges('2026-03-03')).toEqual({
+    Today: ['2026-03-03', '2026-03-03'],
+    Yesterday: ['2026-03-02', '2026-03-02'],
+    'Last 7 days': ['2026-02-25', '2026-03-03'],
+    'Last 30 days': ['2026-02-02', '2026-03-03'],
+    'This month': ['2026-03-01', '2026-03-31'],
+    'Last month': ['2026-02-01', '2026-02-28'],
+    'This quarter': ['2026-01-01', '2026-03-31'],
+    'Last quarter': ['2025-10-01', '2025-12-31'],
+    'Year to date': ['2026-01-01', '2026-03-03'],
+  })
+  expect(ranges('2024-12-31')).toMatchObject({
+    'Last month': ['2024-11-01', '2024-11-30'],
+    'This quarter': ['2024-10-01', '2024-12-31'],
+    'Last quarter': ['2024-07-01', '2024-09-30'],
+  })
 })

@@ -53,14 +53,38 @@ export function formatShortDay(
   return format.format(dayNumber(day) * DAY_MS)
 }
 
-interface DayRange {
+export interface DayRange {
   readonly label: string
   readonly first: string
   readonly last: string
 }
 
-export const dayRanges = (today: string): readonly DayRange[] => [
-  { label: 'Today', first: today, last: today },
-  { label: 'Last 7 days', first: addDays(today, -6), last: today },
-  { label: 'This month', first: `${today.slice(0, 8)}01`, last: today },
-]
+/** The first day of the month that is `months` later than the day's. */
+export function monthOf(day: string, months = 0): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Whole months from the first day of one. */
+export const monthsFrom = (first: string, months = 1) => ({
+  first,
+  last: addDays(monthOf(first, months), -1),
+})
+
+const quarterOf = (day: string): string => monthOf(day, -((Number(day.slice(5, 7)) - 1) % 3))
+
+export function dayRanges(today: string): readonly DayRange[] {
+  const yesterday = addDays(today, -1)
+  const quarter = quarterOf(today)
+  return [
+    { label: 'Today', first: today, last: today },
+    { label: 'Yesterday', first: yesterday, last: yesterday },
+    { label: 'Last 7 days', first: addDays(today, -6), last: today },
+    { label: 'Last 30 days', first: addDays(today, -29), last: today },
+    { label: 'This month', ...monthsFrom(monthOf(today)) },
+    { label: 'Last month', ...monthsFrom(monthOf(today, -1)) },
+    { label: 'This quarter', ...monthsFrom(quarter, 3) },
+    { label: 'Last quarter', ...monthsFrom(monthOf(quarter, -3), 3) },
+    { label: 'Year to date', first: `${today.slice(0, 4)}-01-01`, last: today },
+  ]
+}

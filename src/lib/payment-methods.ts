@@ -10,3 +10,6 @@ const labels: ReadonlyMap<string, string> = new Map([
 
 export const methodLabel = <Text extends string | undefined>(method: Text): string | Text =>
   (method && labels.get(method.trim().toLowerCase())) ?? method
+
+/** As the service writes them. */
+export const paymentMethods: readonly string[] = [...labels.keys()]

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { ListSearch, Sort } from '~/filters/condition'
+import type { ChangeKind } from '~/filters/list-tools'
 import type { FilteredList, ListKit, ListState } from '~/filters/filtered-list'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
@@ -41,7 +42,7 @@ export interface Listed<Row, Search extends ListState> extends FilteredList<Row,
 /** Goes to the list's address with some of it changed. */
 export type Go<Search> = (
   change: Partial<Search> | Partial<ListState>,
-  how?: { replace: boolean },
+  how?: { readonly replace?: boolean; readonly isUndo?: boolean },
 ) => void
 
 /** How new filters change the address: nothing stays open; a pasted address names its owners. */
@@ -50,8 +51,11 @@ export const filtering =
     { record, ofOwners }: Pick<ListedRecords<Row, Search, Locator>, 'record' | 'ofOwners'>,
     go: Go<Search>,
   ) =>
-  (list: ListSearch, owners?: readonly string[]): void =>
-    go({ ...(owners && ofOwners?.(owners)), ...record.opening(undefined), list })
+  (list: ListSearch, owners?: readonly string[], kind: ChangeKind = 'push'): void =>
+    go(
+      { ...(owners && ofOwners?.(owners)), ...record.opening(undefined), list },
+      { replace: kind === 'replace', isUndo: kind === 'undo' },
+    )
 
 /** `owner` is whose list the row is in: an entry or an organization. */
 export interface ListedRecord<Row, Search, Locator> {

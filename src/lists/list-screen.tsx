@@ -12,7 +12,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { filtering, type Go, type ListDefinition, type PagedSource } from './list-definition'
 import { ListHead } from './list-head'
-import { OpenedList } from './opened-list'
+import { chosen, OpenedList } from './opened-list'
 import { PagedRecords } from './paged-records'
 
 const noPages: readonly [] = []
@@ -37,11 +37,14 @@ function ListScreen<
   const navigate = useNavigate()
   const search = list.readSearch(location.search)
   const source = list.useSource(search)
-  const go: Go<Search> = (change, how) =>
-    void navigate(list.listPath(changedSearch(search, change)), {
-      preventScrollReset: true,
-      replace: how?.replace ?? false,
-    })
+  const go: Go<Search> = (change, { replace = false, isUndo = false } = {}) =>
+    void (isUndo
+      ? navigate(-1)
+      : navigate(list.listPath(changedSearch(search, change)), {
+          preventScrollReset: true,
+          replace,
+          state: chosen,
+        }))
   const [isExporting, setExporting] = useState(false)
   const cannotExport =
     // The file would hold rows that the list doesn't show.

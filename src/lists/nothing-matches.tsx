@@ -4,6 +4,7 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Condition, ListSearch } from '~/filters/condition'
 import { describeCondition } from '~/filters/describe'
 import type { CountSource } from '~/filters/list-tools'
+import { nameIn, noNames, type NamedValues } from '~/filters/named-values'
 import { useCounts } from '~/filters/use-counts'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -15,6 +16,7 @@ interface NothingMatchesProps {
     readonly noun: Noun
     readonly catalogue: FilterCatalogue
     readonly apiSearch: (list: ListSearch) => string
+    readonly kit?: { readonly named?: NamedValues }
   }
   readonly labels: Readonly<Record<string, string>>
   /** Undefined if counting would send too many requests: filters are named but not judged. */
@@ -35,6 +37,7 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
     counts ?? noCounts,
     counts ? without.map(({ rest }) => listed.apiSearch({ ...rest, unknown: [] })) : [],
   )
+  const named = listed.kit?.named ?? noNames
   const isAsking = found.includes('asking')
   const [most] = without
     .map((each, at) => ({ ...each, count: found[at] }))
@@ -42,7 +45,7 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
     .toSorted((a, b) => b.count - a.count)
   const reason = isAsking || most?.count === 0 ? undefined : most
   const sentences = conditions.map(
-    (condition) => `“${sentenceOf(condition, listed.catalogue, labels)}”`,
+    (condition) => `“${sentenceOf(condition, listed.catalogue, labels, named)}”`,
   )
   return (
     <EmptyState
@@ -63,8 +66,9 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
     >
       {reason ? (
         <>
-          “{sentenceOf(reason.condition, listed.catalogue, labels)}” excludes most: without it there{' '}
-          {reason.count === 1 ? 'is' : 'are'} {reason.count.toLocaleString(display.locale)}.
+          “{sentenceOf(reason.condition, listed.catalogue, labels, named)}” excludes most: without
+          it there {reason.count === 1 ? 'is' : 'are'} {reason.count.toLocaleString(display.locale)}
+          .
         </>
       ) : isAsking ? (
         'Finding out which filter excludes most…'
@@ -84,10 +88,17 @@ function sentenceOf(
   condition: Condition,
   catalogue: FilterCatalogue,
   labels: NothingMatchesProps['labels'],
+  named: NamedValues,
 ): string {
   const { field } = condition
   const type = Object.hasOwn(catalogue, field) ? catalogue[field]?.type : undefined
   if (type === undefined) return field
   const { locale, zone } = display
-  return describeCondition(condition, { label: labels[field] ?? field, type, locale, zone })
+  return describeCondition(condition, {
+    label: labels[field] ?? field,
+    type,
+    locale,
+    zone,
+    nameOf: (value) => nameIn(named(field), value),
+  })
 }

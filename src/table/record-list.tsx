@@ -1,5 +1,5 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
@@ -17,7 +17,6 @@ import { StaleNotice } from './stale-notice'
 import { useScrollMemory } from './use-scroll-memory'
 
 const loadSettings = () => import('./list-settings')
-const ListSettings = lazy(async () => ({ default: (await loadSettings()).ListSettings }))
 
 /** As many rows need no room to scroll in: the table is as tall as they are. */
 const FEW = 8
@@ -66,7 +65,7 @@ export function RecordList<Row>({
   const list = noun.many
   const scroll = useScrollMemory()
   const { layout, change } = useLayout(list)
-  const settings = usePopover(loadSettings)
+  const settings = usePopover({ load: loadSettings })
   const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={source.retry} />
@@ -135,11 +134,7 @@ export function RecordList<Row>({
         />
       </div>
       <Popover popover={settings} label="Columns" className="w-96">
-        {() => (
-          <Suspense fallback={<div className="h-96" />}>
-            <ListSettings list={list} columns={columns} />
-          </Suspense>
-        )}
+        {({ content }) => content && <content.ListSettings list={list} columns={columns} />}
       </Popover>
     </>
   )

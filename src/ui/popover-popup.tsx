@@ -2,8 +2,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Popover as Base } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { IconButton } from './button'
 import { cx } from './cx'
@@ -16,6 +16,7 @@ interface PopoverPopupProps {
   readonly onClose: () => void
   readonly onEscape?: (() => void) | undefined
   readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+  readonly isStill?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
@@ -23,11 +24,14 @@ interface PopoverPopupProps {
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** Round, as in a dialog: leaving by Tab would close it half done. */
-function tabRound(event: KeyboardEvent<HTMLElement>) {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+const stopsIn = (element: HTMLElement): readonly HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
   )
+
+/** Round, as in a dialog: leaving by Tab would close it half done. */
+function tabRound(event: KeyboardEvent<HTMLElement>) {
+  const stops = stopsIn(event.currentTarget)
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const isAtEdge = event.target === from || event.target === event.currentTarget
   if (!isAtEdge || !to) return
@@ -35,9 +39,41 @@ function tabRound(event: KeyboardEvent<HTMLElement>) {
   to.focus()
 }
 
+/** Where the element is now, as long as the window keeps its width. */
+function placeOf(element: HTMLElement) {
+  const rect = element.getBoundingClientRect()
+  const width = window.innerWidth
+  return {
+    contextElement: element,
+    getBoundingClientRect: () =>
+      window.innerWidth === width ? rect : element.getBoundingClientRect(),
+  }
+}
+
+/** At once: letters pressed in between would be lost. */
+function Arrival({ popup }: { popup: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const element = popup.current
+    if (!element || element.contains(document.activeElement)) return
+    // On a phone a field would bring its keyboard along.
+    const isTouch = window.matchMedia('(pointer: coarse)').matches
+    const stop = isTouch ? null : element.querySelector<HTMLElement>('[data-autofocus]')
+    const first = stop ?? (isTouch ? element : stopsIn(element)[0])
+    first?.focus({ preventScroll: true })
+    if (first instanceof HTMLInputElement) first.setSelectionRange(-1, -1)
+  }, [popup])
+  return null
+}
+
 export function PopoverPopup(props: PopoverPopupProps) {
   const { label, isOpen, anchor, onClose, onEscape, returnFocusTo, className, children } = props
+  const { isStill = false } = props
   const popup = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ of: anchor, isOpen, at: placeOf(anchor) })
+  // Anew for every opening.
+  if (place.of !== anchor || place.isOpen !== isOpen) {
+    setPlace({ of: anchor, isOpen, at: isOpen ? placeOf(anchor) : place.at })
+  }
 
   function steer(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Tab') tabRound(event)
@@ -67,7 +103,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
         <Base.Portal container={anchor.closest('dialog') ?? undefined} data-print="hide">
           <Base.Backdrop className="fixed inset-0 z-50 bg-backdrop sm:hidden" />
           <Base.Positioner
-            anchor={anchor}
+            anchor={isStill ? place.at : anchor}
             align="start"
             sideOffset={4}
             collisionPadding={8}
@@ -76,13 +112,11 @@ export function PopoverPopup(props: PopoverPopupProps) {
             <Base.Popup
               ref={popup}
               aria-label={label}
-              initialFocus={() =>
-                popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true
-              }
+              initialFocus={false}
               finalFocus={() => returnFocusTo?.() ?? anchor}
               onKeyDown={steer}
               className={cx(
-                'flex max-h-[min(var(--available-height),32rem)] animate-pop flex-col overflow-hidden rounded-lg bg-raised text-base text-ink shadow-overlay outline-none max-sm:max-h-[85dvh] max-sm:w-full! max-sm:animate-sheet max-sm:rounded-b-none forced-colors:border',
+                'flex max-h-[min(var(--available-height),36rem)] animate-pop flex-col overflow-hidden rounded-lg bg-raised text-base text-ink shadow-overlay outline-none max-sm:max-h-[85dvh] max-sm:w-full! max-sm:animate-sheet max-sm:rounded-b-none forced-colors:border',
                 className,
               )}
             >
@@ -95,6 +129,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
                 </IconButton>
               </div>
               {children}
+              <Arrival popup={popup} />
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>

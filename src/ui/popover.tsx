@@ -7,7 +7,7 @@
  *
  * Several triggers share one popover by id. What weighs (placing, focus) loads when a trigger is approached.
  */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 
 import { useLoaded } from './use-loaded'
@@ -28,7 +28,11 @@ interface Opened {
   readonly by: HTMLElement
 }
 
-export interface PopoverState {
+interface Loaded<Content> extends Awaited<ReturnType<typeof loadPopup>> {
+  readonly content: Content
+}
+
+export interface PopoverState<Content = undefined> {
   /** The id of the trigger that opened it. */
   readonly openId: string | undefined
   readonly trigger: (id?: string) => PopoverTriggerProps
@@ -36,20 +40,34 @@ export interface PopoverState {
   readonly opened: Opened | undefined
   /** Letters pressed before the popup was there. */
   readonly typed: string
-  readonly popup: Awaited<ReturnType<typeof loadPopup>> | null | undefined
+  readonly loaded: Loaded<Content | undefined> | null | undefined
 }
 
-/** `load` fetches what the popover shows, if that is a chunk of its own. */
-export function usePopover(load?: () => Promise<unknown>): PopoverState {
+interface PopoverOptions<Content> {
+  /** What it shows, if that is a chunk of its own. The same function every time. */
+  readonly load?: () => Promise<Content>
+  readonly onOpen?: () => void
+  readonly onClose?: () => void
+}
+
+export function usePopover<Content = undefined>(
+  options: PopoverOptions<Content> = {},
+): PopoverState<Content> {
+  const { load, onOpen, onClose } = options
+  const loadAll = useCallback(async () => {
+    const [popup, content] = await Promise.all([loadPopup(), load?.()])
+    return { ...popup, content }
+  }, [load])
   const [opened, setOpened] = useState<Opened>()
   const [typed, setTyped] = useState('')
-  const popup = useLoaded(opened !== undefined, loadPopup)
-  const isWaiting = opened !== undefined && popup === undefined
+  const loaded = useLoaded(opened !== undefined, loadAll)
+  const isWaiting = opened !== undefined && loaded === undefined
 
-  const close = () => setOpened(undefined)
-  const approach = () => {
-    void loadPopup().catch(() => undefined)
-    void load?.().catch(() => undefined)
+  const approach = () => void loadAll().catch(() => undefined)
+
+  function close() {
+    setOpened(undefined)
+    onClose?.()
   }
 
   function waitWithKeys(event: KeyboardEvent<HTMLElement>) {
@@ -73,6 +91,7 @@ export function usePopover(load?: () => Promise<unknown>): PopoverState {
       }
       approach()
       setTyped('')
+      onOpen?.()
       setOpened({ id, by: event.currentTarget })
     },
     onKeyDown: waitWithKeys,
@@ -80,49 +99,52 @@ export function usePopover(load?: () => Promise<unknown>): PopoverState {
     onFocus: approach,
   })
 
-  return { openId: opened?.id, trigger, close, opened, typed, popup }
+  return { openId: opened?.id, trigger, close, opened, typed, loaded }
 }
 
-export interface PopoverContent {
+export interface PopoverContent<Content> {
   readonly id: string
   readonly close: () => void
   readonly typed: string
+  readonly content: Content | undefined
 }
 
-export interface PopoverProps {
-  readonly popover: PopoverState
+export interface PopoverProps<Content> {
+  readonly popover: PopoverState<Content>
   readonly label: string
   /** Before it closes by Escape: the place to undo. Other ways of closing keep what was done. */
   readonly onEscape?: (() => void) | undefined
   /** In place of the trigger, if that may be gone by then. */
   readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+  /** Stays where it opened, though its trigger moves or goes. */
+  readonly isStill?: boolean
   readonly className?: string
-  readonly children: (content: PopoverContent) => ReactNode
+  readonly children: (content: PopoverContent<Content>) => ReactNode
 }
 
-export function Popover({ popover, children, ...rest }: PopoverProps) {
-  const { opened, typed, popup, close } = popover
+export function Popover<Content>({ popover, children, ...rest }: PopoverProps<Content>) {
+  const { opened, typed, loaded, close } = popover
   const [shown, setShown] = useState(opened)
   // What was shown stays until the popup has gone.
   if (opened !== undefined && opened !== shown) setShown(opened)
-  if (shown === undefined || popup === undefined) return null
-  if (popup === null) {
-    const { left, bottom } = shown.by.getBoundingClientRect()
-    return (
-      opened && (
-        <p
-          role="alert"
-          style={{ left, top: bottom + 4 }}
-          className="fixed z-50 rounded-lg bg-raised px-3 py-2 text-base text-ink shadow-overlay"
-        >
-          We couldn’t load this. Check your connection and reload the page.
-        </p>
-      )
-    )
-  }
+  if (shown === undefined || loaded === undefined) return null
+  if (loaded === null) return opened && <LoadFailed under={shown.by} />
   return (
-    <popup.PopoverPopup {...rest} isOpen={opened !== undefined} anchor={shown.by} onClose={close}>
-      {children({ id: shown.id, close, typed })}
-    </popup.PopoverPopup>
+    <loaded.PopoverPopup {...rest} isOpen={opened !== undefined} anchor={shown.by} onClose={close}>
+      {children({ id: shown.id, close, typed, content: loaded.content })}
+    </loaded.PopoverPopup>
+  )
+}
+
+function LoadFailed({ under }: { under: HTMLElement }) {
+  const { left, bottom } = under.getBoundingClientRect()
+  return (
+    <p
+      role="alert"
+      style={{ left, top: bottom + 4 }}
+      className="fixed z-50 rounded-lg bg-raised px-3 py-2 text-base text-ink shadow-overlay"
+    >
+      We couldn’t load this. Check your connection and reload the page.
+    </p>
   )
 }

@@ -31,7 +31,7 @@ const fields = recordFields(batchQuery, {
       isWatched: true,
     },
     status: {
-      label: 'Status code',
+      label: 'Status',
       kind: 'status',
       legend: 'batch',
       value: ({ BatchStatus }) => BatchStatus,

@@ -11,7 +11,8 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { Operation } from '~/contract/operation'
 import type { Reading } from '~/contract/read'
 import { rowChecker, type FieldValues, type RowChecker } from '~/filters/check'
-import type { Questions } from '~/filters/suggest'
+import type { NamedValues } from '~/filters/named-values'
+import type { Questions } from '~/filters/suggestion'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
@@ -19,7 +20,7 @@ import { readColumns, type ReadColumn } from '~/table/read-columns'
 
 import type { StatusSightings } from '../list-definition'
 import { columnOf, type KnownField } from './field'
-import { exportColumnsOf, filterValueOf, watchedTexts } from './field-values'
+import { exportColumnsOf, filterValueOf, namedValuesOf, watchedTexts } from './field-values'
 import { NarrowRow } from './narrow-row'
 
 /** A filter whose member interface.md doesn't show: the service is never blamed for it. */
@@ -43,7 +44,10 @@ interface Declaration<Value, Filter extends string, Name extends string> {
   readonly idOf: (record: Value) => string
   /** Filters tried for text typed into the bar, in order. */
   readonly typed: {
+    readonly status?: Filter
+    readonly date?: Filter
     readonly amount?: Filter
+    readonly method?: Filter
     /** A pasted column of ids uses the first. */
     readonly ids: readonly Filter[]
     readonly words: readonly Filter[]
@@ -72,6 +76,8 @@ export interface RecordFields<S extends Schema> {
   readonly filterValues: FieldValues<FilterCatalogue, Read<S>>
   readonly records: RowChecker<Reading<S>>
   readonly questions: Questions
+  readonly named: NamedValues
+  readonly usual: readonly string[]
   readonly shownOf: (row: Reading<S>) => ShownRow
   readonly sightings: StatusSightings<Reading<S>>
 }
@@ -139,8 +145,17 @@ export function recordFields<O extends ListOperation, Name extends string>(
         ),
       ),
     ),
+    named: (name) => {
+      const found = known.find((each) => each.name === name)
+      return found ? namedValuesOf(found.field) : []
+    },
+    usual: [typed.status, typed.date, typed.amount, typed.method].filter(
+      (name) => name !== undefined,
+    ),
     questions: {
+      date: typed.date,
       amount: typed.amount,
+      values: [typed.status, typed.method].filter((name) => name !== undefined),
       ids: typed.ids.map((field) => ({
         field,
         operator: catalogue[field]?.operators.includes('eq') ? 'eq' : 'ct',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Store } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, type EntrySelection } from '~/api/entries'
@@ -11,7 +11,6 @@ import { Popover, usePopover } from '~/ui/popover'
 import { TypedEntry } from './typed-entry'
 
 const loadOptions = () => import('./paypoint-options')
-const PaypointOptions = lazy(async () => ({ default: (await loadOptions()).PaypointOptions }))
 
 interface PaypointChoiceProps {
   readonly chosen: EntrySelection
@@ -24,7 +23,7 @@ interface PaypointChoiceProps {
 export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointChoiceProps) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const popover = usePopover(loadOptions)
+  const popover = usePopover({ load: loadOptions })
   const [before, setBefore] = useState<EntrySelection>()
   const choices = data?.entries ?? []
   const [only = ''] = chosen
@@ -69,9 +68,9 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
           if (before !== undefined) onChange(before, { replace: true })
         }}
       >
-        {({ close, typed }) => (
-          <Suspense fallback={<div className="h-72" />}>
-            <PaypointOptions
+        {({ content, close, typed }) =>
+          content && (
+            <content.PaypointOptions
               choices={choices}
               chosen={chosen}
               isSingle={isSingle}
@@ -79,8 +78,8 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
               onChange={change}
               onClose={close}
             />
-          </Suspense>
-        )}
+          )
+        }
       </Popover>
     </>
   )

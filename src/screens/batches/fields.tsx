@@ -8,6 +8,8 @@ import { batchName } from './queries'
 export const batchFields = recordFields(batchQuery, {
   idOf: ({ IdBatch }) => IdBatch,
   typed: {
+    status: 'status',
+    date: 'batchDate',
     amount: 'batchAmount',
     ids: ['batchNumber', 'paypointId', 'externalPaypointID'],
     words: ['paypointDba'],
@@ -59,7 +61,7 @@ export const batchFields = recordFields(batchQuery, {
       isWatched: true,
     },
     status: {
-      label: 'Status code',
+      label: 'Status',
       kind: 'status',
       legend: 'batch',
       value: ({ BatchStatus }) => BatchStatus,

@@ -18,7 +18,10 @@ const PAYPOINT_COLUMN = 'paypoint'
 export const payoutFields = recordFields(payoutQuery, {
   idOf: ({ IdOut }) => IdOut,
   typed: {
+    status: 'status',
+    date: 'transactionDate',
     amount: 'totalAmount',
+    method: 'paymentMethod',
     ids: ['paymentId', 'billNumber', 'batchNumber', 'vendorNumber'],
     words: ['vendorName'],
   },
@@ -49,7 +52,7 @@ export const payoutFields = recordFields(payoutQuery, {
       exportedWith: PAYPOINT_COLUMN,
     },
     vendorName: {
-      label: 'Vendor name',
+      label: 'Vendor',
       kind: 'text',
       value: ({ Vendor }) => Vendor?.name1 || Vendor?.vendorNumber,
       filtered: ({ Vendor }) => anyOfParts(Vendor?.name1, Vendor?.name2),
@@ -62,7 +65,7 @@ export const payoutFields = recordFields(payoutQuery, {
       },
     },
     totalAmount: {
-      label: 'Total amount',
+      label: 'Amount',
       kind: 'money',
       hasCurrency: true,
       value: (payout) => payoutMoney(payout).total,
@@ -77,7 +80,7 @@ export const payoutFields = recordFields(payoutQuery, {
       isWatched: true,
     },
     status: {
-      label: 'Status code',
+      label: 'Status',
       kind: 'status',
       legend: 'payout',
       value: ({ Status }) => Status,
@@ -95,7 +98,7 @@ export const payoutFields = recordFields(payoutQuery, {
       label: 'Method',
       kind: 'method',
       value: ({ PaymentMethod }) => PaymentMethod,
-      column: { id: 'method', members: ['PaymentMethod'], width: 96 },
+      column: { id: 'method', members: ['PaymentMethod'], width: 116 },
     },
     billNumber: {
       label: 'Bill number',

@@ -13,6 +13,8 @@ const address = (paypoint: PaypointValue, which: 'B' | 'M') =>
 export const paypointFields = recordFields(paypointQuery, {
   idOf: ({ IdPaypoint }) => IdPaypoint,
   typed: {
+    status: 'status',
+    date: 'createdAt',
     ids: ['paypointId', 'entryName', 'externalPaypointID', 'ein'],
     words: ['dbaname', 'legalname'],
   },
@@ -39,7 +41,7 @@ export const paypointFields = recordFields(paypointQuery, {
       column: { id: 'entry', members: ['EntryPoints.*.EntryName'], width: 172 },
     },
     status: {
-      label: 'Status code',
+      label: 'Status',
       kind: 'status',
       value: ({ PaypointStatus }) => PaypointStatus,
       column: { header: 'Status', members: ['PaypointStatus'], width: 112 },

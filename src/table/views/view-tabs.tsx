@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
@@ -23,7 +23,6 @@ import { viewMenu } from './view-menu'
 import { addressParts } from './view-url'
 
 const loadNewView = () => import('./new-view')
-const NewView = lazy(async () => ({ default: (await loadNewView()).NewView }))
 
 interface ViewTabsProps {
   readonly list: string
@@ -38,7 +37,7 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
   const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const [deleted, setDeleted] = useState<SavedView>()
-  const popover = usePopover(loadNewView)
+  const popover = usePopover({ load: loadNewView })
   const { filters, sort } = addressParts(useLocation().search)
   const now = { filters, sort, layout: useShownLayout(list, columns) }
   const { view: active, isChanged } = activeView(views, now, appliedId)
@@ -138,9 +137,9 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
         </Notice>
       )}
       <Popover popover={popover} label="New view" className="w-88">
-        {({ close, typed }) => (
-          <Suspense fallback={<div className="h-72" />}>
-            <NewView
+        {({ content, close, typed }) =>
+          content && (
+            <content.NewView
               list={list}
               catalogue={catalogue}
               now={now}
@@ -150,8 +149,8 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
                 close()
               }}
             />
-          </Suspense>
-        )}
+          )
+        }
       </Popover>
     </div>
   )

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { dayRanges } from '~/lib/days'
+import { Button } from '~/ui/button'
+
+import type { ValueEditorProps } from './draft'
+import { hasTime, MomentEditor } from './moment-editor'
+import { OptionList } from './option-list'
+import type { ReactNode } from 'react'
+
+interface DayChoiceProps extends ValueEditorProps {
+  readonly label: string
+  readonly today: string
+  /** How else the field can be asked. */
+  readonly comparison: ReactNode
+  readonly onDone: () => void
+}
+
+/** The usual ranges, then any two days; another comparison or a time of day on demand. */
+export function DayChoice(props: DayChoiceProps) {
+  const { label, draft, today, comparison, onChange, onDone } = props
+  const [isExact, setExact] = useState(
+    draft.comparison !== 'between' || hasTime(draft.value) || hasTime(draft.upper),
+  )
+  if (isExact) {
+    return (
+      <div className="flex flex-col gap-3 p-3">
+        {comparison}
+        <MomentEditor {...props} hasTimes />
+      </div>
+    )
+  }
+  const isChosen = (first: string, last: string) => draft.value === first && draft.upper === last
+  return (
+    <>
+      <OptionList
+        label={label}
+        placeholder="Search ranges"
+        options={dayRanges(today).map((range) => ({
+          value: range.label,
+          label: range.label,
+          isChosen: isChosen(range.first, range.last),
+        }))}
+        onChoose={(value, isFinal) => {
+          const range = dayRanges(today).find((each) => each.label === value)
+          if (!range) return
+          const { first, last } = range
+          onChange({ comparison: 'between', value: first, upper: last, bounds: ['ge', 'le'] })
+          if (isFinal) onDone()
+        }}
+        onDone={onDone}
+      />
+      <div
+        role="group"
+        aria-label="Custom"
+        className="flex flex-col gap-2 border-t border-line p-3"
+      >
+        <MomentEditor {...props} hasTimes={false} />
+        <Button size="sm" variant="quiet" className="self-start" onClick={() => setExact(true)}>
+          Time of day
+        </Button>
+      </div>
+    </>
+  )
+}

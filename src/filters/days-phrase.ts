@@ -1,0 +1,104 @@
+/** Days as people type them: "last month", "nov", "nov 3", "2026-11-03". */
+import { addDays, type DayRange, dayRanges, isDay, monthOf, monthsFrom } from '~/lib/days'
+
+export interface DaysPhrase {
+  readonly days: Omit<DayRange, 'label'>
+  /** How many characters of the text it takes. */
+  readonly length: number
+}
+
+const WORD_END = String.raw`(?=\s|$|,)`
+
+const english = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/** "nov" and "november", but not "nove", which begins a name as well. */
+function monthNumber(word: string): number | undefined {
+  const short = word === 'sept' ? 'sep' : word
+  const at = english.findIndex((name) => name === short || name.slice(0, 3) === short)
+  return at === -1 ? undefined : at + 1
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** The latest that is not to come. */
+function latest(today: string, rest: string): string {
+  const year = Number(today.slice(0, 4))
+  const inYear = `${today.slice(0, 4)}-${rest}`
+  return inYear <= today ? inYear : `${String(year - 1)}-${rest}`
+}
+
+type Reader = (match: readonly string[], today: string) => Omit<DayRange, 'label'> | undefined
+
+const oneDay = (day: string) => (isDay(day) ? { first: day, last: day } : undefined)
+
+function monthAndDay(name: string, day: string, year: string | undefined, today: string) {
+  const month = monthNumber(name)
+  if (month === undefined) return
+  const rest = `${two(month)}-${two(Number(day))}`
+  return oneDay(year ? `${year}-${rest}` : latest(today, rest))
+}
+
+const readers: readonly (readonly [RegExp, Reader])[] = [
+  [/^(\d{4}-\d\d-\d\d)/, ([, day = '']) => oneDay(day)],
+  [
+    /^(\d{4})-(\d\d)/,
+    ([, year = '', month = '']) => {
+      const first = `${year}-${month}-01`
+      return isDay(first) ? monthsFrom(first) : undefined
+    },
+  ],
+  [
+    /^last (\d{1,3}) days/,
+    ([, count = ''], today) =>
+      Number(count) > 0 ? { first: addDays(today, 1 - Number(count)), last: today } : undefined,
+  ],
+  [/^(?:this year|ytd)/, (_, today) => ({ first: `${today.slice(0, 4)}-01-01`, last: today })],
+  [/^last year/, (_, today) => monthsFrom(`${String(Number(today.slice(0, 4)) - 1)}-01-01`, 12)],
+  [
+    /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?/u,
+    ([, name = '', day = '', year], today) => monthAndDay(name, day, year, today),
+  ],
+  [
+    /^(\d{1,2}) (\p{L}{3,9})\.?(?: (\d{4}))?/u,
+    ([, day = '', name = '', year], today) => monthAndDay(name, day, year, today),
+  ],
+  [
+    /^(\p{L}{3,9})\.?(?: (\d{4}))?/u,
+    ([, name = '', year], today) => {
+      const month = monthNumber(name)
+      if (month === undefined) return
+      const first = year ? `${year}-${two(month)}-01` : latest(today, `${two(month)}-01`)
+      return monthsFrom(monthOf(first))
+    },
+  ],
+]
+
+export function readDays(text: string, today: string): DaysPhrase | undefined {
+  const said = text.toLowerCase()
+  const before = /^(?:in|on|from|during) /.exec(said)?.[0].length ?? 0
+  const rest = said.slice(before)
+  for (const { label, first, last } of dayRanges(today)) {
+    if (new RegExp(`^${label.toLowerCase()}${WORD_END}`).test(rest)) {
+      return { days: { first, last }, length: before + label.length }
+    }
+  }
+  for (const [pattern, reader] of readers) {
+    const match = new RegExp(pattern.source + WORD_END, 'u').exec(rest)
+    const days = match && reader(match, today)
+    if (match && days) return { days, length: before + match[0].length }
+  }
+  return undefined
+}

@@ -1,0 +1,144 @@
+/** What is typed as people say it: ">500", "paid", "last month", and several at once. */
+import type { FilterOperator } from '~/contract/filter-catalogue'
+import type { DayRange } from '~/lib/days'
+import { compareMoney, type Money } from '~/lib/money'
+import { parseAmount } from '~/lib/parse-amount'
+
+import { readDays } from './days-phrase'
+import { type NamedValues, valuesCalled } from './named-values'
+
+export type Term =
+  | { readonly kind: 'amount'; readonly bounds: readonly AmountBound[] }
+  | { readonly kind: 'days'; readonly days: Omit<DayRange, 'label'> }
+  | { readonly kind: 'values'; readonly field: string; readonly values: readonly string[] }
+
+export interface AmountBound {
+  readonly operator: FilterOperator
+  readonly money: Money
+}
+
+export interface Phrase {
+  readonly terms: readonly Term[]
+  /** What is left, in order. */
+  readonly words: string
+}
+
+export interface PhraseOptions {
+  readonly locale: string
+  readonly today: string
+  readonly named: NamedValues
+  /** Fields whose values have words. */
+  readonly valueFields: readonly string[]
+}
+
+interface Hit {
+  readonly term: Term
+  readonly length: number
+}
+
+const FIGURE = String.raw`(?:\p{L}{0,2}\p{Sc} ?)?\d(?:[\d.,'’]*\d)?(?: ?\p{Sc})?`
+const END = String.raw`(?=\s|$)`
+const COMPARED = new RegExp(
+  String.raw`^(>=|=>|≥|<=|=<|≤|>|<|=|(?:over|above|more than|at least|under|below|less than|at most|up to)\s)\s*(${FIGURE})${END}`,
+  'iu',
+)
+const RANGE = new RegExp(
+  String.raw`^(?:between\s+)?(${FIGURE})\s*(?:-|–|—|\.\.|to\s|and\s)\s*(${FIGURE})${END}`,
+  'iu',
+)
+/** Only with a sign or cents: a bare figure may be anything. */
+const PLAIN = new RegExp(String.raw`^(${FIGURE})${END}`, 'iu')
+
+const operators: Readonly<Record<string, FilterOperator>> = {
+  '>': 'gt',
+  over: 'gt',
+  above: 'gt',
+  'more than': 'gt',
+  '>=': 'ge',
+  '=>': 'ge',
+  '≥': 'ge',
+  'at least': 'ge',
+  '<': 'lt',
+  under: 'lt',
+  below: 'lt',
+  'less than': 'lt',
+  '<=': 'le',
+  '=<': 'le',
+  '≤': 'le',
+  'at most': 'le',
+  'up to': 'le',
+  '=': 'eq',
+}
+
+function moneyOf(text: string, locale: string): Money | undefined {
+  const amount = parseAmount(text, locale)
+  return amount.ok ? amount.money : undefined
+}
+
+function readAmounts(text: string, { locale }: PhraseOptions): Hit | undefined {
+  const compared = COMPARED.exec(text)
+  if (compared) {
+    const [all, sign = '', figure = ''] = compared
+    const operator = operators[sign.trim().toLowerCase()]
+    const money = moneyOf(figure, locale)
+    if (!operator || !money) return
+    return { term: { kind: 'amount', bounds: [{ operator, money }] }, length: all.length }
+  }
+  const range = RANGE.exec(text)
+  if (range) {
+    const [all, from = '', to = ''] = range
+    const [low, high] = [moneyOf(from, locale), moneyOf(to, locale)]
+    if (!low || !high || (compareMoney(low, high) ?? 1) >= 0) return
+    const bounds = [
+      { operator: 'ge', money: low },
+      { operator: 'le', money: high },
+    ] as const
+    return { term: { kind: 'amount', bounds }, length: all.length }
+  }
+  const plain = PLAIN.exec(text)
+  if (!plain || !/\p{Sc}|[.,]\d\d$/u.test(plain[0])) return
+  const money = moneyOf(plain[0], locale)
+  return (
+    money && {
+      term: { kind: 'amount', bounds: [{ operator: 'eq', money }] },
+      length: plain[0].length,
+    }
+  )
+}
+
+const MOST_WORDS = 4
+
+function readValues(text: string, { named, valueFields }: PhraseOptions): Hit | undefined {
+  const words = [...text.matchAll(/\S+/g)].slice(0, MOST_WORDS)
+  for (const last of words.toReversed()) {
+    const length = last.index + last[0].length
+    for (const field of valueFields) {
+      const called = valuesCalled(named(field), text.slice(0, length))
+      if (called.length > 0) {
+        const values = called.map(({ value }) => value)
+        return { term: { kind: 'values', field, values }, length }
+      }
+    }
+  }
+  return undefined
+}
+
+function readNext(text: string, options: PhraseOptions): Hit | undefined {
+  const dated = readDays(text, options.today)
+  if (dated) return { term: { kind: 'days', days: dated.days }, length: dated.length }
+  return readAmounts(text, options) ?? readValues(text, options)
+}
+
+export function readPhrase(line: string, options: PhraseOptions): Phrase {
+  const terms: Term[] = []
+  const words: string[] = []
+  let rest = line.trim()
+  while (rest !== '') {
+    const hit = readNext(rest, options)
+    const length = hit?.length ?? /^\S+/.exec(rest)?.[0].length ?? rest.length
+    if (hit) terms.push(hit.term)
+    else words.push(rest.slice(0, length).replace(/,$/, ''))
+    rest = rest.slice(length).replace(/^[\s,]+/, '')
+  }
+  return { terms, words: words.join(' ') }
+}

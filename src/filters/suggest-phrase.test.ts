@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+
+import { payoutFilters } from '~/contract/payouts'
+import { paypointFilters } from '~/contract/paypoints'
+
+import { compileApiQuery } from './compile'
+import type { Condition } from './condition'
+import type { NamedValues } from './named-values'
+import { readTyped } from './pasted'
+import { suggestPhrase } from './suggest-phrase'
+import type { Questions } from './suggestion'
+
+const questions: Questions = {
+  date: 'transactionDate',
+  amount: 'totalAmount',
+  values: ['status', 'paymentMethod'],
+  ids: [{ field: 'paymentId', operator: 'eq' }],
+  words: ['vendorName'],
+}
+const labels = {
+  status: 'Status',
+  paymentMethod: 'Method',
+  transactionDate: 'Date',
+  totalAmount: 'Amount',
+  vendorName: 'Vendor',
+}
+const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { 2: 'Authorized', 5: 'Open', 11: 'Paid', 13: 'On Hold', 4: 'Canceled', 7: 'Canceled' },
+  paymentMethod: { ach: 'ACH', vcard: 'Virtual card', check: 'Check' },
+}
+const named: NamedValues = (field) =>
+  Object.entries(names[field] ?? {}).map(([value, word]) => ({ value, words: [word] }))
+
+function offered(text: string, conditions: readonly Condition[] = [], asked = questions) {
+  const typed = readTyped(text, { catalogue: payoutFilters, locale: 'en-US' })
+  if (!typed) return []
+  const suggestions = suggestPhrase(text, typed, {
+    catalogue: payoutFilters,
+    labels,
+    locale: 'en-US',
+    zone: 'UTC',
+    today: '2026-11-22',
+    named,
+    questions: asked,
+    list: { conditions, unknown: [] },
+  })
+  return suggestions.map(({ label, note, next }) => ({
+    label: label.replace(/[\u2009\u202f]/g, ' '),
+    note: note?.replace(/[\u2009\u202f]/g, ' '),
+    query: compileApiQuery(next),
+  }))
+}
+
+const days = (first: string, before: string) =>
+  `transactionDate(ge)=${first}&transactionDate(lt)=${before}`
+
+describe('what is typed is offered as a filter', () => {
+  test.each<[string, string, string]>([
+    ['>500', 'Amount is more than 500.00', 'totalAmount(gt)=500.00'],
+    ['> 500.50', 'Amount is more than 500.50', 'totalAmount(gt)=500.50'],
+    ['over $1,200', 'Amount is more than 1,200.00', 'totalAmount(gt)=1200.00'],
+    ['at least 500', 'Amount is at least 500.00', 'totalAmount(ge)=500.00'],
+    ['<=20', 'Amount is at most 20.00', 'totalAmount(le)=20.00'],
+    ['≤ 20', 'Amount is at most 20.00', 'totalAmount(le)=20.00'],
+    ['under 20', 'Amount is less than 20.00', 'totalAmount(lt)=20.00'],
+    ['=78', 'Amount is 78.00', 'totalAmount(eq)=78.00'],
+    [
+      '500-1000',
+      'Amount is between 500.00 and 1,000.00',
+      'totalAmount(ge)=500.00&totalAmount(le)=1000.00',
+    ],
+    [
+      'between 5 and 9.5',
+      'Amount is between 5.00 and 9.50',
+      'totalAmount(ge)=5.00&totalAmount(le)=9.50',
+    ],
+    [
+      '>500 <1000',
+      'Amount is more than 500.00 and less than 1,000.00',
+      'totalAmount(gt)=500.00&totalAmount(lt)=1000.00',
+    ],
+    ['paid', 'Status is Paid', 'status(eq)=11'],
+    ['On-Hold', 'Status is On Hold', 'status(eq)=13'],
+    ['canceled', 'Status is Canceled', 'status(in)=4%7C7'],
+    ['open paid', 'Status is any of Open, Paid', 'status(in)=5%7C11'],
+    ['auth', 'Status is Authorized', 'status(eq)=2'],
+    ['hold', 'Status is On Hold', 'status(eq)=13'],
+    ['ach', 'Method is ACH', 'paymentMethod(eq)=ach'],
+    ['virtual card', 'Method is Virtual card', 'paymentMethod(eq)=vcard'],
+    ['vcard', 'Method is Virtual card', 'paymentMethod(eq)=vcard'],
+    ['today', 'Date is today', days('2026-11-22', '2026-11-23')],
+    ['Yesterday', 'Date is yesterday', days('2026-11-21', '2026-11-22')],
+    ['last month', 'Date is last month', days('2026-10-01', '2026-11-01')],
+    ['in october', 'Date is last month', days('2026-10-01', '2026-11-01')],
+    ['last 90 days', 'Date is Aug 25 – Nov 22, 2026', days('2026-08-25', '2026-11-23')],
+    ['nov', 'Date is this month', days('2026-11-01', '2026-12-01')],
+    ['dec', 'Date is Dec 1 – 31, 2025', days('2025-12-01', '2026-01-01')],
+    ['sept 2025', 'Date is Sep 1 – 30, 2025', days('2025-09-01', '2025-10-01')],
+    ['2026-11-03', 'Date is Nov 3, 2026', days('2026-11-03', '2026-11-04')],
+    ['2026-02', 'Date is Feb 1 – 28, 2026', days('2026-02-01', '2026-03-01')],
+    ['nov 3', 'Date is Nov 3, 2026', days('2026-11-03', '2026-11-04')],
+    ['3 nov 2025', 'Date is Nov 3, 2025', days('2025-11-03', '2025-11-04')],
+    ['last year', 'Date is Jan 1 – Dec 31, 2025', days('2025-01-01', '2026-01-01')],
+    [
+      'paid last month >500',
+      'Status is Paid · Date is last month · Amount is more than 500.00',
+      `status(eq)=11&${days('2026-10-01', '2026-11-01')}&totalAmount(gt)=500.00`,
+    ],
+    [
+      'acme supply, ach today',
+      'Method is ACH · Date is today · Vendor contains “acme supply”',
+      `paymentMethod(eq)=ach&${days('2026-11-22', '2026-11-23')}&vendorName(ct)=acme%20supply`,
+    ],
+    [
+      'delgado $250',
+      'Amount is 250.00 · Vendor contains “delgado”',
+      'totalAmount(eq)=250.00&vendorName(ct)=delgado',
+    ],
+  ])('%s', (text, label, query) => {
+    expect(offered(text)[0]).toMatchObject({ label, query })
+  })
+})
+
+describe('nothing is guessed', () => {
+  test.each([
+    // A bare figure is an id before it is an amount; a bare amount has its own offers.
+    '78',
+    '$78',
+    '236.03',
+    // Could be two amounts.
+    '>1,23',
+    // Ends before it begins.
+    '1000-500',
+    'acme',
+    'novak',
+    'marc',
+    'pa',
+    '2026-02-30',
+    '2026-13',
+    'feb 30',
+    'last 0 days',
+    'today yesterday',
+    '> five',
+    '1, 5, 11',
+    '/payouts?status(eq)=1',
+  ])('%s', (text) => {
+    expect(offered(text)).toEqual([])
+  })
+
+  test('a list is asked only what it can answer', () => {
+    const few: Questions = { amount: undefined, ids: [], words: [] }
+    expect(offered('>500', [], few)).toEqual([])
+    expect(offered('last month', [], few)).toEqual([])
+    expect(offered('acme today', [], { ...few, date: 'transactionDate' })).toEqual([])
+    expect(paypointFilters).not.toHaveProperty('totalAmount')
+  })
+})
+
+test('the days of a range are beside its name, and what it replaces', () => {
+  const inUse: readonly Condition[] = [
+    { field: 'status', operator: 'in', value: '1' },
+    { field: 'transactionDate', operator: 'ge', value: '2020-01-01' },
+    { field: 'feeAmount', operator: 'gt', value: '1' },
+  ]
+  expect(offered('last month', inUse)[0]).toEqual({
+    label: 'Date is last month',
+    note: 'Oct 1 – 31, 2026 · Replaces Date',
+    query: `status(in)=1&feeAmount(gt)=1&${days('2026-10-01', '2026-11-01')}`,
+  })
+})

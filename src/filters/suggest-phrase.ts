@@ -1,0 +1,144 @@
+import { addDays, formatDays } from '~/lib/days'
+import { moneyText } from '~/lib/money'
+
+import { daysOf, presetOf } from './chip-words'
+import { type Condition, joinItems, splitItems } from './condition'
+import { type NamedValue, nameOf, valuesLike } from './named-values'
+import type { Typed } from './pasted'
+import { readPhrase, type Term } from './phrase'
+import { aside, asking, type SuggestOptions, type Suggestion } from './suggestion'
+
+/** Of words only begun. */
+const SHORTEST_START = 3
+const MOST_BEGUN = 3
+
+/** What was typed, understood as a phrase: best before what it may be as an id or a name. */
+export function suggestPhrase(
+  text: string,
+  typed: Typed,
+  options: SuggestOptions,
+): readonly Suggestion[] {
+  // A bare amount may be an id: see `suggest`.
+  if (typed.kind === 'search' || typed.kind === 'ids' || typed.kind === 'amount') return []
+  const { questions, named, locale, today } = options
+  const valueFields = questions.values ?? []
+  const { terms, words } = readPhrase(text, { locale, today, named, valueFields })
+  if (terms.length === 0) return begun(text.trim(), valueFields, options)
+  // Two dates at once are no question.
+  if (terms.filter(({ kind }) => kind === 'days').length > 1) return []
+  const added = terms.flatMap((term) => conditionsOf(term, options))
+  // A figure that no sign explains may be an amount, a day, an id.
+  if (/(?:^|\s)\d+(?:\s|$)/.test(words)) return []
+  const [wordField] = questions.words
+  const isAskable =
+    added.every((condition) => condition !== undefined) && (words === '' || wordField !== undefined)
+  if (!isAskable) return []
+  const conditions = joinedValues(
+    added.filter((condition) => condition !== undefined),
+    valueFields,
+  )
+  const named_: readonly Condition[] =
+    words === '' || wordField === undefined
+      ? []
+      : [{ field: wordField, operator: 'ct', value: words }]
+  return [phrase('phrase', [...conditions, ...named_], options)]
+}
+
+function phrase(key: string, added: readonly Condition[], options: SuggestOptions): Suggestion {
+  const { labels, list } = options
+  const fields = new Set(added.map(({ field }) => field))
+  const same = list.conditions.filter(({ field }) => fields.has(field))
+  const replaced = [...new Set(same.map(({ field }) => labels[field] ?? field))]
+  const note = [
+    daysNote(added, options),
+    replaced.length > 0 ? `Replaces ${replaced.join(', ')}` : undefined,
+  ]
+  return asking(added, aside(list, same), options, {
+    key,
+    note: note.filter((part) => part !== undefined).join(' · ') || undefined,
+  })
+}
+
+function daysNote(added: readonly Condition[], options: SuggestOptions): string | undefined {
+  const [first, second] = added.filter(({ field }) => field === options.questions.date)
+  const days = first && second && daysOf([first, second], options)
+  // Other days are in the label.
+  return days && presetOf(days, options.today)
+    ? formatDays(days.first, days.last, options.locale)
+    : undefined
+}
+
+function conditionsOf(
+  term: Term,
+  { questions, catalogue }: SuggestOptions,
+): readonly (Condition | undefined)[] {
+  switch (term.kind) {
+    case 'amount': {
+      const field = questions.amount
+      if (field === undefined) return [undefined]
+      return term.bounds.map(({ operator, money }) => ({
+        field,
+        operator,
+        value: moneyText(money),
+      }))
+    }
+    case 'days': {
+      const field = questions.date
+      if (field === undefined) return [undefined]
+      return [
+        { field, operator: 'ge', value: term.days.first },
+        // Whether "at most a day" includes its hours is not stated.
+        { field, operator: 'lt', value: addDays(term.days.last, 1) },
+      ]
+    }
+    case 'values':
+      return [isOneOf(term.field, term.values, catalogue)]
+  }
+}
+
+function isOneOf(
+  field: string,
+  values: readonly string[],
+  catalogue: SuggestOptions['catalogue'],
+): Condition | undefined {
+  const [only] = values
+  const operators = catalogue[field]?.operators ?? []
+  if (values.length === 1 && only !== undefined && operators.includes('eq')) {
+    return { field, operator: 'eq', value: only }
+  }
+  const items = joinItems(values)
+  return items.ok && operators.includes('in')
+    ? { field, operator: 'in', value: items.value }
+    : undefined
+}
+
+/** "open hold": any of both. */
+function joinedValues(
+  conditions: readonly Condition[],
+  fields: readonly string[],
+): readonly Condition[] {
+  return [...Map.groupBy(conditions, ({ field }) => field).values()].flatMap((same) => {
+    const [first] = same
+    if (!first || same.length === 1 || !fields.includes(first.field)) return same
+    const items = joinItems([...new Set(same.flatMap(({ value }) => splitItems(value)))])
+    return items.ok ? [{ field: first.field, operator: 'in', value: items.value } as const] : same
+  })
+}
+
+function begun(
+  text: string,
+  fields: readonly string[],
+  options: SuggestOptions,
+): readonly Suggestion[] {
+  if (text.length < SHORTEST_START) return []
+  return fields
+    .flatMap((field) => {
+      const byName = Map.groupBy<string, NamedValue>(valuesLike(options.named(field), text), nameOf)
+      return [...byName].flatMap(([name, same]) => {
+        const values = same.map(({ value }) => value)
+        const condition = isOneOf(field, values, options.catalogue)
+        return condition ? [phrase(`begun-${field}-${name}`, [condition], options)] : []
+      })
+    })
+    .slice(0, MOST_BEGUN)
+}

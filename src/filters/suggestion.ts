@@ -1,0 +1,72 @@
+import type { FilterOperator } from '~/contract/filter-catalogue'
+
+import { describeChip, type ChipWords } from './chip-words'
+import { chipsOf } from './chips'
+import { compileApiQuery } from './compile'
+import type { Condition, ListSearch } from './condition'
+import type { Elsewhere } from './elsewhere'
+import type { RecordFinder } from './record-finder'
+
+export interface Questions {
+  readonly date?: string | undefined
+  readonly amount: string | undefined
+  /** Fields whose values have words: a status, a method. */
+  readonly values?: readonly string[]
+  /** Asked for an id, all at once; a column of ids uses the first. */
+  readonly ids: readonly { readonly field: string; readonly operator: FilterOperator }[]
+  readonly words: readonly string[]
+}
+
+export interface Suggestion {
+  readonly key: string
+  readonly label: string
+  readonly note: string | undefined
+  readonly next: ListSearch
+  readonly owners?: readonly string[] | undefined
+  readonly ask: string | undefined
+  readonly record?: string
+}
+
+export interface SuggestOptions extends ChipWords {
+  readonly questions: Questions
+  readonly list: ListSearch
+  readonly records?: Pick<RecordFinder, 'kinds'> | undefined
+  readonly elsewhere?: (address: string) => Elsewhere | undefined
+}
+
+interface Asking {
+  readonly key: string
+  readonly label?: string
+  readonly note?: string | undefined
+}
+
+export const aside = (list: ListSearch, conditions: readonly Condition[]): ListSearch => ({
+  ...list,
+  conditions: list.conditions.filter((condition) => !conditions.includes(condition)),
+})
+
+/** A new value replaces the field's old one: a payout has one amount, one id. */
+export function withoutField(field: string, { list, labels }: SuggestOptions) {
+  const same = list.conditions.filter((condition) => condition.field === field)
+  const note = same.length > 0 ? `Replaces ${labels[field] ?? field}` : undefined
+  return { list: aside(list, same), note }
+}
+
+export const notes = (...each: readonly (string | undefined)[]): string | undefined =>
+  each.flatMap((note) => note?.replace(/\.$/, '') ?? []).join(' · ') || undefined
+
+export function asking(
+  added: readonly Condition[],
+  list: ListSearch,
+  words: ChipWords,
+  how: Asking,
+) {
+  const next = { ...list, conditions: [...list.conditions, ...added] }
+  const label =
+    how.label ??
+    chipsOf(added)
+      .map((chip) => describeChip(chip.conditions, words))
+      .join(' · ')
+  const ask = compileApiQuery({ conditions: next.conditions })
+  return { key: how.key, label, note: how.note, next, ask }
+}

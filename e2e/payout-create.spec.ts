@@ -81,7 +81,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Enter')
       await expect(outcome(page)).toBeFocused()
       await expect(outcome(page)).toContainText(`Authorized: Payout of $2,500.55 to ${name}`)
-      await expect(outcome(page)).toContainText('Every field was stored as it was sent.')
+      await expect(outcome(page)).toContainText('Every field was stored as sent.')
       await fitsTheWidth(page)
       expect(await payoutsOf(page, '2500.55')).toBe(1)
       await tabTo(page, page.getByRole('link', { name: 'View in payouts' }))

@@ -22,12 +22,12 @@ const refused = submission(3, {
 
 async function openDesk(page: Page, open = '') {
   await page.goto('/submissions')
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(page.getByText('Nothing sent yet')).toBeVisible()
   await keepSubmissions(page, [submission(1), unknown, refused])
   await expect(page.getByRole('list', { name: 'All submissions' })).toBeVisible()
   if (open === '') return
   await page.goto(`/submissions?open=${open}`)
-  await expect(panel(page).getByText('What was sent')).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /Payout of/ })
@@ -58,7 +58,7 @@ test('an unknown one is looked for by itself, and settled as not there by keyboa
   await expect(panel(page).getByText('Nothing like it is there.')).toBeVisible()
   await panel(page).getByRole('button', { name: 'It isn’t there' }).focus()
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByText('You looked, and said: not there')).toBeVisible()
+  await expect(panel(page).getByText('You confirmed it isn’t there')).toBeVisible()
   // What was decided is said, and the way on is the next stop from there.
   await expect(page.getByRole('alert').filter({ hasText: 'Not there: Payout of' })).toBeAttached()
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('an unknown one is looked for by itself, and settled as not there by keyboa
 
 test('a tab that was closed while it sent leaves an unknown one', async ({ page }) => {
   await page.goto('/submissions')
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(page.getByText('Nothing sent yet')).toBeVisible()
   const attempts = [{ at: 5, outcome: 'sending' }] as const
   const sending = submission(5, {
     state: 'sending',
@@ -76,7 +76,7 @@ test('a tab that was closed while it sent leaves an unknown one', async ({ page 
     attempts,
   })
   await keepSubmissions(page, [sending])
-  await expect(page.getByRole('list', { name: 'To settle' })).toContainText('Not known')
+  await expect(page.getByRole('list', { name: 'To settle' })).toContainText('Unknown')
   await page.goto('/submissions?open=submission-5')
   await expect(panel(page).getByText('The page was closed before').first()).toBeVisible()
 })
@@ -101,7 +101,7 @@ test(
       }
     })
     await page.goto('/submissions')
-    await expect(page.getByText('The journal cannot be read')).toBeVisible()
+    await expect(page.getByText('We couldn’t read your submissions')).toBeVisible()
     await scanPage(page)
   },
 )
@@ -120,7 +120,7 @@ axeFindsNothing([
     name: 'no submissions',
     show: async (page) => {
       await page.goto('/submissions')
-      await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+      await expect(page.getByText('Nothing sent yet')).toBeVisible()
     },
   },
   {
@@ -133,7 +133,7 @@ axeFindsNothing([
         search: 'scenario=html@payoutAuthorize',
       })
       await authorizeButton(page).click()
-      await page.getByRole('link', { name: 'Submission and key' }).click()
+      await page.getByRole('link', { name: 'Submission details' }).click()
       await expect(panel(page).getByRole('button', { name: 'This is my payout' })).toBeVisible()
     },
   },

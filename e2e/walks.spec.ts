@@ -113,11 +113,11 @@ const actions: Readonly<Record<string, (walking: Walking) => Promise<void>>> = {
     ),
   'check again': async ({ page }) => tryTo(button(page, 'Check again'), click),
   'this one': async ({ page }) => {
-    const isLikely = await page.getByText('Agrees with what you sent', { exact: true }).isVisible()
+    const isLikely = await page.getByText('Matches what you sent', { exact: true }).isVisible()
     if (isLikely) await tryTo(button(page, /^This is my /).first(), click)
   },
   'not there': async ({ page }) => {
-    const isLikely = await page.getByText('Agrees with what you sent', { exact: true }).isVisible()
+    const isLikely = await page.getByText('Matches what you sent', { exact: true }).isVisible()
     if (isLikely) return
     const reason = page.getByLabel('Why are you sure it wasn’t created?')
     await tryTo(reason, (target) => target.fill('It is not in the list', QUICK))
@@ -189,7 +189,7 @@ async function finish(
   await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
   const its = page.getByRole('listitem').filter({ hasText: name })
   const list = page.getByRole('list', { name: 'All submissions' })
-  await expect(list.or(page.getByText('Nothing was sent yet'))).toBeVisible()
+  await expect(list.or(page.getByText('Nothing sent yet'))).toBeVisible()
   const open = page.getByRole('list', { name: 'To settle' }).getByRole('link', { name })
   if (await open.isVisible()) {
     await open.click()

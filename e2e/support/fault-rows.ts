@@ -38,18 +38,18 @@ export interface FaultRow {
 const DONE: Pick<FaultRow, 'says' | 'steps' | 'sent'> = { says: 'done', steps: [], sent: 1 }
 
 /** It had arrived, and the look-up finds it. */
-const FOUND: typeof DONE = { says: 'Not known', steps: ['it is mine'], sent: 1 }
+const FOUND: typeof DONE = { says: 'We don’t know', steps: ['it is mine'], sent: 1 }
 
 /** It had not, and is sent again. */
 const AGAIN: typeof DONE = {
-  says: 'Not known',
+  says: 'We don’t know',
   steps: ['it isn’t there', 'send it again'],
   sent: 2,
 }
 
 /** The same, from the desk: what was typed is in its draft. */
 const REOPENED: typeof DONE = {
-  says: 'Not known',
+  says: 'We don’t know',
   steps: ['it isn’t there', 'open its form', 'click again'],
   sent: 2,
 }
@@ -60,7 +60,7 @@ const faultRows: readonly FaultRow[] = [
     fault: 'the request never leaves: offline',
     isVendorsToo: true,
     stage: offline,
-    says: 'You are offline',
+    says: 'You’re offline',
     steps: ['reconnect', 'click again'],
     sent: 1,
   },
@@ -113,7 +113,7 @@ const faultRows: readonly FaultRow[] = [
     fault: 'tab closed during send, not arrived; its draft is opened again',
     isVendorsToo: true,
     stage: reopened('lost-before'),
-    says: 'Not known',
+    says: 'We don’t know',
     steps: ['it isn’t there', 'click again'],
     sent: 2,
   },
@@ -181,14 +181,14 @@ const faultRows: readonly FaultRow[] = [
     fault: 'storage full when the outcome is written down',
     isVendorsToo: true,
     stage: fullAfterwards,
-    says: 'This outcome could not be written down; done',
+    says: 'We couldn’t save this outcome; done',
     steps: ['it is mine'],
     sent: 1,
   },
   {
     fault: 'cut after it commits, and storage full when that is written down',
     stage: lostAndFull,
-    says: 'This outcome could not be written down; Not known',
+    says: 'We couldn’t save this outcome; We don’t know',
     steps: ['it is mine'],
     sent: 1,
   },

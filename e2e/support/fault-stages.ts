@@ -94,7 +94,7 @@ export const reopened =
     await closeTab(page)
     const again = await context.newPage()
     await again.goto(draft)
-    await expect(outcome(again)).toContainText('Not known')
+    await expect(outcome(again)).toContainText('We don’t know')
     return { page: again }
   }
 
@@ -182,7 +182,7 @@ export const clockMoved =
   async (scene) => {
     await scene.page.clock.install()
     const staged = await service(...names)(scene)
-    await expect(outcome(scene.page)).toContainText('Not known')
+    await expect(outcome(scene.page)).toContainText('We don’t know')
     await scene.page.clock.setSystemTime(Date.now() + days * DAY_MS)
     return staged
   }

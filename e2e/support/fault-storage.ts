@@ -81,11 +81,11 @@ export const fullAfterwards: Stage = async ({ page, form, name }) => {
   await form.review(page, name)
   await setRoom(page, 'sending')
   await form.act(page).click()
-  await expect(outcome(page)).toContainText('This outcome could not be written down')
+  await expect(outcome(page)).toContainText('We couldn’t save this outcome')
   await expect(outcome(page)).toContainText(form.word)
   await setRoom(page, 'all')
   const { page: desk } = await atTheDesk(page, name)
-  return { page: desk, says: `This outcome could not be written down; ${form.word}` }
+  return { page: desk, says: `We couldn’t save this outcome; ${form.word}` }
 }
 
 /** Neither the answer nor the note of its loss. */
@@ -95,7 +95,7 @@ export const lostAndFull: Stage = async ({ page, form, name }) => {
   await form.review(page, name, first(form, 'lost-after'))
   await setRoom(page, 'sending')
   await form.act(page).click()
-  await expect(outcome(page)).toContainText('Not known')
+  await expect(outcome(page)).toContainText('We don’t know')
   await setRoom(page, 'all')
   return { page }
 }

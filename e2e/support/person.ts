@@ -32,16 +32,16 @@ const MOST_SCREENS = 10
 const TITLES = [
   'Nothing was sent now',
   'Nothing was sent',
-  'This outcome could not be written down',
-  'It is being sent already',
-  'Being sent',
-  'Not known',
+  'We couldn’t save this outcome',
+  'Already sending',
+  'Sending',
+  'We don’t know',
   'Not there',
   'Found',
   'Created',
   'Authorized',
 ]
-const TITLE = new RegExp(`^(?:${TITLES.join('|')})(?=:|$)`, 'gm')
+const TITLE = new RegExp(`^(?:${TITLES.join('|')})(?=:|$| if this )`, 'gm')
 
 const DONE = new Set(['Found', 'Created', 'Authorized'])
 
@@ -61,7 +61,7 @@ async function settledTitles(place: Locator): Promise<string[]> {
   let titles: string[] = []
   await expect(async () => {
     titles = await titlesOf(place)
-    expect(titles.at(-1) ?? 'Being sent').not.toBe('Being sent')
+    expect(titles.at(-1) ?? 'Sending').not.toBe('Sending')
   }).toPass({ timeout: 30_000 })
   return [...new Set(titles)]
 }
@@ -113,14 +113,14 @@ async function answerTo(
   remedy: Remedy | undefined,
 ): Promise<Step[]> {
   switch (state) {
-    case 'Not known':
+    case 'We don’t know':
       return settle(page, form)
     case 'Not there':
       return sendAgain(page, form)
     case 'Nothing was sent':
       await remedy?.act()
       return [...(remedy ? [remedy.step] : []), ...(await fromTheForm(page, form))]
-    case 'It is being sent already':
+    case 'Already sending':
       return fromTheForm(page, form)
     default:
       throw new Error(`A person does not know what to do about “${state}”.`)
@@ -132,7 +132,7 @@ async function settle(page: Page, form: FormUnderTest): Promise<Step[]> {
   const place = told(page)
   const notThere = place.getByRole('button', { name: 'It isn’t there' })
   await expect(notThere).toBeVisible()
-  const likely = place.getByText('Agrees with what you sent', { exact: true })
+  const likely = place.getByText('Matches what you sent', { exact: true })
   if (await likely.first().isVisible()) {
     await place
       .getByRole('button', { name: /^This is my / })

@@ -31,3 +31,13 @@ export function isListedCurrency(code: string): boolean {
   listed ??= new Set(Intl.supportedValuesOf('currency'))
   return listed.has(code)
 }
+
+interface InCurrency {
+  readonly currency: string | undefined
+}
+
+/** Of all amounts there are: for a column's header. Undefined where they differ, or one names none. */
+export function commonCurrency(amounts: readonly (InCurrency | undefined)[]): string | undefined {
+  const [first, ...others] = new Set(amounts.flatMap((amount) => (amount ? [amount.currency] : [])))
+  return others.length === 0 ? first : undefined
+}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { cx } from './cx'
-import { ForeignText } from './foreign-text'
+import { ForeignText, foreignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { formatMoney, type Money as Amounted } from '~/lib/money'
 import { NotGiven } from './cell-text'
@@ -96,3 +96,7 @@ export function Amount({
   }
   return <Money text={text} {...style} />
 }
+
+/** A column's currency stands in its header once, where all of its rows share it. */
+export const amountHeader = (label: string, currency: string | undefined): string =>
+  currency === undefined ? label : `${label} (${foreignText(clampText(currency, 16))})`

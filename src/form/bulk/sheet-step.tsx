@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Button } from '~/ui/button'
 import { controlClass } from '~/ui/inputs'
@@ -32,6 +32,20 @@ export function SheetStep({ action, hint, onSource }: SheetStepProps) {
       setProblem({ of: title, text: answer.problem })
     }
   }
+
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const isInField = event.target instanceof Element && event.target.closest('input, textarea')
+    if (isInField || !text.includes('\n')) return
+    event.preventDefault()
+    take(text, 'Pasted cells')
+  })
+  useEffect(() => {
+    // Nothing else on the page takes cells: they can be pasted wherever the focus is.
+    const paste = (event: ClipboardEvent) => takePasted(event)
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
 
   async function takeFile(file: File | undefined) {
     if (!file) return

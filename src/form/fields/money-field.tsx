@@ -35,7 +35,9 @@ export function MoneyField<T extends FieldValues>({
     <Field
       {...labels}
       error={error ?? problem}
-      hint={read.ok ? `Understood as ${read.understood}.` : hint}
+      hint={
+        read.ok && read.understood !== value.trim() ? `Understood as ${read.understood}.` : hint
+      }
     >
       {(control) => (
         <TextInput

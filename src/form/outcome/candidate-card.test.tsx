@@ -25,12 +25,12 @@ const submission: Submission = {
 }
 
 test.each([
-  ['2026-11-21T07:00:05-05:00', 'Made after you sent it'],
-  ['2026-11-21T06:58:30-05:00', 'Made within 2 minutes of when you sent it'],
-  ['2026-11-21T11:56:30Z', 'Made 3 minutes before you sent it'],
-  ['2026-11-21T09:30:00Z', 'Made 2 hours before you sent it'],
+  ['2026-11-21T07:00:05-05:00', 'Created after you sent it'],
+  ['2026-11-21T06:58:30-05:00', 'Created within 2 minutes of when you sent it'],
+  ['2026-11-21T11:56:30Z', 'Created 3 minutes before you sent it'],
+  ['2026-11-21T09:30:00Z', 'Created 2 hours before you sent it'],
   // Its zone is not stated.
-  ['2026-11-21T11:56:30', 'Cannot tell'],
+  ['2026-11-21T11:56:30', 'Can’t tell'],
 ])('a candidate made at %s: “%s”', async (createdAt, text) => {
   const instant = /Z|-05:00$/.test(createdAt) ? Date.parse(createdAt) : undefined
   const compared: Candidate = {
@@ -53,7 +53,7 @@ test.each([
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: card }])} />)
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(screen.queryAllByText('Agrees with what you sent')).toHaveLength(
+  expect(screen.queryAllByText('Matches what you sent')).toHaveLength(
     text.endsWith('before you sent it') ? 0 : 1,
   )
 })

@@ -22,7 +22,7 @@ const marks: Readonly<
 > = {
   same: { tone: 'positive', text: 'Same' },
   differs: { tone: 'warning', text: 'Differs' },
-  unknown: { tone: 'neutral', text: 'Cannot tell' },
+  unknown: { tone: 'neutral', text: 'Can’t tell' },
 }
 
 /** When it was created, compared with when it was sent by this browser's clock. */
@@ -30,10 +30,10 @@ function timeMark(agrees: Agreement, sentAt: number | undefined, createdAt: stri
   const made = createdAt === undefined ? undefined : readMoment(createdAt)
   if (agrees === 'unknown' || sentAt === undefined || made?.kind !== 'instant') return marks.unknown
   const { tone } = marks[agrees]
-  if (made.epochMs >= sentAt) return { tone, text: 'Made after you sent it' }
+  if (made.epochMs >= sentAt) return { tone, text: 'Created after you sent it' }
   return agrees === 'same'
-    ? { tone, text: 'Made within 2 minutes of when you sent it' }
-    : { tone, text: `Made ${spanText(sentAt - made.epochMs)} before you sent it` }
+    ? { tone, text: 'Created within 2 minutes of when you sent it' }
+    : { tone, text: `Created ${spanText(sentAt - made.epochMs)} before you sent it` }
 }
 
 const spans = [
@@ -127,9 +127,9 @@ export function CandidateCard({
             </Link>
           )}
         </h4>
-        {agrees && <Mark tone="accent">Agrees with what you sent</Mark>}
+        {agrees && <Mark tone="accent">Matches what you sent</Mark>}
         {claimedBy !== undefined && (
-          <Mark tone="warning">Known as the result of another submission</Mark>
+          <Mark tone="warning">Already the result of another submission</Mark>
         )}
       </div>
       <PlainTable

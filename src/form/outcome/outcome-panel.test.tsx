@@ -136,24 +136,24 @@ describe('the outcome panel', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Outcome' })),
     )
-    expect(await panel.findByText('Every field was stored as it was sent.')).toBeTruthy()
+    expect(await panel.findByText('Every field was stored as sent.')).toBeTruthy()
   })
 
   test('refused: the text as sent, and that nothing was made', async () => {
     const panel = await authorize(payout(), 'refused-field')
     expect(
-      panel.getByText(/paymentDetails\.totalAmount is not valid\. Nothing was made/),
+      panel.getByText(/paymentDetails\.totalAmount is not valid\. Nothing was created/),
     ).toBeTruthy()
   })
 
   test('unknown: found by itself, and settled by “This is my payout”', async () => {
     const panel = await authorize(payout(), 'lost-after@payoutAuthorize')
     expect(panel.getByText(/Don’t send it again yet/)).toBeTruthy()
-    expect(await panel.findByText('Agrees with what you sent')).toBeTruthy()
+    expect(await panel.findByText('Matches what you sent')).toBeTruthy()
     const writes = sandbox.requests().filter(({ method }) => method !== 'GET')
     expect(writes.at(-1)?.operation).toBe('payoutAuthorize')
     // Nothing is settled without a person.
-    expect(panel.getByText(/^Not known: Payout/)).toBeTruthy()
+    expect(panel.getByText(/^We don’t know if this payout went through/)).toBeTruthy()
     await press(/^This is my payout/)
     expect(await panel.findByText(/^Found: Payout/)).toBeTruthy()
   })
@@ -171,7 +171,7 @@ describe('the outcome panel', () => {
 
   test('unknown: a service that cannot be asked now is asked again by itself', async () => {
     const panel = await authorize(payout(), 'lost-after@payoutAuthorize,error-500@payoutQuery')
-    expect(await panel.findByText('Agrees with what you sent', {}, { timeout: 5000 })).toBeTruthy()
+    expect(await panel.findByText('Matches what you sent', {}, { timeout: 5000 })).toBeTruthy()
   })
 
   test('unknown: what arrives after the check is shown before “It isn’t there” is taken', async () => {
@@ -181,8 +181,8 @@ describe('the outcome panel', () => {
     await call(intent.operation, intent.args)
     await press('It isn’t there')
     expect(await panel.findByText('Something like it has just arrived')).toBeTruthy()
-    expect(await panel.findByText('Agrees with what you sent')).toBeTruthy()
-    expect(panel.getByText(/^Not known: Payout/)).toBeTruthy()
+    expect(await panel.findByText('Matches what you sent')).toBeTruthy()
+    expect(panel.getByText(/^We don’t know if this payout went through/)).toBeTruthy()
   })
 
   test.each(['gateway-done:403', 'gateway-done:400,empty', 'gateway-done:413'])(
@@ -190,9 +190,9 @@ describe('the outcome panel', () => {
     async (scenario) => {
       const on = scenario.split(',').map((name) => `${name}@payoutAuthorize`)
       const panel = await authorize(payout(), on.join(','))
-      expect(panel.getByText(/^Not known: Payout/)).toBeTruthy()
+      expect(panel.getByText(/^We don’t know if this payout went through/)).toBeTruthy()
       expect(panel.getByText(/but not the service’s own refusal/)).toBeTruthy()
-      expect(await panel.findByText('Agrees with what you sent')).toBeTruthy()
+      expect(await panel.findByText('Matches what you sent')).toBeTruthy()
     },
   )
 
@@ -203,7 +203,7 @@ describe('the outcome panel', () => {
     const panel = await authorize(twice)
     expect(panel.getByText('Nothing was sent now')).toBeTruthy()
     await press('Send another one')
-    expect(panel.getByText('Say why there is to be a second one.')).toBeTruthy()
+    expect(panel.getByText('Say why you’re sending a second one.')).toBeTruthy()
     await userEvent.type(panel.getByLabelText('Why a second one?'), 'Two deliveries')
     await press('Send another one')
     await waitFor(() => expect(panel.queryByText('Nothing was sent now')).toBeNull())
@@ -226,7 +226,7 @@ describe('the outcome panel', () => {
       hasProxyToken: false,
     })
     const panel = await authorize()
-    expect(panel.getByText(/^Nothing was sent: No token/)).toBeTruthy()
+    expect(panel.getByText(/^Nothing was sent: Enter your API token/)).toBeTruthy()
   })
 })
 
@@ -288,7 +288,9 @@ test('the line of a submission claims no more than its panel', async () => {
   sandbox.setScenario('')
   if (answer.kind !== 'unknown') throw new Error(answer.kind)
   show(answer, <SubmissionLine submission={answer.submission} />)
-  expect(await screen.findByText(/^Nothing like it was found, which says little/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Nothing like it was found, but it may be there unseen/),
+  ).toBeTruthy()
   expect(screen.getByText('None found, but it may be there unseen')).toBeTruthy()
 })
 
@@ -348,7 +350,7 @@ test('what only sets something may be sent again without a reason', async () => 
   show(answer)
   expect(await screen.findByText(/Sending it again is safe/)).toBeTruthy()
   await press('It wasn’t saved')
-  expect(await screen.findByText('It sets the same again: nothing is made twice.')).toBeTruthy()
+  expect(await screen.findByText('It sets the same again. Nothing is created twice.')).toBeTruthy()
 })
 
 test('what was set is known by its path: “It was saved” asks for no ID', async () => {

@@ -48,7 +48,11 @@ export function OutcomePanel({ answer, actions, ...ways }: OutcomePanelProps) {
       className="flex min-w-0 flex-col gap-4 outline-none"
     >
       <Answer answer={answer} {...ways} />
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className="flex flex-wrap gap-2" data-print="hide">
+          {actions}
+        </div>
+      )}
     </section>
   )
 }
@@ -79,14 +83,14 @@ function Followed({
     <>
       {isEarlier && (
         <Notice tone="warning" title="Nothing was sent now">
-          This was sent before, from this form or with exactly the same content. How that ended is
-          below, and under <SubmissionsLink />.
+          You sent this before, from this form or with exactly the same content. Its outcome is
+          below and under <SubmissionsLink />.
         </Notice>
       )}
       {'isRecorded' in answer && !answer.isRecorded && (
-        <Notice tone="warning" title="This outcome could not be written down">
-          This browser has no room left. Note the outcome yourself: Submissions will call it “Not
-          known”.
+        <Notice tone="warning" title="We couldn’t save this outcome">
+          This browser has no room left. Note the outcome yourself: Submissions will show it as
+          unknown.
         </Notice>
       )}
       <SubmissionOutcome
@@ -99,8 +103,8 @@ function Followed({
         <ReasonForm
           ask={{
             label: 'Why a second one?',
-            hint: 'Only if you mean another one just like it. Your words are kept with it.',
-            missing: 'Say why there is to be a second one.',
+            hint: 'Stored with the submission',
+            missing: 'Say why you’re sending a second one.',
           }}
           act="Send another one"
           variant="danger"
@@ -129,8 +133,8 @@ function plainWords(answer: Answered): PlainWords | undefined {
     case 'busy':
       return {
         tone: 'info',
-        title: 'It is being sent already',
-        text: 'Another click or another tab is sending it at this moment. Nothing was sent twice.',
+        title: 'Already sending',
+        text: 'Another click or tab is sending it now. Nothing was sent twice.',
       }
     case 'other-service':
       return {
@@ -152,6 +156,6 @@ function plainWords(answer: Answered): PlainWords | undefined {
 function titleOf(answer: Answered): string {
   const plain = plainWords(answer)
   if (plain) return plain.title
-  if (answer.kind === 'earlier') return 'Nothing was sent now: this was sent before.'
+  if (answer.kind === 'earlier') return 'Nothing was sent now. You sent this before.'
   return 'submission' in answer ? outcomeWords(answer.submission).title : ''
 }

@@ -11,12 +11,12 @@ export interface OutcomeWords {
 }
 
 export const stateNames: Readonly<Record<SubmissionState, string>> = {
-  sending: 'Being sent',
+  sending: 'Sending',
   accepted: 'Accepted',
   'accepted-with-unknown-word': 'Accepted, unknown word',
   refused: 'Refused',
   'not-sent': 'Not sent',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   found: 'Found',
   'not-there': 'Not there',
 }
@@ -39,12 +39,12 @@ export function stateText(submission: Submission): string {
 }
 
 const attemptReasons: Readonly<Record<string, string>> = {
-  network: 'The line broke before an answer came.',
-  'time-out': 'No answer came in time.',
-  cancelled: 'It was stopped while it waited for the answer.',
-  interrupted: 'The page was closed before the answer came.',
-  unreadable: 'The answer could not be read.',
-  misshapen: 'The answer did not say what was made.',
+  network: 'The connection dropped before a reply.',
+  'time-out': 'The service didn’t reply in time.',
+  cancelled: 'It was stopped before a reply.',
+  interrupted: 'The page was closed before a reply.',
+  unreadable: 'We couldn’t read the reply.',
+  misshapen: 'The reply didn’t say what was created.',
   offline: 'This browser was offline.',
   token: 'The service didn’t accept your token.',
 }
@@ -53,11 +53,11 @@ const CONFLICT = 409
 
 export function attemptText({ outcome, reason = '', status, responseText }: Attempt): string {
   if (status === CONFLICT) {
-    return 'The service answered 409: it has probably received this before.'
+    return 'The service answered 409: it probably received this before.'
   }
   if (outcome === 'unknown' && status !== undefined && status >= 400 && status < 500) {
     const token = reason === 'token' ? ' Check the token in Settings.' : ''
-    return `The answer was ${String(status)}, but not the service’s own refusal.${token}`
+    return `The reply was ${String(status)}, but not the service’s own refusal.${token}`
   }
   const text = attemptReasons[reason]
   const said = responseText === undefined ? '' : `It said: “${responseText}”`
@@ -84,23 +84,35 @@ export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
 const withReference = ({ reference }: Submission) =>
   reference === undefined ? '' : ` Its reference is ${reference}.`
 
+function unknownTitle(submission: Submission): string {
+  const { noun, sets, done } = kindOf(submission)
+  const happened = sets
+    ? 'was saved'
+    : submission.subject.amount
+      ? 'went through'
+      : `was ${done.toLowerCase()}`
+  return `We don’t know if this ${noun.one} ${happened}`
+}
+
 function unknownText(submission: Submission): string {
   const { attempts } = submission
   const last = attempts.at(-1)
   const why = last ? attemptText(last) : ''
   const first =
     last?.outcome === 'refused'
-      ? ' This was the answer to the second sending: the first may have arrived all the same.'
+      ? ' That was the reply to the second try. The first may have gone through.'
       : ''
-  const again = kindOf(submission).sets ? 'Sending it again is safe.' : 'Don’t send it again yet.'
-  return `${why}${first} It may have gone through. ${again}`
+  const again = kindOf(submission).sets
+    ? 'Sending it again is safe.'
+    : 'Don’t send it again yet: check the service first.'
+  return `${submission.subject.title}. ${why}${first} ${again}`
 }
 
 const words: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {
   sending: ({ subject }) => ({
     tone: 'info',
-    title: `Being sent: ${subject.title}`,
-    text: 'The answer has not come yet. Do not send it again.',
+    title: `Sending: ${subject.title}`,
+    text: 'No reply yet. Don’t send it again.',
   }),
   accepted: (submission) => ({
     tone: 'positive',
@@ -112,34 +124,34 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
     title: `Accepted: ${submission.subject.title}`,
     text: `${
       submission.word
-        ? `The service’s word for it is “${submission.word}”, which this app does not know.`
-        : 'The service gave no word for it.'
-    }${withReference(submission)} Read below how it stands.`,
+        ? `The service’s word for it is “${submission.word}”, which we don’t recognize.`
+        : 'The service gave no status.'
+    }${withReference(submission)} See below how it stands.`,
   }),
   refused: ({ subject, attempts }) => ({
     tone: 'danger',
     title: `Refused: ${subject.title}`,
-    text: `${attempts.at(-1)?.responseText ?? 'The service gave no reason.'} Nothing was made. Change what it names, then send it again.`,
+    text: `${attempts.at(-1)?.responseText ?? 'The service gave no reason.'} Nothing was created. Fix what it names, then send it again.`,
   }),
   'not-sent': ({ subject, attempts }) => ({
     tone: 'warning',
     title: `Not sent: ${subject.title}`,
-    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing has left this browser. You can send it again.`,
+    text: `${attemptText(attempts.at(-1) ?? { at: 0, outcome: 'not-sent' })} Nothing left this browser. You can send it again.`,
   }),
   unknown: (submission) => ({
     tone: 'warning',
-    title: `Not known: ${submission.subject.title}`,
+    title: unknownTitle(submission),
     text: unknownText(submission),
   }),
   found: (submission) => ({
     tone: 'positive',
     title: `Found: ${submission.subject.title}`,
-    text: `It had arrived.${withReference(submission)} Do not send it again.`,
+    text: `It went through.${withReference(submission)} Don’t send it again.`,
   }),
   'not-there': ({ subject }) => ({
     tone: 'info',
     title: `Not there: ${subject.title}`,
-    text: 'You looked for it, and said that the service does not have it.',
+    text: 'You confirmed that the service doesn’t have it.',
   }),
 }
 
@@ -147,11 +159,11 @@ export const outcomeWords = (submission: Submission): OutcomeWords =>
   words[submission.state](submission)
 
 export function resendWords(submission: Submission, now: number): string {
-  if (kindOf(submission).sets) return 'It sets the same again: nothing is made twice.'
+  if (kindOf(submission).sets) return 'It sets the same again. Nothing is created twice.'
   if (submission.key === undefined) {
-    return 'The service takes no key for this: if the first one did arrive, there will be two.'
+    return 'The service takes no key for this. If the first one went through, there will be two.'
   }
   return isKeyFresh(submission, now)
-    ? 'It goes with the same key: should the first one arrive after all, the service makes one of them.'
-    : 'It goes with the same key, but the service may have forgotten it by now: if the first one is still on its way, there could be two.'
+    ? 'It uses the same key. If the first one went through after all, the service keeps only one.'
+    : 'It uses the same key, but the service may have forgotten it. If the first one is still on its way, there could be two.'
 }

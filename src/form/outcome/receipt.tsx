@@ -41,14 +41,14 @@ const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).j
 /** T8: claims nothing about what was not compared. */
 function verdict(all: readonly ReadBackRow[]): string {
   const rows = all.filter(({ agreement }) => agreement !== 'not-sent')
-  if (rows.length === 0) return 'Nothing that was sent can be compared.'
+  if (rows.length === 0) return 'Nothing to compare.'
   const {
     same = [],
     'last-four': lastFour = [],
     differs = [],
     absent = [],
   } = Object.groupBy(rows, (row) => row.agreement)
-  if (same.length === rows.length) return 'Every field was stored as it was sent.'
+  if (same.length === rows.length) return 'Every field was stored as sent.'
   return [
     `${String(same.length)} of ${String(rows.length)} fields were stored as sent.`,
     lastFour.length > 0 && `${names(lastFour)}: last four match.`,
@@ -70,14 +70,14 @@ export function Receipt({ submission }: { submission: Submission }) {
   )
   const again = (
     <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
-      Read again
+      Retry
     </Button>
   )
   return (
     <Section
       title="Sent and stored"
       headingLevel={3}
-      description={data ? verdict(data.rows) : 'What the service stored, beside what was sent.'}
+      description={data ? verdict(data.rows) : 'Comparing with the service…'}
       actions={
         data?.path && (
           <Link to={data.path} className="link text-sm">
@@ -89,12 +89,12 @@ export function Receipt({ submission }: { submission: Submission }) {
       {data ? (
         <PlainTable label="Sent and stored" columns={columns} rows={data.rows.map(rowOf)} />
       ) : error ? (
-        <Notice tone="warning" title="It could not be read back" actions={again}>
-          {explain(error).text} This changes nothing: the service had accepted it.
+        <Notice tone="warning" title="We couldn’t read it back" actions={again}>
+          {explain(error).text} The service accepted it.
         </Notice>
       ) : data === null ? (
-        <Notice tone="info" title="It cannot be read yet" actions={again}>
-          The service does not show it under its reference. It may take a moment.
+        <Notice tone="info" title="Not shown yet" actions={again}>
+          The service accepted it but doesn’t show it yet. It may take a moment.
         </Notice>
       ) : (
         <SkeletonLines lines={4} label="Reading it back" />

@@ -26,7 +26,7 @@ import { likelyOf, serviceCheck } from './service-check'
 const nothingFound: Readonly<Record<Coverage, string>> = {
   whole: 'Nothing like it is there.',
   likely: 'Nothing like it was found, but this check can miss one.',
-  poor: 'Nothing like it was found, which says little: it may be there unseen.',
+  poor: 'Nothing like it was found, but it may be there unseen.',
 }
 
 const notDecided: Readonly<Record<NotDecided, string>> = {
@@ -37,7 +37,7 @@ const notDecided: Readonly<Record<NotDecided, string>> = {
 
 const whyNotThere = {
   label: 'Why are you sure it wasn’t created?',
-  hint: 'The check can’t be sure. Your words are kept with this submission.',
+  hint: 'The check can’t be sure. Stored with this submission.',
   missing: 'Say why you’re sure, or leave it open.',
 }
 

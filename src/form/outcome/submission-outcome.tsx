@@ -66,14 +66,14 @@ function Elsewhere({ submission: { environment } }: { submission: Submission }) 
   return (
     <Notice
       tone="info"
-      title="It was sent elsewhere"
+      title="Sent to another service"
       actions={
         <Link to={paths.settings()} className={buttonClass()}>
           Connection
         </Link>
       }
     >
-      It went to {scopeName(environment)}. Connect to it to look for it there.
+      It went to {scopeName(environment)}. Connect to it to check.
     </Notice>
   )
 }
@@ -108,8 +108,7 @@ function SendAgain({
         </Button>
       ) : form === undefined ? (
         <p className="text-base text-ink-2">
-          To send it again, open the form it was sent from. What you type there anew is sent as the
-          same, if it is the same to the byte.
+          To send it again, open the form it was sent from and enter the same values.
         </p>
       ) : (
         <Link to={form} className={buttonClass({ variant: 'primary' })}>

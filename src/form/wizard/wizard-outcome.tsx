@@ -74,6 +74,11 @@ function Outcome({
               </Link>
             )}
             <Button onClick={onAnother}>{another}</Button>
+            {made && (
+              <Button variant="quiet" onClick={() => window.print()}>
+                Print
+              </Button>
+            )}
           </>
         }
       />

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
-import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
 import { CellText, Count } from '~/ui/cell-text'
-import { foreignText } from '~/ui/foreign-text'
-import { Amount } from '~/ui/money'
+import { Amount, amountHeader } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
@@ -34,7 +32,6 @@ export function BillLines({ bill, problems }: BillLinesProps) {
   }
   const { total, tax, tiesToNet } = sumOfLines(bill, problems)
   const currency = billCurrency(bill)
-  const unit = currency === undefined ? '' : ` (${foreignText(clampText(currency, 16))})`
   return (
     <RecordSection title="Lines">
       <PlainTable
@@ -45,7 +42,7 @@ export function BillLines({ bill, problems }: BillLinesProps) {
           { header: 'Quantity', align: 'end' },
           { header: 'Cost', align: 'end' },
           { header: 'Tax', align: 'end' },
-          { header: `Total${unit}`, align: 'end' },
+          { header: amountHeader('Total', currency), align: 'end' },
         ]}
         rows={[
           // Lines have no id, and may share a product.

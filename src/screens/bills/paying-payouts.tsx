@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
+import { commonCurrency } from '~/lib/currency'
 import { ifExact, withCurrency, type Money } from '~/lib/money'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
-import { Amount } from '~/ui/money'
+import { Amount, amountHeader } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
 import { SkeletonLines } from '~/ui/skeleton'
@@ -17,13 +18,14 @@ import type { BillValue } from './queries'
 
 type PayoutValue = Read<typeof Payout>
 
-const columns = [
-  { header: 'Payout' },
-  { header: 'Created' },
-  { header: 'Status' },
-  { header: 'For this bill', align: 'end' },
-  { header: 'Total', align: 'end' },
-] as const
+const columnsIn = (currency: string | undefined) =>
+  [
+    { header: 'Payout' },
+    { header: 'Created' },
+    { header: 'Status' },
+    { header: 'For this bill', align: 'end' },
+    { header: amountHeader('Total', currency), align: 'end' },
+  ] as const
 
 export function PayingPayouts({ id, bill }: { id: string; bill: BillValue }) {
   const asked = paidBill(id, bill)
@@ -74,22 +76,35 @@ interface PayoutsProps {
   readonly partOf: (payout: PayoutValue) => Money | undefined
 }
 
-const Payouts = ({ payouts, partOf }: PayoutsProps) => (
-  <PlainTable
-    label="Payouts of this bill"
-    columns={columns}
-    rows={payouts.map((payout) => ({
-      id: payout.IdOut,
-      cells: [
-        <PayoutLink key="id" payout={payout} />,
-        <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} />,
-        <StatusMark key="status" kind="payout" text={payout.PaymentStatus} code={payout.Status} />,
-        <Amount key="part" money={ofPayment(payout, partOf(payout))} />,
-        <Amount key="total" money={ofPayment(payout, payout.TotalAmount)} />,
-      ],
-    }))}
-  />
-)
+function Payouts({ payouts, partOf }: PayoutsProps) {
+  const currency = commonCurrency(
+    payouts.map((payout) => ofPayment(payout, payout.TotalAmount ?? partOf(payout))),
+  )
+  const amount = (key: string, money: Money | undefined) => (
+    <Amount key={key} money={money} hasCurrency={currency === undefined} />
+  )
+  return (
+    <PlainTable
+      label="Payouts of this bill"
+      columns={columnsIn(currency)}
+      rows={payouts.map((payout) => ({
+        id: payout.IdOut,
+        cells: [
+          <PayoutLink key="id" payout={payout} />,
+          <Moment key="date" value={payout.CreatedAt ?? payout.CreatedDate} style="date" />,
+          <StatusMark
+            key="status"
+            kind="payout"
+            text={payout.PaymentStatus}
+            code={payout.Status}
+          />,
+          amount('part', ofPayment(payout, partOf(payout))),
+          amount('total', ofPayment(payout, payout.TotalAmount)),
+        ],
+      }))}
+    />
+  )
+}
 
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
   amount && ifExact(() => withCurrency(amount, data?.paymentDetails?.currency))

@@ -98,7 +98,7 @@ export const payoutFields = recordFields(payoutQuery, {
       label: 'Method',
       kind: 'method',
       value: ({ PaymentMethod }) => PaymentMethod,
-      column: { id: 'method', members: ['PaymentMethod'], width: 96 },
+      column: { id: 'method', members: ['PaymentMethod'], width: 116 },
     },
     billNumber: {
       label: 'Bill number',

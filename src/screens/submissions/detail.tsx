@@ -30,10 +30,10 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <SubmissionOutcome submission={submission} />
-      <Section title="What happened" headingLevel={3}>
+      <Section title="History" headingLevel={3}>
         <Trail submission={submission} />
       </Section>
-      <Section title="What was sent" headingLevel={3}>
+      <Section title="Sent" headingLevel={3}>
         <DescriptionList
           rows={[
             ...subjectRows(submission),
@@ -44,7 +44,7 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
               label: 'Idempotency key',
               value:
                 key === undefined ? (
-                  'none: the service takes none for this'
+                  'None. The service takes no key for this.'
                 ) : (
                   <Identifier value={key} label="key" />
                 ),
@@ -52,11 +52,11 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
             {
               label: 'SHA-256',
               value: <Identifier value={hash} label="hash" />,
-              hint: 'Of the method, address and body that went out',
+              hint: 'Of the method, address, and body sent',
             },
           ]}
         />
-        <Disclosure summary="The body, without secrets and files">
+        <Disclosure summary="Body, without secrets and files">
           <RawText label="Body as JSON">{jsonText(body, 2)}</RawText>
         </Disclosure>
       </Section>

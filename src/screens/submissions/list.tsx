@@ -32,24 +32,20 @@ export function Component() {
   const close = () => void navigate(paths.submissions(), { preventScrollReset: true })
   return (
     <Page>
-      <PageHeader
-        title="Submissions"
-        description="What was sent from this browser, written down before it left. Kept here only, without secrets."
-      />
+      <PageHeader title="Submissions" />
       {error ? (
         <EmptyState
           icon={ShieldAlert}
-          title="The journal cannot be read"
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
+          title="We couldn’t read your submissions"
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
         >
           {storageRemedies[storageReason(error)]} Nothing can be sent until then.
         </EmptyState>
       ) : !data ? (
         <SkeletonLines lines={6} label="Reading submissions" />
       ) : data.count === 0 && unclear.length === 0 ? (
-        <EmptyState icon={Send} title="Nothing was sent yet">
-          Payouts and vendors that you send from this browser are listed here, with what became of
-          them.
+        <EmptyState icon={Send} title="Nothing sent yet">
+          Everything you’ve sent from this browser, with its outcome.
         </EmptyState>
       ) : (
         <>
@@ -62,12 +58,12 @@ export function Component() {
           )}
           <Lines
             title="All submissions"
-            description={`Newest first, ${String(data.newest.length)} of ${String(readable)}.`}
+            description={`${String(data.newest.length)} of ${String(readable)}`}
             submissions={data.newest}
           />
           {data.newest.length < readable && (
             <div>
-              <Button onClick={() => setLimit(limit + PAGE)}>Show older ones</Button>
+              <Button onClick={() => setLimit(limit + PAGE)}>Show older</Button>
             </div>
           )}
         </>

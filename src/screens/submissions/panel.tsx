@@ -16,7 +16,9 @@ export function SubmissionPanel({ id, onClose }: { id: string; onClose: () => vo
       {data ? (
         <SubmissionDetail submission={data} />
       ) : data === null ? (
-        <p>This browser has no submission of this id. It may have been sent from another one.</p>
+        <p>
+          This browser has no submission with this ID. It may have been sent from another browser.
+        </p>
       ) : (
         <SkeletonLines lines={6} label="Reading the submission" />
       )}

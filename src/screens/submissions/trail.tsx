@@ -7,19 +7,19 @@ import { Timeline } from '~/ui/timeline'
 
 const outcomes = {
   sending: { title: 'Sent', icon: Send, tone: 'info' },
-  accepted: { title: 'Sent, and accepted', icon: CircleCheck, tone: 'positive' },
-  'accepted-with-unknown-word': { title: 'Sent, and accepted', icon: CircleCheck, tone: 'info' },
-  refused: { title: 'Sent, and refused', icon: OctagonX, tone: 'danger' },
+  accepted: { title: 'Sent and accepted', icon: CircleCheck, tone: 'positive' },
+  'accepted-with-unknown-word': { title: 'Sent and accepted', icon: CircleCheck, tone: 'info' },
+  refused: { title: 'Sent and refused', icon: OctagonX, tone: 'danger' },
   'not-sent': { title: 'Not sent', icon: OctagonX, tone: 'neutral' },
-  unknown: { title: 'Sent; the outcome is not known', icon: CircleHelp, tone: 'warning' },
+  unknown: { title: 'Sent, outcome unknown', icon: CircleHelp, tone: 'warning' },
 } as const
 
 function decisionTitle({ kind, reference, besides = [] }: Decision): string {
-  if (kind === 'found') return `You said: it is ${reference ?? 'there'}`
-  if (kind === 'not-there') return 'You looked, and said: not there'
+  if (kind === 'found') return `You confirmed it’s ${reference ?? 'there'}`
+  if (kind === 'not-there') return 'You confirmed it isn’t there'
   return besides.length === 0
     ? 'You said why to send it'
-    : 'You said: another one just like an earlier one'
+    : 'You sent another one like an earlier one'
 }
 
 const timeOf = (at: number) => (
@@ -50,5 +50,5 @@ export function Trail({ submission }: { submission: Submission }) {
     ...submission.attempts.map(attemptItem),
     ...submission.decisions.map(decisionItem),
   ].toSorted((a, b) => a.at - b.at)
-  return <Timeline label="What happened" items={items} />
+  return <Timeline label="History" items={items} />
 }

@@ -5,7 +5,7 @@ import { Disclosure, RawText } from '~/ui/disclosure'
 export function Unreadable({ records }: { records: readonly unknown[] }) {
   return (
     <Section
-      title="Not readable"
+      title="Can’t be read"
       description="Another version of the app wrote these. Reload the page to get the newest version."
     >
       <Card>

@@ -229,7 +229,7 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     await sentByAnotherTab('closed', 'lost-after')
     open(`?draft=closed${review}`)
     const outcome = await screen.findByRole('region', { name: 'Outcome' })
-    expect(within(outcome).getByText(/^Not known: New vendor Sent closed/)).toBeDefined()
+    expect(within(outcome).getByText(/^We don’t know if this vendor was created/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
     expect(
       await within(outcome).findByRole('button', { name: 'It isn’t there' }, slowly),

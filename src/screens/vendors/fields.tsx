@@ -39,7 +39,7 @@ export const vendorFields = directoryFields<KeptVendor>({
     label: 'Method',
     kind: 'method',
     value: ({ facts }) => facts.method?.value,
-    column: { width: 96 },
+    column: { width: 116 },
   },
   bank: {
     label: 'Bank account',

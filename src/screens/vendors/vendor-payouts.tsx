@@ -5,12 +5,13 @@ import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { refText } from '~/filters/record-search'
 import { ifExact, withCurrency } from '~/lib/money'
+import { commonCurrency } from '~/lib/currency'
 import { clampText } from '~/lib/text'
 import { paths } from '~/paths'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
-import { Amount } from '~/ui/money'
+import { Amount, amountHeader } from '~/ui/money'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
@@ -41,12 +42,13 @@ export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue 
   )
 }
 
-const columns = [
-  { header: 'Payout' },
-  { header: 'Date' },
-  { header: 'Status' },
-  { header: 'Total', align: 'end' },
-] as const
+const columnsIn = (currency: string | undefined) =>
+  [
+    { header: 'Payout' },
+    { header: 'Date' },
+    { header: 'Status' },
+    { header: amountHeader('Total', currency), align: 'end' },
+  ] as const
 
 function EntryPayouts({ entry, id }: { entry: string; id: string }) {
   const { data, error, isFetching, refetch } = useQuery(vendorPayouts(entry, id))
@@ -62,6 +64,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
     )
   }
   const total = data.summary.value.totalRecords ?? data.records.length
+  const currency = commonCurrency(data.records.map(({ value }) => totalOf(value)))
   return (
     <RecordSection
       title={`Payouts of ${clampText(entry, 60)}`}
@@ -81,7 +84,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
       ) : (
         <PlainTable
           label={`Payouts of ${entry} to this vendor`}
-          columns={columns}
+          columns={columnsIn(currency)}
           rows={data.records.map(({ value }) => ({
             id: value.IdOut,
             cells: [
@@ -92,14 +95,14 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
               >
                 {value.IdOut}
               </Link>,
-              <Moment key="date" value={value.CreatedAt ?? value.CreatedDate} />,
+              <Moment key="date" value={value.CreatedAt ?? value.CreatedDate} style="date" />,
               <StatusMark
                 key="status"
                 kind="payout"
                 text={value.PaymentStatus}
                 code={value.Status}
               />,
-              <Amount key="total" money={totalOf(value)} />,
+              <Amount key="total" money={totalOf(value)} hasCurrency={currency === undefined} />,
             ],
           }))}
         />

@@ -73,7 +73,7 @@ describe('T16: what no draft keeps', () => {
     const outcome = await screen.findByRole('region', { name: 'Outcome' }, slowly)
     full.mockRestore()
     expect(within(outcome).getByText(/^Authorized: Payout of/)).toBeDefined()
-    expect(within(outcome).getByText('This outcome could not be written down')).toBeDefined()
+    expect(within(outcome).getByText('We couldn’t save this outcome')).toBeDefined()
     expect(screen.queryByText(notKept)).toBeNull()
     expect(screen.queryByText(/again after a reload/)).toBeNull()
   })

@@ -118,9 +118,18 @@ export default defineConfig(({ mode }) => {
               { name: 'combobox', test: /@base-ui|@floating-ui/, priority: 8 },
               {
                 name: 'screens',
-                test: /lucide-react|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/)/,
+                test: /lucide-react|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/|lists\/directory\/(?!learn-directory)|storage\/(sheet-draft|bulk-|export-jobs|drafts)|lib\/(look-alikes|number-likeness)|table\/earlier\/)/,
                 minShareCount: 2,
                 priority: 7,
+              },
+              // Lists of what this browser knows.
+              { name: 'directory', test: /\/src\/lists\/directory\//, priority: 6.8 },
+              // Unfinished work, for forms and the screens that name it.
+              {
+                name: 'drafts',
+                test: /\/src\/(storage\/(sheet-draft|bulk-|export-jobs|drafts)|lib\/(look-alikes|number-likeness)|table\/earlier\/)/,
+                minShareCount: 2,
+                priority: 6.7,
               },
               // A list and its records: a record's parts are in the list's panel too.
               {

@@ -14,7 +14,7 @@ const CONDITIONS: Conditions = { cpuSlowdown: 4, megabitsPerSecond: 9, latencyMs
 
 const bar = [
   ['button', 'Add filter'],
-  ['button', 'Copy list as'],
+  ['button[aria-label="Copy list as"]', ''],
   ['button', 'Export'],
   ['button', 'Columns'],
 ] as const

@@ -98,9 +98,13 @@ test('the popover lies over the page: nothing moves', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Add filter' })).toBeVisible()
   expect(await table.boundingBox()).toEqual(before)
   await page.setViewportSize({ width: 390, height: 844 })
-  const sheet = await page.getByRole('dialog', { name: 'Add filter' }).boundingBox()
-  expect(sheet?.width).toBe(390)
-  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844)
+  const sheet = page.getByRole('dialog', { name: 'Add filter' })
+  const bottomAndWidth = async () => {
+    const { y = 0, height = 0, width = 0 } = (await sheet.boundingBox()) ?? {}
+    return [Math.round(y + height), width]
+  }
+  // It slides in.
+  await expect.poll(bottomAndWidth).toEqual([844, 390])
 })
 
 test('days: a usual range holds whole days, and its chip names it', async ({ page }) => {
@@ -290,7 +294,7 @@ test('an honest service is not blamed', async ({ page }) => {
     await openPayouts(page, `?${query}`)
     // What judges the rows also knows which values they hold.
     const filter = await addFilter(page, 'Status')
-    await expect(filter.getByRole('option').first()).toBeVisible()
+    await expect(filter.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await expect(page.getByText('the service ignored this'), query).toHaveCount(0)
   }
 })
@@ -315,7 +319,8 @@ const states: readonly (ScreenState & { search: string })[] = [
     search: inUse,
     show: async (page) => {
       await chip(page, /^Status/).click()
-      await expect(page.getByRole('option').first()).toBeVisible()
+      const values = page.getByRole('dialog').getByRole('listbox')
+      await expect(values.getByRole('option').first()).toBeVisible()
     },
   },
   {

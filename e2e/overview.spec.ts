@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFindsNothing, type ScreenState } from './support/axe'
 import { countOf, failure, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
+import { kept } from './support/vendor-form'
 
 /** The seed ends on 2026-11-20. */
 const PERIOD = 'from=2026-10-22&to=2026-11-20'
@@ -85,7 +86,7 @@ test('what could not be read is not counted', async ({ page, problems }) => {
 test('a draft and an unknown submission are waiting work', async ({ page }) => {
   await page.goto('/vendors/new')
   await page.getByLabel('Name', { exact: true }).fill('Half a vendor')
-  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await kept(page)
   await openOverview(page)
   await attention(page).getByRole('link', { name: '1 draft' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a vendor')

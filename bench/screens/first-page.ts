@@ -42,7 +42,7 @@ export const payoutsScreen = (vendor: string): WholeScreen => ({
   row: vendor,
   parts: [
     ['button', 'Add filter'],
-    ['button', 'Copy list as'],
+    ['button[aria-label="Copy list as"]', ''],
     ['button', 'Export'],
     ['button', 'Columns'],
     ['button', 'Main Street Market'],

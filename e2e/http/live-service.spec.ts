@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { scanInDark, scanPage } from '../support/axe'
 import { countOf, panelOf, payoutRows } from '../support/payouts'
 import { expect, test } from '../support/test'
+import { kept } from '../support/vendor-form'
 
 test('the production build on a live service: a token in Settings, then payouts', async ({
   page,
@@ -22,10 +23,10 @@ test('the production build on a live service: a token in Settings, then payouts'
   await payoutRows(page).first().getByRole('link').click()
   await expect(panelOf(page).getByText('Payout id')).toBeVisible()
 
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )
-  expect(kept).not.toContain('sandbox-organization-token')
+  expect(stored).not.toContain('sandbox-organization-token')
 })
 
 test('T7: without a token nothing is sent; it is asked for in place, and the page goes on there', async ({
@@ -71,7 +72,7 @@ test('a reload in the middle of a form: the page stays under the card, and goes 
   await connectHere(page)
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Half a vendor')
-  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await kept(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Connect to your service' })).toBeVisible()
   await expect(name).toHaveValue('Half a vendor')

@@ -37,12 +37,23 @@ const goOn = async (page: Page, step: string) => {
   await expect(stepHeading(page, step)).toBeFocused()
 }
 
-/** From the list of payouts, with the vendor's bills known to this browser. */
-export async function payTwoBills(page: Page, vendor: string, bills: readonly string[]) {
+interface TwoBills {
+  /** The number of a bill that this browser has seen. */
+  readonly known: string
+  readonly typed: readonly [number: string, amount: string]
+}
+
+/** From the list of payouts. */
+export async function payTwoBills(page: Page, vendor: string, { known, typed }: TwoBills) {
   await page.getByRole('link', { name: 'New payout' }).click()
   await page.getByRole('combobox', { name: 'Vendor', exact: true }).click()
   await page.getByRole('option', { name: vendor }).first().click()
-  for (const bill of bills) await page.getByRole('checkbox', { name: bill }).click()
+  await page.getByRole('checkbox', { name: known }).click()
+  await page.getByRole('button', { name: 'Add a bill' }).click()
+  await expect(page.getByLabel('Invoice number').last()).toBeFocused()
+  await page.keyboard.type(typed[0])
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(typed[1])
   await goOn(page, 'Amount')
   await expect(page.getByText('Sum of 2 bills')).toBeVisible()
   await goOn(page, 'Review')

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { useLoaded } from '~/ui/use-loaded'
+
 import type { ChipWords } from './chip-words'
 import type { ListSearch } from './condition'
 import type { ListTools } from './list-tools'
 import { readTyped, type Typed } from './pasted'
 import { isFigure, recordsFound, type Findings, type RecordFinder } from './record-finder'
 import { leftOut, suggest } from './suggest'
-import { suggestPhrase } from './suggest-phrase'
 import type { Suggestion } from './suggestion'
 import { useCounts, type Count } from './use-counts'
 import { useEffect, useState } from 'react'
@@ -29,6 +30,9 @@ interface Suggested {
 
 const waitMs = 250
 
+// Fetched when the field is focused. Enter waits for it.
+const loadPhrases = () => import('./suggest-phrase')
+
 export function useSuggested(
   { words, list, tools }: BarSubject,
   text: string,
@@ -38,7 +42,8 @@ export function useSuggested(
   const read = (line: string) => readTyped(line, { ...words, reserved })
   const typed = read(text)
   const options = { ...words, questions, records, list, elsewhere }
-  const phrases = typed ? suggestPhrase(text, typed, options) : []
+  const phrasing = useLoaded(isOpen, loadPhrases)
+  const phrases = (typed && phrasing?.suggestPhrase(text, typed, options)) ?? []
   // A comparison is no id.
   const isCompared = phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)
   const offered = typed && !isCompared ? [...phrases, ...suggest(typed, options)] : phrases
@@ -67,7 +72,7 @@ export function useSuggested(
     suggestions,
     counts,
     remark: typed && leftOut(typed),
-    best: bestOf(suggestions, counts),
+    best: phrasing === undefined ? undefined : bestOf(suggestions, counts),
     addressOf: ({ record }) => {
       const [first] = (record !== undefined && found.data?.found[record]) || []
       return first && records?.addressOf(first)

@@ -111,6 +111,7 @@ function PageActions({ actions, menu }: PageActionsProps) {
   const folded = actions
     .filter(({ isPrimary = false }) => !isPrimary)
     .map((action) => ({ ...action, className: 'sm:hidden' }))
+  const [first = [], ...rest] = menu
   const hasMenu = menu.some(isFilled)
   return (
     <>
@@ -124,7 +125,8 @@ function PageActions({ actions, menu }: PageActionsProps) {
       {(hasMenu || folded.length > 0) && (
         <Menu
           label="More actions"
-          groups={[folded, ...menu]}
+          // One group: a line between them would stand at the top where the folded ones are buttons.
+          groups={[[...folded, ...first], ...rest]}
           className={hasMenu ? undefined : 'sm:hidden'}
         />
       )}

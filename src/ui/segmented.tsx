@@ -71,7 +71,10 @@ export function SegmentedLinks({
   children?: ReactNode
 }) {
   return (
-    <nav aria-label={label} className={cx(frame, 'max-sm:flex max-sm:w-full')}>
+    <nav
+      aria-label={label}
+      className={cx(frame, 'max-sm:flex max-sm:w-full max-sm:overflow-x-auto')}
+    >
       {links.map(({ to, label: text, isOn }) => (
         <Link
           key={text}

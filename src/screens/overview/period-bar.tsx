@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 
-import { formatDays } from '~/lib/days'
+import { formatDays, formatShortDay } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
@@ -38,7 +38,7 @@ export function PeriodBar({ search, period, today, onChange }: PeriodBarProps) {
           {...popover.trigger()}
           className={segmentClass(isCustom, segmentOfLinks)}
         >
-          {isCustom ? formatDays(period.from, period.to, display.locale) : 'Custom'}
+          {isCustom ? <Days period={period} /> : 'Custom'}
         </button>
       </SegmentedLinks>
       <Popover popover={popover} label="Custom period" className="w-72">
@@ -52,6 +52,16 @@ export function PeriodBar({ search, period, today, onChange }: PeriodBarProps) {
           />
         )}
       </Popover>
+    </>
+  )
+}
+
+function Days({ period: { from, to } }: { period: Period }) {
+  const short = [from, to].map((day) => formatShortDay(day, display.locale, 'day')).join(' – ')
+  return (
+    <>
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{formatDays(from, to, display.locale)}</span>
     </>
   )
 }

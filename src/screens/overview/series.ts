@@ -3,7 +3,7 @@ import { methodLabel } from '~/lib/payment-methods'
 import { statusText } from '~/ui/status'
 
 import { statusTone, type StatusTone } from '~/lib/status-tone'
-import { rampFill, toneFills } from '~/ui/chart-fills'
+import { rampFill, toneFills } from '~/ui/series-fills'
 
 import type { PayoutFact } from './payout-fact'
 import type { Dimension } from './search'

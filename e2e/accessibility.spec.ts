@@ -43,7 +43,7 @@ const states: readonly ScreenState[] = [
     show: async (page) => {
       await openPayouts(page)
       await payoutRows(page).first().getByRole('link').click()
-      await expect(panelOf(page).getByText('Payout id')).toBeVisible()
+      await expect(panelOf(page).getByText('Payout ID')).toBeVisible()
     },
   },
   {

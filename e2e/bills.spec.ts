@@ -68,14 +68,14 @@ test('every section of a bill', async ({ page }) => {
 test('opened by id: several, one that is no id, one that is not there', async ({ page }) => {
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
-  const [first = '', second = ''] = await columnOf(page, 'Bills', 'Bill id')
+  const [first = '', second = ''] = await columnOf(page, 'Bills', 'Bill ID')
   const field = page.getByRole('textbox', { name: 'Open by bill ID' })
   await field.fill('INV-1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()
   await field.fill(`${first} ${second}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '2 of 2 bills found by id' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 of 2 bills found by ID' })).toBeVisible()
   await page.goto('/bills/999999999')
   await expect(alertOf(page)).toContainText(/No bill 999999999 here.*there is no bill 999999999/)
 })
@@ -83,7 +83,7 @@ test('opened by id: several, one that is no id, one that is not there', async ({
 test('an odd record is shown as far as it can be read', async ({ page }) => {
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
-  const [id = ''] = await columnOf(page, 'Bills', 'Bill id')
+  const [id = ''] = await columnOf(page, 'Bills', 'Bill ID')
   for (const scenario of ['malformed', 'drift']) {
     await page.goto(`/bills/${id}?scenario=${scenario}`)
     await expect(page.getByRole('tab', { name: 'Raw' })).toBeVisible()

@@ -99,7 +99,7 @@ test('has the columns of the view, in its order, or all', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=5000')
   await page.getByRole('button', { name: 'Columns' }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
-  for (const name of ['Method', 'Bills', 'Fee', 'Net', 'Payment id', 'Batch', 'Date']) {
+  for (const name of ['Method', 'Bills', 'Fee', 'Net', 'Payment ID', 'Batch', 'Date']) {
     await panel.getByRole('checkbox', { name, exact: true }).press('Space')
   }
   await panel.getByRole('button', { name: 'Pin Status at the left' }).press('Enter')
@@ -108,12 +108,12 @@ test('has the columns of the view, in its order, or all', async ({ page }) => {
 
   const dialog = await openExport(page)
   await dialog.getByLabel('All columns').check()
-  await expect(dialog.getByText(/Payment id, Batch, Payout id$/)).toBeVisible()
+  await expect(dialog.getByText(/Payment ID, Batch, Payout ID$/)).toBeVisible()
   await dialog.getByLabel(/^This view’s columns/).check()
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
   const { header } = await csvOf(page)
-  expect(header).toEqual(['Vendor', 'Status', 'Status code', 'Total', 'Currency', 'Payout id'])
+  expect(header).toEqual(['Vendor', 'Status', 'Status code', 'Total', 'Currency', 'Payout ID'])
 })
 
 test('several paypoints one after another, with each one’s count; ids are unique in theirs', async ({
@@ -150,7 +150,7 @@ test('a page that fails is named by its rows; what came is kept, and Retry goes 
   const dialog = await openExport(page)
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   for (const attempt of [1, 2]) {
-    const unread = dialog.getByText('Rows 1 to 200 of no-such-entry could not be read.')
+    const unread = dialog.getByText('Rows 1 to 200 of no-such-entry couldn’t be read.')
     await expect(unread, `attempt ${String(attempt)}`).toBeVisible()
     const kept = `${total.toLocaleString('en-US')} payouts came and are kept`
     await expect(dialog.getByText(kept, { exact: false })).toBeVisible()
@@ -169,11 +169,11 @@ test('after a page that failed on the way, Retry brings the rest, each row once'
   const total = await countOf(page)
   const dialog = await openExport(page)
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByText(/^Rows \S+ to \S+ of main-street could not be read/)).toBeVisible()
+  await expect(dialog.getByText(/^Rows \S+ to \S+ of main-street couldn’t be read/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
   const { header, rows } = await csvOf(page)
-  const at = header.indexOf('Payout id')
+  const at = header.indexOf('Payout ID')
   expect(new Set(rows.map((row) => row[at])).size).toBe(total)
   expect(rows).toHaveLength(total)
 })

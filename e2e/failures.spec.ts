@@ -5,7 +5,7 @@ test('a service that refuses: its words, as sent', async ({ page }) => {
   await page.goto('/payouts?scenario=refused')
   const alert = failure(page)
   await expect(alert).toContainText('The service refused this request')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('a token that is refused: the way to Settings', async ({ page, problems }) => {

@@ -160,12 +160,12 @@ test('an id is looked for in every kind, without the date filters, and both are 
   page,
 }) => {
   await openPayouts(page)
-  const ids = await columnTexts(page, 'Payment id')
+  const ids = await columnTexts(page, 'Payment ID')
   const id = ids[0] ?? ''
   await openPayouts(page, '?transactionDate(lt)=2026-01-01')
   await field(page).fill(id)
-  const hit = options(page).filter({ hasText: 'Payment id is' })
-  await expect(hit).toHaveText(`Payment id is “${id}”Searches all dates1`)
+  const hit = options(page).filter({ hasText: 'Payment ID is' })
+  await expect(hit).toHaveText(`Payment ID is “${id}”Searches all dates1`)
   await expect(options(page).filter({ hasText: 'Batch number is' })).toContainText('none')
   await hit.click()
   await expect(page).toHaveURL(new RegExp(`paymentId\\(eq\\)=${id}`))

@@ -191,7 +191,9 @@ test('a button that is pressed is clicked, although the field it leaves shows an
   )
   await continueButton(page).click()
   await expect(
-    payoutSummary(page).getByRole('button', { name: /^Bill 1: This could be two amounts/ }),
+    payoutSummary(page).getByRole('button', {
+      name: /^Bill 1: Ambiguous: this could be two amounts/,
+    }),
   ).toBeVisible()
 })
 

@@ -11,7 +11,7 @@ test('a row opens its payout beside the list; Escape closes it and gives focus b
   await expect(page).toHaveURL(/open=\d+/)
   const panel = page.getByRole('complementary', { name })
   await expect(panel).toBeVisible()
-  await expect(panel.getByText('Payout id')).toBeVisible()
+  await expect(panel.getByText('Payout ID')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page).not.toHaveURL(/open=/)
@@ -130,14 +130,14 @@ test('the panel and the page are addresses: both survive a reload', async ({ pag
   await expect(page).toHaveURL(/\/payouts\/main-street\/\d+\?ref=/)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText('Payout id')).toBeVisible()
+  await expect(page.getByText('Payout ID')).toBeVisible()
 })
 
 test('a payout without its payment id is looked for among the newest', async ({ page }) => {
   await openPayouts(page)
   const href = await payoutRows(page).nth(7).getByRole('link').getAttribute('href')
   await page.goto(String(href).replace(/\?.*/, ''))
-  await expect(page.getByText('Payout id')).toBeVisible()
+  await expect(page.getByText('Payout ID')).toBeVisible()
 })
 
 test('a payout that is not there is said not to be there', async ({ page }) => {

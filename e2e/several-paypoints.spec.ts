@@ -99,7 +99,7 @@ test('a paypoint is found and chosen by keys alone; Escape takes a choice back',
 
 test('a paypoint that fails is named, and does not take the list down', async ({ page }) => {
   await openList(page, `${two}&entry=no-such-entry`, label)
-  await expect(page.getByText('One paypoint could not be read')).toBeVisible()
+  await expect(page.getByText('One paypoint couldn’t be read')).toBeVisible()
   await expect(page.getByText(/^no-such-entry: /)).toBeVisible()
   await expect(page.getByText('Sum of 2 paypoints, 1 failed')).toBeVisible()
   await page.getByText('By paypoint').click()
@@ -114,8 +114,8 @@ test('a paypoint that fails is named, and does not take the list down', async ({
       .getByText('not given')
       .first(),
   ).toBeAttached()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('One paypoint could not be read')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('One paypoint couldn’t be read')).toBeVisible()
   await expect(rowsOf(page, label).first()).toBeVisible()
 })
 
@@ -246,10 +246,10 @@ test('a row opens its own paypoint’s payout, and Back comes back to the list',
   await expect(row).toHaveAttribute('href', /^\/payouts\/harbor-goods\//)
   await row.click()
   const panel = panelOf(page)
-  await expect(panel.getByText('Payout id')).toBeVisible()
+  await expect(panel.getByText('Payout ID')).toBeVisible()
   await expect(page).toHaveURL(/of=harbor-goods/)
   await page.reload()
-  await expect(panel.getByText('Payout id')).toBeVisible()
+  await expect(panel.getByText('Payout ID')).toBeVisible()
   await panel.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/payouts\/harbor-goods\/\d+/)
   await page.goBack()

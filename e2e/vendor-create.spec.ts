@@ -44,7 +44,7 @@ test('the whole way by keyboard alone, to the vendor that the service has', asyn
   await openForm(page)
   await typeInto(page, 'Name', 'Keyboard Supplies')
   await typeInto(page, 'EIN', '12-3456789')
-  await typeInto(page, 'E-mail', 'pay@keyboard.test')
+  await typeInto(page, 'Email', 'pay@keyboard.test')
   await tabTo(page, page.locator('summary').filter({ hasText: /^More/ }))
   await page.keyboard.press('Enter')
   await typeInto(page, 'City', 'Chicago')

@@ -120,7 +120,7 @@ test('opened by id: one, several, and one that is not there', async ({ page }) =
   await openById(page).fill('1001, 1002 999999')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/ids=1001(\||%7C)1002(\||%7C)999999/)
-  await expect(page.getByRole('heading', { name: '2 of 3 vendors found by id' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 of 3 vendors found by ID' })).toBeVisible()
   const answers = page.getByRole('table', { name: 'Opened vendors' })
   await expect(answers).toContainText('there is no vendor 999999')
   // What is opened is known from then on.
@@ -190,7 +190,7 @@ test('a record that cannot be had: what happened, and another try', async ({ pag
   problems.expect(/status of 500/)
   await page.goto('/vendors/1001?scenario=error-500')
   await expect(alertOf(page)).toContainText('The service answered 500')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('what is known of the sandbox is not shown on live', async ({ page, problems }) => {
@@ -201,7 +201,7 @@ test('what is known of the sandbox is not shown on live', async ({ page, problem
   await navigation.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: /Live/ }).check()
   await page.getByLabel('Service address').fill(`${new URL(page.url()).origin}/elsewhere`)
-  await page.getByLabel('Organization id').fill('123')
+  await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('Organization token', { exact: true }).fill('a-token-of-nobody')
   await page.getByRole('button', { name: 'Use the live service' }).click()
   await expect(page.getByText(/^Not connected/).first()).toBeVisible()
@@ -266,7 +266,7 @@ axeFindsNothing([
     show: async (page) => {
       await browsePayouts(page)
       await page.goto('/vendors?find(ct)=nobody&ids=1001|999999')
-      await expect(page.getByText('1 of 2 vendors found by id')).toBeVisible()
+      await expect(page.getByText('1 of 2 vendors found by ID')).toBeVisible()
       await expect(page.getByText(/No vendor seen so far matches/)).toBeVisible()
     },
   },

@@ -144,7 +144,7 @@ function checkHeaders(operation: Operation, headers: Readonly<Record<string, str
     try {
       new Headers([[name, value]])
     } catch {
-      throw notSent(operation, `${name} has a character that cannot be sent.`)
+      throw notSent(operation, `${name} has a character that can’t be sent.`)
     }
   }
 }
@@ -154,7 +154,7 @@ function pathOf(operation: Operation, args: LooseArgs): string {
     const value = args.params?.[name]?.trim()
     // A blank or a dot would change the path.
     if (!value || value === '.' || value === '..') throw notSent(operation, `${name} is missing.`)
-    if (!value.isWellFormed()) throw notSent(operation, `${name} is not text.`)
+    if (!value.isWellFormed()) throw notSent(operation, `${name} isn’t text.`)
     return encodeURIComponent(value)
   })
 }
@@ -188,7 +188,7 @@ function encodeBody(operation: Operation, body: unknown): string {
   const wire = z.safeEncode(operation.body as z.ZodMiniType, body)
   if (wire.success) return JSON.stringify(wire.data)
   const where = wire.error.issues.map((issue) => issue.path.join('.') || issue.code).join(', ')
-  throw notSent(operation, `Check ${where}: the service's format does not allow it.`, wire.error)
+  throw notSent(operation, `Check ${where}: the service’s format doesn’t allow it.`, wire.error)
 }
 
 async function exchange(

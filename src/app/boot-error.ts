@@ -6,7 +6,7 @@ export function showBootError(error: unknown): void {
 
   const title = document.createElement('h1')
   title.className = 'text-xl font-semibold'
-  title.textContent = 'Countinghouse could not start'
+  title.textContent = 'Countinghouse couldn’t start'
 
   const text = document.createElement('p')
   text.className = 'mt-2 text-ink-2'

@@ -32,7 +32,7 @@ export function explainError(error: unknown, pathname: string): ErrorExplanation
   )
   if (error instanceof Error && STALE_PART.test(error.message)) {
     return {
-      title: 'A part of the app did not load',
+      title: 'A part of the app didn’t load',
       text: 'The connection may have dropped, or a new version has come out. Reload the page.',
       detail,
       remedy: 'reload',
@@ -43,7 +43,7 @@ export function explainError(error: unknown, pathname: string): ErrorExplanation
     return { ...explain(error), detail, remedy: needsToken ? 'connect' : 'retry' }
   }
   return {
-    title: 'This page could not be shown',
+    title: 'This page couldn’t be shown',
     text: 'Something in the app went wrong. If you had just sent something, look for it before you send it again.',
     detail,
     remedy: 'retry',

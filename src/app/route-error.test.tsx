@@ -58,11 +58,11 @@ describe('in the shell', () => {
   test('a broken screen says so, keeps the navigation, and can be tried again', async () => {
     show('/payouts')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'This page could not be shown',
+      'This page couldn’t be shown',
     )
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
     isBroken = false
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'Payouts' })).toBeTruthy()
   })
 

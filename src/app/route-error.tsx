@@ -28,7 +28,7 @@ export function RouteError() {
         titleAs="h1"
         detail={detail}
         onRetry={retry}
-        retryLabel={remedy === 'reload' ? 'Reload the page' : 'Try again'}
+        retryLabel={remedy === 'reload' ? 'Reload the page' : 'Retry'}
         actions={
           <Link
             to={remedy === 'connect' ? paths.settings() : paths.payouts()}

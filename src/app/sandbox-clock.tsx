@@ -5,7 +5,7 @@ import { announce } from '~/ui/announce'
 import { IconButton, Spinner } from '~/ui/button'
 import { cx } from '~/ui/cx'
 
-const FAILED = "We couldn't move the sandbox's clock. Retry."
+const FAILED = 'We couldn’t move the sandbox’s clock. Retry.'
 
 async function passDay(): Promise<string> {
   try {

@@ -98,7 +98,7 @@ function makeReader(schema: Schema): Reader {
     case 'object':
       return objectReader(def.shape)
     default:
-      throw new TypeError(`The contract has no reader for zod's ${String(def satisfies never)}`)
+      throw new TypeError(`The contract has no reader for zod’s ${String(def satisfies never)}`)
   }
 }
 

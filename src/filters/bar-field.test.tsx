@@ -14,7 +14,7 @@ import { noNames } from './named-values'
 
 const words = {
   catalogue: payoutFilters,
-  labels: { paymentId: 'Payment id', billNumber: 'Bill number', totalAmount: 'Amount' },
+  labels: { paymentId: 'Payment ID', billNumber: 'Bill number', totalAmount: 'Amount' },
   locale: 'en-US',
   zone: 'UTC',
   today: '2026-11-22',
@@ -125,7 +125,7 @@ test('an id asks the cheap questions and says how many each finds; the keyboard 
   const { asked, changed, field } = setUp('transactionDate(ge)=2026-01-01')
   await userEvent.type(field, 'INV-1')
   await screen.findByText('12')
-  expect(optionTexts()[0]).toBe('Payment id is “INV-1”Searches all datesnone')
+  expect(optionTexts()[0]).toBe('Payment ID is “INV-1”Searches all datesnone')
   expect(asked.map(({ search }) => search)).toContain('billNumber(ct)=INV-1')
   // Debounced: nothing of what stood there on the way was asked.
   expect(asked.every(({ search }) => search.includes('INV-1'))).toBe(true)
@@ -204,7 +204,7 @@ test('T5: the id of a title is looked for by itself, and Enter opens what is fou
     .toEqual([
       'Payout ID is 104997Searched the newest 500 payouts.1',
       'Check number is 104997Searched the newest 500 payouts.none',
-      'Payment id is “104997”none',
+      'Payment ID is “104997”none',
       'Bill number contains “104997”12',
       expect.stringContaining('104997'),
     ])

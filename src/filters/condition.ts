@@ -44,7 +44,7 @@ export function joinItems(items: readonly string[]): JoinedItems {
 
 function barProblem(item: string): string | undefined {
   return item.includes(BAR)
-    ? `“${item}” cannot be in a list, because a vertical bar separates the items. Use “is” instead.`
+    ? `“${item}” can’t be in a list, because a vertical bar separates the items. Use “is” instead.`
     : undefined
 }
 
@@ -69,20 +69,20 @@ const VALUE_CHECKS: Readonly<
   },
   whole: { fits: isShortWhole, wanted: 'a whole number' },
   // interface.md writes ids and codes sometimes as integers, sometimes as text.
-  id: { fits: (value) => value.trim() !== '', wanted: 'an id' },
+  id: { fits: (value) => value.trim() !== '', wanted: 'an ID' },
   code: { fits: (value) => value.trim() !== '', wanted: 'a code' },
 }
 
 function valueProblem(value: string, type: FilterValueType): string | undefined {
   if (!value.isWellFormed()) return 'The value holds half a character. Type it again.'
   const { fits, wanted } = VALUE_CHECKS[type]
-  return fits(value) ? undefined : `“${value}” is not ${wanted}.`
+  return fits(value) ? undefined : `“${value}” isn’t ${wanted}.`
 }
 
 export function conditionProblem(condition: Condition, field: FilterField): string | undefined {
   const { operator, value } = condition
   if (!field.operators.includes(operator)) {
-    return `“${condition.field}” cannot be asked with “${operator}”. It takes ${field.operators.join(', ')}.`
+    return `“${condition.field}” can’t be asked with “${operator}”. It takes ${field.operators.join(', ')}.`
   }
   if (value === '') return `“${condition.field}” has no value. Give one.`
   if (!isListOperator(operator)) return valueProblem(value, field.type)

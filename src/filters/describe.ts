@@ -6,7 +6,7 @@ import { type Condition, isListOperator, splitItems } from './condition'
 
 const WORDS: Readonly<Record<FilterOperator, string>> = {
   eq: 'is',
-  ne: 'is not',
+  ne: 'isn’t',
   gt: 'is more than',
   ge: 'is at least',
   lt: 'is less than',
@@ -52,7 +52,7 @@ export function describeValue(value: string, options: DescribeOptions): string {
   return moment.zone === undefined ? moment.text : `${moment.text} (${moment.zone})`
 }
 
-/** One of a list is not "any of". */
+/** One of a list isn’t "any of". */
 const AS_ONE: Partial<Record<FilterOperator, FilterOperator>> = { in: 'eq', nin: 'ne' }
 
 export function describeCondition(condition: Condition, options: DescribeOptions): string {

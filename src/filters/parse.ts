@@ -50,10 +50,10 @@ const noSuchField = (name: string): Part => refused(`There is no filter “${nam
 function readSort(value: string, catalogue: FilterCatalogue): Part {
   const [, direction = '', name = ''] = /^(asc|desc)\((.+)\)$/i.exec(value.trim()) ?? []
   if (name === '') {
-    return refused('The sort is not readable. Write it as desc(field) or asc(field).')
+    return refused('The sort isn’t readable. Write it as desc(field) or asc(field).')
   }
   const field = findField(name, catalogue)
-  if (field === undefined) return refused(`This list cannot be sorted by “${name}”.`)
+  if (field === undefined) return refused(`This list can’t be sorted by “${name}”.`)
   const isDescending = direction.toLowerCase() === 'desc'
   return { kind: 'sort', sort: { field, direction: isDescending ? 'desc' : 'asc' } }
 }
@@ -64,7 +64,7 @@ function readCondition(key: string, value: string, catalogue: FilterCatalogue): 
   const found = field === undefined ? undefined : catalogue[field]
   if (field === undefined || found === undefined) return noSuchField(name)
   const operator = operatorText.trim().toLowerCase() || 'eq'
-  if (!isOperator(operator)) return refused(`“${operatorText}” is not a comparison of the service.`)
+  if (!isOperator(operator)) return refused(`“${operatorText}” isn’t a comparison of the service.`)
   const condition: Condition = { field, operator, value }
   const problem = conditionProblem(condition, found)
   return problem === undefined ? { kind: 'condition', condition } : refused(problem)
@@ -77,7 +77,7 @@ function readPart(text: string, { catalogue, reserved = [] }: ParseOptions): Par
   if (key !== undefined && reserved.includes(key)) return undefined
   const value = split === -1 ? '' : decodePart(text.slice(split + 1))
   if (key === undefined || value === undefined) {
-    return refused('A % sign in it is not followed by a valid code, so it cannot be read.')
+    return refused('A % sign in it isn’t followed by a valid code, so it can’t be read.')
   }
   switch (key.toLowerCase()) {
     case 'parameters':

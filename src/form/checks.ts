@@ -32,7 +32,7 @@ export const email = () =>
   checked((value) =>
     value.trim() === '' || /^\S+@\S+$/.test(value.trim())
       ? undefined
-      : 'This isn’t an e-mail address. Enter one such as ann@example.com.',
+      : 'This isn’t an email address. Enter one such as ann@example.com.',
   )
 
 export const whole = (digits: number) =>

@@ -5,7 +5,7 @@ import { memberLabel } from './member-label'
 test.each([
   ['bankAccountHolderName', 'Bank account holder name'],
   ['PaypointDbaname', 'Paypoint DBA name'],
-  ['externalPaypointID', 'External paypoint id'],
+  ['externalPaypointID', 'External paypoint ID'],
   ['IdOut', 'Id out'],
   ['BAddress1', 'Business address 1'],
   ['MCity', 'Mailing city'],

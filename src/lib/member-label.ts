@@ -3,7 +3,7 @@ import { sentenceCase } from './text'
 
 const words: Readonly<Record<string, string>> = {
   ach: 'ACH',
-  accountid: 'account id',
+  accountid: 'account ID',
   achholdertype: 'ACH holder type',
   avsresponse: 'AVS response',
   customcss: 'custom CSS',
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   ids: 'ids',
   legalname: 'legal name',
   mcc: 'MCC',
-  mccid: 'MCC id',
+  mccid: 'MCC ID',
   odriverstate: 'driver’s license state',
   oaddress: 'owner address',
   ocity: 'owner city',

@@ -79,7 +79,7 @@ function sharedCurrency(amounts: readonly Money[]): string | undefined {
     if (currency === undefined) {
       isUnstated ||= amountMinor !== 0
     } else if (known !== undefined && currency !== known) {
-      throw new RangeError(`Amounts in ${known} and ${currency} cannot be combined`)
+      throw new RangeError(`Amounts in ${known} and ${currency} can’t be combined`)
     } else {
       known = currency
     }
@@ -141,7 +141,7 @@ export function roundMoney(m: Money, scale: number): Money {
 
 export function multiply(m: Money, quantity: string | number): Money {
   const factor = typeof quantity === 'number' ? decimalOfNumber(quantity) : readDecimal(quantity)
-  if (!factor) throw new RangeError('The quantity is not a plain decimal')
+  if (!factor) throw new RangeError('The quantity isn’t a plain decimal')
   const product = { units: BigInt(m.amountMinor) * factor.units, scale: m.scale + factor.scale }
   const scale = currencyDigits(m.currency)
   return toMoneyOrThrow({ units: rescale(product, scale), scale }, m.currency)

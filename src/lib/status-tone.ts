@@ -25,7 +25,7 @@ const toneOfWord = new Map(
 const strength = table.map(([tone]) => tone)
 
 const negations = new Set(
-  'not no non never un without cannot wasn isn aren weren hasn haven didn nothing'.split(' '),
+  'not no non never un without can’t wasn isn aren weren hasn haven didn nothing'.split(' '),
 )
 
 /** What may stand beside a green word without taking anything from it. Any other word does: "almost paid". */

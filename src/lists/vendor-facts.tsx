@@ -68,7 +68,7 @@ function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {
     { label: 'EIN', value: maskedOf(vendor.ein), members: [`${path}ein`] },
     text('Method', 'paymentMethod', methodLabel(methodOf(vendor))),
     text('Phone', 'phone', vendor.phone),
-    text('E-mail', 'email', vendor.email),
+    text('Email', 'email', vendor.email),
     addressFact('Address', vendor, path, ''),
     addressFact('Remit to', vendor, path, 'remit'),
     text('Payee name', 'payeeName1', vendor.payeeName1),

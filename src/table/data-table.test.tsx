@@ -132,14 +132,14 @@ describe('rows that cannot be shown', () => {
     const retry = vi.fn<() => void>()
     const source = sourceOf({ rowAt: () => undefined, absenceAt: () => 'failed', retry })
     render(<Vendors source={source} />)
-    const [row] = screen.getAllByRole('row', { name: /Could not load these rows/ })
+    const [row] = screen.getAllByRole('row', { name: /Couldn’t load these rows/ })
     fireEvent.click(within(row ?? table()).getByRole('button', { name: 'Retry' }))
     expect(retry).toHaveBeenCalledOnce()
   })
 
   test('a row that the service left out says so', () => {
     render(<Vendors source={sourceOf({ rowAt: () => undefined, absenceAt: () => 'missing' })} />)
-    expect(screen.getAllByText('The service did not send this row').length).toBeGreaterThan(5)
+    expect(screen.getAllByText('The service didn’t send this row').length).toBeGreaterThan(5)
   })
 })
 

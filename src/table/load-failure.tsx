@@ -48,7 +48,7 @@ export function NoOrganization() {
         </Link>
       }
     >
-      This list is asked for by organization. Enter the organization id in Settings.
+      This list is asked for by organization. Enter the organization ID in Settings.
     </EmptyState>
   )
 }

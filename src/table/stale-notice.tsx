@@ -17,10 +17,10 @@ export function StaleNotice({
   return (
     <Notice
       tone="warning"
-      title="Could not be read again"
+      title="Couldn’t be read again"
       actions={
         <Button size="sm" onClick={onRetry} isPending={isRetrying}>
-          Try again
+          Retry
         </Button>
       }
     >

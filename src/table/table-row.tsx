@@ -105,10 +105,10 @@ interface AbsentRowProps {
 }
 
 function AbsentRow({ absence, link }: AbsentRowProps) {
-  if (absence !== 'failed') return link('The service did not send this row')
+  if (absence !== 'failed') return link('The service didn’t send this row')
   return (
     <>
-      {link('Could not load these rows')}
+      {link('Couldn’t load these rows')}
       <span aria-hidden="true"> · </span>
       <button {...retryProps} type="button" className="link">
         Retry

@@ -25,7 +25,7 @@ function copyBySelection(text: string): boolean {
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as Partial<Navigator> // The types know secure contexts only.
   if (clipboard !== undefined) await clipboard.writeText(text)
-  else if (!copyBySelection(text)) throw new Error('The browser did not copy.')
+  else if (!copyBySelection(text)) throw new Error('The browser didn’t copy.')
 }
 
 interface CopyButtonProps {
@@ -52,7 +52,7 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
       setIsCopied(true)
       announce('Copied')
     } catch {
-      announce('Could not copy. Select the text and copy it yourself.', 'assertive')
+      announce('Couldn’t copy. Select the text and copy it yourself.', 'assertive')
     }
   }
 

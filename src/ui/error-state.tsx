@@ -23,7 +23,7 @@ export function ErrorState({
   children,
   detail,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = 'Retry',
   isRetrying = false,
   actions,
 }: ErrorStateProps) {

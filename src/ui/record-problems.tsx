@@ -15,7 +15,7 @@ interface RecordProblem {
 export function RecordProblems({ problems }: { problems: readonly RecordProblem[] }) {
   if (problems.length === 0) return null
   return (
-    <Notice tone="warning" title="Part of this record could not be read">
+    <Notice tone="warning" title="Part of this record couldn’t be read">
       <ul className="flex flex-col gap-0.5 text-sm">
         {problems.slice(0, MOST_LISTED).map(({ path, expected, raw }) => (
           <li key={path}>

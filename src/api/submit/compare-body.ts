@@ -29,7 +29,7 @@ const ownLabels: Readonly<Record<string, string>> = {
   name1: 'Name',
   address1: 'Address',
   zip: 'ZIP',
-  internalReferenceId: 'Internal reference id',
+  internalReferenceId: 'Internal reference ID',
   // These groups get no heading.
   paymentDetails: '',
   paymentMethod: '',

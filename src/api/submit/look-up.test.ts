@@ -310,7 +310,7 @@ describe('reading back', () => {
       'Paypoint same',
       'Payment method same',
       'Total same',
-      'Vendor: Vendor id same',
+      'Vendor: Vendor ID same',
       `Bill ${subject.billNumbers[0] ?? ''}: Invoice number same`,
       `Bill ${subject.billNumbers[0] ?? ''}: Net amount same`,
     ])

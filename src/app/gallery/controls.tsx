@@ -94,7 +94,7 @@ const Fields = () => (
       {(control) => <TextInput {...control} disabled defaultValue="Proxy" />}
     </Field>
     <div>
-      <Checkbox label="Send an e-mail to the vendor" defaultChecked />
+      <Checkbox label="Send an email to the vendor" defaultChecked />
       <Checkbox label="Skip the duplicate check" hint="The service then accepts the same twice." />
     </div>
   </div>

@@ -103,7 +103,7 @@ export function AttachmentsField<T extends FieldValues>({
           <Notice
             key={file.row}
             tone="danger"
-            title={`${file.name} was not attached`}
+            title={`${file.name} wasn’t attached`}
             onDismiss={() => drop(file.row)}
           >
             {file.problem}

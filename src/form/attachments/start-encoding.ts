@@ -18,7 +18,7 @@ export const encodeInWorker: EncodeFile = (file, onProgress, signal) =>
       worker.terminate()
       settle()
     }
-    const fail = () => end(() => reject(new Error('The file could not be read.')))
+    const fail = () => end(() => reject(new Error('The file couldn’t be read.')))
     signal.addEventListener('abort', fail)
     worker.addEventListener('error', fail)
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {

@@ -49,7 +49,7 @@ export function useAttaching(
 
   function refuse(row: string, name: string, problem: string) {
     change(row, { problem })
-    announce(`${name} was not attached. ${problem}`, 'assertive')
+    announce(`${name} wasn’t attached. ${problem}`, 'assertive')
   }
 
   async function attach(file: File, row: string, signal: AbortSignal) {
@@ -68,7 +68,7 @@ export function useAttaching(
       announce(`${filename} attached`)
     } catch {
       // Aborted: the row is already gone.
-      if (!signal.aborted) refuse(row, file.name, 'It could not be read. Choose it again.')
+      if (!signal.aborted) refuse(row, file.name, 'It couldn’t be read. Choose it again.')
     }
   }
 

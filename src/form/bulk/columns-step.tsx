@@ -147,7 +147,7 @@ const HeaderCheckbox = ({ preparation }: { readonly preparation: Preparation }) 
 )
 
 const EncodingNotice = () => (
-  <Notice tone="warning" title="This file is not UTF-8">
+  <Notice tone="warning" title="This file isn’t UTF-8">
     We read it as Windows-1252. Check names with accents.
   </Notice>
 )

@@ -114,7 +114,7 @@ export function CorrectRow<O extends WriteOperation>({
       setFailure(
         error instanceof ApiError
           ? `We couldn’t check this row. ${explain(error).text}`
-          : 'This browser couldn’t save it. Free some space on this device, then try again.',
+          : 'This browser couldn’t save it. Free some space on this device, then retry.',
       )
     }
     setBusy(false)

@@ -35,7 +35,7 @@ function decodedAs(bytes: Uint8Array, label: string): string | undefined {
 }
 
 const notText: Decoded = {
-  problem: 'This is not a text file. Save the sheet as CSV (UTF-8), or paste its cells.',
+  problem: 'This isn’t a text file. Save the sheet as CSV (UTF-8), or paste its cells.',
 }
 
 export function decodeFile(bytes: Uint8Array): Decoded {
@@ -55,7 +55,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   if (marked !== undefined) {
     const text = decodedAs(bytes, marked)
     return text === undefined
-      ? { problem: 'This file is cut off or damaged: its UTF-16 cannot be read.' }
+      ? { problem: 'This file is cut off or damaged: its UTF-16 can’t be read.' }
       : { text, encoding: 'UTF-16' }
   }
   if (bytes.includes(0)) return notText

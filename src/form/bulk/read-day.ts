@@ -11,7 +11,7 @@ const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})(?:[T ]00:00(?::00)?(?:\
 
 const padded = (text: string | undefined): string => (text ?? '').padStart(2, '0')
 
-const notADay = { problem: 'This is not a date. Write it as 2026-03-31.' }
+const notADay = { problem: 'This isn’t a date. Write it as 2026-03-31.' }
 
 function checked(year: string | undefined, month: string | undefined, day: string | undefined) {
   const text = `${year ?? ''}-${padded(month)}-${padded(day)}`

@@ -36,7 +36,7 @@ export function readLines(text: string): SheetAnswer {
   const quotes = errors.find(({ type }) => type === 'Quotes')
   if (quotes) {
     const place = quotes.row === undefined ? '' : ` in row ${String(quotes.row + 1)}`
-    return { problem: `A quotation mark${place} is not closed, so cells cannot be told apart.` }
+    return { problem: `A quotation mark${place} isn’t closed, so cells can’t be told apart.` }
   }
   const lines = data
     .map((cells, at) => ({ number: at + 1, cells }))

@@ -56,7 +56,7 @@ export function RunScreen<O extends WriteOperation>({
   }
   if (loading !== null && 'failed' in loading) {
     return (
-      <Notice tone="danger" title="The run could not be read">
+      <Notice tone="danger" title="The run couldn’t be read">
         {storageRemedies[storageReason(loading.failed)]} What was sent is under Submissions.
       </Notice>
     )
@@ -79,7 +79,7 @@ export function RunScreen<O extends WriteOperation>({
   }
   if (loading === null || loading.run.kind !== kind.id) {
     return (
-      <Notice tone="warning" title="This run is not in this browser">
+      <Notice tone="warning" title="This run isn’t in this browser">
         It was removed, or begun elsewhere.{' '}
         <Link to={kind.path()} className="link">
           Start with a sheet

@@ -6,8 +6,8 @@ import { valueAt, type Field, type Fields } from './fields'
 
 const words: Readonly<Record<AmountProblem, string>> = {
   empty: 'Write an amount.',
-  'not-a-number': 'This is not an amount. Write figures, such as 1250.00.',
-  ambiguous: 'This could be two amounts. Write it without signs between thousands.',
+  'not-a-number': 'This isn’t an amount. Write figures, such as 1250.00.',
+  ambiguous: 'Ambiguous: this could be two amounts. Type it without separators.',
   'too-many-decimals': 'This has more decimals than the currency.',
   'too-large': 'This amount is too large.',
 }

@@ -46,7 +46,7 @@ function Sent({ draftId }: { draftId: string }) {
   }
   return (
     <span className="text-sm text-ink-2">
-      It was sent, and how that ended is not known.{' '}
+      It was sent, and how that ended isn’t known.{' '}
       <Link to={paths.submissions(submission.id)} className="link">
         Settle it first
       </Link>

@@ -73,9 +73,9 @@ describe('an amount', () => {
   })
 
   test.each([
-    ['1,23', 'This could be two amounts'],
+    ['1,23', 'this could be two amounts'],
     ['ten', 'This is not an amount'],
-    ['1.234', 'This could be two amounts'],
+    ['1.234', 'this could be two amounts'],
   ])('“%s” is refused once it is left, not while it is typed', async (text, reason) => {
     amount()
     await type('Amount', text)

@@ -67,18 +67,18 @@ export function attemptText({ outcome, reason = '', status, responseText }: Atte
 }
 
 export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
-  full: 'This browser has no room left to keep a record, so nothing was sent. Free up some space, then try again.',
+  full: 'This browser has no room left to keep a record, so nothing was sent. Free up some space, then retry.',
   blocked:
-    'This browser blocks site data, so nothing was sent. Allow this site to store data in the browser’s settings, then try again.',
+    'This browser blocks site data, so nothing was sent. Allow this site to store data in the browser’s settings, then retry.',
   forbidden:
-    'This browser doesn’t let this app keep a record, so nothing was sent. Leave private browsing, or allow this site to store data, then try again.',
-  held: 'Another tab of this app is holding the storage, so nothing was sent. Close the app’s other tabs, then try again.',
+    'This browser doesn’t let this app keep a record, so nothing was sent. Leave private browsing, or allow this site to store data, then retry.',
+  held: 'Another tab of this app is holding the storage, so nothing was sent. Close the app’s other tabs, then retry.',
   outdated:
     'This tab runs an older version of the app, so nothing was sent. Reload the page: the draft is kept.',
   unreadable:
     'An earlier record of this was written by another version of the app and can’t be read, so nothing was sent. Reload the page, or look for it under Submissions.',
   'no-locks':
-    'This page wasn’t served over HTTPS, so nothing was sent: two tabs could send the same thing. Open it over HTTPS, then try again.',
+    'This page wasn’t served over HTTPS, so nothing was sent: two tabs could send the same thing. Open it over HTTPS, then retry.',
 }
 
 const withReference = ({ reference }: Submission) =>

@@ -45,7 +45,7 @@ type Failure = { readonly title: string; readonly text: string }
 
 const cannotKeep: Failure = {
   title: 'Your decision couldn’t be saved',
-  text: 'This browser didn’t store it. Free up some space, then try again.',
+  text: 'This browser didn’t store it. Free up some space, then retry.',
 }
 
 const foundJustNow: Failure = {

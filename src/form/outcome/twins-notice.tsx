@@ -42,7 +42,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
         tone="warning"
         title={`We couldn’t check all ${kindOf(submission).noun.many} for a second one`}
       >
-        There are too many of this amount to this vendor. Look for it in the list.
+        Too many payouts of this amount to this vendor to compare. Check the list.
       </Notice>
     )
   }

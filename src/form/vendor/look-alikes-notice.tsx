@@ -19,7 +19,7 @@ const words: Readonly<Record<Likeness, string>> = {
   'name-and-zip': 'same name and ZIP',
   name: 'same name',
   ein: 'same last four digits of the EIN',
-  email: 'same e-mail',
+  email: 'same email',
   bank: 'same account ending',
 }
 

@@ -39,7 +39,7 @@ export const vendorFields = {
     hint: 'Your own number for this vendor',
     sheet: 'vendor no, vendor #, vendor code, supplier number, supplier no, number',
   },
-  email: { kind: 'email', step: 'vendor', label: 'E-mail', sheet: 'email address, mail' },
+  email: { kind: 'email', step: 'vendor', label: 'Email', sheet: 'email address, mail' },
   ein: {
     kind: 'secret',
     step: 'vendor',
@@ -82,7 +82,7 @@ export const vendorFields = {
     most: 9,
     step: 'vendor',
     more: MORE,
-    label: 'Status code',
+    label: 'Status',
     hint: 'The service’s own code, often 1',
     sheet: 'status',
   },
@@ -90,7 +90,7 @@ export const vendorFields = {
     kind: 'whole',
     step: 'vendor',
     more: MORE,
-    label: 'Internal reference id',
+    label: 'Internal reference ID',
     hint: 'A whole number',
     sheet: 'reference id, internal id',
   },
@@ -199,7 +199,7 @@ export const vendorFields = {
     of: {
       contactName: { kind: 'text', label: 'Name', sheet: 'contact, contact person' },
       contactTitle: { kind: 'text', label: 'Title', sheet: 'title, job title' },
-      contactEmail: { kind: 'email', label: 'E-mail', sheet: 'contact mail' },
+      contactEmail: { kind: 'email', label: 'Email', sheet: 'contact mail' },
       contactPhone: { kind: 'phone', label: 'Phone', sheet: 'contact telephone' },
     },
   },
@@ -276,7 +276,7 @@ export const vendorFields = {
   'billingData.id': {
     ...morePayment,
     kind: 'whole',
-    label: 'Bank record id',
+    label: 'Bank record ID',
     hint: 'A whole number, if the account has a record already',
   },
   'billingData.bankAccountFunction': {

@@ -36,7 +36,7 @@ export function OpenedById<
   const found = answers.filter(({ data }) => data !== undefined).length
   return (
     <Section
-      title={`${String(found)} of ${String(ids.length)} ${directory.noun.many} found by id`}
+      title={`${String(found)} of ${String(ids.length)} ${directory.noun.many} found by ID`}
       actions={
         <Button size="sm" onClick={onClose}>
           Close

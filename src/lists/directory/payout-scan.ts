@@ -92,7 +92,7 @@ async function scanGaps(entry: string, scope: Scope, signal: AbortSignal): Promi
   const count = async () => {
     const { totalRecords } = (await page({ from: 0, limit: 1 })).summary.value
     if (totalRecords !== undefined) return totalRecords
-    throw new Error('The service did not say how many payouts there are.')
+    throw new Error('The service didn’t say how many payouts there are.')
   }
   let done = (await allCoverage(scope)).find((each) => each.entry === entry)?.done ?? []
   let total = await count()

@@ -26,7 +26,7 @@ export function TypedEntry({ entry, onChange }: TypedEntryProps) {
         label="Paypoint entry"
         isLabelHidden
         error={error}
-        hint="The paypoints could not be listed: type an entry name."
+        hint="The paypoints couldn’t be listed: type an entry name."
       >
         {(control) => (
           <TextInput

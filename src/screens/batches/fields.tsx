@@ -118,22 +118,22 @@ export const batchFields = recordFields(batchQuery, {
       column: { members: ['BatchCancelledAmount'], width: 132 },
     },
     id: {
-      label: 'Batch id',
+      label: 'Batch ID',
       kind: 'id',
       value: ({ IdBatch }) => IdBatch,
       column: { members: ['IdBatch'], width: 100 },
     },
     orgName: { label: 'Organization', kind: 'text', value: ({ ParentOrgName }) => ParentOrgName },
-    paypointId: { label: 'Paypoint id', kind: 'id', value: ({ PaypointId }) => PaypointId },
+    paypointId: { label: 'Paypoint ID', kind: 'id', value: ({ PaypointId }) => PaypointId },
     externalPaypointID: {
-      label: 'External paypoint id',
+      label: 'External paypoint ID',
       kind: 'id',
       value: ({ externalPaypointID }) => externalPaypointID,
     },
     // `PaypointName` isn't said to be the legal name.
     paypointLegal: { label: 'Paypoint legal name', kind: 'absent' },
     // The record names its organization but not its id.
-    orgId: { label: 'Organization id', kind: 'absent' },
-    parentOrgId: { label: 'Parent organization id', kind: 'absent' },
+    orgId: { label: 'Organization ID', kind: 'absent' },
+    parentOrgId: { label: 'Parent organization ID', kind: 'absent' },
   },
 })

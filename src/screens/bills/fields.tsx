@@ -45,7 +45,7 @@ export const billFields = directoryFields<KeptBill>({
     value: ({ facts }) => facts.payout?.value.idOut,
     column: { width: 108, cell: (bill) => <KeptPayout bill={bill} /> },
   },
-  id: idField('Bill id'),
+  id: idField('Bill ID'),
   ...seenFields,
 })
 

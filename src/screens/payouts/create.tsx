@@ -41,7 +41,7 @@ export function Component() {
       ) : (
         <>
           {!kept && start?.missed !== undefined && (
-            <Notice tone="warning" title={`${start.missed} could not be read`}>
+            <Notice tone="warning" title={`${start.missed} couldn’t be read`}>
               Start with an empty form, or open its page to see what went wrong.
             </Notice>
           )}

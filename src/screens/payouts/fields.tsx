@@ -129,7 +129,7 @@ export const payoutFields = recordFields(payoutQuery, {
       column: { members: ['NetAmount'], width: 148 },
     },
     paymentId: {
-      label: 'Payment id',
+      label: 'Payment ID',
       kind: 'id',
       value: ({ PaymentId }) => PaymentId,
       column: { members: ['PaymentId'], width: 220 },
@@ -141,7 +141,7 @@ export const payoutFields = recordFields(payoutQuery, {
       column: { id: 'batch', header: 'Batch', members: ['BatchNumber'], width: 148 },
     },
     id: {
-      label: 'Payout id',
+      label: 'Payout ID',
       kind: 'id',
       value: ({ IdOut }) => IdOut,
       column: { members: ['IdOut'], width: 108 },
@@ -150,7 +150,7 @@ export const payoutFields = recordFields(payoutQuery, {
     comments: { label: 'Comments', kind: 'text', value: ({ Comments }) => Comments },
     source: { label: 'Source', kind: 'text', value: ({ Source }) => Source },
     accountId: {
-      label: 'Account id',
+      label: 'Account ID',
       kind: 'id',
       value: ({ PaymentData }) => PaymentData?.accountId,
     },
@@ -166,11 +166,11 @@ export const payoutFields = recordFields(payoutQuery, {
     },
     orgName: { label: 'Organization', kind: 'text', value: ({ ParentOrgName }) => ParentOrgName },
     externalPaypointID: {
-      label: 'External paypoint id',
+      label: 'External paypoint ID',
       kind: 'id',
       value: ({ externalPaypointID }) => externalPaypointID,
     },
-    vendorId: { label: 'Vendor id', kind: 'id', value: ({ Vendor }) => Vendor?.vendorId },
+    vendorId: { label: 'Vendor ID', kind: 'id', value: ({ Vendor }) => Vendor?.vendorId },
     vendorNumber: {
       label: 'Vendor number',
       kind: 'id',
@@ -178,7 +178,7 @@ export const payoutFields = recordFields(payoutQuery, {
     },
     vendorEIN: { label: 'Vendor EIN', kind: 'id', value: ({ Vendor }) => Vendor?.ein },
     vendorPhone: { label: 'Vendor phone', kind: 'id', value: ({ Vendor }) => Vendor?.phone },
-    vendorEmail: { label: 'Vendor e-mail', kind: 'text', value: ({ Vendor }) => Vendor?.email },
+    vendorEmail: { label: 'Vendor email', kind: 'text', value: ({ Vendor }) => Vendor?.email },
     vendorAddress: {
       label: 'Vendor address',
       kind: 'texts',
@@ -219,9 +219,9 @@ export const payoutFields = recordFields(payoutQuery, {
       value: ({ Vendor }) => Vendor?.customerVendorAccount,
     },
     lotNumber: { label: 'Lot number', kind: 'absent' },
-    parentOrgId: { label: 'Parent organization id', kind: 'absent' },
-    paypointId: { label: 'Paypoint id', kind: 'absent' },
-    batchId: { label: 'Batch id', kind: 'absent' },
+    parentOrgId: { label: 'Parent organization ID', kind: 'absent' },
+    paypointId: { label: 'Paypoint ID', kind: 'absent' },
+    batchId: { label: 'Batch ID', kind: 'absent' },
   },
 })
 

@@ -46,8 +46,8 @@ function Entry({ entry }: { entry: EntryPointValue }) {
           rows={[
             { label: 'Entry', value: name && <Identifier value={name} label="entry" /> },
             {
-              label: 'Entry id',
-              value: entry.IdEntry && <Identifier value={entry.IdEntry} label="entry id" />,
+              label: 'Entry ID',
+              value: entry.IdEntry && <Identifier value={entry.IdEntry} label="entry ID" />,
             },
             { label: 'Title', value: entry.EntryTitle },
             { label: 'Subtitle', value: entry.EntrySubtitle },

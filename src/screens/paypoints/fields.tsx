@@ -107,18 +107,18 @@ export const paypointFields = recordFields(paypointQuery, {
       column: { id: 'created', members: ['CreatedAt'], width: 224 },
     },
     externalPaypointID: {
-      label: 'External paypoint id',
+      label: 'External paypoint ID',
       kind: 'id',
       value: ({ externalPaypointID }) => externalPaypointID,
       column: {
         id: 'external',
-        header: 'External id',
+        header: 'External ID',
         members: ['externalPaypointID'],
         width: 132,
       },
     },
     paypointId: {
-      label: 'Paypoint id',
+      label: 'Paypoint ID',
       kind: 'id',
       value: ({ IdPaypoint }) => IdPaypoint,
       column: { id: 'id', members: ['IdPaypoint'], width: 112 },
@@ -147,12 +147,12 @@ export const paypointFields = recordFields(paypointQuery, {
       kind: 'texts',
       value: ({ ContactData }) => ContactData?.map(({ contactName }) => contactName),
     },
-    boardingId: { label: 'Boarding id', kind: 'id', value: ({ BoardingId }) => BoardingId },
+    boardingId: { label: 'Boarding ID', kind: 'id', value: ({ BoardingId }) => BoardingId },
     orgParentname: {
       label: 'Parent organization',
       kind: 'text',
       value: ({ OrgParentName }) => OrgParentName,
     },
-    externalOrgID: { label: 'External organization id', kind: 'absent' },
+    externalOrgID: { label: 'External organization ID', kind: 'absent' },
   },
 })

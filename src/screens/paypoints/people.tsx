@@ -65,7 +65,7 @@ function ownerFacts(o: Owner, path: string): readonly Fact[] {
     text('License state', 'odriverstate', o.odriverstate),
     text('Phone', 'ownerphone1', o.ownerphone1),
     text('Second phone', 'ownerphone2', o.ownerphone2),
-    text('E-mail', 'owneremail', o.owneremail),
+    text('Email', 'owneremail', o.owneremail),
     {
       label: 'Address',
       value: [o.oaddress, o.ocity, o.ostate, o.ozip, o.ocountry].filter(Boolean).join(', '),

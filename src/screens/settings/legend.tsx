@@ -38,7 +38,7 @@ export function Legend() {
     >
       {sorted.length > 0 && (
         <div className="rounded-lg bg-surface shadow-card">
-          <PlainTable label="Status codes" columns={columns} rows={sorted.map(rowOf)} />
+          <PlainTable label="Statuses" columns={columns} rows={sorted.map(rowOf)} />
         </div>
       )}
       <Card className="flex flex-col gap-4">

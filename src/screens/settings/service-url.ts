@@ -30,13 +30,13 @@ export function readServiceUrl(text: string, ownOrigin: string): ServiceUrl {
     return refuse('Start with https:// (or http://)')
   }
   if (url.username !== '' || url.password !== '') {
-    return refuse('Leave out the user name and password')
+    return refuse('Remove the user name and password')
   }
   if (url.search !== '' || url.hash !== '') {
-    return refuse('Leave out everything from ? or # on')
+    return refuse('Remove everything from ? or # on')
   }
   const path = url.pathname.replace(/\/+$/, '')
-  if (/\/api$/i.test(path)) return refuse('Leave out /api')
+  if (/\/api$/i.test(path)) return refuse('Remove /api')
   const baseUrl = `${url.origin}${path}`
   return {
     ok: true,

@@ -48,7 +48,7 @@ export const vendorFields = directoryFields<KeptVendor>({
     sortBy: 'none',
     column: { width: 120 },
   },
-  id: idField('Vendor id'),
+  id: idField('Vendor ID'),
   place: {
     label: 'Place',
     kind: 'text',
@@ -57,7 +57,7 @@ export const vendorFields = directoryFields<KeptVendor>({
     column: { width: 172 },
   },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     kind: 'text',
     value: ({ facts }) => facts.email?.value,
     column: { width: 220 },

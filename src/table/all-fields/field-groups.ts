@@ -51,7 +51,7 @@ export function fieldGroups(reading: Reading<Schema>, mostItems: number): readon
     problem,
   }))
   if (left.length > 0) {
-    walk.groups.push({ path: '?', title: 'Could not be read', fields: left, more: 0 })
+    walk.groups.push({ path: '?', title: 'Couldn’t be read', fields: left, more: 0 })
   }
   const unknown = clean.unmapped.map((path) =>
     fieldOf(path, path, 'anything', valueAt(clean.raw, path)),

@@ -35,7 +35,7 @@ export function serveBuilder(port: MessagePort): void {
       builder = await ExportBuilder.open(asked.argument)
       return undefined
     }
-    if (!builder) throw new Error('The export builder is not open.')
+    if (!builder) throw new Error('The export builder isn’t open.')
     switch (asked.name) {
       case 'find':
         return builder.find()

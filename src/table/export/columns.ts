@@ -110,7 +110,7 @@ export function toExportRow<Row>(list: ExportList<Row>, row: Row, part = 0): Exp
     const raw = list.unreadable?.(row, column.id)
     return raw === undefined ? null : { unreadable: JSON.stringify(raw) }
   })
-  const id = list.idOf(row) || `no id: ${JSON.stringify(cells)}`
+  const id = list.idOf(row) || `no ID: ${JSON.stringify(cells)}`
   // The same id in another part is another record.
   const idOfAll = list.parts.length > 1 ? `${String(part)} ${id}` : id
   const totals = list.totals.map(

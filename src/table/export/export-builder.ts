@@ -162,7 +162,7 @@ export class ExportBuilder {
   }
 
   #open(): ExportJob<ExportProgress> {
-    if (!this.#job) throw new Error('The export was not started.')
+    if (!this.#job) throw new Error('The export wasn’t started.')
     return this.#job
   }
 }

@@ -144,8 +144,8 @@ function Stopped({ state, name }: { state: ExportState & { step: 'stopped' }; na
     <Notice tone="warning" title={title}>
       {state.unread && (
         <p>
-          Rows {count(state.unread.first)} to {count(state.unread.last)} of {state.unread.of} could
-          not be read.
+          Rows {count(state.unread.first)} to {count(state.unread.last)} of {state.unread.of}{' '}
+          couldn’t be read.
         </p>
       )}
       <p>{text}</p>

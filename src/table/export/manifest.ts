@@ -67,12 +67,12 @@ export interface FileEntry {
 }
 
 const notes = [
-  'CSV: RFC 4180, UTF-8 with a byte order mark. Text is in quotes; numbers, dates without a time and empty cells are not.',
+  'CSV: RFC 4180, UTF-8 with a byte order mark. Text is in quotes; numbers, dates without a time and empty cells aren’t.',
   'CSV: text that a spreadsheet would run as a formula (it begins with = + - @, a tab or a line break, at its start or behind a semicolon, tab or line break) has one apostrophe before that place. To get the original, remove one apostrophe there.',
-  'CSV: most spreadsheets drop leading zeros and round ids of more than 15 digits when they open it; the XLSX keeps both.',
+  'CSV: most spreadsheets drop leading zeros and round IDs of more than 15 digits when they open it; the XLSX keeps both.',
   'XLSX: a cell holds at most 32,767 characters; longer text is cut there, and whole in the CSV.',
-  'An empty cell means that the service gave no value, or one that could not be read: that stands in the last column.',
-  'A time whose zone is not given stands as it was written; the column beside it says so.',
+  'An empty cell means that the service gave no value, or one that couldn’t be read: that stands in the last column.',
+  'A time whose zone isn’t given stands as it was written; the column beside it says so.',
 ]
 
 const stated = (totals: ServiceTotals | undefined): StatedTotals => ({
@@ -170,6 +170,6 @@ export const manifestLines = (manifest: Manifest): FactLine[] => [
   ['Service totals at the start', totalsText(manifest.serviceTotals.before)],
   ['Service totals at the end', totalsText(manifest.serviceTotals.after)],
   ['Made by', manifest.app],
-  ['SHA-256', 'In the manifest file beside this one: a file cannot hold its own.'],
+  ['SHA-256', 'In the manifest file beside this one: a file can’t hold its own.'],
   ...manifest.notes.map((note): FactLine => ['Note', note]),
 ]

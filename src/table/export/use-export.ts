@@ -13,7 +13,7 @@ function startBuilderWorker(): BuilderWorker {
   const { port1, port2 } = new MessageChannel()
   const line = new BuilderChannel(port1)
   worker.addEventListener('error', () => {
-    line.break(new Error('The part of this app that writes files could not be started.'))
+    line.break(new Error('The part of this app that writes files couldn’t be started.'))
   })
   worker.postMessage(undefined, [port2])
   return {

@@ -38,7 +38,7 @@ export function readViewFile(text: string, list: string): ViewFile {
   try {
     json = JSON.parse(text)
   } catch {
-    return refused('The file is not JSON.')
+    return refused('The file isn’t JSON.')
   }
   const file = membersOf(json)
   if (file?.get('kind') !== KIND) return refused('The file holds no view of this app.')
@@ -61,9 +61,9 @@ function readParts(value: unknown): ViewParts | string {
   const filters = given.get('filters')
   const sort = given.get('sort')
   const layout = readLayout(given.get('layout') ?? {})
-  if (given.has('filters') && !isFilters(filters)) return 'Its filters are not readable.'
-  if (given.has('sort') && !isSort(sort)) return 'Its sort is not readable.'
-  if (!layout) return 'Its columns, widths, pins or density are not readable.'
+  if (given.has('filters') && !isFilters(filters)) return 'Its filters aren’t readable.'
+  if (given.has('sort') && !isSort(sort)) return 'Its sort isn’t readable.'
+  if (!layout) return 'Its columns, widths, pins or density aren’t readable.'
   return {
     ...(isFilters(filters) && { filters }),
     ...(isSort(sort) && { sort }),

@@ -53,7 +53,7 @@ export function candidateOf({ subject, attempts }: Submission, vendor: VendorFac
         sent: payeeText(subject),
         found: payeeText({ payeeName, vendorNumber, vendorId }),
       },
-      { aspect: 'email', label: 'E-mail', sent: subject.email, found: vendor.email },
+      { aspect: 'email', label: 'Email', sent: subject.email, found: vendor.email },
     ],
     createdAt: vendor.createdDate,
     agreement: {

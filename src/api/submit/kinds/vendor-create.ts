@@ -38,7 +38,7 @@ export const vendorCreate: WriteKind = {
   subject: [
     ['payeeName', 'Vendor'],
     ['vendorNumber', 'Vendor number'],
-    ['email', 'E-mail'],
+    ['email', 'Email'],
     ['entry', 'Paypoint'],
   ],
   pathOf: (_, reference) => paths.vendor(reference),

@@ -60,7 +60,7 @@ export async function lookUpVendor(
       ...(newest === undefined
         ? []
         : [
-            `Read the ids ${String(from)} to ${String(ahead.last)}: those around the newest vendor known here, which is ${String(newest)}.`,
+            `Read the IDs ${String(from)} to ${String(ahead.last)}: those around the newest vendor known here, which is ${String(newest)}.`,
           ]),
     ],
     at: Date.now(),
@@ -87,7 +87,7 @@ async function paidVendors({ subject }: Submission, signal: AbortSignal | undefi
   return {
     alike: [...same, ...newest].filter(({ vendorId }) => vendorId !== undefined),
     ids: newest.flatMap(({ vendorId }) => vendorId ?? []),
-    sentence: `Looked at the vendors of payouts of ${entry}; one that was never paid is not among them.`,
+    sentence: `Looked at the vendors of payouts of ${entry}; one that was never paid isn’t among them.`,
   }
 }
 

@@ -66,8 +66,8 @@ export function MergedPayouts({ search, go }: RecordsProps<PayoutSearch>) {
             )}
             {!canMergeBy(list.sort ?? defaultSort) && (
               <Notice tone="info" title="Paypoint after paypoint">
-                A payout record does not show what this list is sorted by, so the paypoints cannot
-                be mixed in its order: each one’s payouts stand together, in the service’s order.
+                A payout record doesn’t show what this list is sorted by, so the paypoints can’t be
+                mixed in its order: each one’s payouts stand together, in the service’s order.
               </Notice>
             )}
           </>

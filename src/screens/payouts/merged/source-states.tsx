@@ -32,12 +32,12 @@ export function SourceStates({ reader, nameOf, search }: SourceStatesProps) {
           tone="warning"
           title={
             failed.length === 1
-              ? 'One paypoint could not be read'
-              : `${String(failed.length)} paypoints could not be read`
+              ? 'One paypoint couldn’t be read'
+              : `${String(failed.length)} paypoints couldn’t be read`
           }
           actions={
             <Button size="sm" onClick={() => reader.retry()}>
-              Try again
+              Retry
             </Button>
           }
         >
@@ -93,7 +93,7 @@ const columns = [
 ] as const
 
 function State({ list: { error, first } }: { list: List }) {
-  if (error) return <Mark tone="danger">could not be read</Mark>
+  if (error) return <Mark tone="danger">couldn’t be read</Mark>
   return first ? <Mark tone="positive">answered</Mark> : <Mark tone="neutral">reading…</Mark>
 }
 

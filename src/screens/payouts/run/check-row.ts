@@ -48,7 +48,7 @@ function currencyProblem(cells: Cells, settings: BulkSettings): string | undefin
   const currency = currencyOf(cells, settings)
   return currency === undefined || isListedCurrency(currency)
     ? undefined
-    : 'This is not a currency code. Write one such as USD.'
+    : 'This isn’t a currency code. Write one such as USD.'
 }
 
 function dayProblem(cells: Cells, field: string, settings: BulkSettings): string | undefined {

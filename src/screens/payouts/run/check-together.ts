@@ -48,7 +48,7 @@ function indexOf({ vendors, bills, submissions }: KnownThings): Index {
         vendorId && number && payout
           ? [
               [
-                joined('bill', `id ${vendorId.value}`, plain(number.value)),
+                joined('bill', `ID ${vendorId.value}`, plain(number.value)),
                 payout.value.paymentId ?? payout.value.idOut,
               ] as const,
             ]
@@ -69,7 +69,7 @@ function payeeKeys(
   const number = plain(vendorNumber)
   const id = vendorId ?? (number && idOfNumber.get(joined(entry, number)))
   return [
-    ...(id ? [`id ${id}`] : []),
+    ...(id ? [`ID ${id}`] : []),
     ...(number ? [`number ${entry} ${number}`] : []),
     ...(plain(payeeName) ? [`name ${plain(payeeName)}`] : []),
   ]

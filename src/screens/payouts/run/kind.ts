@@ -39,7 +39,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     {
       name: 'forceVendorCreation',
       label: 'Create new vendors even where the number is taken',
-      hint: 'For rows marked as a new vendor. Rows that pay an existing vendor are not affected.',
+      hint: 'For rows marked as a new vendor. Rows that pay an existing vendor aren’t affected.',
     },
     {
       name: 'allowDuplicatedBills',
@@ -70,7 +70,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   ],
   amountOf,
   intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
-    if (!payee) throw new Error('A row without a payee is not sent.')
+    if (!payee) throw new Error('A row without a payee isn’t sent.')
     const amount = amountOf(cells, settings)
     const invoiceNumber = said(cells, 'invoiceNumber')
     const text = amount ? formatMoney(amount, { locale: display.locale, withCurrency: true }) : ''

@@ -21,7 +21,7 @@ const short = (id: string, field: Field): SheetColumn => ({
 export const payoutColumns = [
   sheetColumn('vendorId', {
     ...fields.vendorId,
-    label: 'Vendor id',
+    label: 'Vendor ID',
     sheet: 'id vendor, payee id, supplier id',
   }),
   sheetColumn('vendorNumber', {

@@ -128,12 +128,12 @@ describe('importing vendors', () => {
   test('a file that is not UTF-8 is read, and says so', async () => {
     open()
     await give(new Uint8Array([...new TextEncoder().encode('Name,City\nZo'), 0xeb, 0x2c, 0x41]))
-    expect(await screen.findByText('This file is not UTF-8')).toBeTruthy()
+    expect(await screen.findByText('This file isn’t UTF-8')).toBeTruthy()
     expect(screen.getByText('Zoë')).toBeTruthy()
   })
 
   test('a run that this browser does not have', async () => {
     open('/vendors/import?run=gone')
-    expect(await screen.findByText('This run is not in this browser')).toBeTruthy()
+    expect(await screen.findByText('This run isn’t in this browser')).toBeTruthy()
   })
 })

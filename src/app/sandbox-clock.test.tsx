@@ -60,7 +60,7 @@ describe('M8: the next business day', () => {
     show()
     await press()
     await waitFor(() => expect(shown).toBe(1))
-    expect(screen.getByRole('status').textContent).toContain("couldn't move")
+    expect(screen.getByRole('status').textContent).toContain('couldn’t move')
     expect([...sandbox.store().all('days')]).toEqual([])
   })
 })

@@ -10,8 +10,8 @@ test('items are joined by a bar, and read back', () => {
 })
 
 test.each([
-  [['a|b', 'c'], /“a\|b” cannot be in a list/],
-  [['c', 'a|b'], /“a\|b” cannot be in a list/],
+  [['a|b', 'c'], /“a\|b” can’t be in a list/],
+  [['c', 'a|b'], /“a\|b” can’t be in a list/],
   [[], /Give at least one/],
   [['1', ''], /item of the list is empty/],
 ])('%j cannot be a list', (items, reason) => {
@@ -31,7 +31,7 @@ test.each(['in', 'nin'] as const)(
     const field: FilterField = { type: 'whole', operators: [operator] }
     expect(conditionProblem({ field: 'count', operator, value: '1|2' }, field)).toBeUndefined()
     expect(conditionProblem({ field: 'count', operator, value: '1|x' }, field)).toBe(
-      '“x” is not a whole number.',
+      '“x” isn’t a whole number.',
     )
   },
 )

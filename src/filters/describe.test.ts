@@ -13,7 +13,7 @@ test.each<[string, FilterValueType, FilterOperator, string, string]>([
   ['Status', 'code', 'in', '1|11|-99', 'Status is any of code 1, code 11, code -99'],
   ['Status', 'code', 'nin', '1', 'Status is not code 1'],
   ['Vendor', 'text', 'ct', 'Acme ', 'Vendor contains “Acme ”'],
-  ['Vendor', 'text', 'nct', 'a|b', 'Vendor doesn’t contain “a|b”'],
+  ['Vendor', 'text', 'nct', 'a|b', 'Vendor does not contain “a|b”'],
   ['Paypoint', 'id', 'ne', '007', 'Paypoint is not 007'],
   ['Created', 'moment', 'gt', '2026-01-31', 'Created is after Jan 31, 2026'],
   [

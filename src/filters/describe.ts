@@ -6,13 +6,13 @@ import { type Condition, isListOperator, splitItems } from './condition'
 
 const WORDS: Readonly<Record<FilterOperator, string>> = {
   eq: 'is',
-  ne: 'isn’t',
+  ne: 'is not',
   gt: 'is more than',
   ge: 'is at least',
   lt: 'is less than',
   le: 'is at most',
   ct: 'contains',
-  nct: 'doesn’t contain',
+  nct: 'does not contain',
   in: 'is any of',
   nin: 'is none of',
 }
@@ -52,7 +52,7 @@ export function describeValue(value: string, options: DescribeOptions): string {
   return moment.zone === undefined ? moment.text : `${moment.text} (${moment.zone})`
 }
 
-/** One of a list isn’t "any of". */
+/** One of a list is not "any of". */
 const AS_ONE: Partial<Record<FilterOperator, FilterOperator>> = { in: 'eq', nin: 'ne' }
 
 export function describeCondition(condition: Condition, options: DescribeOptions): string {

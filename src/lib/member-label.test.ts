@@ -6,7 +6,7 @@ test.each([
   ['bankAccountHolderName', 'Bank account holder name'],
   ['PaypointDbaname', 'Paypoint DBA name'],
   ['externalPaypointID', 'External paypoint ID'],
-  ['IdOut', 'Id out'],
+  ['IdOut', 'ID out'],
   ['BAddress1', 'Business address 1'],
   ['MCity', 'Mailing city'],
   ['AccountingField2', 'Accounting field 2'],

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   filename: 'file name',
   ftype: 'file type',
   furl: 'file URL',
-  id: 'id',
+  id: 'ID',
   ids: 'ids',
   legalname: 'legal name',
   mcc: 'MCC',

@@ -165,7 +165,7 @@ describe('arithmetic', () => {
     expect(() => addMoney(most, money(1, 3))).toThrow(RangeError)
     expect(() => multiply(most, 2)).toThrow(RangeError)
     expect(() => multiply(most, 'two')).toThrow(RangeError)
-    expect(() => multiply(most, 'two')).toThrow('not a plain decimal')
+    expect(() => multiply(most, 'two')).toThrow('plain decimal')
     expect(sumMoney([most, most, negate(most)])).toEqual(most)
     expect(compareMoney(most, money(1, 15))).toBe(1)
   })

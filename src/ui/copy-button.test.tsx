@@ -31,6 +31,6 @@ describe('CopyButton', () => {
     const button = show()
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
     await user.click(button)
-    expect(screen.getByRole('alert').textContent).toContain('Could not copy')
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t copy')
   })
 })

@@ -35,7 +35,7 @@ describe('decodeFile', () => {
     ['nothing', new Uint8Array(), /empty/],
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /workbook/],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /workbook/],
-    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0, 1, 2, 3]), /not a text file/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0, 1, 2, 3]), /n’t a text file/],
     ['half a UTF-16 character', utf16('ab', 'le', true).slice(0, 5), /cut off/],
     ['too much', new Uint8Array(MOST_BYTES + 1), /larger than 10 MB/],
   ])('%s is refused with a reason', (_, bytes, reason) => {

@@ -17,11 +17,11 @@ describe('readDay', () => {
   })
 
   test.each([
-    ['2026-02-30', 'ymd', /not a date/],
-    ['31/3/2026', 'mdy', /not a date/],
-    ['46112', 'mdy', /not a date/],
-    ['3/31/26', 'mdy', /not a date/],
-    ['soon', 'dmy', /not a date/],
+    ['2026-02-30', 'ymd', /n’t a date/],
+    ['31/3/2026', 'mdy', /n’t a date/],
+    ['46112', 'mdy', /n’t a date/],
+    ['3/31/26', 'mdy', /n’t a date/],
+    ['soon', 'dmy', /n’t a date/],
     ['3/4/2026', 'ymd', /Day or month first/],
   ] as const)('%s, %s is refused', (text, order, reason) => {
     expect(readDay(text, order).problem).toMatch(reason)

@@ -6,7 +6,7 @@ import { storageReason, StorageError } from '~/storage/storage-error'
 import { DraftStatus } from './draft-status'
 
 test.each([
-  [new StorageError('held'), /Close the app’s other tabs/],
+  [new StorageError('held'), /Close the other tabs/],
   [new StorageError('outdated'), /Reload the page/],
   [new DOMException('', 'QuotaExceededError'), /Free some space/],
   [new DOMException('', 'SecurityError'), /Allow it in the browser’s settings/],

@@ -74,7 +74,7 @@ describe('an amount', () => {
 
   test.each([
     ['1,23', 'this could be two amounts'],
-    ['ten', 'This is not an amount'],
+    ['ten', 'This isn’t an amount'],
     ['1.234', 'this could be two amounts'],
   ])('“%s” is refused once it is left, not while it is typed', async (text, reason) => {
     amount()

@@ -14,7 +14,7 @@ describe('a view as a file', () => {
     expect(readViewFile(writeViewFile(view), 'payouts')).toEqual({ ok: true, view })
   })
   test.each([
-    ['not JSON', 'no', /not JSON/],
+    ['not JSON', 'no', /n’t JSON/],
     ['something else', '{}', /no view/],
     ['another list', writeViewFile({ ...view, list: 'batches' }), /another list/],
     ['no name', writeViewFile({ ...view, name: ' ' }), /no name/],

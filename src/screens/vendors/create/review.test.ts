@@ -25,7 +25,7 @@ test('it restates what is sent, account and tax numbers masked', () => {
   expect(rows).toEqual({
     Name: 'ACME, Plumbing',
     EIN: '••-•••6789',
-    'Status code': '1',
+    Status: '1',
     'Additional data: dept': 'ops',
     'Contact 1': 'Ann, ann@acme.test',
     'Routing number': '021000021',

@@ -46,7 +46,9 @@ function textsIn(file: string): string[] {
 const texts = files.flatMap((file) => textsIn(file).map((text) => ({ file, text })))
 
 const matching = (pattern: RegExp) =>
-  texts.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${text}`)
+  texts
+    .filter(({ text }) => pattern.test(text) && !OPERATORS.has(text))
+    .map(({ file, text }) => `${file}: ${text}`)
 
 /** The left column of the table of replacements. */
 const REPLACED = [
@@ -95,6 +97,9 @@ const REPLACED = [
   'nothing leaves this browser',
 ]
 
+/** As the filters' operators are listed. */
+const OPERATORS = new Set(['is not', 'does not contain'])
+
 describe('words', () => {
   test('the files are read', () => {
     expect(files.length).toBeGreaterThan(400)
@@ -115,10 +120,7 @@ describe('words', () => {
       /\b(cannot|could not|did not|does not|do not|is not|was not|are not|were not|has not|have not|will not)\b/,
     ],
     ['a typographic apostrophe', /\w'(t|re|ll|ve|s|d) /],
-    [
-      'American spelling',
-      /\b(colour|honour|favour|behaviour|recognis|organis|catalogue)/i,
-    ],
+    ['American spelling', /\b(colour|honour|favour|behaviour|recognis|organis|catalogue)/i],
     ['an ellipsis, not three dots', /\w\.\.\.(\s|$)/],
   ])('%s', (_, pattern) => {
     expect(matching(pattern)).toEqual([])

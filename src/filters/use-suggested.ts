@@ -21,8 +21,11 @@ interface Suggested {
 const waitMs = 250
 
 export async function loadReading() {
-  const [offers, older] = await Promise.all([import('./bar-offers'), import('./older-search')])
-  return { ...offers, ...older }
+  const [{ offersFor }, { OlderSearchLine }] = await Promise.all([
+    import('./bar-offers'),
+    import('./older-search'),
+  ])
+  return { offersFor, OlderSearchLine }
 }
 
 export function useSuggested(subject: BarSubject, text: string, isOpen: boolean): Suggested {

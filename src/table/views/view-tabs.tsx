@@ -24,8 +24,11 @@ import { addressParts } from './view-url'
 const loadNewView = () => import('./new-view')
 
 async function loadEditing() {
-  const [menu, name] = await Promise.all([import('./view-menu'), import('./name-field')])
-  return { ...menu, ...name }
+  const [{ viewMenu }, { NameField }] = await Promise.all([
+    import('./view-menu'),
+    import('./name-field'),
+  ])
+  return { viewMenu, NameField }
 }
 
 const noGroups = [] as const

@@ -65,7 +65,7 @@ test('every section of the record', async ({ page }) => {
   await expect(page.getByText('UTC−5')).toBeVisible()
   await expect(page.getByText('51%')).toBeVisible()
   await expect(page.getByText(/^XXX-XX-\d{4}$/).first()).toBeVisible()
-  await expect(page.getByText('Accounts payable')).toBeVisible()
+  await expect(page.getByText('Accounts payable', { exact: true })).toBeVisible()
   await expect(page.getByText(/^1XXXXXX\d{4}$/)).toBeVisible()
   await expect(page.getByText('bank-rail')).toBeVisible()
   await show('Entry points')
@@ -119,11 +119,11 @@ test('previous and next in the panel, and the tab stays', async ({ page }) => {
   const panel = panelOf(page)
   const title = panel.getByRole('heading', { level: 2 })
   const first = await title.innerText()
-  await panel.getByRole('tab', { name: 'Business' }).click()
+  await panel.getByRole('tab', { name: 'All fields' }).click()
   await panel.getByRole('button', { name: 'Next (j)' }).click()
   await expect(panel.getByText('2 of 6')).toBeVisible()
   await expect(title).not.toHaveText(first)
-  await expect(panel.getByRole('tab', { name: 'Business' })).toHaveAttribute(
+  await expect(panel.getByRole('tab', { name: 'All fields' })).toHaveAttribute(
     'aria-selected',
     'true',
   )

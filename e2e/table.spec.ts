@@ -105,7 +105,7 @@ test('a user names a code', async ({ page }) => {
   const legend = page.getByRole('region', { name: 'Status legend' })
   await expect(legend.getByText(/Seen as “/).first()).toBeVisible()
   await legend.getByRole('textbox', { name: 'Code', exact: true }).fill('777')
-  await legend.getByLabel('Your name for it').fill('Set aside')
+  await legend.getByLabel('Your name', { exact: true }).fill('Set aside')
   await legend.getByRole('button', { name: 'Name it' }).click()
   await expect(legend.getByText('Set aside', { exact: true })).toBeVisible()
   await expect(legend.getByText('your name', { exact: true })).toBeVisible()

@@ -244,7 +244,7 @@ test('by keyboard alone: find, open, back to the same place', async ({ page }) =
   await expect(panel).toBeHidden()
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
-  await panel.getByRole('link', { name: 'Open as a page' }).click()
+  await panel.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/vendors\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()

@@ -44,24 +44,32 @@ export function Sums({ reader, search }: { reader: PayoutReader; search: string 
         {parts.isFetching && ' · asking for each currency…'}
       </p>
       {totals.length > 0 && (
-        <dl className={strip}>
-          {totals.toSorted(byCurrency).map((one) => (
-            <Cell key={one.currency ?? ''} totals={one} />
-          ))}
-        </dl>
+        <div
+          role="group"
+          aria-label="Sums by currency"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
+          tabIndex={0}
+          className={box}
+        >
+          <dl className={strip}>
+            {totals.toSorted(byCurrency).map((one) => (
+              <Cell key={one.currency ?? ''} totals={one} />
+            ))}
+          </dl>
+        </div>
       )}
     </section>
   )
 }
 
 /** One line: what is under it doesn't move as more currencies come. */
-const strip =
-  'grid grid-flow-col auto-cols-[minmax(9.5rem,1fr)] gap-px overflow-x-auto rounded-lg border border-line bg-surface shadow-card'
+const box = 'overflow-x-auto rounded-lg border border-line bg-surface shadow-card'
+const strip = 'grid min-w-max grid-flow-col auto-cols-[minmax(9.5rem,1fr)] gap-px'
 
 const Placeholder = () => (
   <div aria-hidden="true" className="flex flex-col gap-1.5">
     <p className="text-sm text-ink-3">Sum of paypoints</p>
-    <div className={strip}>
+    <div className={box}>
       <div className="px-3 py-2">
         <div className="h-4.5" />
         <div className="flex h-5 items-center">

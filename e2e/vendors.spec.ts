@@ -203,7 +203,7 @@ test('what is known of the sandbox is not shown on live', async ({ page, problem
   await page.getByLabel('Service address').fill(`${new URL(page.url()).origin}/elsewhere`)
   await page.getByLabel('Organization ID').fill('123')
   await page.getByLabel('Organization token', { exact: true }).fill('a-token-of-nobody')
-  await page.getByRole('button', { name: 'Use the live service' }).click()
+  await page.getByRole('button', { name: 'Test and connect' }).click()
   await expect(page.getByText(/^Not connected/).first()).toBeVisible()
   await navigation.getByRole('link', { name: 'Vendors' }).click()
   await expect(page.getByText('No vendors yet')).toBeVisible()

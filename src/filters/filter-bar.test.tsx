@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutFilters } from '~/contract/payouts'
+import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { SelfCheck } from './check'
 import { compileUrlQuery } from './compile'
 import type { ListSearch } from './condition'
 import { FilterBar } from './filter-bar'
-import type { ChangeKind, ChangeList } from './list-tools'
+import type { ChangeList } from './list-tools'
 import type { NamedValues } from './named-values'
 import { parseSearch } from './parse'
 
@@ -155,6 +156,28 @@ describe('editors', () => {
     await waitFor(() => expect(query).toBe(''))
     await userEvent.keyboard('{Enter}')
     expect(changes).toEqual(['push', 'undo'])
+  })
+
+  test('Back while it is open closes it, and nothing is undone or replaced after that', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Status')
+    await userEvent.click(form.getByRole('option', { name: /^Processed/ }))
+    expect(changes).toEqual(['push'])
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    expect(changes).toEqual(['push'])
+  })
+
+  test('its own undoing is no Back', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Status')
+    const processed = form.getByRole('option', { name: /^Processed/ })
+    await userEvent.click(processed)
+    await userEvent.click(processed)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await userEvent.click(processed)
+    expect(changes).toEqual(['push', 'undo', 'push'])
   })
 
   test('a usual range of days fills in both ends', async () => {

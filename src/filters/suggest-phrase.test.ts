@@ -168,3 +168,8 @@ test('the days of a range are beside its name, and what it replaces', () => {
     query: `status(in)=1&feeAmount(gt)=1&${days('2026-10-01', '2026-11-01')}`,
   })
 })
+
+test.each(['paid >1.234', 'paid > 1.234', 'paid 1.234'])(
+  'a figure that can’t be read is no part of a name: %s',
+  (text) => expect(offered(text)).toEqual([]),
+)

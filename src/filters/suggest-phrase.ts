@@ -27,8 +27,8 @@ export function suggestPhrase(
   // Two dates at once are no question.
   if (terms.filter(({ kind }) => kind === 'days').length > 1) return []
   const added = terms.flatMap((term) => conditionsOf(term, options))
-  // A figure that no sign explains may be an amount, a day, an id.
-  if (/(?:^|\s)\d+(?:\s|$)/.test(words)) return []
+  // A figure left over may be an amount, a day, an id; after a sign it is one that can't be read.
+  if (/(?:^|\s)(?:\d[\d.,'’]*|[<>=≤≥].*)(?:\s|$)/u.test(words)) return []
   const [wordField] = questions.words
   const isAskable =
     added.every((condition) => condition !== undefined) && (words === '' || wordField !== undefined)

@@ -7,7 +7,7 @@ import type { ListSearch } from './condition'
 import type { ListTools } from './list-tools'
 import { readTyped, type Typed } from './pasted'
 import { isFigure, recordsFound, type Findings, type RecordFinder } from './record-finder'
-import { leftOut, suggest } from './suggest'
+import { inOrder, leftOut, suggest } from './suggest'
 import type { Suggestion } from './suggestion'
 import { useCounts, type Count } from './use-counts'
 import { useEffect, useState } from 'react'
@@ -44,9 +44,7 @@ export function useSuggested(
   const options = { ...words, questions, records, list, elsewhere }
   const phrasing = useLoaded(isOpen, loadPhrases)
   const phrases = (typed && phrasing?.suggestPhrase(text, typed, options)) ?? []
-  // A comparison is no id.
-  const isCompared = phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)
-  const offered = typed && !isCompared ? [...phrases, ...suggest(typed, options)] : phrases
+  const offered = typed ? inOrder(text, phrases, suggest(typed, options)) : []
   const settled = useDebounced(text, waitMs)
   const isSettled = isOpen && settled === text
   const asked = useCounts(

@@ -72,6 +72,24 @@ test('by keyboard alone: a range made, edited in its chip, and taken away', asyn
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused()
 })
 
+test('Back with the popover open closes it and takes back no more than the filter', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Payouts', exact: true }).first().click()
+  await expect(page.getByRole('table', { name: /^Payouts of/ })).toBeVisible()
+  const filter = await addFilter(page, 'Status')
+  await filter.getByRole('listbox').getByRole('option').first().click()
+  await expect(page).toHaveURL(/status\(/)
+  await page.goBack()
+  await expect(filter).toBeHidden()
+  await expect(page).not.toHaveURL(/status/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/payouts/)
+  await page.goForward()
+  await expect(page).toHaveURL(/status\(/)
+})
+
 test('one opening is one step for Back, and Escape undoes it', async ({ page }) => {
   await openPayouts(page, '?feeAmount(gt)=0')
   const filter = await addFilter(page, 'Amount')

@@ -56,6 +56,7 @@ export function DayChoice(props: DayChoiceProps) {
         className="flex flex-col gap-2 border-t border-line p-3"
       >
         <MomentEditor {...props} hasTimes={false} />
+        <p className="text-sm text-ink-3">Days as the service counts them</p>
         <Button size="sm" variant="quiet" className="self-start" onClick={() => setExact(true)}>
           Time of day
         </Button>

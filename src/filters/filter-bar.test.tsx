@@ -129,6 +129,16 @@ describe('editors', () => {
     )
   })
 
+  test('what can’t be read is said without Enter, and nothing of it stays asked', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Amount')
+    await userEvent.type(form.getByLabelText('Value'), '1')
+    await waitFor(() => expect(query).toBe('totalAmount(gt)=1.00'))
+    await userEvent.type(form.getByLabelText('Value'), ',23')
+    await screen.findByText(/“1,23” could be two amounts/)
+    expect(query).toBe('')
+  })
+
   test('several values are one filter and one step for Back; a bar inside one is refused', async () => {
     render(<Bar initial="" />)
     const form = await add('Status')
@@ -213,7 +223,7 @@ test('what the rows say against a filter stands on its chip, with a way out', as
   const finding = { judged: 50, failed: 38 }
   const findings = { conditions: [undefined, undefined, undefined, finding], sort: undefined }
   render(<Bar initial={inUse} findings={findings} />)
-  expect(screen.getByText('the service ignored this: 38 of 50 rows don’t match')).toBeDefined()
+  expect(screen.getByText('The service ignored this: 38 of 50 rows don’t match')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
   expect(onApplyLocally).toHaveBeenCalledWith('filters')
 })

@@ -60,7 +60,7 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
         </span>
         <ChevronDown aria-hidden="true" className="-me-1 size-4 shrink-0 text-ink-3" />
       </Button>
-      <Popover popover={popover} label="Paypoints" className="w-80" onEscape={live.undo}>
+      <Popover popover={popover} label="Paypoints" className="w-96" onEscape={live.undo}>
         {({ content, close, typed }) =>
           content && (
             <content.PaypointOptions

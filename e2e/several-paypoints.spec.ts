@@ -167,7 +167,7 @@ test('typed and pasted: counted over all of them, or on to whose it is', async (
   await expect.poll(() => countOf(page)).toBe(counted)
 
   await findField(page).fill('/payouts?entry=oakridge-hoa&status(eq)=1')
-  await expect(offered(page).first()).toContainText('Switches to oakridge-hoa.')
+  await expect(offered(page).first()).toContainText('Switches to oakridge-hoa ·')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: 'Payouts of oakridge-hoa' })).toBeVisible()
   await expect(page).toHaveURL(/status\(eq\)=1/)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, type EntrySelection } from '~/api/entries'
 import { Button } from '~/ui/button'
-import { ForeignText } from '~/ui/foreign-text'
+import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
 
 import { TypedEntry } from './typed-entry'
@@ -50,7 +50,7 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
           setBefore(undefined)
           trigger.onClick(event)
         }}
-        aria-label={`Paypoint: ${text}`}
+        aria-label={`Paypoint: ${foreignText(text)}`}
         // As wide as it stays when the names are there.
         className="w-52 min-w-0 justify-start max-sm:flex-1"
         icon={<Store aria-hidden="true" className="size-4 shrink-0 text-ink-3" />}

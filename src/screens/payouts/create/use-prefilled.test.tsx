@@ -52,8 +52,7 @@ function wizard(typed: Partial<PayoutValues> = {}, isDraft = false) {
     values: () => result.current.form.getValues(),
     type: (name: (typeof filled)[number], text: string) =>
       act(() => {
-        // Its promise is of checks that this form doesn't have.
-        void result.current[name].onChange(text)
+        result.current[name].onChange(text)
       }),
     bills: (bills: PayoutValues['bills']) =>
       act(() => result.current.form.setValue('bills', [...bills])),

@@ -152,7 +152,7 @@ test('a page that fails is named by its rows; what came is kept, and Retry goes 
   for (const attempt of [1, 2]) {
     const unread = dialog.getByText('Rows 1 to 200 of no-such-entry couldn’t be read.')
     await expect(unread, `attempt ${String(attempt)}`).toBeVisible()
-    const kept = `${total.toLocaleString('en-US')} payouts came and are kept`
+    const kept = `${total.toLocaleString('en-US')} payouts kept in this browser`
     await expect(dialog.getByText(kept, { exact: false })).toBeVisible()
     await dialog.getByRole('button', { name: 'Retry' }).click()
   }

@@ -6,9 +6,16 @@ import { expect } from './test'
 export const exportDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^Export (payouts|batches|paypoints)$/ })
 
-/** Opens the export of the list on screen. */
+/** Opens the export of the list on screen; a phone has it in the page's menu. */
 export async function openExport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Export', exact: true })
+  const menu = page.getByRole('main').getByRole('button', { name: 'More actions' })
+  await expect(button.or(menu).first()).toBeAttached()
+  if ((page.viewportSize()?.width ?? 0) >= 640) await button.click()
+  else {
+    await menu.first().click()
+    await page.getByRole('menuitem', { name: 'Export', exact: true }).click()
+  }
   const dialog = exportDialog(page)
   await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
   return dialog

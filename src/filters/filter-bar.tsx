@@ -15,13 +15,13 @@ import { describeChip } from './chip-words'
 import { chipsOf } from './chips'
 import { compileUrlQuery } from './compile'
 import type { ListSearch } from './condition'
-import { CopyPanel } from './copy-panel'
 import type { ChangeList, ListTools } from './list-tools'
 import { noNames, type NamedValues } from './named-values'
 import { NotUnderstoodNotice } from './not-understood'
 import { useToday } from './use-today'
 
 const loadEditor = () => import('./filter-editor')
+const loadCopyPanel = () => import('./copy-panel')
 
 export interface FilterBarProps {
   readonly catalogue: FilterCatalogue
@@ -50,7 +50,7 @@ export function FilterBar(props: FilterBarProps) {
     onLeave: () => filtering.close(),
   })
   const filtering = usePopover({ load: loadEditor, onOpen: live.begin, onClose: live.end })
-  const copying = usePopover()
+  const copying = usePopover({ load: loadCopyPanel })
   const { conditions, unknown } = list
   const words = { catalogue, labels, ...display, today: useToday(), named }
   const chips = chipsOf(conditions)
@@ -139,7 +139,7 @@ export function FilterBar(props: FilterBarProps) {
       </Popover>
       {tools && (
         <Popover popover={copying} label="Copy list as" className="w-72">
-          {() => <CopyPanel words={words} list={list} tools={tools} />}
+          {({ content }) => content && <content.CopyPanel {...{ words, list, tools }} />}
         </Popover>
       )}
       {unknown.length > 0 && (

@@ -9,6 +9,7 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
+import { brief } from '~/ui/foreign-text'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
@@ -69,7 +70,7 @@ export function KeyFigures({ facts, summary, receivedAt, reading }: KeyFiguresPr
 function Figure({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="min-w-16">
-      <dt className="text-xs text-ink-3">{label}</dt>
+      <dt className="text-xs text-ink-3">{brief(label)}</dt>
       <dd className="tnum flex h-5 items-baseline text-base font-medium text-ink">
         {children ?? <Skeleton className="mt-1 w-20" />}
       </dd>

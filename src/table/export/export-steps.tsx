@@ -75,7 +75,7 @@ const partPlace = (part: number, { length }: { readonly length: number }) =>
 function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: string }) {
   return (
     <Notice title="Unfinished export">
-      {ofTotal(unfinished.rows, unfinished.total, name)} had come by{' '}
+      {ofTotal(unfinished.rows, unfinished.total, name)} read by{' '}
       {new Date(unfinished.savedAt).toLocaleString(display.locale)}. Resume it, or start over.
     </Notice>
   )

@@ -170,9 +170,18 @@ test('the days of a range are beside its name, and what it replaces', () => {
 })
 
 test.each([
-  ...['paid >1.234', 'paid > 1.234', 'paid 1.234', 'paid 500-100'],
-  ...['not paid', 'paid, not canceled', 'no paid', 'paid !ach'],
-  ...['>500 eur', 'over 500 under', 'between 500 and 100', 'between $500 and $100'],
+  'paid >1.234',
+  'paid > 1.234',
+  'paid 1.234',
+  'paid 500-100',
+  'not paid',
+  'paid, not canceled',
+  'no paid',
+  'paid !ach',
+  '>500 eur',
+  'over 500 under',
+  'between 500 and 100',
+  'between $500 and $100',
 ])('what would change the rest is no part of a name: %s', (text) =>
   expect(offered(text)).toEqual([]),
 )

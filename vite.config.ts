@@ -15,7 +15,7 @@ function sandboxMark(): Plugin {
 }
 
 /** What every list needs. */
-const isShared = ({ name }: { name: string }) => name === 'screens' || name === 'table'
+const isShared = ({ name }: { name: string }) => name === 'screens'
 
 /**
  * The page names what every screen needs besides its entry: the screens' own scripts, and the letters. Else
@@ -107,21 +107,16 @@ export default defineConfig(({ mode }) => {
             // Each takes what it needs and no group before it has.
             groups: [
               { name: 'app', tags: ['$initial'], priority: 9 },
-              // The combobox and the table share it: with the former it would bring that to every list.
+              // Before the combobox, which would take what it shares with the table, and be in every list.
               {
-                name: 'table',
-                test: /use-sync-external-store|@tanstack\/(react-)?(table|store)/,
+                name: 'screens',
+                test: /lucide-react|use-sync-external-store|@tanstack\/(react-)?(table|store)|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/|lists\/directory\/(?!learn-directory)|storage\/(sheet-draft|bulk-|export-jobs|drafts)|lib\/(look-alikes|number-likeness|parse-amount|number-shape)|table\/(earlier\/|views\/(view-file|view-menu|name-field)))/,
+                minShareCount: 2,
                 priority: 8.5,
               },
               // With what it needs, and without the combobox.
               { name: 'popover', test: /@base-ui\/react\/(popover|csp-provider)\//, priority: 8.2 },
               { name: 'combobox', test: /@base-ui|@floating-ui/, priority: 8 },
-              {
-                name: 'screens',
-                test: /lucide-react|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/|lists\/directory\/(?!learn-directory)|storage\/(sheet-draft|bulk-|export-jobs|drafts)|lib\/(look-alikes|number-likeness)|table\/earlier\/)/,
-                minShareCount: 2,
-                priority: 7,
-              },
               // Lists of what this browser knows.
               { name: 'directory', test: /\/src\/lists\/directory\//, priority: 6.8 },
               // Unfinished work, for forms and the screens that name it.
@@ -131,6 +126,8 @@ export default defineConfig(({ mode }) => {
                 minShareCount: 2,
                 priority: 6.7,
               },
+              // For forms, filters' values and what is typed into the bar.
+              { name: 'amounts', test: /\/src\/lib\/(parse-amount|number-shape)/, priority: 6.6 },
               // A list and its records: a record's parts are in the list's panel too.
               {
                 debugName: 'area',

@@ -17,6 +17,7 @@ const bar = [
   ['button[aria-label="Copy list as"]', ''],
   ['button', 'Export'],
   ['button', 'Columns'],
+  ['nav', 'All'],
 ] as const
 
 export async function benchScreens(): Promise<Row[]> {
@@ -79,8 +80,9 @@ const ownScreens = ({
     {
       row: 'Overview',
       parts: [
-        ['main table', ''],
-        ['select', ''],
+        ['main nav a', '30 days'],
+        ['button', 'Main Street Market'],
+        ['section[aria-label="Latest payouts"] li a', ''],
         ['figure', ''],
       ],
     },

@@ -88,7 +88,7 @@ test('a draft and an unknown submission are waiting work', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Half a vendor')
   await kept(page)
   await openOverview(page)
-  await attention(page).getByRole('link', { name: '1 draft' }).click()
+  await attention(page).getByRole('link', { name: '1 vendor draft' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a vendor')
 })
 

@@ -85,7 +85,7 @@ test('the overview counts those not settled', async ({ page }) => {
   await openDesk(page)
   await page.goto('/')
   await expect(page.getByRole('list', { name: 'Needs attention' })).toContainText(
-    /submissions? with an unknown outcome/,
+    /submissions? to settle/,
   )
 })
 

@@ -84,8 +84,9 @@ async function perform(
   } catch (error) {
     const token = sent.headers['requestToken']
     if (!(error instanceof ApiError)) throw error
-    // 403 may be a right that this token lacks: another token is not asked for.
-    if (answer.status === 401 && operation.token !== 'application') refuseToken(token)
+    // 403 may be a right that this token lacks: another token is not asked for. Nor for one only tried out.
+    const isInUse = token === getConnection().organizationToken
+    if (answer.status === 401 && operation.token !== 'application' && isInUse) refuseToken(token)
     throw withAnswer(error, answer, token)
   }
 }

@@ -5,7 +5,6 @@ import { isSameScope } from '~/storage/scope'
 
 import { getConnection, subscribeConnection } from './connection'
 import { isRetryable } from './errors'
-import { refusedToken } from './refused-token'
 
 const freshMs = 30_000
 
@@ -28,9 +27,17 @@ subscribeConnection(() => {
   const [left, next] = [before, getConnection()]
   before = next
   const token = left.organizationToken
-  const isAgain =
-    token === undefined || token === refusedToken() || token === next.organizationToken
-  if (isAgain && next.organizationToken !== undefined && isSameScope(left, next)) {
-    void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
-  } else queryClient.clear()
+  if (next.organizationToken === undefined || !isSameScope(left, next)) queryClient.clear()
+  else if (token === undefined || token === next.organizationToken) dropFailed()
+  else void readAgain()
 })
+
+const dropFailed = (): void =>
+  void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+
+/** In place, since a form may stand on what was read. What the new token may not read goes. */
+async function readAgain(): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive' })
+  await queryClient.invalidateQueries()
+  dropFailed()
+}

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { call } from '~/api/call'
 import { setConnection } from '~/api/connection'
@@ -16,6 +16,8 @@ import { ConnectGate } from './connect-gate'
 const sandbox = startSandboxForTests()
 // Under the page's own address: the service is reached as in a deployment.
 vi.stubGlobal('__SANDBOX__', false)
+// Compiled before the first test waits for it.
+beforeAll(() => import('~/screens/settings/connect-card'))
 afterEach(cleanup)
 afterAll(() => sandbox.close())
 
@@ -60,6 +62,17 @@ test('a token refused midway is asked for over the page, which stays with what w
   await vi.waitFor(() => expect(card()).toBeNull(), { timeout: 3000 })
   expect(typed().value).toBe('not yet sent')
   expect(typed().closest('[inert]')).toBeNull()
+})
+
+test('another token that is wrong too keeps the card, which says so', async () => {
+  setConnection({ ...live, organizationToken: 'revoked too' })
+  show()
+  await ask()
+  await userEvent.type(await screen.findByLabelText('Organization token'), 'mistyped')
+  await userEvent.click(screen.getByRole('button', { name: 'Test and connect' }))
+  expect(await screen.findByText(/accept this token/)).toBeDefined()
+  expect(card()).not.toBeNull()
+  expect(typed().closest('[inert]')).not.toBeNull()
 })
 
 test('without a service there is only the card; where the proxy adds the token, there is none', () => {

@@ -3,16 +3,15 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { toOneLine } from '~/lib/text'
 import { announce } from '~/ui/announce'
 import { TextInput } from '~/ui/inputs'
 
+import type { BarSubject } from './bar-offers'
 import type { ChangeList } from './list-tools'
-import { OlderSearchLine } from './older-search'
-import { toOneLine } from './pasted'
-import { leftOut } from './suggest'
 import type { Suggestion } from './suggestion'
 import { SuggestionList } from './suggestion-list'
-import { useSuggested, type BarSubject } from './use-suggested'
+import { loadReading, useSuggested } from './use-suggested'
 
 export interface BarFieldProps extends BarSubject {
   readonly onChange: ChangeList
@@ -26,11 +25,8 @@ export function BarField(props: BarFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [wanted, setWanted] = useState<string>()
-  const { read, suggestions, counts, remark, best, addressOf, older } = useSuggested(
-    props,
-    text,
-    isOpen,
-  )
+  const suggested = useSuggested(props, text, isOpen)
+  const { reading, suggestions, counts, remark, best, addressOf, older } = suggested
   const { listName, records } = props.tools
   const isShown = isOpen && suggestions.length > 0
   const optionId = (at: number) => `${listId}-${String(at)}`
@@ -72,10 +68,14 @@ export function BarField(props: BarFieldProps) {
     if (!/[\r\n\t]/.test(pasted.trim())) return
     event.preventDefault()
     const line = toOneLine(pasted)
-    const column = read(line)
-    const said = column && leftOut(column)
     write(line)
-    if (said !== undefined) announce(said)
+    void loadReading().then(
+      ({ offersFor }) => {
+        const said = offersFor(line, props).remark
+        if (said !== undefined) announce(said)
+      },
+      () => undefined,
+    )
   }
 
   function steer(event: KeyboardEvent<HTMLInputElement>) {
@@ -84,9 +84,10 @@ export function BarField(props: BarFieldProps) {
     if (event.key === 'Escape' && (isShown || text !== '')) {
       if (isShown) setOpen(false)
       else write('')
-    } else if (event.key === 'Enter' && isShown) {
+    } else if (event.key === 'Enter' && (isShown || (text.trim() !== '' && !reading))) {
       if (active >= 0) choose(suggestions[active])
       else setWanted(text)
+      if (reading === null) announce('We couldn’t load suggestions. Check your connection.')
     } else if (event.key === 'ArrowDown' && length > 0) {
       setOpen(true)
       setActive((active + 1) % length)
@@ -128,8 +129,8 @@ export function BarField(props: BarFieldProps) {
         active={active}
         onChoose={choose}
       >
-        {records && older !== undefined && (
-          <OlderSearchLine key={older} listName={listName} finder={records} text={older} />
+        {reading && records && older !== undefined && (
+          <reading.OlderSearchLine key={older} listName={listName} finder={records} text={older} />
         )}
       </SuggestionList>
     </div>

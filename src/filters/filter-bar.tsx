@@ -13,7 +13,6 @@ import { ChipRow, Ignored } from './chip-row'
 import { describeChip } from './chip-words'
 import { chipsOf } from './chips'
 import type { ListSearch } from './condition'
-import { CopyPanel } from './copy-panel'
 import type { ChangeList, ListTools } from './list-tools'
 import { useLiveList } from './live-list'
 import { noNames, type NamedValues } from './named-values'
@@ -21,6 +20,7 @@ import { NotUnderstoodNotice } from './not-understood'
 import { useToday } from './use-today'
 
 const loadEditor = () => import('./filter-editor')
+const loadCopyPanel = () => import('./copy-panel')
 
 export interface FilterBarProps {
   readonly catalogue: FilterCatalogue
@@ -44,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const live = useLiveList(list, onChange)
   const filtering = usePopover({ load: loadEditor, onOpen: live.begin, onClose: live.end })
-  const copying = usePopover()
+  const copying = usePopover({ load: loadCopyPanel })
   const { conditions, unknown } = list
   const words = { catalogue, labels, ...display, today: useToday(), named }
   const chips = chipsOf(conditions)
@@ -133,7 +133,7 @@ export function FilterBar(props: FilterBarProps) {
       </Popover>
       {tools && (
         <Popover popover={copying} label="Copy list as" className="w-72">
-          {() => <CopyPanel words={words} list={list} tools={tools} />}
+          {({ content }) => content && <content.CopyPanel {...{ words, list, tools }} />}
         </Popover>
       )}
       {unknown.length > 0 && (

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 
 import { payoutFilters } from '~/contract/payouts'
 import { toCurl } from '~/lib/curl'
+import { toOneLine } from '~/lib/text'
 
 import { compileApiQuery } from './compile'
-import { readTyped, toOneLine } from './pasted'
+import { readTyped } from './pasted'
 
 const options = { catalogue: payoutFilters, reserved: ['entry'], locale: 'en-US' }
 const read = (text: string) => readTyped(toOneLine(text), options)

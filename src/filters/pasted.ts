@@ -18,17 +18,6 @@ export type Typed =
   | { readonly kind: 'id'; readonly text: string }
   | { readonly kind: 'words'; readonly text: string }
 
-/** A text field holds one line: cells become list items, a broken command line is joined. */
-export function toOneLine(text: string): string {
-  const trimmed = text.trim()
-  if (/^curl\s/i.test(trimmed)) return trimmed.replace(/\\?\r?\n/g, ' ')
-  return trimmed
-    .split(/[\r\n\t]+/)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
-    .join(', ')
-}
-
 export interface TypedOptions extends ParseOptions {
   readonly locale: string
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { toneOfWords } from '~/lib/status-tone'
 import { StatusBadge } from '~/ui/status'
 
 import { isListOperator, joinItems, splitItems } from './condition'
@@ -18,18 +19,18 @@ export function SeveralValues(props: SeveralValuesProps) {
   const [problem, setProblem] = useState<string>()
   const isList = draft.comparison !== 'between' && isListOperator(draft.comparison)
   const chosen = isList ? splitItems(draft.value).filter((item) => item !== '') : [draft.value]
-  const known = new Map(named.map((each) => [each.value, nameOf(each)]))
+  const known = new Map(named.map((each) => [each.value, each]))
   const values = new Set([...known.keys(), ...seen.map(({ value }) => value), ...chosen])
 
   const optionOf = (value: string): Option => {
-    const word = known.get(value)
+    const found = known.get(value)
     const isCode = field.type === 'code'
-    const name = word ?? (isCode ? `Code ${value}` : value)
+    const name = found ? nameOf(found) : isCode ? `Code ${value}` : value
     return {
       value,
       label: name,
       isChosen: chosen.includes(value),
-      ...(isCode && { shown: <StatusBadge words={name} /> }),
+      ...(isCode && { shown: <StatusBadge words={name} tone={toneOfWords(found?.words ?? [])} /> }),
     }
   }
 

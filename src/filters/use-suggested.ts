@@ -2,24 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useLoaded } from '~/ui/use-loaded'
 
-import type { ChipWords } from './chip-words'
-import type { ListSearch } from './condition'
-import type { ListTools } from './list-tools'
-import { readTyped, type Typed } from './pasted'
-import { isFigure, recordsFound, type Findings, type RecordFinder } from './record-finder'
-import { leftOut, suggest } from './suggest'
+import type { BarSubject, Offers } from './bar-offers'
+import { recordsFound, type Findings, type RecordFinder } from './record-finder'
 import type { Suggestion } from './suggestion'
 import { useCounts, type Count } from './use-counts'
 import { useEffect, useState } from 'react'
 
-export interface BarSubject {
-  readonly words: ChipWords
-  readonly list: ListSearch
-  readonly tools: ListTools
-}
-
 interface Suggested {
-  readonly read: (line: string) => Typed | undefined
+  readonly reading: Awaited<ReturnType<typeof loadReading>> | null | undefined
   readonly suggestions: readonly Suggestion[]
   readonly counts: readonly (Count | undefined)[]
   readonly remark: string | undefined
@@ -30,33 +20,28 @@ interface Suggested {
 
 const waitMs = 250
 
-// Fetched when the field is focused. Enter waits for it.
-const loadPhrases = () => import('./suggest-phrase')
+export async function loadReading() {
+  const [{ offersFor }, { OlderSearchLine }] = await Promise.all([
+    import('./bar-offers'),
+    import('./older-search'),
+  ])
+  return { offersFor, OlderSearchLine }
+}
 
-export function useSuggested(
-  { words, list, tools }: BarSubject,
-  text: string,
-  isOpen: boolean,
-): Suggested {
-  const { questions, records, reserved, elsewhere } = tools
-  const read = (line: string) => readTyped(line, { ...words, reserved })
-  const typed = read(text)
-  const options = { ...words, questions, records, list, elsewhere }
-  const phrasing = useLoaded(isOpen, loadPhrases)
-  const phrases = (typed && phrasing?.suggestPhrase(text, typed, options)) ?? []
-  // A comparison is no id.
-  const isCompared = phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)
-  const offered = typed && !isCompared ? [...phrases, ...suggest(typed, options)] : phrases
+export function useSuggested(subject: BarSubject, text: string, isOpen: boolean): Suggested {
+  const { tools } = subject
+  const { records } = tools
+  const reading = useLoaded(isOpen, loadReading)
+  const { suggestions: offered, remark, figure } = reading?.offersFor(text, subject) ?? noOffers
   const settled = useDebounced(text, waitMs)
   const isSettled = isOpen && settled === text
   const asked = useCounts(
     tools,
     offered.map(({ ask }) => (isSettled ? ask : undefined)),
   )
-  const number = typed && 'text' in typed && isFigure(typed.text) ? typed.text : undefined
   const found = useQuery({
-    ...recordsFound(tools.listName, records ?? noFinder, number ?? ''),
-    enabled: isSettled && records !== undefined && number !== undefined,
+    ...recordsFound(tools.listName, records ?? noFinder, figure ?? ''),
+    enabled: isSettled && records !== undefined && figure !== undefined,
     retry: false,
   })
   const suggestions = offered.map((suggestion) =>
@@ -68,19 +53,20 @@ export function useSuggested(
     return found.data?.found[record]?.length ?? (isSettled ? 'asking' : undefined)
   })
   return {
-    read,
+    reading,
     suggestions,
     counts,
-    remark: typed && leftOut(typed),
-    best: phrasing === undefined ? undefined : bestOf(suggestions, counts),
+    remark,
+    best: reading ? bestOf(suggestions, counts) : undefined,
     addressOf: ({ record }) => {
       const [first] = (record !== undefined && found.data?.found[record]) || []
       return first && records?.addressOf(first)
     },
-    older: found.data?.hasOlder || found.data?.far ? number : undefined,
+    older: found.data?.hasOlder || found.data?.far ? figure : undefined,
   }
 }
 
+const noOffers: Offers = { suggestions: [] }
 const nothing: Findings = { found: {}, within: '', hasOlder: false }
 const noFinder: RecordFinder = {
   kinds: [],

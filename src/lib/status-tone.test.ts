@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { statusTone, type StatusTone } from './status-tone'
+import { statusTone, toneOfWords, type StatusTone } from './status-tone'
 
 const examples: Readonly<Record<StatusTone, readonly string[]>> = {
   info: [
@@ -77,6 +77,17 @@ const examples: Readonly<Record<StatusTone, readonly string[]>> = {
     'Overpaid',
     'Unapproved',
     'Not declined',
+    'can’t be returned',
+    "won't be returned",
+    'doesn’t fail',
+    "couldn't be paid",
+    'Cannot be paid',
+    '≠ Paid',
+    '!Paid',
+    '❌ Paid',
+    'Paid?',
+    'Paid Out Of Funds',
+    'Have to have approved',
     'Something else',
     'constructor',
     '支払済み',
@@ -104,4 +115,13 @@ test('a word that is not known takes the green away', () => {
       },
     ),
   )
+})
+
+test.each([
+  [['Paid', 'Processed'], 'positive'],
+  [['Paid', 'Returned'], 'neutral'],
+  [['On hold', 'Held'], 'warning'],
+  [[], 'neutral'],
+] as const)('a code called %j is %s', (words, tone) => {
+  expect(toneOfWords(words)).toBe(tone)
 })

@@ -24,14 +24,12 @@ const toneOfWord = new Map(
 )
 const strength = table.map(([tone]) => tone)
 
-const negations = new Set(
-  'not no non never un without can’t wasn isn aren weren hasn haven didn nothing'.split(' '),
-)
+const negations = new Set('not no non never un without cannot nothing'.split(' '))
 
 /** What may stand beside a green word without taking anything from it. Any other word does: "almost paid". */
 const fillers = new Set(
   (
-    'a all and are by fully has have in is of on out successfully the via was were with full to vendor customer ' +
+    'a all and are by fully has in is of on out successfully the via was were with full to vendor customer ' +
     'payment payments payout payouts batch bill bills transaction transfer funds ach card vcard virtual check wire managed bank account'
   ).split(' '),
 )
@@ -40,14 +38,19 @@ const clausesOf = (text: string): readonly (readonly string[])[] =>
   text
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
     .toLowerCase()
+    .replaceAll(/\bout of\b/g, ' without')
+    .replaceAll(/n['’]t\b/g, ' not')
     .replaceAll(/charged[\s-]?back|charge[\s-]back/g, 'chargeback')
     .split(/[,;:.()/–—|]+|\s-\s|\bbut\b/u)
     .map((clause) => clause.match(/[\p{L}\p{N}%]+/gu) ?? [])
 
+/** Any other sign may turn a word around or doubt it: "≠ Paid", "Paid?". */
+const isOnlyWords = (text: string): boolean => /^[\p{L}\p{N}\s,;:.()/–—|'’"_-]*$/u.test(text)
+
 export function statusTone(text: string | undefined): StatusTone {
   if (!text) return 'neutral'
   const found = new Set<StatusTone>()
-  let isPlain = true
+  let isPlain = isOnlyWords(text)
   for (const words of clausesOf(text)) {
     for (const word of words) {
       // It turns around what follows, up to the end of its clause.
@@ -62,4 +65,10 @@ export function statusTone(text: string | undefined): StatusTone {
   }
   const [tone = 'neutral'] = strength.filter((each) => found.has(each))
   return tone === 'positive' && !isPlain ? 'neutral' : tone
+}
+
+/** Of what one code was called: none where the words differ in theirs. */
+export function toneOfWords(words: readonly string[]): StatusTone {
+  const [tone = 'neutral', ...others] = new Set(words.map(statusTone))
+  return others.length > 0 ? 'neutral' : tone
 }

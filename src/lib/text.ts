@@ -23,3 +23,14 @@ export const inSentence = (label: string): string =>
 
 export const sentenceCase = (words: string): string =>
   words.slice(0, 1).toUpperCase() + words.slice(1)
+
+/** A text field holds one line: cells become list items, a broken command line is joined. */
+export function toOneLine(text: string): string {
+  const trimmed = text.trim()
+  if (/^curl\s/i.test(trimmed)) return trimmed.replace(/\\?\r?\n/g, ' ')
+  return trimmed
+    .split(/[\r\n\t]+/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(', ')
+}

@@ -39,6 +39,10 @@ describe('words for a status', () => {
     // No tone is known where the service contradicts itself.
     expect(status?.tone).toBe('neutral')
   })
+  test('texts of one tone keep it', () => {
+    const texts = [evidence('Paid'), evidence('Processed')]
+    expect(statusWords('', 7, entry({ evidence: texts }))?.tone).toBe('positive')
+  })
   test('an unknown code is a code', () => {
     expect(statusWords(undefined, 7, undefined)).toMatchObject({ words: 'Code 7', from: 'nothing' })
   })

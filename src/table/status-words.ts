@@ -1,5 +1,5 @@
 import type { Evidence, LegendEntry, LegendKind } from '~/storage/legend'
-import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { statusTone, toneOfWords, type StatusTone } from '~/lib/status-tone'
 import { clampText, type Noun } from '~/lib/text'
 import { foreignText } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
@@ -19,18 +19,17 @@ export function statusWords(
   entry: LegendEntry | undefined,
 ): StatusWords | undefined {
   const own = text?.trim()
-  const from = (words: string, source: StatusWords['from'], tones = [statusTone(words)]) => {
-    const [tone = 'neutral', ...others] = new Set(tones)
+  const from = (words: string, source: StatusWords['from'], tone = statusTone(words)) => {
     const learned = entry ? describeEvidence(entry) : ''
     const shownCode = source === 'nothing' ? undefined : codeText(code)
     const more = [shownCode, learned].filter(Boolean).join('. ')
-    return { words, tone: others.length > 0 ? 'neutral' : tone, from: source, more } as const
+    return { words, tone, from: source, more } as const
   }
   if (own) return from(own, 'record')
   if (code === undefined) return undefined
   if (entry?.name) return from(entry.name, 'user')
   const seen = entry?.evidence.map((each) => each.text) ?? []
-  if (seen.length > 0) return from(seen.join(' or '), 'evidence', seen.map(statusTone))
+  if (seen.length > 0) return from(seen.join(' or '), 'evidence', toneOfWords(seen))
   return from(codeText(code) ?? '', 'nothing')
 }
 

@@ -15,7 +15,8 @@ export interface AttentionItem {
   readonly tone: Tone
   readonly count: number
   readonly label: string
-  readonly to: string
+  /** Left out where nothing opens exactly that. */
+  readonly to?: string | undefined
   /** Quiet, at the end: a sum, a number. */
   readonly detail?: ReactNode
   /** What the count covers. */
@@ -24,7 +25,8 @@ export interface AttentionItem {
 
 export interface Unchecked {
   readonly label: string
-  readonly onRetry: () => void
+  /** Left out where another try would give the same. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 /** What needs a person: each with its count, and a link to exactly that. */
@@ -46,7 +48,7 @@ export function AttentionList({
         <ul aria-label={label} className="flex flex-col divide-y divide-line">
           {items.map((item) => (
             <li key={item.id}>
-              <ItemLink item={item} />
+              <Item item={item} />
             </li>
           ))}
         </ul>
@@ -70,35 +72,53 @@ export function AttentionList({
         )
       )}
       {unchecked.map(({ label: what, onRetry }) => (
-        <p key={what} className="flex h-10 items-center gap-2 px-4 text-sm text-ink-3">
+        <p
+          key={what}
+          title={`We couldn’t check ${what}`}
+          className="flex h-10 items-center gap-2 px-4 text-sm text-ink-3"
+        >
           <span className="min-w-0 flex-1 truncate">We couldn’t check {what}</span>
-          <Button size="sm" variant="quiet" className="-mr-2" onClick={onRetry}>
-            Retry
-          </Button>
+          {onRetry && (
+            <Button size="sm" variant="quiet" className="-mr-2" onClick={onRetry}>
+              Retry
+            </Button>
+          )}
         </p>
       ))}
     </div>
   )
 }
 
-function ItemLink({ item }: { item: AttentionItem }) {
+const line = 'group flex h-10 items-center gap-2.5 px-4 text-base pointer-coarse:h-11'
+
+function Item({ item }: { item: AttentionItem }) {
   const { icon: Icon, tone, count, label, to, detail, title } = item
-  return (
-    <Link
-      to={to}
-      title={title}
-      className="group flex h-10 items-center gap-2.5 px-4 text-base -outline-offset-2 hover:bg-hover pointer-coarse:h-11"
-    >
+  const content = (
+    <>
       <Icon aria-hidden="true" className={cx('size-4 shrink-0', toneTextClass[tone])} />
       <span className="min-w-0 flex-1 truncate text-ink">
         <span className="tnum font-semibold">{count.toLocaleString(display.locale)}</span>{' '}
         {brief(label)}
       </span>
       {detail !== undefined && <span className="tnum shrink-0 text-sm text-ink-3">{detail}</span>}
-      <ChevronRight
-        aria-hidden="true"
-        className="size-4 shrink-0 text-ink-3 group-hover:text-ink rtl:-scale-x-100"
-      />
+      {to !== undefined && (
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ink-3 group-hover:text-ink rtl:-scale-x-100"
+        />
+      )}
+    </>
+  )
+  if (to === undefined) {
+    return (
+      <p title={title} className={line}>
+        {content}
+      </p>
+    )
+  }
+  return (
+    <Link to={to} title={title} className={`${line} -outline-offset-2 hover:bg-hover`}>
+      {content}
     </Link>
   )
 }

@@ -1,12 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 
 import { IconButton } from './button'
 import { cx } from './cx'
 import type { MenuGroups } from './menu-popup'
-import { onDemand } from './on-demand'
+import { LoadFailed, useLoaded } from './use-loaded'
 
-const { Popup, ahead } = onDemand(async () => (await import('./menu-popup')).MenuPopup)
+const loadPopup = () => import('./menu-popup')
+const approach = () => void loadPopup().catch(() => undefined)
 
 interface MenuProps {
   readonly label: string
@@ -21,7 +22,10 @@ interface MenuProps {
 export function Menu({ label, groups, icon, variant = 'secondary', size, className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [opener, setOpener] = useState<HTMLElement>()
+  const isOpen = opener !== undefined
+  const close = () => setOpener(undefined)
+  const popup = useLoaded(isOpen, loadPopup)
   return (
     <>
       <IconButton
@@ -29,25 +33,19 @@ export function Menu({ label, groups, icon, variant = 'secondary', size, classNa
         label={label}
         variant={variant}
         {...(size && { size })}
-        {...ahead}
+        onPointerEnter={approach}
+        onFocus={approach}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         className={cx('shrink-0', className)}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => setOpener(isOpen ? undefined : currentTarget)}
       >
         {icon ?? <Ellipsis aria-hidden="true" className="size-4" />}
       </IconButton>
-      {isOpen && (
-        <Suspense>
-          <Popup
-            id={id}
-            label={label}
-            anchor={button}
-            groups={groups}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {opener && popup === null && <LoadFailed under={opener} />}
+      {isOpen && popup && (
+        <popup.MenuPopup id={id} label={label} anchor={button} groups={groups} onClose={close} />
       )}
     </>
   )

@@ -60,7 +60,9 @@ function Arrival({ popup }: { popup: RefObject<HTMLDivElement | null> }) {
     const stop = isTouch ? null : element.querySelector<HTMLElement>('[data-autofocus]')
     const first = stop ?? (isTouch ? element : stopsIn(element)[0])
     first?.focus({ preventScroll: true })
-    if (first instanceof HTMLInputElement) first.setSelectionRange(-1, -1)
+    // Others, such as dates, throw.
+    const isText = first instanceof HTMLInputElement && first.selectionStart !== null
+    if (isText) first.setSelectionRange(-1, -1)
   }, [popup])
   return null
 }

@@ -10,7 +10,7 @@
 import { useCallback, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 
-import { useLoaded } from './use-loaded'
+import { LoadFailed, useLoaded } from './use-loaded'
 
 const loadPopup = () => import('./popover-popup')
 
@@ -133,18 +133,5 @@ export function Popover<Content>({ popover, children, ...rest }: PopoverProps<Co
     <loaded.PopoverPopup {...rest} isOpen={opened !== undefined} anchor={shown.by} onClose={close}>
       {children({ id: shown.id, close, typed, content: loaded.content })}
     </loaded.PopoverPopup>
-  )
-}
-
-function LoadFailed({ under }: { under: HTMLElement }) {
-  const { left, bottom } = under.getBoundingClientRect()
-  return (
-    <p
-      role="alert"
-      style={{ left, top: bottom + 4 }}
-      className="fixed z-50 rounded-lg bg-raised px-3 py-2 text-base text-ink shadow-overlay"
-    >
-      We couldn’t load this. Check your connection and reload the page.
-    </p>
   )
 }

@@ -57,6 +57,6 @@ export const seenFields: Readonly<Record<'entry' | 'seen', DirectoryField<Kept>>
     kind: 'moment',
     value: ({ lastSeen }) => new Date(lastSeen.at).toISOString(),
     sortBy: ({ lastSeen }) => lastSeen.at,
-    column: { width: 224 },
+    column: { width: 196 },
   },
 }

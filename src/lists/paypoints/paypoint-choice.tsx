@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, type EntrySelection } from '~/api/entries'
 import { Button } from '~/ui/button'
+import { clampText } from '~/lib/text'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
 
@@ -50,13 +51,13 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
           setBefore(undefined)
           trigger.onClick(event)
         }}
-        aria-label={`Paypoint: ${foreignText(text)}`}
+        aria-label={`Paypoint: ${foreignText(clampText(text))}`}
         // As wide as it stays when the names are there.
         className="w-52 min-w-0 justify-start max-sm:flex-1"
         icon={<Store aria-hidden="true" className="size-4 shrink-0 text-ink-3" />}
       >
         <span className="min-w-0 flex-1 truncate text-start font-normal">
-          <ForeignText>{text}</ForeignText>
+          <ForeignText>{clampText(text)}</ForeignText>
         </span>
         <ChevronDown aria-hidden="true" className="-me-1 size-4 shrink-0 text-ink-3" />
       </Button>

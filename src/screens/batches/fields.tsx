@@ -57,7 +57,7 @@ export const batchFields = recordFields(batchQuery, {
       label: 'Payouts',
       kind: 'count',
       value: ({ BatchRecords }) => BatchRecords,
-      column: { members: ['BatchRecords'], width: 92 },
+      column: { members: ['BatchRecords'], width: 100 },
       isWatched: true,
     },
     status: {
@@ -66,14 +66,14 @@ export const batchFields = recordFields(batchQuery, {
       legend: 'batch',
       value: ({ BatchStatus }) => BatchStatus,
       words: ({ BatchStatusText }) => BatchStatusText,
-      column: { header: 'Status', members: ['BatchStatus', 'BatchStatusText'], width: 172 },
+      column: { header: 'Status', members: ['BatchStatus', 'BatchStatusText'], width: 180 },
       isWatched: true,
     },
     batchDate: {
       label: 'Date',
       kind: 'moment',
       value: ({ BatchDate }) => BatchDate,
-      column: { id: 'date', members: ['BatchDate'], width: 224 },
+      column: { id: 'date', members: ['BatchDate'], width: 196 },
     },
     paypointDba: {
       label: 'Paypoint name',
@@ -84,7 +84,7 @@ export const batchFields = recordFields(batchQuery, {
         id: 'paypoint',
         header: 'Paypoint',
         members: ['PaypointDba', 'PaypointName'],
-        width: 220,
+        width: 232,
       },
     },
     entry: {

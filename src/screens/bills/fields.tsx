@@ -12,38 +12,38 @@ import { payoutPath } from './payout-link'
 const keptNumber = ({ id, facts }: KeptBill): string => facts.number?.value || `Bill ${id}`
 
 export const billFields = directoryFields<KeptBill>({
-  number: { label: 'Invoice number', kind: 'text', value: keptNumber, column: { width: 200 } },
+  number: { label: 'Invoice number', kind: 'text', value: keptNumber, column: { width: 184 } },
   vendor: {
     label: 'Vendor',
     kind: 'text',
     value: ({ facts }) => facts.vendorName?.value,
-    column: { width: 240, cell: (bill) => <VendorLink bill={bill} /> },
+    column: { width: 220, cell: (bill) => <VendorLink bill={bill} /> },
   },
   amount: {
     label: 'Net amount',
     kind: 'money',
     value: ({ facts }) => facts.amount?.value,
-    column: { width: 148 },
+    column: { width: 140 },
   },
   billDate: {
     label: 'Bill date',
     kind: 'moment',
     isDay: true,
     value: ({ facts }) => facts.billDate?.value,
-    column: { width: 128 },
+    column: { width: 120 },
   },
   dueDate: {
     label: 'Due',
     kind: 'moment',
     isDay: true,
     value: ({ facts }) => facts.dueDate?.value,
-    column: { width: 128 },
+    column: { width: 120 },
   },
   payout: {
     label: 'Payout',
     kind: 'id',
     value: ({ facts }) => facts.payout?.value.idOut,
-    column: { width: 108, cell: (bill) => <KeptPayout bill={bill} /> },
+    column: { width: 104, cell: (bill) => <KeptPayout bill={bill} /> },
   },
   id: idField('Bill ID'),
   ...seenFields,

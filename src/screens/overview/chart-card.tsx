@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 import { doubtOf } from '~/lib/sums'
 import { clampText } from '~/lib/text'
+import { legend, legendKey, subscribeLegend } from '~/storage/legend'
 import { Card } from '~/ui/card'
 import { StackedBars, StackedBarsSkeleton } from '~/ui/chart'
 import { ticksUpTo, wholeTicksUpTo } from '~/ui/chart-marks'
@@ -103,6 +104,7 @@ const formatTick = (value: number) => axisFormat.format(value)
 const titles: Readonly<Record<Dimension, string>> = { status: 'By status', rail: 'By rail' }
 
 function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProps) {
+  const known = useSyncExternalStore(subscribeLegend, legend)
   const grid = useMemo(
     () =>
       gridOf({
@@ -110,9 +112,12 @@ function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProp
         measure,
         isMixed,
         buckets: bucketsOf(period, display.locale),
-        series: ordered(bounded(seriesOf(facts, by)), by),
+        series: ordered(
+          bounded(seriesOf(facts, by, (code) => known.get(legendKey('payout', code)))),
+          by,
+        ),
       }),
-    [entry, measure, isMixed, period, facts, by],
+    [entry, measure, isMixed, period, facts, by, known],
   )
   const drawn = useMemo(() => {
     const columns = columnsOf(grid, measure, display.locale)

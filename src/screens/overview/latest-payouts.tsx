@@ -1,15 +1,17 @@
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
+import { commonCurrency } from '~/lib/currency'
+import { ifExact, withCurrency, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
+import { StatusMark } from '~/table/status-mark'
 import { CellText } from '~/ui/cell-text'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 import { Skeleton } from '~/ui/skeleton'
-import { Status } from '~/ui/status'
 
 import { mostLatest } from './queries'
 import { payoutPath } from './search'
@@ -23,12 +25,14 @@ interface LatestPayoutsProps {
 
 const row = 'flex h-11 items-center gap-3 px-4'
 
-const currencyIn = ({ value }: Reading<typeof Payout>) =>
-  value.PaymentData?.paymentDetails?.currency
+/** Undefined if it is not given, or is beyond exact arithmetic. */
+function totalOf({ value }: Reading<typeof Payout>): Money | undefined {
+  const { TotalAmount: total, PaymentData } = value
+  return total && ifExact(() => withCurrency(total, PaymentData?.paymentDetails?.currency))
+}
 
 export function LatestPayouts({ entry, payouts, allPath }: LatestPayoutsProps) {
-  const [shared, ...others] = new Set(payouts?.map(currencyIn))
-  const isMixed = others.length > 0
+  const shared = commonCurrency((payouts ?? []).map(totalOf))
   return (
     <section
       aria-label="Latest payouts"
@@ -37,7 +41,7 @@ export function LatestPayouts({ entry, payouts, allPath }: LatestPayoutsProps) {
       <div className="flex h-12 items-center justify-between gap-3 border-b border-line px-4">
         <h2 className="text-base font-semibold text-ink">
           Latest payouts{' '}
-          {!isMixed && shared !== undefined && (
+          {shared !== undefined && (
             <span className="text-sm font-normal text-ink-3">
               <ForeignText>{shared}</ForeignText>
             </span>
@@ -51,7 +55,7 @@ export function LatestPayouts({ entry, payouts, allPath }: LatestPayoutsProps) {
         {payouts
           ? payouts.map((reading) => (
               <li key={reading.value.IdOut}>
-                <PayoutLine entry={entry} reading={reading} hasCurrency={isMixed} />
+                <PayoutLine entry={entry} reading={reading} hasCurrency={shared === undefined} />
               </li>
             ))
           : Array.from({ length: mostLatest }, (_, at) => (
@@ -74,7 +78,6 @@ function PayoutLine({
   hasCurrency: boolean
 }) {
   const { value: payout } = reading
-  const currency = currencyIn(reading)
   const name = payout.Vendor?.name1?.trim() || payout.Vendor?.name2?.trim()
   return (
     <Link
@@ -88,17 +91,14 @@ function PayoutLine({
         <CellText>{methodLabel(payout.PaymentMethod)}</CellText>
       </span>
       <span className="flex w-28 shrink-0 max-sm:w-auto">
-        <Status text={payout.PaymentStatus} code={payout.Status} />
+        <StatusMark kind="payout" text={payout.PaymentStatus} code={payout.Status} />
       </span>
       <span className="w-36 shrink-0 text-right text-sm text-ink-3 max-sm:hidden">
         <Moment value={payout.CreatedAt ?? payout.CreatedDate} />
       </span>
       <span className="w-32 shrink-0 max-sm:w-24">
         <ReadMembers reading={reading} members={['TotalAmount']}>
-          <Amount
-            hasCurrency={hasCurrency}
-            money={payout.TotalAmount && { ...payout.TotalAmount, ...(currency && { currency }) }}
-          />
+          <Amount hasCurrency={hasCurrency} money={totalOf(reading)} />
         </ReadMembers>
       </span>
     </Link>

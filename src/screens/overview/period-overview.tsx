@@ -32,7 +32,12 @@ export function PeriodOverview({ entry, period, search, onSearch }: PeriodOvervi
   // A payout that arrives while pages are read can be on two of them.
   const facts = useMemo(() => unique(pages.flatMap((page) => page.facts)), [pages])
   const [first] = pages
-  const attention = useAttention({ entry, period, facts: first || error ? facts : undefined })
+  const attention = useAttention({
+    entry,
+    period,
+    facts: first || error ? facts : undefined,
+    onRetryFacts: error && !first ? reading.goOn : undefined,
+  })
   const isEmpty = first !== undefined && facts.length === 0
 
   return (

@@ -97,8 +97,9 @@ async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
     { params: { entry }, page: { search, from: 0, limit: 1 } },
     signal,
   )
-  // A service that ignores the filter counts everything: then nothing is known.
+  // A service that ignores the filter counts everything: then nothing is known. Null, since undefined is no data.
   const isFiltered = records.every(({ value }) => value.Status === code)
   const { totalRecords, totalAmount } = summary.value
-  return isFiltered ? { count: totalRecords, amount: totalAmount } : undefined
+  const isKnown = isFiltered && totalRecords !== undefined
+  return isKnown ? { count: totalRecords, amount: totalAmount } : null
 }

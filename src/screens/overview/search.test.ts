@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '~/lib/days'
 import {
-  batchesPath,
   defaultPeriod,
   isPeriod,
   overviewPath,
@@ -91,9 +90,6 @@ describe('the overview’s address', () => {
     )
     expect(payoutsPath('a', { from: '2026-11-01', to: '2026-11-01' })).toBe(
       '/payouts?entry=a&transactionDate(ge)=2026-11-01&transactionDate(lt)=2026-11-02',
-    )
-    expect(batchesPath('3001', { from: '2026-11-01', to: '2026-11-30' })).toBe(
-      '/batches?batchDate(ge)=2026-11-01&batchDate(lt)=2026-12-01&paypointId(eq)=3001',
     )
   })
 })

@@ -76,18 +76,6 @@ export const payoutsPath = (
     ),
   )
 
-export const batchesPath = (paypointId: string | undefined, period: Period): string =>
-  paths.batches(
-    joinQuery(
-      ...[
-        ...periodConditions('batchDate', period),
-        ...(paypointId === undefined
-          ? []
-          : [{ field: 'paypointId', operator: 'eq', value: paypointId } as const]),
-      ].map(compileCondition),
-    ),
-  )
-
 export const statusPath = (entry: string, code: number): string =>
   paths.payouts(
     joinQuery(

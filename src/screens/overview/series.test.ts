@@ -47,6 +47,25 @@ describe('series', () => {
     expect(seriesOf(facts, 'status').map(({ label }) => label)).toEqual(['Paid, Settled'])
   })
 
+  test('have the tone of their words, and none where those differ; a bare code has what was learned', () => {
+    const facts = ['Paid', 'Returned'].map((PaymentStatus) =>
+      factWith({ Status: 11, PaymentStatus }),
+    )
+    const seen = { text: 'Paid', count: 1, firstSeen: 0, lastSeen: 0, records: ['a'] }
+    const series = seriesOf([...facts, factWith({ Status: 12 })], 'status', (code) => ({
+      key: `payout ${String(code)}`,
+      kind: 'payout',
+      code,
+      evidence: [seen],
+    }))
+    expect(series.map(({ label, tone }) => [label, tone])).toEqual(
+      [
+        ['Paid', 'positive'],
+        ['Paid, Returned', 'neutral'],
+      ].toReversed(),
+    )
+  })
+
   test('are at most eight, lose no payout, and the others are still one list', () => {
     const codes = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 200 })
     fc.assert(

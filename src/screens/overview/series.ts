@@ -1,8 +1,8 @@
 import type { Condition } from '~/filters/condition'
 import { methodLabel } from '~/lib/payment-methods'
-import { statusText } from '~/ui/status'
-
-import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { toneOfWords, type StatusTone } from '~/lib/status-tone'
+import type { LegendEntry } from '~/storage/legend'
+import { statusWords } from '~/table/status-words'
 import { rampFill, toneFills } from '~/ui/series-fills'
 
 import type { PayoutFact } from './payout-fact'
@@ -11,11 +11,13 @@ import type { Dimension } from './search'
 export interface Series {
   readonly id: string
   readonly label: string
+  readonly tone: StatusTone
   readonly facts: readonly PayoutFact[]
   readonly condition: Condition | undefined
 }
 
 const NOT_GIVEN = 'not given'
+const notGiven = { words: `Status ${NOT_GIVEN}`, tone: 'neutral' } as const
 
 const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
   // Filters take only the code, so texts that share one form one series.
@@ -24,13 +26,20 @@ const labelOf: Readonly<Record<Dimension, (fact: PayoutFact) => string>> = {
   rail: ({ method }) => method ?? NOT_GIVEN,
 }
 
-export function seriesOf(facts: readonly PayoutFact[], dimension: Dimension): Series[] {
+/** What a code is called where its records do not say. */
+type Called = (code: number) => LegendEntry | undefined
+
+export function seriesOf(
+  facts: readonly PayoutFact[],
+  dimension: Dimension,
+  called: Called = () => undefined,
+): Series[] {
   const groups = [...Map.groupBy(facts, labelOf[dimension])]
   return groups
     .map(([id, members]) => ({
       id,
       facts: members,
-      ...(dimension === 'status' ? statusSeries(members) : railSeries(members)),
+      ...(dimension === 'status' ? statusSeries(members, called) : railSeries(members)),
     }))
     .toSorted(
       (a, b) => Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) || compareIds(a.id, b.id),
@@ -39,20 +48,27 @@ export function seriesOf(facts: readonly PayoutFact[], dimension: Dimension): Se
 
 const compareIds = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
-function statusSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'condition'> {
+type Named = Pick<Series, 'label' | 'tone' | 'condition'>
+
+function statusSeries(members: readonly PayoutFact[], called: Called): Named {
   const code = members[0]?.status
   const texts = [...new Set(members.flatMap(({ statusText }) => statusText ?? []))]
+  const learned = statusWords(undefined, code, code === undefined ? undefined : called(code))
+  const { words, tone } =
+    texts.length > 0 ? { words: texts.join(', '), tone: toneOfWords(texts) } : (learned ?? notGiven)
   return {
-    label: statusText(texts.join(', '), code) ?? `Status ${NOT_GIVEN}`,
+    label: words,
+    tone,
     condition:
       code === undefined ? undefined : { field: 'status', operator: 'eq', value: String(code) },
   }
 }
 
-function railSeries(members: readonly PayoutFact[]): Pick<Series, 'label' | 'condition'> {
+function railSeries(members: readonly PayoutFact[]): Named {
   const method = members[0]?.method
   return {
     label: methodLabel(method) ?? `Rail ${NOT_GIVEN}`,
+    tone: 'neutral',
     condition:
       method === undefined ? undefined : { field: 'paymentMethod', operator: 'eq', value: method },
   }
@@ -69,6 +85,7 @@ export function bounded(series: readonly Series[]): readonly Series[] {
   const other: Series = {
     id: 'other',
     label: `${String(rest.length)} others`,
+    tone: 'neutral',
     facts: rest.flatMap(({ facts }) => facts),
     condition: commonCondition(rest),
   }
@@ -95,11 +112,9 @@ export function ordered(series: readonly Series[], dimension: Dimension): readon
   if (dimension === 'rail') {
     return bySize.map((each, at) => ({ ...each, fill: rampFill(at, bySize.length) }))
   }
-  const toned = bySize
-    .map((each) => ({ each, tone: statusTone(each.label) }))
-    .toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone))
+  const toned = bySize.toSorted((a, b) => toneOrder.indexOf(a.tone) - toneOrder.indexOf(b.tone))
   const fills = toneFills(toned.map(({ tone }) => tone))
-  return toned.map(({ each }, at) => ({ ...each, fill: fills[at] ?? '' }))
+  return toned.map((each, at) => ({ ...each, fill: fills[at] ?? '' }))
 }
 
 export interface DrawnSeries extends Series {

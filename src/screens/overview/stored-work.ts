@@ -1,81 +1,84 @@
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
+import { keyOf } from '~/api/query'
 import { useScope } from '~/api/use-connection'
-import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
-import { draftsOf, subscribeDrafts, type Draft } from '~/storage/drafts'
 import { paths } from '~/paths'
+import { bulkRunsOf, subscribeBulkRuns } from '~/storage/bulk-runs'
+import { draftsOf, subscribeDrafts } from '~/storage/drafts'
+import type { Scope } from '~/storage/scope'
 
-interface Kept {
+export interface Kept {
+  readonly kind: 'run' | 'draft'
+  readonly of: string
   readonly count: number
   readonly to: string
 }
 
-export interface StoredWork {
-  readonly drafts: Kept | undefined
-  readonly runs: Kept | undefined
+interface Place {
+  readonly kept: string
+  readonly of: string
+  readonly path: (at?: { readonly draft?: string; readonly run?: string }) => string
 }
 
 /** Where drafts of a kind are listed and continued. */
-const draftPlaces = [
-  ['payout', paths.newPayout],
-  ['payouts-sheet', paths.payRun],
-  ['vendor', paths.newVendor],
-  ['vendors-sheet', paths.importVendors],
-] as const
+const draftPlaces: readonly Place[] = [
+  { kept: 'payout', of: 'payout', path: paths.newPayout },
+  { kept: 'payouts-sheet', of: 'pay run', path: paths.payRun },
+  { kept: 'vendor', of: 'vendor', path: paths.newVendor },
+  { kept: 'vendors-sheet', of: 'vendor import', path: paths.importVendors },
+]
 
-const runPlaces = [
-  ['payouts', paths.payRun],
-  ['vendors', paths.importVendors],
-] as const
+const runPlaces: readonly Place[] = [
+  { kept: 'payouts', of: 'pay run', path: paths.payRun },
+  { kept: 'vendors', of: 'vendor import', path: paths.importVendors },
+]
 
-/** Drafts and runs of this browser that are not finished. Undefined while they are read, null if they can't be. */
-export function useStoredWork(): StoredWork | null | undefined {
+const STORED_WORK = 'stored work'
+
+/** Drafts and runs of this browser that are not finished, a line for each place that lists them. */
+export function useStoredWork() {
+  const client = useQueryClient()
   const scope = useScope()
-  const [work, setWork] = useState<StoredWork | null>()
   useEffect(() => {
-    let isCurrent = true
-    const read = () => {
-      const drafts = draftPlaces.map(async ([kind, path]) => ({
-        kept: await draftsOf(scope, kind),
-        to: (draft: Draft) => path({ draft: draft.id }),
-        all: path(),
-      }))
-      const runs = runPlaces.map(async ([kind, path]) => {
-        const kept = await bulkRunsOf(scope).ofKind(kind)
-        return {
-          kept: kept.filter(({ endedAt }) => endedAt === undefined),
-          to: (run: { id: string }) => path({ run: run.id }),
-          all: path(),
-        }
-      })
-      Promise.all([Promise.all(drafts), Promise.all(runs)]).then(
-        ([ofDrafts, ofRuns]) =>
-          isCurrent && setWork({ drafts: oneOf(ofDrafts), runs: oneOf(ofRuns) }),
-        () => isCurrent && setWork(null),
-      )
-    }
-    read()
-    const stops = [subscribeDrafts(read), subscribeBulkRuns(read)]
+    const changed = () => void client.invalidateQueries({ queryKey: [STORED_WORK] })
+    const stops = [subscribeDrafts(changed), subscribeBulkRuns(changed)]
     return () => {
-      isCurrent = false
       for (const stop of stops) stop()
     }
-  }, [scope])
-  return work
+  }, [client])
+  return useQuery({
+    queryKey: keyOf(STORED_WORK, {}),
+    queryFn: () => readStoredWork(scope),
+    // Read from this browser, so it works offline.
+    networkMode: 'always',
+    // What was stored while no page listened.
+    refetchOnMount: 'always',
+    retry: false,
+  })
 }
 
-interface Place<T> {
-  readonly kept: readonly T[]
-  readonly to: (one: T) => string
-  readonly all: string
+export async function readStoredWork(scope: Scope): Promise<readonly Kept[]> {
+  const runs = runPlaces.map(async ({ kept, of, path }) => {
+    const found = await bulkRunsOf(scope).ofKind(kept)
+    const open = found.filter(({ endedAt }) => endedAt === undefined)
+    return keptIn('run', of, open, path(), (run) => path({ run }))
+  })
+  const drafts = draftPlaces.map(async ({ kept, of, path }) =>
+    keptIn('draft', of, await draftsOf(scope, kept), path(), (draft) => path({ draft })),
+  )
+  return (await Promise.all([...runs, ...drafts])).flat()
 }
 
 /** One is opened at once; several where their list is. */
-function oneOf<T>(places: readonly Place<T>[]): Kept | undefined {
-  const filled = places.filter(({ kept }) => kept.length > 0)
-  const count = filled.reduce((sum, { kept }) => sum + kept.length, 0)
-  const [place] = filled
-  const [first] = place?.kept ?? []
-  if (!place || first === undefined) return undefined
-  return { count, to: count === 1 ? place.to(first) : place.all }
+function keptIn(
+  kind: Kept['kind'],
+  of: string,
+  found: readonly { readonly id: string }[],
+  all: string,
+  one: (id: string) => string,
+): readonly Kept[] {
+  const [first] = found
+  if (!first) return []
+  return [{ kind, of, count: found.length, to: found.length === 1 ? one(first.id) : all }]
 }

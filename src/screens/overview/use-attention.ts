@@ -1,13 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CircleHelp, CirclePause, FilePen, ListTodo, Scale } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { entriesOf } from '~/api/entries'
 import { useScope } from '~/api/use-connection'
 import { useJournal } from '~/form/outcome/use-journal'
 import { formatMoney } from '~/lib/money'
-import { statusTone } from '~/lib/status-tone'
 import { paths } from '~/paths'
 import { loadLegend } from '~/storage/learn-statuses'
 import { legend, subscribeLegend } from '~/storage/legend'
@@ -15,9 +14,10 @@ import type { AttentionItem, Unchecked } from '~/ui/attention-list'
 import { display } from '~/ui/locale'
 
 import { isUntied, railsDifference } from './batch-ties'
+import { wordsOfHolds } from './words-of-holds'
 import type { PayoutFact } from './payout-fact'
 import { mostBatchPages, payoutsHeld, periodBatches } from './queries'
-import { batchesPath, statusPath, type Period } from './search'
+import { statusPath, type Period } from './search'
 import { useStoredWork } from './stored-work'
 import { usePages } from './use-pages'
 
@@ -30,14 +30,19 @@ interface Attention {
 interface AttentionArgs {
   readonly entry: string
   readonly period: Period
+  /** Undefined while they are read. */
   readonly facts: readonly PayoutFact[] | undefined
+  /** If they could not be: a hold may be among them. */
+  readonly onRetryFacts?: (() => void) | undefined
 }
+
+const MOST_UNTIED = 3
 
 const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
 /** One source a line. Each says what its count covers, or is not counted. */
 export function useAttention(args: AttentionArgs): Attention {
-  const sources = [useHolds(args), useUnknown(), useKeptWork(), useUntied(args)]
+  const sources = [useHolds(args), useOpenSubmissions(), useKeptWork(), useUntied(args)]
   return {
     items: sources.flatMap(({ items }) => items),
     unchecked: sources.flatMap(({ unchecked }) => unchecked),
@@ -45,15 +50,22 @@ export function useAttention(args: AttentionArgs): Attention {
   }
 }
 
+const countOf = (count: number) => count.toLocaleString(display.locale)
+
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
 /** Which codes mean a hold the service does not say: those whose word here does. */
-function useHolds({ entry, facts }: AttentionArgs): Attention {
+function useHolds({ entry, facts, onRetryFacts }: AttentionArgs): Attention {
   const scope = useScope()
   useEffect(() => void loadLegend(scope), [scope])
   const words = useWordsOfHolds(facts ?? [])
   const codes = [...words]
   const held = useQueries({ queries: codes.map(([code]) => payoutsHeld({ entry, code })) })
+  const unread = held.filter(({ data, isError }) => isError || data === null)
+  const retry = () => {
+    onRetryFacts?.()
+    for (const { refetch } of unread) void refetch()
+  }
   return {
     items: codes.flatMap(([code, word], at): AttentionItem[] => {
       const found = held[at]?.data
@@ -71,60 +83,58 @@ function useHolds({ entry, facts }: AttentionArgs): Attention {
         },
       ]
     }),
-    unchecked: held
-      .filter(({ isError }) => isError)
-      .slice(0, 1)
-      .map(({ refetch }) => ({ label: 'payouts on hold', onRetry: () => void refetch() })),
+    unchecked:
+      unread.length > 0 || onRetryFacts ? [{ label: 'payouts on hold', onRetry: retry }] : [],
     isReading: facts === undefined || held.some(({ isPending }) => isPending),
   }
 }
 
 function useWordsOfHolds(facts: readonly PayoutFact[]): ReadonlyMap<number, string> {
   const known = useSyncExternalStore(subscribeLegend, legend)
-  const words = new Map<number, string>()
-  for (const { kind, code, evidence } of known.values()) {
-    const [only, ...others] = evidence
-    if (kind === 'payout' && only && others.length === 0) words.set(code, only.text)
-  }
-  for (const { status, statusText } of facts) {
-    if (status !== undefined && statusText !== undefined) words.set(status, statusText)
-  }
-  return new Map([...words].filter(([, word]) => statusTone(word) === 'warning'))
+  return useMemo(() => wordsOfHolds(known.values(), facts), [known, facts])
 }
 
-function useUnknown(): Attention {
-  const { data: count = 0, isPending } = useJournal(
-    'unknown',
-    async (journal) => (await journal.inState('unknown')).length,
+function useOpenSubmissions(): Attention {
+  const { data, isPending, isError, refetch } = useJournal('open', (journal) =>
+    journal.inState('unknown', 'sending'),
   )
-  if (count === 0) return { ...noneLeft, isReading: isPending }
+  if (isError) {
+    const onRetry = () => void refetch()
+    return { ...noneLeft, unchecked: [{ label: 'your submissions', onRetry }] }
+  }
+  const [first, ...others] = data ?? []
+  if (!first) return { ...noneLeft, isReading: isPending }
+  const count = others.length + 1
   const item: AttentionItem = {
-    id: 'unknown',
+    id: 'open',
     icon: CircleHelp,
     tone: 'danger',
     count,
-    label: `${plural(count, 'submission', 'submissions')} with an unknown outcome`,
-    to: paths.submissions(),
-    title: 'Sent from this browser',
+    label: plural(count, 'submission to settle', 'submissions to settle'),
+    // Several are the first of that page, under the same words.
+    to: paths.submissions(count === 1 ? first.id : undefined),
+    title: 'Sent from this browser, without a known outcome',
   }
   return { items: [item], unchecked: [], isReading: false }
 }
 
+const kindsOfWork = {
+  run: { icon: ListTodo, tone: 'warning', one: (of: string) => `unfinished ${of}` },
+  draft: { icon: FilePen, tone: 'neutral', one: (of: string) => `${of} draft` },
+} as const
+
 function useKeptWork(): Attention {
-  const work = useStoredWork()
-  const title = 'Kept in this browser'
-  const items: AttentionItem[] = []
-  if (work?.runs) {
-    const { count, to } = work.runs
-    const label = plural(count, 'unfinished run', 'unfinished runs')
-    items.push({ id: 'runs', icon: ListTodo, tone: 'warning', count, to, title, label })
+  const { data, isPending, isError, refetch } = useStoredWork()
+  if (isError) {
+    const onRetry = () => void refetch()
+    return { ...noneLeft, unchecked: [{ label: 'drafts and runs', onRetry }] }
   }
-  if (work?.drafts) {
-    const { count, to } = work.drafts
-    const label = plural(count, 'draft', 'drafts')
-    items.push({ id: 'drafts', icon: FilePen, tone: 'neutral', count, to, title, label })
-  }
-  return { items, unchecked: [], isReading: work === undefined }
+  const items = (data ?? []).map(({ kind, of, count, to }): AttentionItem => {
+    const { icon, tone, one } = kindsOfWork[kind]
+    const label = plural(count, one(of), `${one(of)}s`)
+    return { id: `${kind} ${of}`, icon, tone, count, to, title: 'Kept in this browser', label }
+  })
+  return { items, unchecked: [], isReading: isPending }
 }
 
 /** What the four states leave over need not be an error: only the rails count. */
@@ -138,7 +148,9 @@ function useUntied({ entry, period }: AttentionArgs): Attention {
     mostBatchPages,
     isReady,
   )
-  if (orgId === '') return noneLeft
+  if (orgId === '') {
+    return { ...noneLeft, unchecked: [{ label: 'batches without an organization ID' }] }
+  }
   if (reading.error) {
     return { ...noneLeft, unchecked: [{ label: 'batches', onRetry: reading.goOn }] }
   }
@@ -147,24 +159,36 @@ function useUntied({ entry, period }: AttentionArgs): Attention {
     .filter(({ value }) => value.EntryName === entry)
   const untied = batches.filter(isUntied)
   const untold = batches.filter((batch) => railsDifference(batch) === undefined).length
-  const [first] = untied
-  if (!first) return { ...noneLeft, isReading: !isReady || reading.isLoading }
-  const count = untied.length
   const read = reading.pages.reduce((sum, page) => sum + page.batches.length, 0)
-  const item: AttentionItem = {
-    id: 'untied',
+  const isReading = !isReady || reading.isLoading
+  const unread = reading.total === undefined || isReading ? 0 : reading.total - read
+  const unchecked = [
+    ...(unread > 0 ? [{ label: `${countOf(unread)} older batches of this period` }] : []),
+    ...(untold > 0
+      ? [{ label: `${countOf(untold)} ${plural(untold, 'batch', 'batches')} with missing amounts` }]
+      : []),
+  ]
+  const shown = untied.slice(0, MOST_UNTIED)
+  const rest = untied.length - shown.length
+  const common = {
     icon: Scale,
     tone: 'warning',
-    count,
-    label: plural(count, 'batch doesn’t tie out', 'batches don’t tie out'),
-    to:
-      count === 1 ? paths.batches({ open: first.value.IdBatch }) : batchesPath(paypointId, period),
-    detail: count === 1 ? first.value.BatchNumber : undefined,
-    title: [
-      `Of ${String(batches.length)} batches in this period`,
-      ...(reading.total !== undefined && reading.total > read ? ['the newest'] : []),
-      ...(untold > 0 ? [`${String(untold)} can’t be compared`] : []),
-    ].join(', '),
+    title: `Of ${countOf(batches.length)} batches in this period`,
+  } as const
+  // No filter finds those that do not, so each is opened by itself.
+  const items = shown.map(({ value }): AttentionItem => ({
+    ...common,
+    id: `untied ${value.IdBatch}`,
+    count: 1,
+    label: 'batch doesn’t tie out',
+    to: paths.batches({ open: value.IdBatch }),
+    detail: value.BatchNumber,
+  }))
+  if (rest === 0) return { items, unchecked, isReading }
+  const label = `more ${plural(rest, 'batch doesn’t', 'batches don’t')} tie out`
+  return {
+    items: [...items, { ...common, id: 'untied', count: rest, label }],
+    unchecked,
+    isReading,
   }
-  return { items: [item], unchecked: [], isReading: false }
 }

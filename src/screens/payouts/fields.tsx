@@ -60,7 +60,7 @@ export const payoutFields = recordFields(payoutQuery, {
         id: 'vendor',
         header: 'Vendor',
         members: ['Vendor.name1', 'Vendor.vendorNumber'],
-        width: 240,
+        width: 232,
         cell: vendorName,
       },
     },
@@ -92,7 +92,7 @@ export const payoutFields = recordFields(payoutQuery, {
       label: 'Date',
       kind: 'moment',
       value: createdOf,
-      column: { id: 'date', members: ['CreatedAt', 'CreatedDate'], width: 224 },
+      column: { id: 'date', members: ['CreatedAt', 'CreatedDate'], width: 196 },
     },
     paymentMethod: {
       label: 'Method',

@@ -28,7 +28,7 @@ export const paypointFields = recordFields(paypointQuery, {
         id: 'name',
         header: 'Paypoint',
         members: ['DbaName', 'LegalName'],
-        width: 240,
+        width: 232,
         cell: paypointName,
       },
       isWatched: true,
@@ -38,7 +38,7 @@ export const paypointFields = recordFields(paypointQuery, {
       kind: 'id',
       value: (paypoint) => entryNames(paypoint).join(', ') || undefined,
       filtered: ({ EntryPoints }) => EntryPoints?.map(({ EntryName }) => EntryName),
-      column: { id: 'entry', members: ['EntryPoints.*.EntryName'], width: 172 },
+      column: { id: 'entry', members: ['EntryPoints.*.EntryName'], width: 156 },
     },
     status: {
       label: 'Status',
@@ -51,14 +51,14 @@ export const paypointFields = recordFields(paypointQuery, {
       label: 'Legal name',
       kind: 'text',
       value: ({ LegalName }) => LegalName,
-      column: { id: 'legal', members: ['LegalName'], width: 260 },
+      column: { id: 'legal', members: ['LegalName'], width: 256 },
       isWatched: true,
     },
     place: {
       label: 'Place',
       kind: 'text',
       value: place,
-      column: { members: ['BCity', 'BState'], width: 172, sort: 'city' },
+      column: { members: ['BCity', 'BState'], width: 150, sort: 'city' },
       isExported: false,
     },
     // The record has a business and a mailing address, and which one is filtered by is not stated: the
@@ -104,7 +104,7 @@ export const paypointFields = recordFields(paypointQuery, {
       label: 'Created',
       kind: 'moment',
       value: ({ CreatedAt }) => CreatedAt,
-      column: { id: 'created', members: ['CreatedAt'], width: 224 },
+      column: { id: 'created', members: ['CreatedAt'], width: 196 },
     },
     externalPaypointID: {
       label: 'External paypoint ID',

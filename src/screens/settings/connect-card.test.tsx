@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { setConnection } from '~/api/connection'
+import { getConnection, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { lastService } from '~/storage/last-service'
 
@@ -72,4 +72,23 @@ test('an organization without paypoints may be a wrong one: it is used only if t
   expect(lastService()?.orgId).not.toBe('999')
   await userEvent.click(screen.getByRole('button', { name: 'Connect anyway' }))
   expect(lastService()?.orgId).toBe('999')
+})
+
+test('a stored address that is wrong is shown with its error', async () => {
+  render(<ConnectCard connection={{ ...live, baseUrl: 'ftp://nowhere' }} />)
+  await userEvent.type(input('Organization token'), sandboxConnection.organizationToken)
+  await connect()
+  await vi.waitFor(() => expect(input('Service address').getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(input('Service address'))
+  expect(input('Organization token').value).toBe(sandboxConnection.organizationToken)
+})
+
+test('a card that is gone connects nothing', async () => {
+  render(<ConnectCard connection={live} />)
+  await userEvent.type(input('Organization token'), sandboxConnection.organizationToken)
+  await connect()
+  expect(await screen.findByText(/^Connected/)).toBeDefined()
+  cleanup()
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(getConnection().organizationToken).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import { useForm, type FieldErrors } from 'react-hook-form'
 
 import { setConnection, type Connection } from '~/api/connection'
 import { acceptTokens } from '~/api/refused-token'
@@ -38,19 +39,34 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
     defaultValues: toValues(connection),
   })
   const { errors, isSubmitting } = formState
+  const [next, setNext] = useState<Connection>()
   useFocusBack()
+
+  useEffect(() => {
+    if (!next) return undefined
+    const timer = setTimeout(() => {
+      setConnection(next)
+      acceptTokens()
+    }, READING_MS)
+    return () => clearTimeout(timer)
+  }, [next])
 
   useEffect(() => {
     if (isKnown) setFocus('organizationToken')
   }, [isKnown, setFocus])
 
-  function use(next: Connection, words: string) {
-    keepService(next)
+  function use(working: Connection, words: string) {
+    keepService(working)
     announce(words)
-    setTimeout(() => {
-      setConnection(next)
-      acceptTokens()
-    }, READING_MS)
+    setNext(working)
+  }
+
+  /** What is wrong may stand in a field that is not shown. */
+  function showWrong(wrong: FieldErrors<ConnectionValues>) {
+    const field = wrong.baseUrl ? 'baseUrl' : wrong.orgId && 'orgId'
+    if (!field) return
+    flushSync(() => setKnown(false))
+    setFocus(field)
   }
 
   const test = handleSubmit(async (values) => {
@@ -62,8 +78,8 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
       return
     }
     const held = isRefused ? { ...connection, organizationToken: undefined } : connection
-    const next = toLiveConnection(values, held, window.location.origin)
-    const outcome = await tryConnection(next)
+    const asked = toLiveConnection(values, held, window.location.origin)
+    const outcome = await tryConnection(asked)
     if (outcome.tokenProblem !== undefined) {
       const message = outcome.tokenProblem
       setError('organizationToken', { message }, { shouldFocus: true })
@@ -72,9 +88,9 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
     }
     setTried(outcome)
     if (!outcome.ok) announce(outcome.title)
-    else if (outcome.isEmpty) setFound(next)
-    else use({ ...next, defaultEntry: next.defaultEntry || (outcome.entry ?? '') }, outcome.title)
-  })
+    else if (outcome.isEmpty) setFound(asked)
+    else use({ ...asked, defaultEntry: asked.defaultEntry || (outcome.entry ?? '') }, outcome.title)
+  }, showWrong)
 
   return (
     <section

@@ -9,7 +9,7 @@ const keptName = ({ id, facts }: KeptVendor): string =>
   facts.name?.value || facts.number?.value || `Vendor ${id}`
 
 export const vendorFields = directoryFields<KeptVendor>({
-  name: { label: 'Vendor', kind: 'text', value: keptName, column: { width: 240 } },
+  name: { label: 'Vendor', kind: 'text', value: keptName, column: { width: 224 } },
   number: {
     label: 'Number',
     kind: 'id',
@@ -21,7 +21,7 @@ export const vendorFields = directoryFields<KeptVendor>({
     kind: 'moment',
     value: ({ facts }) => facts.lastPayout?.value.date,
     sortBy: ({ facts }) => facts.lastPayout?.asOf,
-    column: { width: 224 },
+    column: { width: 196 },
   },
   lastTotal: {
     label: 'Amount',

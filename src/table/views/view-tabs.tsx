@@ -12,17 +12,26 @@ import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
+import { useLoaded } from '~/ui/use-loaded'
 
 import { useColumnTable, visibleColumns, type ColumnInfo } from '../columns'
 import { useLayout } from '../layout/layout-store'
 import { activeView } from './active-view'
-import { NameField } from './name-field'
 import { updatedParts } from './updated-parts'
 import { useViews } from './use-views'
-import { viewMenu } from './view-menu'
 import { addressParts } from './view-url'
 
 const loadNewView = () => import('./new-view')
+
+async function loadEditing() {
+  const [{ viewMenu }, { NameField }] = await Promise.all([
+    import('./view-menu'),
+    import('./name-field'),
+  ])
+  return { viewMenu, NameField }
+}
+
+const noGroups = [] as const
 
 interface ViewTabsProps {
   readonly list: string
@@ -49,8 +58,9 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
       setProblem(`We couldn’t save the view. ${storageRemedies[storageReason(cause)]}`)
     })
   }
+  const editing = useLoaded(active !== undefined, loadEditing)
   const menuOf = (view: SavedView) =>
-    viewMenu({
+    editing?.viewMenu({
       view,
       search: searchOf(view),
       catalogue,
@@ -71,9 +81,9 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
               All
             </Tab>
             {views.map((view) =>
-              view.id === renamed ? (
+              editing && view.id === renamed ? (
                 <li key={view.id} className="flex h-9 w-44 shrink-0 items-center">
-                  <NameField
+                  <editing.NameField
                     label={`New name of ${view.name}`}
                     name={view.name}
                     onName={(name) => {
@@ -93,7 +103,7 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
                     view === active && (
                       <Menu
                         label={`Actions for ${view.name}`}
-                        groups={menuOf(view)}
+                        groups={menuOf(view) ?? noGroups}
                         variant="quiet"
                         size="sm"
                       />

@@ -23,3 +23,16 @@ export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | nul
   }, [isNeeded, load])
   return loaded
 }
+
+export function LoadFailed({ under }: { under: HTMLElement }) {
+  const { left, bottom } = under.getBoundingClientRect()
+  return (
+    <p
+      role="alert"
+      style={{ left, top: bottom + 4 }}
+      className="fixed z-50 rounded-lg bg-raised px-3 py-2 text-base text-ink shadow-overlay"
+    >
+      We couldn’t load this. Check your connection and reload the page.
+    </p>
+  )
+}

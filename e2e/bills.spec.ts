@@ -78,6 +78,7 @@ test('opened by id: several, one that is no id, one that is not there', async ({
   await expect(page.getByRole('heading', { name: '2 of 2 bills found by ID' })).toBeVisible()
   await page.goto('/bills/999999999')
   await expect(alertOf(page)).toContainText(/No bill 999999999 here.*there is no bill 999999999/)
+  await expect(page.getByRole('main').locator('.animate-shimmer')).toHaveCount(0)
 })
 
 test('an odd record is shown as far as it can be read', async ({ page }) => {

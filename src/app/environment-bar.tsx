@@ -28,12 +28,12 @@ export function EnvironmentBar() {
       aria-label="Environment"
       className={cx(
         'sticky top-0 z-40 flex h-(--environment-bar) items-center gap-2 px-3 text-sm sm:px-4',
-        isLive
-          ? 'bg-live text-on-live print:border-b'
-          : 'border-b border-line bg-neutral-soft text-ink-2',
+        // On paper one line of text: whose figures these are.
+        'print:static print:h-auto print:border-0 print:bg-transparent print:text-ink-3',
+        isLive ? 'bg-live text-on-live' : 'border-b border-line bg-neutral-soft text-ink-2',
       )}
     >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <Icon aria-hidden="true" className="size-3.5 shrink-0 print:hidden" />
       <p className="mr-auto min-w-0 truncate">
         <strong
           className={cx(
@@ -47,7 +47,10 @@ export function EnvironmentBar() {
         {connection.orgId !== '' && (
           <span className={cx(isLive && 'font-medium')}> · Organization {connection.orgId}</span>
         )}
-        <span className={cx(!isReadOnly && 'max-sm:hidden')}> · {meaning}</span>
+        <span data-print="hide" className={cx(!isReadOnly && 'max-sm:hidden')}>
+          {' '}
+          · {meaning}
+        </span>
       </p>
       {__SANDBOX__ && !isLive && <SandboxClock />}
       <Link

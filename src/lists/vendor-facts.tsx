@@ -17,16 +17,17 @@ interface VendorGroupsOptions {
   readonly title: string
   /** Where the record has it: "Vendor.", or empty for a vendor's own record. */
   readonly path: string
+  readonly isFurther?: true
   readonly more?: readonly Fact[]
 }
 
 /** A vendor as three groups of facts, wherever it stands. */
 export function vendorGroups(
   vendor: AnyVendor | undefined,
-  { title, path, more = [] }: VendorGroupsOptions,
+  { title, path, isFurther, more = [] }: VendorGroupsOptions,
 ): readonly FactGroup[] {
   const contacts = vendor?.contacts ?? []
-  return [
+  const groups: readonly FactGroup[] = [
     { title, facts: [...identityFacts(vendor ?? {}, path), ...more] },
     { title: 'Bank account', facts: bankFacts(vendor ?? {}, path) },
     {
@@ -38,6 +39,7 @@ export function vendorGroups(
       after: contacts.length > 0 ? <ContactList contacts={contacts} /> : undefined,
     },
   ]
+  return isFurther ? groups.map((group) => ({ ...group, isFurther })) : groups
 }
 
 function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {

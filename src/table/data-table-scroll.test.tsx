@@ -88,6 +88,17 @@ test('the focus stays on the header that sorted, in the list that comes', async 
   expect(document.activeElement).toBe(document.body)
 })
 
+test('the open row stays in view when the room changes; others make way', () => {
+  const isRowOpen = ({ id }: { id: number }) => id === 12
+  const { rerender } = render(<Vendors isRowOpen={isRowOpen} layout={{ density: 'compact' }} />)
+  rerender(<Vendors isRowOpen={isRowOpen} layout={{ density: 'comfortable' }} />)
+  const top = scroller().scrollTop
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThanOrEqual(12 * 44)
+  rerender(<Vendors isRowOpen={({ id }) => id === 400} layout={{ density: 'compact' }} />)
+  expect(scroller().scrollTop).toBeLessThan(400)
+})
+
 describe('what is rendered', () => {
   test('another row opens: only the two that changed', () => {
     const { rerender } = render(<Vendors isRowOpen={({ id }) => id === 3} />)

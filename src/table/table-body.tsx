@@ -36,6 +36,15 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
     viewHeight,
     isKnown: source.total !== undefined,
     initialIndex: props.initialIndex,
+    openRowIn: (first, last) => {
+      const { isRowOpen } = props
+      if (!isRowOpen) return undefined
+      for (let index = first; index <= last; index += 1) {
+        const row = source.rowAt(index)
+        if (row !== undefined && isRowOpen(row)) return index
+      }
+      return undefined
+    },
     onRange: source.showRange,
     onRest: (topIndex) => {
       props.onTopIndexChange?.(topIndex)

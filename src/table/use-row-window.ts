@@ -20,6 +20,8 @@ interface RowWindowOptions {
   readonly rowHeight: number
   readonly viewHeight: number
   readonly initialIndex: number
+  /** Stays in view while the view changes its size: an opened panel takes room. */
+  readonly openRowIn: (first: number, last: number) => number | undefined
   readonly onRange: (first: number, last: number) => void
   readonly onRest: (topIndex: number) => void
 }
@@ -92,6 +94,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     draw(next)
   }
 
+  const show = (index: number) => {
+    const top = topToShow(space, position.current.top, index)
+    if (top !== position.current.top) moveTo(top)
+  }
+
   const onScroll = () => {
     if (!container) return
     // In the scroll event's frame: a later render would show a gap first.
@@ -108,7 +115,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   }
   useScrollEvents(container, onScroll, onRest)
 
-  const place = useRef({ resetKey, rowHeight, initialIndex })
+  const place = useRef({ resetKey, rowHeight, viewHeight, initialIndex })
   const onSpaceChange = useEffectEvent(() => {
     if (!container) return
     const before = place.current
@@ -118,14 +125,19 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     place.current = {
       resetKey,
       rowHeight,
+      viewHeight,
       initialIndex: isReset || isDue ? 0 : before.initialIndex,
     }
+    const seen = visibleRows(position.current.top, { ...space, ...before })
     if (isDue) moveTo(before.initialIndex * rowHeight)
     else if (isReset) moveTo(0)
     else if (before.rowHeight !== rowHeight) moveTo(drawn.topRow * rowHeight)
     // Before any scrolling, reading the position would force a layout.
     else if (position.current === START) draw(START)
     else draw(follow(space, position.current, container.scrollTop))
+    const isResized = before.rowHeight !== rowHeight || before.viewHeight !== viewHeight
+    const open = isReset || !isResized ? undefined : options.openRowIn(seen.first, seen.last)
+    if (open !== undefined) show(open)
   })
   useLayoutEffect(() => {
     onSpaceChange()
@@ -141,10 +153,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     originTop: origin * rowHeight - drawn.shift,
     height: spaceHeight(space),
     visible,
-    show: (index) => {
-      const top = topToShow(space, position.current.top, index)
-      if (top !== position.current.top) moveTo(top)
-    },
+    show,
   }
 }
 

@@ -6,7 +6,7 @@ import { foreignText, isolated } from './foreign-text'
 
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="group min-w-0 text-left">
+    <details className="group min-w-0 text-left not-open:print:hidden">
       <summary className="inline-flex list-none items-center gap-1 rounded-sm text-sm font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"

@@ -51,6 +51,7 @@ export function ReceivedFile({ name, type, base64, address }: ReceivedFileProps)
         <Button
           size="sm"
           variant="quiet"
+          data-print="hide"
           icon={<Download aria-hidden="true" className="size-4" />}
           aria-label={`Download ${foreignText(safeName)}`}
           onClick={() => saveFile(plainFile(bytes), safeName)}

@@ -86,7 +86,7 @@ const submission = (state: Submission['state'], word: string | undefined): Submi
 
 const Submissions = () => (
   <Card isFlush>
-    <ul aria-label="Submissions">
+    <ul aria-label="Submissions" className="@container/lines">
       {(['accepted', 'refused', 'sending'] as const).map((state) => (
         <SubmissionLine key={state} submission={submission(state, 'Authorized')} />
       ))}

@@ -21,18 +21,18 @@ export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Link to={path} className="link [overflow-wrap:anywhere]">
-          Continue the draft of {draftName(draft)} from {savedAt(draft)}
+          Resume draft: {draftName(draft)}, saved {savedAt(draft)}
         </Link>
         <Sent draftId={draft.id} />
       </div>
       <Button size="sm" variant="quiet" onClick={onDiscard}>
-        Discard<span className="sr-only"> the draft of {draftName(draft)}</span>
+        Discard<span className="sr-only"> {draftName(draft)} draft</span>
       </Button>
     </li>
   )
 }
 
-export const draftName = ({ title }: Draft): string => title.trim() || 'no name yet'
+export const draftName = ({ title }: Draft): string => title.trim() || 'untitled'
 
 function Sent({ draftId }: { draftId: string }) {
   const { data: submission } = useSubmissionOfDraft(draftId)
@@ -40,13 +40,13 @@ function Sent({ draftId }: { draftId: string }) {
   if (isMade(submission)) {
     return (
       <span className="text-sm text-ink-3">
-        It was sent and is <ReferenceLink submission={submission} />: it can be discarded.
+        Already sent as <ReferenceLink submission={submission} />. You can discard it.
       </span>
     )
   }
   return (
     <span className="text-sm text-ink-2">
-      It was sent, and how that ended isn’t known.{' '}
+      It was sent, but we don’t know if it went through.{' '}
       <Link to={paths.submissions(submission.id)} className="link">
         Settle it first
       </Link>

@@ -12,6 +12,7 @@ interface UseAutosave {
   readonly state: SaveState
   readonly flush: () => Promise<void>
   readonly stop: () => Promise<void>
+  readonly touch: () => void
 }
 
 interface SavingTab {
@@ -24,8 +25,8 @@ export function useAutosave<T extends FieldValues>(
   contentOf: (values: T) => DraftContent,
   tab: SavingTab,
 ): UseAutosave {
-  const { touch, ...saving } = useSaver(() => contentOf(form.getValues()), saveDraft, tab)
-  const typed = useEffectEvent(touch)
+  const saving = useSaver(() => contentOf(form.getValues()), saveDraft, tab)
+  const typed = useEffectEvent(saving.touch)
   useEffect(
     () =>
       form.subscribe({
@@ -43,7 +44,7 @@ export function useSaver<C>(
   content: () => C,
   save: (scope: Scope, content: C) => Promise<Draft>,
   { role, firstState }: SavingTab,
-): UseAutosave & { readonly touch: () => void } {
+): UseAutosave {
   // What was typed for one service is stored with it, even after another was connected.
   const [scope] = useState(currentScope)
   const [state, setState] = useState<SaveState>(firstState)

@@ -39,6 +39,8 @@ export interface DraftedForm<T extends FieldValues> {
   readonly state: SaveState
   readonly isFollowing: boolean
   readonly takeOver: () => void
+  /** For what no person typed: saves it with the draft. */
+  readonly touch: () => void
   readonly keep: () => Promise<void>
   readonly discard: () => Promise<Draft | undefined>
 }
@@ -85,6 +87,7 @@ export function useFormDraft<T extends FieldValues>(
     state: saving.state,
     isFollowing,
     takeOver,
+    touch: saving.touch,
     keep: saving.flush,
     discard: async () => {
       await saving.stop()

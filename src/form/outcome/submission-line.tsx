@@ -39,30 +39,31 @@ export function ReferenceLink({ submission }: { submission: Submission }) {
   )
 }
 
+/** By the room its list, `@container/lines`, has: an open panel takes some. */
 export function SubmissionLine({ submission }: { submission: Submission }) {
   const { id, subject, createdAt, environment, state } = submission
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 md:grid-cols-[9.5rem_minmax(0,1fr)_8rem_5rem_11rem_9rem]">
-      <span className="text-sm text-ink-3 max-md:order-3">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 @lg/lines:grid-cols-[minmax(0,1fr)_7.5rem_11rem] @5xl/lines:grid-cols-[9.5rem_minmax(0,1fr)_8rem_5rem_11rem_9rem]">
+      <span className="order-3 text-sm text-ink-3 @lg/lines:order-4 @5xl/lines:order-0">
         <Moment value={new Date(createdAt).toISOString()} />
       </span>
       <Link
         to={paths.submissions(id)}
         preventScrollReset
-        className="link min-w-0 font-medium [overflow-wrap:anywhere] max-md:order-1 pointer-coarse:py-1.5"
+        className="link order-1 min-w-0 font-medium [overflow-wrap:anywhere] @5xl/lines:order-0 pointer-coarse:py-1.5"
       >
         {subject.title}
       </Link>
-      <span className="max-md:order-2">
+      <span className="order-2 @5xl/lines:order-0">
         <Amount money={subject.amount} />
       </span>
-      <span className="text-sm text-ink-2 max-md:order-5">
+      <span className="order-5 text-sm text-ink-2 @lg/lines:text-end @5xl/lines:order-0 @5xl/lines:text-start">
         {environment.kind === 'live' ? 'Live' : 'Sandbox'}
       </span>
-      <span className="min-w-0 max-md:order-4 max-md:text-right">
+      <span className="order-4 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @5xl/lines:order-0">
         <Badge tone={stateTones[state]}>{stateText(submission)}</Badge>
       </span>
-      <span className="min-w-0 text-sm [overflow-wrap:anywhere] max-md:order-6 max-md:text-right">
+      <span className="order-6 min-w-0 text-end text-sm [overflow-wrap:anywhere] @lg/lines:text-start @5xl/lines:order-0">
         {state === 'unknown' ? (
           <CheckMark submission={submission} />
         ) : (

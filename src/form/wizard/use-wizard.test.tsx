@@ -36,6 +36,7 @@ function Wizard({ steps = [review], wrongIn = () => [] }: WizardProps) {
       state: { kind: 'none' },
       isFollowing: false,
       takeOver: vi.fn<() => void>(),
+      touch: vi.fn<() => void>(),
       keep: happens('keeping'),
       discard: async () => undefined,
     },

@@ -10,7 +10,7 @@ import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { LongText } from '~/ui/long-text'
 
-import { recordCard } from './record-layout'
+import { besideWork, recordCard, underWork } from './record-layout'
 
 export interface Fact {
   readonly label: string
@@ -26,6 +26,8 @@ export interface FactGroup {
   /** Where titles may be the same. */
   readonly id?: string
   readonly title: string
+  /** Of what the record is about rather than of itself: under the work, where a page has the room. */
+  readonly isFurther?: true
   readonly facts: readonly Fact[]
   readonly after?: ReactNode
 }
@@ -41,7 +43,7 @@ const isNothing = (value: ReactNode) =>
 export const isEmptyFact = ({ value, members }: Fact, problems: readonly Problem[]): boolean =>
   isNothing(value) && !members.some((member) => isUnreadable(problems, member))
 
-/** One card of all facts of a record; those without a value wait behind one button. */
+/** All facts of a record, as one card or two; those without a value wait behind one button. */
 export function Facts({ groups, problems }: FactsProps) {
   const [hasEmpty, setHasEmpty] = useState(false)
   const count = groups.flatMap(({ facts }) =>
@@ -53,15 +55,22 @@ export function Facts({ groups, problems }: FactsProps) {
       facts: hasEmpty ? group.facts : group.facts.filter((fact) => !isEmptyFact(fact, problems)),
     }))
     .filter(({ facts, after }) => facts.length > 0 || after !== undefined)
-  return (
-    <div className={cx('@container/facts flex flex-col gap-5', recordCard)}>
-      {shown.map(({ id, title, facts, after }) => (
+  const cards = [
+    { place: besideWork, groups: shown.filter(({ isFurther }) => !isFurther) },
+    { place: underWork, groups: shown.filter(({ isFurther }) => isFurther) },
+  ].filter(({ groups: its }, at) => its.length > 0 || at === 0)
+  return cards.map(({ place, groups: its }, at) => (
+    <div
+      key={place}
+      className={cx('@container/facts flex min-w-0 flex-col gap-5', recordCard, place)}
+    >
+      {its.map(({ id, title, facts, after }) => (
         <Section key={`${id ?? ''} ${title}`} title={title} headingLevel={3}>
           <FactList facts={facts} problems={problems} />
           {after}
         </Section>
       ))}
-      {count > 0 && (
+      {at === cards.length - 1 && count > 0 && (
         <div data-print="hide">
           <Button size="sm" aria-expanded={hasEmpty} onClick={() => setHasEmpty(!hasEmpty)}>
             {`${hasEmpty ? 'Hide' : 'Show'} ${String(count)} empty ${count === 1 ? 'field' : 'fields'}`}
@@ -69,7 +78,7 @@ export function Facts({ groups, problems }: FactsProps) {
         </div>
       )}
     </div>
-  )
+  ))
 }
 
 const LABEL_LENGTH = 80

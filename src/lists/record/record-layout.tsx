@@ -6,15 +6,18 @@ import { Section } from '~/ui/card'
 export function RecordColumns({ work, facts }: { work: ReactNode; facts: ReactNode }) {
   return (
     <div className="@container min-w-0">
-      <div className="flex flex-col gap-4 @3xl:grid @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @3xl:items-start in-data-side-panel:gap-6">
+      <div className="flex flex-col gap-4 in-data-side-panel:gap-6 @3xl:not-print:grid @3xl:not-print:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @3xl:not-print:grid-rows-[auto_1fr] @3xl:not-print:items-start">
         <div className="flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6">{work}</div>
-        <div className="flex min-w-0 flex-col gap-4 in-data-side-panel:gap-6 print:order-first">
-          {facts}
-        </div>
+        {facts}
       </div>
     </div>
   )
 }
+
+/** Places of a card of facts on a page: beside the work, or under it. */
+export const besideWork =
+  '@3xl:not-print:col-start-2 @3xl:not-print:row-span-2 @3xl:not-print:row-start-1'
+export const underWork = '@3xl:not-print:col-start-1 @3xl:not-print:row-start-2'
 
 /** A card on a page; a panel is one already. */
 export const recordCard =

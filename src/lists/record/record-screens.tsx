@@ -83,7 +83,7 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   neighbours,
   onClose,
 }: RecordPanelProps<Locator, Found, Key>) {
-  const { data } = useQuery(record.lookUp(locator))
+  const { data, isPending } = useQuery(record.lookUp(locator))
   const name = record.nameOf(locator)
   const heading = data ? record.heading(data, locator) : noHeading
   const { title, actions = noActions } = heading
@@ -99,7 +99,7 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
       subtitle={name}
       onClose={onClose}
       {...(neighbours && { returnFocusTo: neighbours.link })}
-      lead={data || !record.hasFigure ? <Lead {...heading} /> : figureToCome}
+      lead={isPending && record.hasFigure ? figureToCome : <Lead {...heading} />}
       actions={neighbours && <StepButtons neighbours={neighbours} />}
       toolbar={[...actions, open, copyLink].map((action) => (
         <ActionButton key={action.label} action={action} />
@@ -141,7 +141,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       const params = useParams()
       const { search } = useLocation()
       const locator = locate(given(params), search)
-      const { data } = useQuery(record.lookUp(locator))
+      const { data, isPending } = useQuery(record.lookUp(locator))
       const { to, text } = back(locator)
       const name = record.nameOf(locator)
       const {
@@ -156,9 +156,10 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
         <Page>
           <PageHeader
             title={title || name}
-            {...(record.hasFigure && {
-              lead: data ? <Lead figure={figure} status={status} /> : figureToCome,
-            })}
+            {...(record.hasFigure &&
+              (data || isPending) && {
+                lead: data ? <Lead figure={figure} status={status} /> : figureToCome,
+              })}
             mark={!record.hasFigure && <span className="self-center">{status}</span>}
             count={title && title !== name ? name : undefined}
             context={

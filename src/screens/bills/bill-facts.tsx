@@ -21,7 +21,7 @@ export const BillFacts = ({ id, bill, problems }: BillFactsProps) => (
     groups={[
       { title: 'Details', facts: detailFacts(id, bill) },
       { title: 'Newest payout', facts: payoutFacts(bill.Transaction) },
-      ...vendorGroups(bill.vendor, { title: 'Vendor', path: 'vendor.' }),
+      ...vendorGroups(bill.vendor, { title: 'Vendor', path: 'vendor.', isFurther: true }),
     ]}
   />
 )

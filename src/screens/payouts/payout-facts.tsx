@@ -21,9 +21,9 @@ export const PayoutFacts = ({ payout, problems }: PayoutFactsProps) => (
     problems={problems}
     groups={[
       { title: 'Details', facts: detailFacts(payout) },
-      ...vendorGroups(payout.Vendor, { title: 'Vendor', path: 'Vendor.' }),
       { title: 'Payment', facts: paymentFacts(payout) },
-      { title: 'Paypoint', facts: paypointFacts(payout) },
+      ...vendorGroups(payout.Vendor, { title: 'Vendor', path: 'Vendor.', isFurther: true }),
+      { title: 'Paypoint', isFurther: true, facts: paypointFacts(payout) },
     ]}
   />
 )

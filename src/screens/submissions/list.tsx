@@ -86,7 +86,7 @@ function Lines({
   return (
     <Section title={title} description={description}>
       <Card isFlush>
-        <ul aria-label={title}>
+        <ul aria-label={title} className="@container/lines">
           {submissions.map((submission) => (
             <SubmissionLine key={submission.id} submission={submission} />
           ))}

@@ -14,7 +14,7 @@ import { Button } from '~/ui/button'
 import { brief } from '~/ui/foreign-text'
 import { display } from '~/ui/locale'
 
-import { billsTotal, differenceToBills, differenceWords } from './bills-sum'
+import { billsTotal, currenciesWords, differenceToBills, differenceWords } from './bills-sum'
 import { payoutForm, type PayoutFormProps } from './fields'
 import { usualMethodWords, useUsualMethod, type PaidBy } from './usual-method'
 
@@ -38,10 +38,11 @@ function TotalField({ form }: PayoutFormProps) {
     name: ['totalAmount', 'currency', 'bills'],
   })
   const currency = isCurrencyCode(typedCurrency.trim()) ? typedCurrency.trim() : ''
-  // As a change event, so that the draft keeps it.
+  // As a change event: chosen, so it is no longer followed.
   const { field } = useController({ control: form.control, name: 'totalAmount' })
   const sum = billsTotal({ bills, currency })
   const difference = differenceToBills({ totalAmount, currency, bills })
+  const mixed = currenciesWords({ bills, currency })
   const isOffered = sum !== undefined && (totalAmount.trim() === '' || difference !== undefined)
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
@@ -59,6 +60,7 @@ function TotalField({ form }: PayoutFormProps) {
         </span>
       )}
       {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
+      {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
       {isOffered && (
         <Button
           size="sm"

@@ -213,3 +213,29 @@ test('T10: a paid bill that this browser knows is shown as paid, and offered onl
   await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/, {}, slowly))
   expect(screen.getByRole('checkbox', { name: number })).toBeDefined()
 })
+
+test('a bill in another currency than the ticked one is shown with the reason, and cannot be ticked', async () => {
+  const at = { value: '', asOf: 1 }
+  const seen = { at: 1, payout: undefined }
+  const known = (id: string, currency: string) => ({
+    id,
+    facts: {
+      number: { ...at, value: `IN-${currency}` },
+      amount: { value: { amountMinor: 10_000, scale: 2, currency }, asOf: 1 },
+      vendorId: { ...at, value: '1001' },
+    },
+    firstSeen: seen,
+    lastSeen: seen,
+  })
+  const bills = [known('1', 'USD'), known('2', 'EUR')]
+  await learn(currentScope(), [{ vendors: [], bills, payouts: [] }], 1)
+  await openAt('bills', 'currencies', { vendorId: '1001', totalAmount: '' })
+  const usd = await screen.findByRole('checkbox', { name: 'IN-USD' }, slowly)
+  expect(screen.getByRole('checkbox', { name: 'IN-EUR' })).toBeDefined()
+  await userEvent.click(usd)
+  expect(screen.getByText('Payout is in USD')).toBeDefined()
+  expect(screen.queryByRole('checkbox', { name: 'IN-EUR' })).toBeNull()
+  await userEvent.click(usd)
+  expect(screen.queryByText('Payout is in USD')).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'IN-EUR' })).toBeDefined()
+})

@@ -12,7 +12,7 @@ import { SumTexts } from '~/ui/sum-text'
 
 import type { BillLike } from './bill-likes'
 import { BilledPayouts, UncheckedBillLine } from './bill-likes-notice'
-import { billsSums } from './bills-sum'
+import { billsSums, currenciesOf } from './bills-sum'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
 import { KnownBills } from './known-bills'
 import { lostFilesText } from './lost-files'
@@ -22,9 +22,9 @@ const MOST_BYTES = 10_000_000
 
 export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
   const { add, remove } = useFormRows(form, 'bills', 'bill')
-  const [payee, vendorId, allowsPaid, bills] = useWatch({
+  const [payee, vendorId, allowsPaid, bills, currency] = useWatch({
     control: form.control,
-    name: ['payee', 'vendorId', 'allowDuplicatedBills', 'bills'],
+    name: ['payee', 'vendorId', 'allowDuplicatedBills', 'bills', 'currency'],
   })
   return (
     <Section title="Bills" headingLevel={3}>
@@ -34,11 +34,8 @@ export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes 
           vendorId={vendorId}
           chosen={bills.map(({ billId }) => billId.trim())}
           allowsPaid={allowsPaid}
-          onAdd={(bill, currency) => {
-            add(bill)
-            const isOpen = form.getValues('currency').trim() === ''
-            if (currency !== undefined && isOpen) form.setValue('currency', currency)
-          }}
+          currencies={currenciesOf({ bills, currency })}
+          onAdd={add}
           onRemove={(id) => remove(bills.findIndex(({ billId }) => billId.trim() === id))}
         />
       )}

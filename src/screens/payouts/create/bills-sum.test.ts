@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 
 import { sumInWords } from '~/lib/sums'
 
-import { billsSums, billsTotal, differenceToBills, differenceWords } from './bills-sum'
+import {
+  billsCurrency,
+  billsSums,
+  billsTotal,
+  currenciesWords,
+  differenceToBills,
+  differenceWords,
+} from './bills-sum'
 import { emptyBill } from './fields'
 
 const bill = (netAmount: string) => ({ ...emptyBill(), netAmount })
@@ -41,4 +48,33 @@ test('a total that differs is said, one that is equal or cannot be told is not',
 test('amounts in two currencies have two sums, and no total', () => {
   expect(words(['1 EUR', '1 USD'])).toEqual(['€1.00', '$1.00'])
   expect(billsTotal({ bills: [bill('1 EUR'), bill('1 USD')], currency: '' })).toBeUndefined()
+})
+
+test('a bill in another currency than the payout is never in a total, nor one beside it', () => {
+  const known = (knownCurrency: string, net = '50.00') => ({ ...bill(net), knownCurrency })
+  const [usd, eur] = [known('USD', '100.00'), known('EUR')]
+  for (const currency of ['', 'USD', 'eur', 'JPY']) {
+    const mixed = { bills: [usd, eur], currency, totalAmount: '150.00' }
+    expect(billsTotal(mixed)).toBeUndefined()
+    expect(differenceToBills(mixed)).toBeUndefined()
+    expect(currenciesWords(mixed)).toMatch(/^Amounts in .*(USD|EUR) and (USD|EUR) can’t be added$/)
+  }
+  expect(billsTotal({ bills: [eur], currency: 'USD' })).toBeUndefined()
+  expect(currenciesWords({ bills: [eur], currency: 'USD' })).toBe(
+    'Amounts in USD and EUR can’t be added',
+  )
+  expect(billsTotal({ bills: [eur, known('eur')], currency: '' })).toMatchObject({
+    amountMinor: 10_000,
+    currency: 'EUR',
+  })
+  // One that names no currency is in the payout's.
+  expect(billsTotal({ bills: [eur, bill('1')], currency: 'EUR' })?.amountMinor).toBe(5100)
+  expect(billsTotal({ bills: [eur, bill('1')], currency: '' })).toBeUndefined()
+})
+
+test('the currency of the bills is known where those that name one agree', () => {
+  const known = (knownCurrency: string) => ({ ...bill('1'), knownCurrency })
+  expect(billsCurrency({ bills: [] })).toBeUndefined()
+  expect(billsCurrency({ bills: [known(''), known('usd')] })).toBe('USD')
+  expect(billsCurrency({ bills: [known('EUR'), known('USD')] })).toBeUndefined()
 })

@@ -31,7 +31,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
   const draft = useFormDraft(draftId, start, payoutDraft)
   const { wizard, alike, bills, shown } = usePayoutWizard(draftId, draft)
   const values = draft.form.getValues()
-  usePrefilled({ form: draft.form }, wizard.isReview || wizard.outcome !== undefined)
+  usePrefilled(draft, wizard.isReview || wizard.outcome !== undefined)
   return (
     <DraftedWizard
       {...page}

@@ -26,6 +26,7 @@ const fullBill: BillValues = {
   AdditionalData: [{ row: 'd1', key: 'po', value: '0042' }],
   attachments: [{ row: 'f1', filename: 'inv.pdf', ftype: 'pdf', size: 3, fContent: 'AAAA' }],
   lostFiles: 'inv.pdf',
+  knownCurrency: 'USD',
 }
 
 /** A form with every field filled in, for a new vendor. */
@@ -46,6 +47,7 @@ const full: PayoutValues = {
   totalAmount: '2,500.00',
   serviceFee: '1.50',
   currency: 'usd',
+  filledIn: 'currency',
   checkNumber: '000123',
   orderId: 'O-1',
   orderDescription: 'Parts',

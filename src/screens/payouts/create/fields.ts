@@ -13,6 +13,7 @@ import {
   withRemittance,
   type VendorFields,
 } from '~/form/vendor/vendor-fields'
+import { normaliseCurrency } from '~/lib/currency'
 import { foldText } from '~/lib/text'
 
 import { lostFilesText } from './lost-files'
@@ -51,6 +52,7 @@ export const billFields = {
     hint: 'Your own names and values, stored with the bill',
   },
   attachments: { kind: 'files', isSpecial: true, more: MORE, label: 'Attachments' },
+  knownCurrency: { kind: 'text', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
   lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
 } as const satisfies Fields
 
@@ -208,6 +210,14 @@ export const payoutForm = defineForm(payoutAuthorize, {
       hint: 'No bill is created for this payout',
       goesTo: 'flags',
     },
+    /** Names of the fields that nobody typed: what is known now fills them. */
+    filledIn: {
+      kind: 'text',
+      step: 'details',
+      isSpecial: true,
+      label: 'Filled in',
+      goesTo: 'nowhere',
+    },
     /** Why a bill is paid although its number was used before. Stored with the submission. */
     billReason: {
       kind: 'text',
@@ -226,6 +236,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
     ...payeeProblems(values),
     ...values.bills.flatMap(billProblems),
     ...values.bills.flatMap(fileProblems),
+    ...otherCurrencies(values),
     ...repeatedBills(values),
   ],
   spelledOut: withRemittance,
@@ -263,6 +274,23 @@ function fileProblems(bill: BillValues, at: number): readonly Problem[] {
   if (lost === '') return []
   const message = `Files aren’t saved in drafts. Attach ${lost} again, or send the bill without.`
   return [{ path: ['bills', at, 'attachments'], message }]
+}
+
+/** Its amount would be sent without its currency, as one of the payout's. */
+function otherCurrencies({
+  bills,
+  currency,
+}: {
+  readonly bills: readonly BillValues[]
+  readonly currency: string
+}): readonly Problem[] {
+  const own = normaliseCurrency(currency)
+  return bills.flatMap(({ knownCurrency }, at) => {
+    const known = normaliseCurrency(knownCurrency)
+    if (own === undefined || known === undefined || known === own) return []
+    const message = `This bill is in ${known}. Remove it, or pay in ${known}.`
+    return [{ path: ['bills', at, 'netAmount'], message }]
+  })
 }
 
 /** Bills that repeat another's number, which the service refuses by default. */

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { findBills } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import type { KeptBill } from '~/storage/directory'
+import { normaliseCurrency } from '~/lib/currency'
 import { paths } from '~/paths'
 import { Disclosure } from '~/ui/disclosure'
-import { ForeignText } from '~/ui/foreign-text'
+import { brief, ForeignText } from '~/ui/foreign-text'
 import { Checkbox } from '~/ui/inputs'
 import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
@@ -17,8 +18,10 @@ import { knownBillValues } from './start'
 interface KnownBillsProps {
   readonly vendorId: string
   readonly chosen: readonly string[]
+  /** Of the payout, as far as it is known. */
+  readonly currencies: readonly string[]
   readonly allowsPaid: boolean
-  readonly onAdd: (bill: BillValues, currency: string | undefined) => void
+  readonly onAdd: (bill: BillValues) => void
   readonly onRemove: (billId: string) => void
 }
 
@@ -72,10 +75,14 @@ function BillLines({ label, bills, ...choice }: BillLinesProps) {
 
 type BillLineProps = Omit<KnownBillsProps, 'vendorId'> & { readonly bill: KeptBill }
 
-function BillLine({ bill: { id, facts }, chosen, allowsPaid, onAdd, onRemove }: BillLineProps) {
+function BillLine({ bill: { id, facts }, chosen, currencies, ...choice }: BillLineProps) {
+  const { allowsPaid, onAdd, onRemove } = choice
   const { number, amount, dueDate, billDate, payout } = facts
   const name = number?.value ?? `Bill ${id}`
-  const isOffered = !payout || allowsPaid
+  const isChosen = chosen.includes(id)
+  const currency = normaliseCurrency(amount?.value.currency)
+  const other = currency === undefined ? undefined : currencies.find((each) => each !== currency)
+  const isOffered = isChosen || (other === undefined && (!payout || allowsPaid))
   const choose = (isWanted: boolean) => {
     if (!isWanted) {
       onRemove(id)
@@ -83,7 +90,7 @@ function BillLine({ bill: { id, facts }, chosen, allowsPaid, onAdd, onRemove }: 
     }
     const known = { billId: id, number: number?.value, amount: amount?.value }
     const dates = { billDate: billDate?.value, dueDate: dueDate?.value }
-    onAdd(knownBillValues({ ...known, ...dates }), amount?.value.currency)
+    onAdd(knownBillValues({ ...known, ...dates }))
   }
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">
@@ -91,7 +98,7 @@ function BillLine({ bill: { id, facts }, chosen, allowsPaid, onAdd, onRemove }: 
         {isOffered ? (
           <Checkbox
             label={<ForeignText>{name}</ForeignText>}
-            checked={chosen.includes(id)}
+            checked={isChosen}
             onChange={({ target }) => choose(target.checked)}
           />
         ) : (
@@ -107,6 +114,9 @@ function BillLine({ bill: { id, facts }, chosen, allowsPaid, onAdd, onRemove }: 
         <span className="text-sm text-ink-3">
           due <Moment value={dueDate.value} style="date" />
         </span>
+      )}
+      {other !== undefined && !isChosen && (
+        <span className="text-sm text-ink-3">Payout is in {brief(other)}</span>
       )}
       <Amount money={amount?.value} />
     </li>

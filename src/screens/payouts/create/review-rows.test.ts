@@ -112,6 +112,11 @@ describe('T9: the review of a payout', () => {
           ...bills.flatMap((bill) => bill.rows),
         ].flatMap(({ value }) => value?.split(', ') ?? [])
         const texts = new Set([...rows, ...bills.map(({ title }) => title)])
+        // A method stands behind the name that people give it.
+        for (const row of rows) {
+          const [, sentAs] = /^(?:ACH|Check) \((\w+)\)$/.exec(row) ?? []
+          if (sentAs !== undefined) texts.add(sentAs)
+        }
         for (const leaf of leavesOf(JSON.parse(sent))) {
           if (!elsewhere.has(leaf.name)) expect([...texts]).toContain(written(leaf))
         }
@@ -131,7 +136,7 @@ describe('T9: the review of a payout', () => {
     const sent = { ...payoutForm.empty({ entry: 'main-street' }), method: 'ach', currency: 'usd' }
     expect(detailRows(bodyAsSent(payoutAuthorize, toBody(sent)))).toEqual([
       { label: 'Currency', value: 'USD' },
-      { label: 'Payment method', value: 'ach' },
+      { label: 'Payment method', value: 'ACH (ach)' },
     ])
   })
 

@@ -4,6 +4,7 @@ import type { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Vendor } from '~/contract/vendors'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
 import { masked } from '~/lib/masks'
+import { methodLabel } from '~/lib/payment-methods'
 
 import { billFields, payoutForm } from './fields'
 
@@ -12,6 +13,14 @@ type BillBody = NonNullable<PayoutBody['invoiceData']>[number]
 
 /** A row may combine fields. */
 type PlainRow = Omit<ReviewRow, 'name'>
+
+const methods: ReadonlySet<string> = new Set(['method', 'paymentMethod.method'])
+
+/** A method by the name that people give it, with what is sent behind it. */
+function plainRow({ name, label, value }: ReviewRow): PlainRow {
+  const known = methods.has(name) ? methodLabel(value) : value
+  return { label, value: known === value ? value : `${known ?? ''} (${value ?? ''})` }
+}
 
 /** Only the id is sent; the rest is the service's record. */
 export const knownVendorRows = (
@@ -33,14 +42,14 @@ export const newVendorRows = (body: PayoutBody): PlainRow[] => [
   ...payoutForm
     .review(body, 'payee')
     .filter(({ name }) => name !== 'entry' && name !== 'bills')
-    .map(({ label, value }) => ({ label, value })),
+    .map(plainRow),
 ]
 
 export const detailRows = (body: PayoutBody): PlainRow[] =>
   payoutForm
     .review(body, 'details')
     .filter(({ name }) => name !== 'totalAmount')
-    .map(({ label, value }) => ({ label, value }))
+    .map(plainRow)
 
 export const billSections = (bills: readonly BillBody[]) =>
   bills.map((bill, at) => ({

@@ -8,11 +8,12 @@ import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
+import { brief } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 import { BillLikesNotice } from './bill-likes-notice'
-import { differenceToBills, differenceWords } from './bills-sum'
+import { currenciesWords, differenceToBills, differenceWords } from './bills-sum'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
 import { lostFilesText } from './lost-files'
 import { NewPayeeCheck } from './new-payee'
@@ -31,6 +32,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
   const values = useWatch({ control: form.control, compute: (all) => all })
   const body = payoutForm.asSent(values)
   const difference = differenceToBills(values)
+  const mixed = currenciesWords(values)
   return (
     <>
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
@@ -47,6 +49,7 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       <ReviewSection title="How much" change={[searchOf('details'), 'the amount']}>
         <Amount money={body.paymentDetails?.totalAmount} size="xl" align="start" />
         {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
+        {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
         <DescriptionList rows={detailRows(body)} />
       </ReviewSection>
       <ReviewSection title="What for" change={[searchOf('payee'), 'the bills']}>

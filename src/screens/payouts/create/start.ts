@@ -57,6 +57,8 @@ export function startWithBill(
       },
     ],
     totalAmount: values.netAmount,
+    currency: values.knownCurrency,
+    filledIn: 'totalAmount currency',
     method: vendor?.paymentMethod ?? '',
   }
 }
@@ -82,6 +84,7 @@ export const knownBillValues = ({
   billId,
   invoiceNumber: number ?? '',
   netAmount: amount ? formatMoney(amount, { locale: display.locale }) : '',
+  knownCurrency: amount?.currency ?? '',
   invoiceDate: dayOf(billDate),
   dueDate: dayOf(dueDate),
 })

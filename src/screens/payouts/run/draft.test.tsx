@@ -98,7 +98,7 @@ describe('a pay run that is being prepared', () => {
     await prepared()
     const [id] = await draftIds()
     reload('/payouts/run')
-    await userEvent.click(await screen.findByRole('link', { name: /draft of march\.csv/ }))
+    await userEvent.click(await screen.findByRole('link', { name: /draft: march\.csv/ }))
     await expectPrepared()
     expect(window.location.search).toBe(`?draft=${id ?? ''}&step=rows`)
 

@@ -72,6 +72,24 @@ test('by keyboard alone: a range made, edited in its chip, and taken away', asyn
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused()
 })
 
+test('Back with the popover open closes it and takes back no more than the filter', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Payouts', exact: true }).first().click()
+  await expect(page.getByRole('table', { name: /^Payouts of/ })).toBeVisible()
+  const filter = await addFilter(page, 'Status')
+  await filter.getByRole('listbox').getByRole('option').first().click()
+  await expect(page).toHaveURL(/status\(/)
+  await page.goBack()
+  await expect(filter).toBeHidden()
+  await expect(page).not.toHaveURL(/status/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/payouts/)
+  await page.goForward()
+  await expect(page).toHaveURL(/status\(/)
+})
+
 test('one opening is one step for Back, and Escape undoes it', async ({ page }) => {
   await openPayouts(page, '?feeAmount(gt)=0')
   const filter = await addFilter(page, 'Amount')
@@ -245,7 +263,7 @@ test('a filter the service ignored says so with its share, and is applied here o
   page,
 }) => {
   await openPayouts(page, '?scenario=filter-ignored&totalAmount(ge)=500&paypointId(eq)=7')
-  const said = page.getByText(/the service ignored this: \d+ of 50 rows don’t match/)
+  const said = page.getByText(/The service ignored this: \d+ of 50 rows don’t match/)
   await expect(said).toHaveCount(1)
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page.getByText('Filtered here: the service ignored it')).toBeVisible()
@@ -265,7 +283,7 @@ test('a filter the service ignored says so with its share, and is applied here o
 test('a sort the service ignored says so, and is done here on request', async ({ page }) => {
   await openPayouts(page, '?scenario=sort-ignored&sortBy=desc(totalAmount)')
   await expect(
-    page.getByText(/Sorted by Amount.*the service ignored this: \d+ of \d+ neighboring/),
+    page.getByText(/Sorted by Amount.*The service ignored this: \d+ of \d+ neighboring/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page.getByText('Sorted here: the service ignored it')).toBeVisible()
@@ -295,7 +313,7 @@ test('an honest service is not blamed', async ({ page }) => {
     // What judges the rows also knows which values they hold.
     const filter = await addFilter(page, 'Status')
     await expect(filter.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await expect(page.getByText('the service ignored this'), query).toHaveCount(0)
+    await expect(page.getByText('The service ignored this'), query).toHaveCount(0)
   }
 })
 
@@ -367,7 +385,7 @@ const states: readonly (ScreenState & { search: string })[] = [
   {
     name: 'ignored filters',
     search: '?scenario=filter-ignored&totalAmount(ge)=500&status(in)=1',
-    show: async (page) => expect(page.getByText('the service ignored this').first()).toBeVisible(),
+    show: async (page) => expect(page.getByText('The service ignored this').first()).toBeVisible(),
   },
   {
     name: 'filtered here',

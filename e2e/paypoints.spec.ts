@@ -34,7 +34,7 @@ test('a filter that the service ignored says so, and is applied here on request'
   page,
 }) => {
   await openList(page, '/paypoints?scenario=filter-ignored&dbaname(ct)=main', 'Paypoints')
-  await expect(page.getByText('the service ignored this: 5 of 6 rows')).toBeVisible()
+  await expect(page.getByText('The service ignored this: 5 of 6 rows')).toBeVisible()
   await page.getByRole('button', { name: 'Apply here' }).click()
   await expect(page.getByText('Filtered here: the service ignored it')).toBeVisible()
   await expect(rowsOf(page, 'Paypoints')).toHaveCount(1)

@@ -62,7 +62,7 @@ test('a tab tells that its view has changed, and keeps the change', async ({ pag
   await hideMethod(page)
   await expect(tab(page, 'Mine, changed')).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(tab(page, 'Mine')).toBeVisible()
+  await expect(tab(page, 'Mine')).toBeFocused()
   await page.reload()
   await expect(tab(page, 'Mine')).toHaveAttribute('aria-current', 'page')
 })
@@ -79,8 +79,10 @@ test('a view is the list’s default, is renamed and deleted, and comes back', a
   const name = page.getByRole('textbox', { name: 'New name of Mine' })
   await name.fill('Ours')
   await name.press('Enter')
+  await expect(tab(page, 'Ours')).toBeFocused()
   await act(page, 'Ours', 'Delete')
   await expect(tab(page, 'Ours')).toHaveCount(0)
+  await expect(tab(page, 'All')).toBeFocused()
   await page.goto('/payouts')
   await expect(payoutRows(page).first()).toBeVisible()
   await expect(page).not.toHaveURL(/totalAmount/)
@@ -90,7 +92,7 @@ test('a view is the list’s default, is renamed and deleted, and comes back', a
   await act(page, 'Again', 'Delete')
   await expect(page.getByText('Deleted “Again”')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(tab(page, 'Again')).toBeVisible()
+  await expect(tab(page, 'Again')).toBeFocused()
 })
 
 test('batches open with their default view too', async ({ page }) => {

@@ -168,6 +168,17 @@ test('Escape closes the list, then empties the field', async () => {
   expect((field as HTMLInputElement).value).toBe('')
 })
 
+test.each([
+  ['{Escape}', '{ArrowDown}'],
+  ['{Tab}', '{Shift>}{Tab}{/Shift}'],
+])('Enter is taken back by %s', async (leave, back) => {
+  const { changed, field } = setUp()
+  await userEvent.type(field, `555{Enter}${leave}`)
+  await userEvent.keyboard(back)
+  await screen.findByText('12')
+  expect(changed()).toBe('')
+})
+
 test('a link to another owner’s list switches to it, or says that it was left alone', async () => {
   const { changed, switchedTo, field } = setUp('status(eq)=1')
   await userEvent.click(field)

@@ -82,6 +82,7 @@ export function BarField(props: BarFieldProps) {
     const { length } = suggestions
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && (isShown || text !== '')) {
+      setWanted(undefined)
       if (isShown) setOpen(false)
       else write('')
     } else if (event.key === 'Enter' && (isShown || (text.trim() !== '' && !reading))) {
@@ -100,7 +101,9 @@ export function BarField(props: BarFieldProps) {
     <div
       className="relative"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setWanted(undefined)
+        setOpen(false)
       }}
     >
       <TextInput

@@ -4,7 +4,7 @@ import type { ListSearch } from './condition'
 import type { ListTools } from './list-tools'
 import { readTyped } from './pasted'
 import { isFigure } from './record-finder'
-import { leftOut, suggest } from './suggest'
+import { inOrder, leftOut, suggest } from './suggest'
 import { suggestPhrase } from './suggest-phrase'
 import type { Suggestion } from './suggestion'
 
@@ -29,10 +29,8 @@ export function offersFor(text: string, { words, list, tools }: BarSubject): Off
   if (!typed) return none
   const options = { ...words, questions, records, list, elsewhere }
   const phrases = suggestPhrase(text, typed, options)
-  // A comparison is no id.
-  const isCompared = phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)
   return {
-    suggestions: isCompared ? phrases : [...phrases, ...suggest(typed, options)],
+    suggestions: inOrder(text, phrases, suggest(typed, options)),
     remark: leftOut(typed),
     figure: 'text' in typed && isFigure(typed.text) ? typed.text : undefined,
   }

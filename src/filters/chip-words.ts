@@ -32,8 +32,13 @@ export function daysOf(
   return last !== undefined && isDay(first.value) ? { first: first.value, last } : undefined
 }
 
-export const presetOf = (days: Omit<DayRange, 'label'>, today: string): DayRange | undefined =>
-  dayRanges(today).find(({ first, last }) => first === days.first && last === days.last)
+/** On November 30 "This month" is "Last 30 days" too: the calendar's name is meant more often. */
+export function presetOf(days: Omit<DayRange, 'label'>, today: string): DayRange | undefined {
+  const same = dayRanges(today).filter(
+    ({ first, last }) => first === days.first && last === days.last,
+  )
+  return same.find(({ label }) => !label.endsWith(' days')) ?? same[0]
+}
 
 export function describeChip(conditions: ChipConditions, words: ChipWords): string {
   const { catalogue, labels, locale, zone, today, named } = words

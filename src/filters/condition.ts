@@ -49,7 +49,7 @@ function barProblem(item: string): string | undefined {
 }
 
 function itemsProblem(items: readonly string[]): string | undefined {
-  if (items.length === 0) return 'The list is empty. Give at least one value.'
+  if (items.length === 0) return 'The list is empty. Enter a value.'
   return items.includes('') ? 'An item of the list is empty. Take out the extra bar.' : undefined
 }
 
@@ -74,7 +74,7 @@ const VALUE_CHECKS: Readonly<
 }
 
 function valueProblem(value: string, type: FilterValueType): string | undefined {
-  if (!value.isWellFormed()) return 'The value holds half a character. Type it again.'
+  if (!value.isWellFormed()) return 'One character is broken. Enter the value again.'
   const { fits, wanted } = VALUE_CHECKS[type]
   return fits(value) ? undefined : `“${value}” isn’t ${wanted}.`
 }
@@ -82,9 +82,9 @@ function valueProblem(value: string, type: FilterValueType): string | undefined 
 export function conditionProblem(condition: Condition, field: FilterField): string | undefined {
   const { operator, value } = condition
   if (!field.operators.includes(operator)) {
-    return `“${condition.field}” can’t be asked with “${operator}”. It takes ${field.operators.join(', ')}.`
+    return `“${condition.field}” doesn’t allow “${operator}”. Use ${field.operators.join(', ')}.`
   }
-  if (value === '') return `“${condition.field}” has no value. Give one.`
+  if (value === '') return `“${condition.field}” has no value. Enter one.`
   if (!isListOperator(operator)) return valueProblem(value, field.type)
   const items = splitItems(value)
   return (

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { dayRanges } from '~/lib/days'
 import { Button } from '~/ui/button'
 
+import { presetOf } from './chip-words'
 import type { ValueEditorProps } from './draft'
 import { hasTime, MomentEditor } from './moment-editor'
 import { OptionList } from './option-list'
-import type { ReactNode } from 'react'
 
 interface DayChoiceProps extends ValueEditorProps {
   readonly label: string
@@ -30,7 +30,7 @@ export function DayChoice(props: DayChoiceProps) {
       </div>
     )
   }
-  const isChosen = (first: string, last: string) => draft.value === first && draft.upper === last
+  const chosen = presetOf({ first: draft.value, last: draft.upper }, today)
   return (
     <>
       <OptionList
@@ -39,7 +39,7 @@ export function DayChoice(props: DayChoiceProps) {
         options={dayRanges(today).map((range) => ({
           value: range.label,
           label: range.label,
-          isChosen: isChosen(range.first, range.last),
+          isChosen: range.label === chosen?.label,
         }))}
         onChoose={(value, isFinal) => {
           const range = dayRanges(today).find((each) => each.label === value)
@@ -56,6 +56,7 @@ export function DayChoice(props: DayChoiceProps) {
         className="flex flex-col gap-2 border-t border-line p-3"
       >
         <MomentEditor {...props} hasTimes={false} />
+        <p className="text-sm text-ink-3">Days as the service counts them</p>
         <Button size="sm" variant="quiet" className="self-start" onClick={() => setExact(true)}>
           Time of day
         </Button>

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutFilters } from '~/contract/payouts'
+import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { SelfCheck } from './check'
 import { compileUrlQuery } from './compile'
 import type { ListSearch } from './condition'
 import { FilterBar } from './filter-bar'
-import type { ChangeKind, ChangeList } from './list-tools'
+import type { ChangeList } from './list-tools'
 import type { NamedValues } from './named-values'
 import { parseSearch } from './parse'
 
@@ -128,6 +129,16 @@ describe('editors', () => {
     )
   })
 
+  test('what can’t be read is said without Enter, and nothing of it stays asked', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Amount')
+    await userEvent.type(form.getByLabelText('Value'), '1')
+    await waitFor(() => expect(query).toBe('totalAmount(gt)=1.00'))
+    await userEvent.type(form.getByLabelText('Value'), ',23')
+    await screen.findByText(/“1,23” could be two amounts/)
+    expect(query).toBe('')
+  })
+
   test('several values are one filter and one step for Back; a bar inside one is refused', async () => {
     render(<Bar initial="" />)
     const form = await add('Status')
@@ -155,6 +166,28 @@ describe('editors', () => {
     await waitFor(() => expect(query).toBe(''))
     await userEvent.keyboard('{Enter}')
     expect(changes).toEqual(['push', 'undo'])
+  })
+
+  test('Back while it is open closes it, and nothing is undone or replaced after that', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Status')
+    await userEvent.click(form.getByRole('option', { name: /^Processed/ }))
+    expect(changes).toEqual(['push'])
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    expect(changes).toEqual(['push'])
+  })
+
+  test('its own undoing is no Back', async () => {
+    render(<Bar initial="" />)
+    const form = await add('Status')
+    const processed = form.getByRole('option', { name: /^Processed/ })
+    await userEvent.click(processed)
+    await userEvent.click(processed)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await userEvent.click(processed)
+    expect(changes).toEqual(['push', 'undo', 'push'])
   })
 
   test('a usual range of days fills in both ends', async () => {
@@ -190,7 +223,7 @@ test('what the rows say against a filter stands on its chip, with a way out', as
   const finding = { judged: 50, failed: 38 }
   const findings = { conditions: [undefined, undefined, undefined, finding], sort: undefined }
   render(<Bar initial={inUse} findings={findings} />)
-  expect(screen.getByText('the service ignored this: 38 of 50 rows don’t match')).toBeDefined()
+  expect(screen.getByText('The service ignored this: 38 of 50 rows don’t match')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
   expect(onApplyLocally).toHaveBeenCalledWith('filters')
 })

@@ -6,15 +6,16 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { Button, IconButton } from '~/ui/button'
 import { display } from '~/ui/locale'
 import { Popover, usePopover } from '~/ui/popover'
+import { useLiveChoice } from '~/ui/use-live-choice'
 
 import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
 import { describeChip } from './chip-words'
 import { chipsOf } from './chips'
+import { compileUrlQuery } from './compile'
 import type { ListSearch } from './condition'
 import type { ChangeList, ListTools } from './list-tools'
-import { useLiveList } from './live-list'
 import { noNames, type NamedValues } from './named-values'
 import { NotUnderstoodNotice } from './not-understood'
 import { useToday } from './use-today'
@@ -42,7 +43,12 @@ export function FilterBar(props: FilterBarProps) {
   const { catalogue, labels, list, onChange, tools, findings, onApplyLocally, seen } = props
   const { named = noNames, usual = noFields } = props
   const bar = useRef<HTMLDivElement>(null)
-  const live = useLiveList(list, onChange)
+  const live = useLiveChoice({
+    value: list,
+    keyOf: compileUrlQuery,
+    onChange: (next, kind) => onChange(next, undefined, kind),
+    onLeave: () => filtering.close(),
+  })
   const filtering = usePopover({ load: loadEditor, onOpen: live.begin, onClose: live.end })
   const copying = usePopover({ load: loadCopyPanel })
   const { conditions, unknown } = list
@@ -125,7 +131,7 @@ export function FilterBar(props: FilterBarProps) {
               {...{ catalogue, labels, usual, named, seen, conditions, typed }}
               today={words.today}
               chip={id === NEW ? undefined : chips[Number(id)]}
-              onApply={live.apply}
+              onApply={(next, isTyped) => live.apply({ ...list, conditions: next }, isTyped)}
               onDone={close}
             />
           )

@@ -50,6 +50,9 @@ interface Made {
   readonly after: readonly Condition[]
 }
 
+/** Halfway through a figure is no error. */
+const pauseMs = 600
+
 const blankField: FilterField = { type: 'text', operators: [] }
 
 export function FilterEditor(props: FilterEditorProps) {
@@ -58,6 +61,9 @@ export function FilterEditor(props: FilterEditorProps) {
   const [made, setMade] = useState(() => chip && editing(chip, props.conditions, catalogue))
   const [problem, setProblem] = useState<DraftProblem>()
   const [isNew] = useState(chip === undefined)
+  const [typed, setTyped] = useState(props.typed)
+  const telling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(telling.current), [])
   const box = useRef<HTMLDivElement>(null)
   const step = made?.draft.field
 
@@ -73,6 +79,7 @@ export function FilterEditor(props: FilterEditorProps) {
 
   function choose(name: string) {
     const known = chipsOf(conditions).find((each) => each.conditions[0].field === name)
+    setTyped('')
     const draft = newDraft(name, catalogue[name] ?? blankField)
     setMade(
       known ? editing(known, conditions, catalogue) : { draft, before: conditions, after: [] },
@@ -82,7 +89,7 @@ export function FilterEditor(props: FilterEditorProps) {
   if (!made) {
     return (
       <div ref={box} className="flex min-h-0 flex-col">
-        <FieldChoice {...{ catalogue, labels, usual }} typed={props.typed} onChoose={choose} />
+        <FieldChoice {...{ catalogue, labels, usual }} typed={typed} onChoose={choose} />
       </div>
     )
   }
@@ -102,8 +109,14 @@ export function FilterEditor(props: FilterEditorProps) {
     setMade({ draft: next, before, after })
     setProblem(undefined)
     const result = readDraft(next, { field, locale: display.locale })
+    clearTimeout(telling.current)
     if (isBlank(next)) apply([], isTyped)
     else if (result.ok) apply(result.conditions, isTyped)
+    else if (next[result.place].trim() !== '') {
+      // What it was before a letter more isn't what stands there.
+      apply([], isTyped)
+      telling.current = setTimeout(() => setProblem(result), pauseMs)
+    }
   }
 
   function compare(comparison: Comparison) {

@@ -98,11 +98,11 @@ test('the bar has its tools, and says what the service ignored', async () => {
   const client = new QueryClient()
   const { rerender } = render(bar())
   screen.getByRole('combobox', { name: 'Find or filter' })
-  screen.getByText('the service ignored this: 1 of 3 rows don’t match')
+  screen.getByText('The service ignored this: 1 of 3 rows don’t match')
   await userEvent.click(screen.getByRole('button', { name: 'Apply here' }))
   expect(applied).toEqual(['filters'])
   rerender(bar(['filters']))
-  expect(screen.queryByText(/the service ignored this/)).toBeNull()
+  expect(screen.queryByText(/The service ignored this/)).toBeNull()
 })
 
 function Shown({ search, onStop }: { search: RecordSearch; onStop: () => void }) {

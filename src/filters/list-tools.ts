@@ -1,14 +1,12 @@
 import type { PageArgs } from '~/api/call'
 import { composedQuery } from '~/api/query'
 import type { HttpRequest } from '~/api/transport'
+import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { ListSearch } from './condition'
 import type { Elsewhere } from './elsewhere'
 import type { RecordFinder } from './record-finder'
 import type { Questions } from './suggestion'
-
-/** `undo` goes back to before the last `push`, which is this list. */
-export type ChangeKind = 'push' | 'replace' | 'undo'
 
 export type ChangeList = (list: ListSearch, owners?: readonly string[], kind?: ChangeKind) => void
 

@@ -67,7 +67,7 @@ export function OptionList(props: OptionListProps) {
         <TextInput
           role="combobox"
           aria-label={label}
-          aria-expanded
+          aria-expanded={shown.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? optionId(at) : undefined}
@@ -114,7 +114,9 @@ export function OptionList(props: OptionListProps) {
           </div>
         ))}
       </div>
-      {shown.length === 0 && <p className="px-3 pb-3 text-sm text-ink-3">No match</p>}
+      <p role="status" className="px-3 text-sm text-ink-3 not-empty:pb-3">
+        {shown.length === 0 && 'No match'}
+      </p>
     </div>
   )
 }

@@ -168,3 +168,20 @@ test('the days of a range are beside its name, and what it replaces', () => {
     query: `status(in)=1&feeAmount(gt)=1&${days('2026-10-01', '2026-11-01')}`,
   })
 })
+
+test.each([
+  'paid >1.234',
+  'paid > 1.234',
+  'paid 1.234',
+  'paid 500-100',
+  'not paid',
+  'paid, not canceled',
+  'no paid',
+  'paid !ach',
+  '>500 eur',
+  'over 500 under',
+  'between 500 and 100',
+  'between $500 and $100',
+])('what would change the rest is no part of a name: %s', (text) =>
+  expect(offered(text)).toEqual([]),
+)

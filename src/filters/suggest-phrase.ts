@@ -1,4 +1,5 @@
 import { addDays, formatDays } from '~/lib/days'
+import { isListedCurrency } from '~/lib/currency'
 import { moneyText } from '~/lib/money'
 
 import { daysOf, presetOf } from './chip-words'
@@ -27,8 +28,7 @@ export function suggestPhrase(
   // Two dates at once are no question.
   if (terms.filter(({ kind }) => kind === 'days').length > 1) return []
   const added = terms.flatMap((term) => conditionsOf(term, options))
-  // A figure that no sign explains may be an amount, a day, an id.
-  if (/(?:^|\s)\d+(?:\s|$)/.test(words)) return []
+  if (!isSure(words, terms)) return []
   const [wordField] = questions.words
   const isAskable =
     added.every((condition) => condition !== undefined) && (words === '' || wordField !== undefined)
@@ -37,11 +37,25 @@ export function suggestPhrase(
     added.filter((condition) => condition !== undefined),
     valueFields,
   )
-  const named_: readonly Condition[] =
+  const called: readonly Condition[] =
     words === '' || wordField === undefined
       ? []
       : [{ field: wordField, operator: 'ct', value: words }]
-  return [phrase('phrase', [...conditions, ...named_], options)]
+  return [phrase('phrase', [...conditions, ...called], options)]
+}
+
+/** A figure left over may be an amount, a day, an id; after a sign it is one that can't be read. */
+const FIGURE_LEFT = /(?:^|\s)(?:\d[\d.,'’–—-]*|[<>=≤≥≠!].*)(?:\s|$)/u
+/** Turns around what stands beside it. */
+const NEGATION = /(?:^|\s)(?:not|no|non|never|except|without|isn['’]t|aren['’]t)(?:\s|$)/iu
+const COMPARISON_LEFT = /(?:^|\s)(?:over|above|under|below|between|least|most|than)(?:\s|$)/iu
+
+/** What is left over is a name, and nothing that would have changed the rest. */
+function isSure(words: string, terms: readonly Term[]): boolean {
+  if (FIGURE_LEFT.test(words) || NEGATION.test(words)) return false
+  if (!terms.some(({ kind }) => kind === 'amount')) return true
+  const isCurrency = (word: string) => isListedCurrency(word.toUpperCase())
+  return !COMPARISON_LEFT.test(words) && !words.split(/\s+/).some(isCurrency)
 }
 
 function phrase(key: string, added: readonly Condition[], options: SuggestOptions): Suggestion {

@@ -7,7 +7,7 @@ import { compileApiQuery } from './compile'
 import type { Condition } from './condition'
 import { noNames } from './named-values'
 import { readTyped } from './pasted'
-import { datesSetAside, leftOut, suggest } from './suggest'
+import { datesSetAside, inOrder, leftOut, suggest } from './suggest'
 import type { Questions } from './suggestion'
 
 const condition = (field: string, operator: FilterOperator, value: string): Condition => ({
@@ -151,4 +151,18 @@ describe('a query', () => {
       'status is code 2 · sorted by status · 1 part not understood',
     )
   })
+})
+
+test.each([
+  ['1001-1002', 'id', 'phrase'],
+  ['2026-11', 'id', 'phrase'],
+  ['$1,001-$1,002', 'phrase', 'id'],
+  ['between 1001 and 1002', 'phrase', 'id'],
+  ['2026-11-03', 'phrase', 'id'],
+  ['>500', 'phrase'],
+])('%s is first a %s', (text, ...expected) => {
+  const [phrases, plain] = ['phrase', 'id'].map((key) => [
+    { key, label: key, note: undefined, next: { conditions: [], unknown: [] }, ask: undefined },
+  ])
+  expect(inOrder(text, phrases ?? [], plain ?? []).map(({ key }) => key)).toEqual(expected)
 })

@@ -39,6 +39,18 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
   }
 }
 
+/** Phrases before what the text may be as an id, except where an id looks like one: "1001-1002", "2026-11". */
+export function inOrder(
+  text: string,
+  phrases: readonly Suggestion[],
+  plain: readonly Suggestion[],
+): readonly Suggestion[] {
+  // A comparison is no id.
+  if (phrases.length > 0 && /^\s*[<>=≤≥]/.test(text)) return phrases
+  const isLikeId = /^\s*\d+[-–—]\d+\s*$/.test(text)
+  return isLikeId ? [...plain, ...phrases] : [...phrases, ...plain]
+}
+
 const plural = (count: number, noun: string): string =>
   `${String(count)} ${noun}${count === 1 ? '' : 's'}`
 

@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { ListSearch, Sort } from '~/filters/condition'
-import type { ChangeKind } from '~/filters/list-tools'
 import type { FilteredList, ListKit, ListState } from '~/filters/filtered-list'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
@@ -15,6 +14,7 @@ import type { RecordPage } from '~/table/use-paged-records'
 import type { Noun } from '~/lib/text'
 import type { MenuItem } from '~/ui/menu-popup'
 import type { PageAction } from '~/ui/page'
+import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { ListSource, RowOf } from './list-source'
 
@@ -40,10 +40,7 @@ export interface Listed<Row, Search extends ListState> extends FilteredList<Row,
 }
 
 /** Goes to the list's address with some of it changed. */
-export type Go<Search> = (
-  change: Partial<Search> | Partial<ListState>,
-  how?: { readonly replace?: boolean; readonly isUndo?: boolean },
-) => void
+export type Go<Search> = (change: Partial<Search> | Partial<ListState>, kind?: ChangeKind) => void
 
 /** How new filters change the address: nothing stays open; a pasted address names its owners. */
 export const filtering =
@@ -52,10 +49,7 @@ export const filtering =
     go: Go<Search>,
   ) =>
   (list: ListSearch, owners?: readonly string[], kind: ChangeKind = 'push'): void =>
-    go(
-      { ...(owners && ofOwners?.(owners)), ...record.opening(undefined), list },
-      { replace: kind === 'replace', isUndo: kind === 'undo' },
-    )
+    go({ ...(owners && ofOwners?.(owners)), ...record.opening(undefined), list }, kind)
 
 /** `owner` is whose list the row is in: an entry or an organization. */
 export interface ListedRecord<Row, Search, Locator> {

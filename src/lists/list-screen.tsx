@@ -37,12 +37,12 @@ function ListScreen<
   const navigate = useNavigate()
   const search = list.readSearch(location.search)
   const source = list.useSource(search)
-  const go: Go<Search> = (change, { replace = false, isUndo = false } = {}) =>
-    void (isUndo
+  const go: Go<Search> = (change, kind) =>
+    void (kind === 'undo'
       ? navigate(-1)
       : navigate(list.listPath(changedSearch(search, change)), {
           preventScrollReset: true,
-          replace,
+          replace: kind === 'replace',
           state: chosen,
         }))
   const [isExporting, setExporting] = useState(false)

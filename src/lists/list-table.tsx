@@ -9,6 +9,7 @@ import { useNeighbours } from '~/table/neighbours/use-neighbours'
 import type { WasOf } from '~/table/news/list-news'
 import { RecordList, type RecordListProps } from '~/table/record-list'
 import type { Noun } from '~/lib/text'
+import type { ChangeKind } from '~/ui/use-live-choice'
 
 import { learnFromPages } from './learn-statuses'
 import type { Go, ListedRecords } from './list-definition'
@@ -49,14 +50,14 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const open = record.openIn(search)
   const isOpen = (row: Row) =>
     open !== undefined && record.isSame(record.locatorOf(row, ownerOf(row)), open)
-  const openRow = (row: Row, how?: { replace: boolean }) => {
+  const openRow = (row: Row, kind?: ChangeKind) => {
     record.remember(row, ownerOf(row))
-    go(record.opening(record.locatorOf(row, ownerOf(row))), how)
+    go(record.opening(record.locatorOf(row, ownerOf(row))), kind)
   }
   const { neighbours, revealIndex, onOpened } = useNeighbours<Row>({
     source: shown.rows,
     isOpen: open === undefined ? undefined : isOpen,
-    onStep: (row) => openRow(row, { replace: true }),
+    onStep: (row) => openRow(row, 'replace'),
   })
 
   const [openedAt] = useState(() => Date.now())

@@ -1,11 +1,13 @@
 import { SearchX } from 'lucide-react'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
-import type { Condition, ListSearch } from '~/filters/condition'
-import { describeCondition } from '~/filters/describe'
+import { describeChip } from '~/filters/chip-words'
+import { chipsOf } from '~/filters/chips'
+import type { ListSearch } from '~/filters/condition'
 import type { CountSource } from '~/filters/list-tools'
-import { nameIn, noNames, type NamedValues } from '~/filters/named-values'
+import { noNames, type NamedValues } from '~/filters/named-values'
 import { useCounts } from '~/filters/use-counts'
+import { useToday } from '~/filters/use-today'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
@@ -29,24 +31,28 @@ const noCounts: CountSource = { listName: '', count: async () => undefined }
 
 export function NothingMatches({ listed, labels, counts, list, onChange }: NothingMatchesProps) {
   const { conditions } = list
-  const without = conditions.map((condition) => ({
-    condition,
-    rest: { ...list, conditions: conditions.filter((each) => each !== condition) },
+  const words = {
+    catalogue: listed.catalogue,
+    labels,
+    ...display,
+    today: useToday(),
+    named: listed.kit?.named ?? noNames,
+  }
+  // As the chips name them: two ends of a range are one filter.
+  const without = chipsOf(conditions).map((chip) => ({
+    sentence: `“${describeChip(chip.conditions, words)}”`,
+    rest: { ...list, conditions: conditions.filter((_, place) => !chip.places.includes(place)) },
   }))
   const found = useCounts(
     counts ?? noCounts,
     counts ? without.map(({ rest }) => listed.apiSearch({ ...rest, unknown: [] })) : [],
   )
-  const named = listed.kit?.named ?? noNames
   const isAsking = found.includes('asking')
   const [most] = without
     .map((each, at) => ({ ...each, count: found[at] }))
     .filter((each): each is typeof each & { count: number } => typeof each.count === 'number')
     .toSorted((a, b) => b.count - a.count)
   const reason = isAsking || most?.count === 0 ? undefined : most
-  const sentences = conditions.map(
-    (condition) => `“${sentenceOf(condition, listed.catalogue, labels, named)}”`,
-  )
   return (
     <EmptyState
       icon={SearchX}
@@ -66,9 +72,8 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
     >
       {reason ? (
         <>
-          “{sentenceOf(reason.condition, listed.catalogue, labels, named)}” excludes most: without
-          it there {reason.count === 1 ? 'is' : 'are'} {reason.count.toLocaleString(display.locale)}
-          .
+          {reason.sentence} excludes most: without it there {reason.count === 1 ? 'is' : 'are'}{' '}
+          {reason.count.toLocaleString(display.locale)}.
         </>
       ) : isAsking ? (
         'Finding out which filter excludes most…'
@@ -76,29 +81,11 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
         'No single filter is the reason: leaving out one of them still finds nothing.'
       ) : (
         <>
-          Asked for: {new Intl.ListFormat(display.locale).format(sentences)}. Remove one of them
-          above, or change its value.
+          Asked for:{' '}
+          {new Intl.ListFormat(display.locale).format(without.map(({ sentence }) => sentence))}.
+          Remove one of them above, or change its value.
         </>
       )}
     </EmptyState>
   )
-}
-
-function sentenceOf(
-  condition: Condition,
-  catalogue: FilterCatalogue,
-  labels: NothingMatchesProps['labels'],
-  named: NamedValues,
-): string {
-  const { field } = condition
-  const type = Object.hasOwn(catalogue, field) ? catalogue[field]?.type : undefined
-  if (type === undefined) return field
-  const { locale, zone } = display
-  return describeCondition(condition, {
-    label: labels[field] ?? field,
-    type,
-    locale,
-    zone,
-    nameOf: (value) => nameIn(named(field), value),
-  })
 }

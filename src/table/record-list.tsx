@@ -1,16 +1,17 @@
 import { Columns3, type LucideIcon } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 
+import { commonCurrency } from '~/lib/currency'
+import type { Noun } from '~/lib/text'
 import { Button } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { EmptyState } from '~/ui/empty-state'
 import { Popover, usePopover } from '~/ui/popover'
-import type { Noun } from '~/lib/text'
 
 import type { DataColumn } from './columns'
 import { CountLine } from './count-line'
 import { DataTable, type DataTableProps } from './data-table'
-import { useLayout } from './layout/layout-store'
+import { getLayout, useLayout } from './layout/layout-store'
 import { LoadFailure } from './load-failure'
 import type { RowSource } from './row-source'
 import { StaleNotice } from './stale-notice'
@@ -65,6 +66,10 @@ export function RecordList<Row>({
   const list = noun.many
   const scroll = useScrollMemory()
   const { layout, change } = useLayout(list)
+  const resize = useCallback(
+    (id: string, width: number) => change({ widths: { ...getLayout(list).widths, [id]: width } }),
+    [list, change],
+  )
   const settings = usePopover({ load: loadSettings })
   const currency = useSharedCurrency(columns, source, data)
   if (error && !data) {
@@ -119,7 +124,7 @@ export function RecordList<Row>({
           )}
           source={shown?.rows ?? source}
           layout={layout}
-          onResize={(id, width) => change({ widths: { ...layout.widths, [id]: width } })}
+          onResize={resize}
           initialIndex={scroll.initialIndex}
           onTopIndexChange={scroll.remember}
           emptyState={
@@ -158,16 +163,7 @@ function useSharedCurrency<Row>(
       source.rowAt(at),
     ).filter((row) => row !== undefined)
     const asked = columns.flatMap(({ amountOf }) => amountOf ?? [])
-    const named = new Set(
-      rows.flatMap((row) =>
-        asked.flatMap((amountOf) => {
-          const amount = amountOf(row)
-          return amount ? [amount.currency] : []
-        }),
-      ),
-    )
-    const [only] = named
-    return named.size === 1 ? only : undefined
+    return commonCurrency(rows.flatMap((row) => asked.map((amountOf) => amountOf(row))))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first rows of an answer don't change
   }, [columns, resetKey, answer, total === undefined])
 }

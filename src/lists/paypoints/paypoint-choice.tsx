@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Store } from 'lucide-react'
-import { useState } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf, type EntrySelection } from '~/api/entries'
@@ -8,14 +7,19 @@ import { Button } from '~/ui/button'
 import { clampText } from '~/lib/text'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
+import { useLiveChoice, type ChangeKind } from '~/ui/use-live-choice'
 
 import { TypedEntry } from './typed-entry'
 
 const loadOptions = () => import('./paypoint-options')
 
+/** The order says nothing. */
+const selectionKey = (chosen: EntrySelection) =>
+  chosen === allEntries ? allEntries : JSON.stringify(chosen.toSorted())
+
 interface PaypointChoiceProps {
   readonly chosen: EntrySelection
-  readonly onChange: (chosen: EntrySelection, how?: { replace: boolean }) => void
+  readonly onChange: (chosen: EntrySelection, kind?: ChangeKind) => void
   /** One of them, and never all. */
   readonly isSingle?: boolean
 }
@@ -24,8 +28,13 @@ interface PaypointChoiceProps {
 export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointChoiceProps) {
   const { orgId } = getConnection()
   const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
-  const popover = usePopover({ load: loadOptions })
-  const [before, setBefore] = useState<EntrySelection>()
+  const live = useLiveChoice({
+    value: chosen,
+    keyOf: selectionKey,
+    onChange,
+    onLeave: () => popover.close(),
+  })
+  const popover = usePopover({ load: loadOptions, onOpen: live.begin, onClose: live.end })
   const choices = data?.entries ?? []
   const [only = ''] = chosen
 
@@ -38,19 +47,10 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
       : chosen.length > 1
         ? `${String(chosen.length)} paypoints`
         : choices.find(({ entry }) => entry === only)?.name || only || 'No paypoint'
-  const change = (next: EntrySelection) => {
-    if (popover.openId !== undefined && before === undefined) setBefore(chosen)
-    onChange(next, { replace: before !== undefined })
-  }
-  const trigger = popover.trigger()
   return (
     <>
       <Button
-        {...trigger}
-        onClick={(event) => {
-          setBefore(undefined)
-          trigger.onClick(event)
-        }}
+        {...popover.trigger()}
         aria-label={`Paypoint: ${foreignText(clampText(text))}`}
         // As wide as it stays when the names are there.
         className="w-52 min-w-0 justify-start max-sm:flex-1"
@@ -61,14 +61,7 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
         </span>
         <ChevronDown aria-hidden="true" className="-me-1 size-4 shrink-0 text-ink-3" />
       </Button>
-      <Popover
-        popover={popover}
-        label="Paypoints"
-        className="w-80"
-        onEscape={() => {
-          if (before !== undefined) onChange(before, { replace: true })
-        }}
-      >
+      <Popover popover={popover} label="Paypoints" className="w-96" onEscape={live.undo}>
         {({ content, close, typed }) =>
           content && (
             <content.PaypointOptions
@@ -76,7 +69,7 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
               chosen={chosen}
               isSingle={isSingle}
               typedText={typed}
-              onChange={change}
+              onChange={(next) => live.apply(next, false)}
               onClose={close}
             />
           )

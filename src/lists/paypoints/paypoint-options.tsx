@@ -28,6 +28,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
   const [wanted, setWanted] = useState(typedText)
   // The address follows a moment later.
   const [picked, setPicked] = useState(chosen)
+  const [isRefused, setRefused] = useState(false)
   const isAll = picked === allEntries
   const ticked = new Set(isAll ? choices.map(({ entry }) => entry) : picked)
   const unlisted =
@@ -51,6 +52,7 @@ export function PaypointOptions(props: PaypointOptionsProps) {
     const next = known
       .map((one) => one.entry)
       .filter((one) => (one === entry ? isTicked : ticked.has(one)))
+    setRefused(next.length === 0)
     if (next.length === 0) return
     pick(choices.length > 1 && next.length === known.length ? allEntries : next)
   }
@@ -85,9 +87,6 @@ export function PaypointOptions(props: PaypointOptionsProps) {
           icon={<Search />}
           data-autofocus
           data-stop
-          // The popover may be there before its content is.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
@@ -151,6 +150,9 @@ export function PaypointOptions(props: PaypointOptionsProps) {
           </p>
         )}
       </div>
+      <p role="status" className="px-3 text-sm text-ink-2 not-empty:pb-3">
+        {isRefused && 'Choose at least one paypoint'}
+      </p>
     </div>
   )
 }

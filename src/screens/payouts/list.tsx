@@ -45,9 +45,9 @@ export const Component = listScreen({
   ExportDialog: lazy(async () => ({ default: (await import('./export-payouts')).PayoutExport })),
   choice: (search, go) => (
     <PaypointChoice
-      chosen={search.merged ?? [entryOf(search)]}
-      onChange={(next, how) =>
-        go({ ...chosenEntries(next), ...payoutRecords.record.opening(undefined) }, how)
+      chosen={search.merged ?? [entryOf(search)].filter(Boolean)}
+      onChange={(next, kind) =>
+        go({ ...chosenEntries(next), ...payoutRecords.record.opening(undefined) }, kind)
       }
     />
   ),

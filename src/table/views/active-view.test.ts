@@ -52,6 +52,7 @@ describe('the view that is shown', () => {
   })
   test('may hold columns only', () => {
     expect(shown(now({ layout: { ...layout, density: 'compact' } }), 'compact')).toBe('compact')
-    expect(shown(now({}), 'compact')).toBe('all')
+    expect(shown(now({}), 'compact')).toBe('compact, changed')
+    expect(shown(now({}))).toBe('all')
   })
 })

@@ -29,7 +29,7 @@ export function activeView(
   if (applied && isShown(applied.parts, now)) return { view: applied, isChanged: false }
   const match = isPlain ? undefined : views.find(({ parts }) => isAskedFor(parts, now))
   if (match) return { view: match, isChanged: !isShown(match.parts, now) }
-  return isPlain || !applied
+  return !applied || (isPlain && !isAskedFor(applied.parts, now))
     ? { view: undefined, isChanged: false }
     : { view: applied, isChanged: true }
 }

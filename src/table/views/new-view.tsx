@@ -79,9 +79,6 @@ export function NewView({ list, catalogue, now, typedName = '', onSave }: NewVie
           <TextInput
             {...control}
             data-autofocus
-            // The popover may be there before the form is.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
             value={name}
             maxLength={MAX_NAME}
             onChange={({ target }) => {

@@ -29,6 +29,8 @@ export function useViews(list: string) {
     queryFn: () => viewsOf(scope, list),
     networkMode: 'always',
     staleTime: Infinity,
+    // Another tab may have changed them.
+    refetchOnWindowFocus: 'always',
   })
   const changed = async () => {
     await client.invalidateQueries({ queryKey })

@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
 import type { SavedView } from '~/storage/views'
 import { Button, IconButton } from '~/ui/button'
-import { cx } from '~/ui/cx'
-import { ForeignText, foreignText } from '~/ui/foreign-text'
-import { Link } from '~/ui/link'
+import { ForeignText } from '~/ui/foreign-text'
 import { Menu } from '~/ui/menu'
 import { Notice } from '~/ui/notice'
 import { Popover, usePopover } from '~/ui/popover'
@@ -18,9 +16,12 @@ import { useColumnTable, visibleColumns, type ColumnInfo } from '../columns'
 import { useLayout } from '../layout/layout-store'
 import { activeView } from './active-view'
 import { updatedParts } from './updated-parts'
+import { useTabFocus } from './use-tab-focus'
 import { useViews } from './use-views'
+import { ViewTab } from './view-tab'
 import { addressParts } from './view-url'
 
+const ALL = 'all'
 const loadNewView = () => import('./new-view')
 
 async function loadEditing() {
@@ -51,10 +52,14 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
   const now = { filters, sort, layout: useShownLayout(list, columns) }
   const { view: active, isChanged } = activeView(views, now, appliedId)
 
+  const nav = useRef<HTMLElement>(null)
+  const { hasFocus, focusNext, keepFocus } = useTabFocus(nav, views)
+
   const attempt = (work: Promise<void>) => {
     setProblem(undefined)
     setDeleted(undefined)
     work.catch((cause: unknown) => {
+      keepFocus()
       setProblem(`We couldn’t save the view. ${storageRemedies[storageReason(cause)]}`)
     })
   }
@@ -68,6 +73,7 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
       onSave: (next) => attempt(save(next)),
       onProblem: setProblem,
       onDelete: () => {
+        focusNext({ id: ALL, without: view.id })
         attempt(remove(view.id))
         setDeleted(view)
       },
@@ -75,11 +81,11 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2" data-print="hide">
       <div className="flex min-w-0 items-center gap-2 border-b border-line">
-        <nav aria-label="Views" className="-mb-px min-w-0">
+        <nav ref={nav} aria-label="Views" className="-mb-px min-w-0">
           <ul className="flex gap-4 overflow-x-auto overflow-y-hidden">
-            <Tab search={searchOfAll} isActive={!active} onOpen={showAll}>
+            <ViewTab id={ALL} search={searchOfAll} isActive={!active} onOpen={showAll}>
               All
-            </Tab>
+            </ViewTab>
             {views.map((view) =>
               editing && view.id === renamed ? (
                 <li key={view.id} className="flex h-9 w-44 shrink-0 items-center">
@@ -87,14 +93,17 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
                     label={`New name of ${view.name}`}
                     name={view.name}
                     onName={(name) => {
+                      // Leaving the field has taken it elsewhere.
+                      if (hasFocus()) focusNext({ id: view.id })
                       setRenamed(undefined)
                       if (name !== view.name) attempt(save({ ...view, name }))
                     }}
                   />
                 </li>
               ) : (
-                <Tab
+                <ViewTab
                   key={view.id}
+                  id={view.id}
                   search={searchOf(view)}
                   isActive={view === active}
                   isChanged={view === active && isChanged}
@@ -111,7 +120,7 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
                   }
                 >
                   {view.name}
-                </Tab>
+                </ViewTab>
               ),
             )}
           </ul>
@@ -120,7 +129,10 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => attempt(keep({ ...active, parts: updatedParts(active.parts, now) }))}
+            onClick={() => {
+              focusNext({ id: active.id })
+              attempt(keep({ ...active, parts: updatedParts(active.parts, now) }))
+            }}
           >
             Save
           </Button>
@@ -134,7 +146,14 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
               <span className="truncate">
                 Deleted “<ForeignText>{deleted.name}</ForeignText>”
               </span>
-              <Button size="sm" variant="quiet" onClick={() => attempt(save(deleted))}>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => {
+                  focusNext({ id: deleted.id })
+                  attempt(save(deleted))
+                }}
+              >
                 Undo
               </Button>
             </>
@@ -175,49 +194,4 @@ function useShownLayout(list: string, columns: readonly ColumnInfo[]) {
     widths: layout.widths ?? {},
     density: layout.density ?? 'normal',
   } as const
-}
-
-interface TabProps {
-  readonly search: string
-  readonly isActive: boolean
-  readonly isChanged?: boolean
-  readonly onOpen: () => void
-  readonly menu?: ReactNode
-  readonly children: string
-}
-
-function Tab({ search, isActive, isChanged = false, onOpen, menu, children }: TabProps) {
-  const open = (event: MouseEvent) => {
-    // A link: with a modifier key it opens elsewhere.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    onOpen()
-  }
-  return (
-    <li
-      className={cx(
-        'flex h-9 shrink-0 items-center gap-0.5 border-b-2 pointer-coarse:h-11',
-        isActive ? 'border-accent' : 'border-transparent hover:border-line-strong',
-      )}
-    >
-      <Link
-        to={{ search }}
-        aria-current={isActive ? 'page' : undefined}
-        aria-label={isChanged ? `${foreignText(children)}, changed` : undefined}
-        onClick={open}
-        className={cx(
-          'flex h-full max-w-60 items-center text-base font-medium -outline-offset-2',
-          isActive ? 'text-ink' : 'text-ink-3 hover:text-ink',
-        )}
-      >
-        <span className="truncate">
-          <ForeignText>{children}</ForeignText>
-        </span>
-        {isChanged && (
-          <span aria-hidden="true" className="ms-1.5 size-1.5 shrink-0 rounded-full bg-accent" />
-        )}
-      </Link>
-      {menu}
-    </li>
-  )
 }

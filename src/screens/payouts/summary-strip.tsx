@@ -149,9 +149,7 @@ function Cell({ summary, counter, href, tone, note, className }: CellProps) {
           </span>
         )}
         {records !== undefined && (
-          <span className="tnum ms-auto text-xs">
-            {records.toLocaleString(display.locale)}
-          </span>
+          <span className="tnum ms-auto text-xs">{records.toLocaleString(display.locale)}</span>
         )}
       </dt>
       <dd

@@ -91,7 +91,7 @@ const strip =
   'grid shrink-0 grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface shadow-card ' +
   'sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]'
 
-const cell = 'relative min-w-0 px-2.5 py-2 outline outline-line'
+const cell = 'relative min-w-0 px-2 py-2 outline outline-line'
 
 const Placeholder = () => (
   <div aria-hidden="true" className={strip}>
@@ -149,9 +149,7 @@ function Cell({ summary, counter, href, tone, note, className }: CellProps) {
           </span>
         )}
         {records !== undefined && (
-          <span className="tnum ms-auto ps-1 text-xs">
-            {records.toLocaleString(display.locale)}
-          </span>
+          <span className="tnum ms-auto text-xs">{records.toLocaleString(display.locale)}</span>
         )}
       </dt>
       <dd

@@ -27,8 +27,8 @@ function textsIn(file: string): string[] {
     const name = value['type'] === 'JSXAttribute' && isNode(value['name']) && value['name']['value']
     if (typeof name === 'string' && CODE_ATTRIBUTES.has(name)) return
     const text = textOf(value)?.replaceAll(/\s+/g, ' ').trim()
-    // Headings of other people’s sheets, in lower case.
-    const isSynonyms = text !== undefined && /^[a-z0-9 ,]+$/.test(text) && text.includes(', ')
+    // Lists of words to be matched, in lower case: headings of sheets, words of statuses.
+    const isSynonyms = text !== undefined && /^[a-z0-9 ,]+$/.test(text) && /, |(\w+ ){5}/.test(text)
     if (text !== undefined && !isSynonyms && (text.includes(' ') || /^[A-Z][a-z]+$/.test(text)))
       found.push(text)
     for (const each of Object.values(value)) visit(each)

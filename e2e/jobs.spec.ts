@@ -15,7 +15,10 @@ test('a payout of two bills to a known vendor: 12 clicks and 45 keys before', as
   await expect.poll(() => keptIn(page, 'bills')).toBeGreaterThan(0)
   await page.goto('/vendors/1001')
   await expect.poll(() => keptIn(page, 'vendors')).toBeGreaterThan(0)
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const heading = page.getByRole('heading', { level: 1 })
+  // Its number stands there until it is read.
+  await expect(heading).not.toHaveText(/1001/)
+  const name = await heading.innerText()
   await openPayouts(page)
   // One bill that this browser has seen, and one on paper.
   const bills = { known: 'OPEN-900001', typed: ['INV-2041', '250.00'] as const }

@@ -134,6 +134,12 @@ export function withCurrency(m: Money, currency: string | undefined): Money {
   return toMoneyOrThrow({ units: rescale(toDecimal(m), scale), scale }, code)
 }
 
+/** The same, undefined where there is no amount or it can't be told exactly. */
+export const amountIn = (
+  amount: Money | undefined,
+  currency: string | undefined,
+): Money | undefined => amount && ifExact(() => withCurrency(amount, currency))
+
 /** Half away from zero; never adds decimals. */
 export function roundMoney(m: Money, scale: number): Money {
   return toMoneyOrThrow({ units: rescale(toDecimal(m), scale), scale }, m.currency)

@@ -5,7 +5,7 @@ import type { Payout } from '~/contract/payouts'
 import type { BillVendor, Vendor } from '~/contract/vendors'
 import { readMoment, sortableEpoch } from '~/lib/dates'
 import { lastFour } from '~/lib/masks'
-import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { amountIn } from '~/lib/money'
 
 import {
   factsAsOf,
@@ -40,8 +40,7 @@ function ending(number: string | undefined): string | undefined {
   return hasMore ? lastFour(number ?? '') : undefined
 }
 
-const amountIn = (payout: PayoutValue | undefined, amount: Money | undefined) =>
-  amount && ifExact(() => withCurrency(amount, payout?.PaymentData?.paymentDetails?.currency))
+const paidIn = (payout: PayoutValue | undefined) => payout?.PaymentData?.paymentDetails?.currency
 
 const epochOf = (text: string | undefined): number =>
   (text === undefined ? undefined : sortableEpoch(readMoment(text))) ?? 0
@@ -84,14 +83,14 @@ export function payoutUpdate(payout: PayoutValue, entry: string, at: number): Di
   const moment = readMoment(date ?? '')
   const asOf = sortableEpoch(moment) ?? 0
   const seen: Seen = { at, payout: place }
-  const total = amountIn(payout, payout.TotalAmount)
+  const total = amountIn(payout.TotalAmount, paidIn(payout))
   const paid = { ...place, ...(date && { date }), ...(total && { total }) }
   return {
     vendors: vendorEntry(vendor, entry, asOf, seen, { value: paid, asOf }),
     bills: Bills.flatMap((bill) =>
       billEntry(bill.billId, asOf, seen, {
         number: short(bill.invoiceNumber),
-        amount: amountIn(payout, bill.netAmount),
+        amount: amountIn(bill.netAmount, paidIn(payout)),
         billDate: short(bill.invoiceDate),
         dueDate: short(bill.dueDate),
         vendorId: vendor?.vendorId,
@@ -136,7 +135,7 @@ export function billUpdate(id: string, bill: Read<typeof Bill>, at: number): Dir
       { at },
       {
         number: short(bill.billNumber),
-        amount: amountIn(payout, bill.netAmount),
+        amount: amountIn(bill.netAmount, paidIn(payout)),
         billDate: short(bill.billDate),
         dueDate: short(bill.dueDate),
         vendorId: vendor?.vendorId,

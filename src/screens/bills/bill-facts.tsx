@@ -1,7 +1,7 @@
 import type { Problem } from '~/contract/read'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { amountOf, dayOf, idOf, momentOf, mapFacts, textFact } from '~/lists/record/fact-values'
-import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { amountIn, type Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { vendorGroups } from '~/lists/vendor-facts'
 import { StatusMark } from '~/table/status-mark'
@@ -51,7 +51,7 @@ type PaidPayout = NonNullable<BillValue['Transaction']>
 function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
   if (!payout) return [{ label: 'Payout', value: undefined, members: ['Transaction'] }]
   const inItsCurrency = (amount: Money | undefined) =>
-    amount && ifExact(() => withCurrency(amount, payout.PaymentData?.paymentDetails?.currency))
+    amountIn(amount, payout.PaymentData?.paymentDetails?.currency)
   const fact = (label: string, member: string, value: Fact['value']): Fact => ({
     label,
     value,

@@ -1,5 +1,5 @@
 import { problemsAt, type Problem } from '~/contract/read'
-import { addMoney, compareMoney, ifExact, withCurrency, type Money } from '~/lib/money'
+import { addMoney, amountIn, compareMoney, ifExact, type Money } from '~/lib/money'
 import { addendsOf, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
 import type { BillValue } from './queries'
@@ -7,10 +7,8 @@ import type { BillValue } from './queries'
 export const billCurrency = (bill: BillValue): string | undefined =>
   bill.Transaction?.PaymentData?.paymentDetails?.currency
 
-export const netOf = (bill: BillValue): Money | undefined => {
-  const { netAmount: net } = bill
-  return net && ifExact(() => withCurrency(net, billCurrency(bill)))
-}
+export const netOf = (bill: BillValue): Money | undefined =>
+  amountIn(bill.netAmount, billCurrency(bill))
 
 export interface LinesSum {
   readonly total: Sum

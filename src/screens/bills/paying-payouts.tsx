@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { commonCurrency } from '~/lib/currency'
-import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { amountIn, type Money } from '~/lib/money'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
@@ -107,4 +107,4 @@ function Payouts({ payouts, partOf }: PayoutsProps) {
 }
 
 const ofPayment = ({ PaymentData: data }: PayoutValue, amount: Money | undefined) =>
-  amount && ifExact(() => withCurrency(amount, data?.paymentDetails?.currency))
+  amountIn(amount, data?.paymentDetails?.currency)

@@ -1,7 +1,7 @@
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { commonCurrency } from '~/lib/currency'
-import { ifExact, withCurrency, type Money } from '~/lib/money'
+import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
@@ -25,11 +25,8 @@ interface LatestPayoutsProps {
 
 const row = 'flex h-11 items-center gap-3 px-4'
 
-/** Undefined if it is not given, or is beyond exact arithmetic. */
-function totalOf({ value }: Reading<typeof Payout>): Money | undefined {
-  const { TotalAmount: total, PaymentData } = value
-  return total && ifExact(() => withCurrency(total, PaymentData?.paymentDetails?.currency))
-}
+const totalOf = ({ value: { TotalAmount, PaymentData } }: Reading<typeof Payout>) =>
+  amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)
 
 export function LatestPayouts({ entry, payouts, allPath }: LatestPayoutsProps) {
   const shared = commonCurrency((payouts ?? []).map(totalOf))

@@ -3,7 +3,7 @@ import { compileCondition } from '~/filters/compile'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { amountOf, idOf, maskedOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { vendorGroups } from '~/lists/vendor-facts'
-import { ifExact, withCurrency } from '~/lib/money'
+import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import { CopyButton } from '~/ui/copy-button'
@@ -87,7 +87,6 @@ function paymentFacts({ PaymentData: data, CardToken }: PayoutValue): readonly F
   const { binData: card, paymentDetails: details } = data ?? {}
   const inData = (label: string, member: string, value: string | undefined) =>
     textFact(label, `PaymentData.${member}`, value)
-  const fee = details?.serviceFee
   return [
     {
       label: 'Account',
@@ -111,7 +110,7 @@ function paymentFacts({ PaymentData: data, CardToken }: PayoutValue): readonly F
     inData('Currency', 'paymentDetails.currency', details?.currency),
     {
       label: 'Service fee',
-      value: amountOf(fee && ifExact(() => withCurrency(fee, details.currency))),
+      value: amountOf(amountIn(details?.serviceFee, details?.currency)),
       members: ['PaymentData.paymentDetails.serviceFee'],
     },
     {

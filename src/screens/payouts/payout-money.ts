@@ -2,7 +2,7 @@ import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { problemsAt, type Problem } from '~/contract/read'
 import { normaliseCurrency } from '~/lib/currency'
-import { addMoney, compareMoney, ifExact, withCurrency, type Money } from '~/lib/money'
+import { addMoney, amountIn, compareMoney, ifExact, type Money } from '~/lib/money'
 import { addendsOf, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
 
 export type PayoutValue = Read<typeof Payout>
@@ -24,8 +24,7 @@ export interface PayoutMoney {
 
 export function payoutMoney(payout: PayoutValue): PayoutMoney {
   const currency = payout.PaymentData?.paymentDetails?.currency
-  const inCurrency = (amount: Money | undefined) =>
-    amount && ifExact(() => withCurrency(amount, currency))
+  const inCurrency = (amount: Money | undefined) => amountIn(amount, currency)
   return {
     total: inCurrency(payout.TotalAmount),
     net: inCurrency(payout.NetAmount),

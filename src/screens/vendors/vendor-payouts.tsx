@@ -4,7 +4,7 @@ import { vendorDirectory } from '~/api/directory'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { refText } from '~/filters/record-search'
-import { ifExact, withCurrency } from '~/lib/money'
+import { amountIn } from '~/lib/money'
 import { commonCurrency } from '~/lib/currency'
 import { clampText } from '~/lib/text'
 import { paths } from '~/paths'
@@ -111,6 +111,5 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
   )
 }
 
-function totalOf({ TotalAmount: total, PaymentData: data }: Read<typeof Payout>) {
-  return total && ifExact(() => withCurrency(total, data?.paymentDetails?.currency))
-}
+const totalOf = ({ TotalAmount, PaymentData }: Read<typeof Payout>) =>
+  amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)

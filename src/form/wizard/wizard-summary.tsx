@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
+import { NotGiven } from '~/ui/cell-text'
 import { ForeignText } from '~/ui/foreign-text'
 
 import type { FormSummary } from '../definition/summary'
@@ -33,7 +34,7 @@ export function WizardSummary<T extends FieldValues>({
         <p className="min-w-0 lg:mb-4">
           <span className="block text-sm text-ink-3 max-lg:sr-only">{amount.label}</span>
           <span className="tnum block font-semibold text-ink [overflow-wrap:anywhere] lg:text-[28px] lg:leading-[34px]">
-            {amount.text ?? <Missing />}
+            {amount.text ?? <NotGiven />}
           </span>
         </p>
       )}
@@ -43,7 +44,7 @@ export function WizardSummary<T extends FieldValues>({
             <dt className="text-sm text-ink-3 max-lg:sr-only">{label}</dt>
             <dd className="text-base text-ink max-lg:truncate max-lg:text-sm lg:[overflow-wrap:anywhere]">
               {value === undefined ? (
-                <Missing />
+                <NotGiven />
               ) : typeof value === 'string' ? (
                 <ForeignText>{value}</ForeignText>
               ) : (
@@ -70,10 +71,3 @@ export function WizardSummary<T extends FieldValues>({
     </aside>
   )
 }
-
-const Missing = () => (
-  <span className="text-ink-3">
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">not given</span>
-  </span>
-)

@@ -98,6 +98,8 @@ export default defineConfig(({ mode }) => {
       target: 'baseline-widely-available',
       // The policy of deploy/headers.json allows neither data: URLs nor inline scripts.
       assetsInlineLimit: 0,
+      // Browsers without it fetch a little later.
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // One stylesheet; a script for what all screens need, one for each kind of screen, one a screen.
       cssCodeSplit: false,
@@ -107,41 +109,75 @@ export default defineConfig(({ mode }) => {
             // Each takes what it needs and no group before it has.
             groups: [
               { name: 'app', tags: ['$initial'], priority: 9 },
-              // Before the combobox, which would take what it shares with the table, and be in every list.
+              // Before the menus, which would take what they share with the table, and be in every list.
               {
                 name: 'screens',
-                test: /lucide-react|use-sync-external-store|@tanstack\/(react-)?(table|store)|\/src\/(?!form\/|ui\/chart|ui\/combobox|table\/export\/|api\/submit\/|screens\/|lists\/directory\/(?!learn-directory)|storage\/(sheet-draft|bulk-|export-jobs|drafts)|lib\/(look-alikes|number-likeness|parse-amount|number-shape)|table\/(earlier\/|views\/(view-file|view-menu|name-field)))/,
+                test: /lucide-react|use-sync-external-store|@tanstack\/(react-)?(table|store)|\/src\/(?!app\/inspector\/|contract\/(customers|transactions|invoices|payments|tokens|chargebacks|payment-parts|inner-readings|boarding-links|domains|notifications)|lists\/(item-lines|batch-tie|pay-in\/|customer-facts|record\/not-inside)|contract\/customer-members|form\/|ui\/chart|table\/export\/|api\/submit\/|screens\/|lists\/(directory\/(?!learn-directory)|fields\/local-fields|local\/local-rows)|filters\/holds-here|(api|storage)\/(pins|directory)|storage\/(submission|imported-|sheet-draft|bulk-|export-jobs|drafts|nearest-vendors)|lib\/(look-alikes|number-likeness|name-likeness|edit-distance|sent-text|parse-amount|number-shape|invoice-sums)|api\/(customers|vendors)|table\/(earlier\/|views\/(view-file|view-menu|name-field)))/,
                 minShareCount: 2,
                 priority: 8.5,
               },
-              // With what it needs, and without the combobox.
+              // With what it needs, and without the menus.
               { name: 'popover', test: /@base-ui\/react\/(popover|csp-provider)\//, priority: 8.2 },
-              { name: 'combobox', test: /@base-ui|@floating-ui/, priority: 8 },
+              { name: 'menus', test: /@base-ui|@floating-ui/, priority: 8 },
+              // What was sent: for the count in the navigation, the overview, and all that sends.
+              {
+                name: 'journal',
+                test: /\/src\/(storage\/submission|form\/outcome\/use-journal)/,
+                priority: 6.9,
+              },
               // Lists of what this browser knows.
-              { name: 'directory', test: /\/src\/lists\/directory\//, priority: 6.8 },
+              {
+                name: 'directory',
+                test: /\/src\/((api|storage)\/directory|lists\/directory\/(?!learn-directory|read-more|scan-state|opened-by-id|directory-export|directory-lessons|paste-ids|found-ids|pin)|lists\/(fields\/local-fields|local\/local-rows)|filters\/holds-here)/,
+                priority: 6.8,
+              },
+              // For batches and the overview.
+              { name: 'batch-tie', test: /\/src\/lists\/batch-tie/, priority: 6.75 },
               // Unfinished work, for forms and the screens that name it.
               {
                 name: 'drafts',
-                test: /\/src\/(storage\/(sheet-draft|bulk-|export-jobs|drafts)|lib\/(look-alikes|number-likeness)|table\/earlier\/)/,
+                test: /\/src\/(storage\/(sheet-draft|bulk-|export-jobs|drafts|nearest-vendors)|lib\/(look-alikes|number-likeness|name-likeness|edit-distance)|table\/earlier\/)/,
                 minShareCount: 2,
                 priority: 6.7,
               },
+              // What forms of pay-in, their outcomes and the records of customers and chargebacks know.
+              {
+                name: 'pay-in',
+                test: /\/src\/(contract\/(customers|transactions|invoices|payments|tokens|chargebacks|payment-parts|inner-readings|customer-members)|lists\/(pay-in\/|customer-facts|record\/not-inside|directory\/pin-action)|(api|storage)\/pins|api\/customers)/,
+                minShareCount: 2,
+                priority: 6.65,
+              },
               // For forms, filters' values and what is typed into the bar.
               { name: 'amounts', test: /\/src\/lib\/(parse-amount|number-shape)/, priority: 6.6 },
+              // What a customer's record asks of a stored method: with what sends, which asks it too.
+              {
+                name: 'submit',
+                test: /src\/(api\/submit\/kinds\/|form\/outcome\/temporary)/,
+                priority: 6.6,
+              },
               // A list and its records: a record's parts are in the list's panel too.
               {
                 debugName: 'area',
-                name: (id) => /\/screens\/(\w+)\//.exec(id)?.[1] ?? null,
-                test: /\/src\/screens\/(batches|bills|payouts|paypoints|vendors)\/(?!create|import|run|export)[\w-]+\.tsx?$/,
+                name: (id) =>
+                  id.includes('item-lines')
+                    ? 'bills'
+                    : (/\/screens\/(\w+)\//.exec(id)?.[1] ?? null),
+                test: /\/src\/(lists\/item-lines|screens\/(batches|bills|chargebacks|customers|invoices|payouts|paypoints|vendors)\/(?!create|import|run|export|document)[\w-]+)\.tsx?$/,
                 priority: 6.5,
               },
               // What is said of submissions outside forms.
               {
                 name: 'submit',
-                test: /src\/(api\/submit\/submit|form\/outcome\/(submission-line|use-submission))\.tsx?$/,
+                test: /src\/(api\/submit\/submit|form\/outcome\/(submission-line|use-submission|open-count))\.tsx?$/,
                 priority: 6,
               },
               { name: 'forms', test: /src\/form\/wizard\/drafted-wizard\.tsx$/, priority: 5 },
+              // Cards and accounts, for what takes them; after what all forms share.
+              {
+                name: 'method',
+                test: /card-validator|credit-card-type|\/src\/form\/method\//,
+                priority: 4.5,
+              },
               { name: 'bulk', test: /src\/form\/bulk\/bulk-screen\.tsx$/, priority: 4 },
               { name: 'export', test: /src\/table\/export\/export-dialog\.tsx$/, priority: 3 },
             ],

@@ -23,7 +23,7 @@ export default defineConfig({
           testTimeout,
           include: ['{src,mocks,scripts}/**/*.test.ts'],
           exclude,
-          setupFiles: ['scripts/vitest/console.ts'],
+          setupFiles: ['scripts/vitest/console.ts', 'scripts/vitest/patience.ts'],
         },
       },
       {
@@ -34,7 +34,11 @@ export default defineConfig({
           testTimeout,
           include: ['src/**/*.test.tsx'],
           exclude,
-          setupFiles: ['scripts/vitest/console.ts', 'scripts/vitest/dom.ts'],
+          setupFiles: [
+            'scripts/vitest/console.ts',
+            'scripts/vitest/patience.ts',
+            'scripts/vitest/dom.ts',
+          ],
         },
       },
     ],

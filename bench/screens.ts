@@ -20,6 +20,13 @@ const bar = [
   ['nav', 'All'],
 ] as const
 
+const wizard = (label: string): WholeScreen['parts'] => [
+  ['label', label],
+  ['main', 'Main Street Market'],
+  ['button', 'Continue'],
+  ['aside', 'Still needed'],
+]
+
 export async function benchScreens(): Promise<Row[]> {
   await ensureFreshBuild()
   await using opened = new AsyncDisposableStack()
@@ -97,6 +104,30 @@ const ownScreens = ({
       ],
     },
   ],
+  [
+    '/customers/5001',
+    {
+      row: 'Liam Whitfield',
+      parts: [
+        ['[role="tab"]', 'All fields'],
+        ['main li a', ''],
+        ['h3', 'Stored methods'],
+      ],
+    },
+  ],
+  [
+    '/chargebacks/9002',
+    {
+      row: '9002',
+      parts: [
+        ['[role="tab"]', 'All fields'],
+        ['[aria-label="What happened when"] li', 'Response by'],
+        ['h3', 'Responses'],
+      ],
+    },
+  ],
+  ['/payments/new', { row: 'Take a payment', parts: wizard('Customer ID') }],
+  ['/invoices/new', { row: 'New invoice', parts: [...wizard('Customer ID'), ['dl', 'Subtotal']] }],
 ]
 
 const median = (visits: readonly Visit[], figure: (each: Visit) => number): number =>

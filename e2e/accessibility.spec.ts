@@ -93,7 +93,7 @@ test('the list by keyboard alone: filter, sort, open, read, close', async ({ pag
   await expect(payoutRows(page).first()).toBeVisible()
 
   await page
-    .getByRole('columnheader', { name: /^Total/ })
+    .getByRole('columnheader', { name: /^Amount/ })
     .getByRole('button')
     .focus()
   await page.keyboard.press('Enter')

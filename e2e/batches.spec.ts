@@ -20,6 +20,9 @@ test('lists the organization’s batches, newest first', async ({ page }) => {
   await openList(page, '/batches', 'Batches')
   await expect(page).toHaveTitle('Batches · Sandbox · Countinghouse')
   await expect(page.getByText(/^\d+ batches$/)).toBeVisible()
+  await expect(
+    page.getByRole('columnheader', { name: /^Amount.*names no currency of a batch/ }),
+  ).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /^Date/ })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -75,7 +78,7 @@ test('a batch in the panel: rails, states, and a tie-out that names what is left
         .getByRole('rowheader', { name: rail, exact: true }),
     ).toBeVisible()
   }
-  for (const state of ['Processing', 'Processed', 'Paid', 'Cancelled']) {
+  for (const state of ['Processing', 'Processed', 'Paid', 'Canceled']) {
     await expect(
       panel
         .getByRole('table', { name: 'By state' })
@@ -201,7 +204,7 @@ test('exported, and ties to the service', async ({ page }) => {
   await openList(page, '/batches?batchAmount(ge)=50000&sortBy=desc(batchAmount)', 'Batches')
   await exportAll(page)
   const { header, rows } = await csvOf(page)
-  expect(header.slice(0, 2)).toEqual(['Batch', 'Amount'])
+  expect(header.slice(0, 2)).toEqual(['Batch number', 'Amount'])
   const amounts = rows.map((row) => Number(row[1]))
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
   expect(await manifestOf(page)).toMatchObject({ list: 'batches', rows: rows.length })

@@ -1,6 +1,6 @@
 import { axeFindsNothing } from './support/axe'
 import { browsePayouts } from './support/directory'
-import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
+import { alertOf, columnOf, findField, offered, openList, panelOf, rowsOf } from './support/lists'
 import { amountOf, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
@@ -15,14 +15,17 @@ test('nothing is known at first', async ({ page }) => {
 test('grows by looking at payouts; found by vendor, sorted by amount', async ({ page }) => {
   await browsePayouts(page, '?vendorId(eq)=1001')
   await openList(page, '/bills', 'Bills')
-  await page.getByRole('searchbox', { name: /^Search invoice number/ }).fill("o'malley")
+  await findField(page).fill("o'malley")
+  await expect(offered(page).first()).toContainText('Any text contains')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/find\(ct\)=/)
   await page
-    .getByRole('columnheader', { name: /^Net amount/ })
+    .getByRole('columnheader', { name: /^Amount/ })
     .getByRole('button')
     .click()
   await expect(page).toHaveURL(/sortBy=desc\(amount\)/)
   await expect(rowsOf(page, 'Bills').first()).toBeVisible()
-  const amounts = (await columnOf(page, 'Bills', 'Net amount')).map(amountOf)
+  const amounts = (await columnOf(page, 'Bills', 'Amount')).map(amountOf)
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
 })
 
@@ -65,15 +68,16 @@ test('every section of a bill', async ({ page }) => {
   await expect(lines.getByRole('rowheader', { name: 'Sum of the lines' })).toBeVisible()
 })
 
-test('opened by id: several, one that is no id, one that is not there', async ({ page }) => {
+test('opened by ID: several, one that is no ID, one that is not there', async ({ page }) => {
+  await page.goto('/bills')
+  await page.getByRole('textbox', { name: 'Open by bill ID' }).fill('INV-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()
   await browsePayouts(page)
   await openList(page, '/bills', 'Bills')
   const [first = '', second = ''] = await columnOf(page, 'Bills', 'Bill ID')
-  const field = page.getByRole('textbox', { name: 'Open by bill ID' })
-  await field.fill('INV-1')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('“INV-1” isn’t a bill ID. Bill IDs are numbers.')).toBeVisible()
-  await field.fill(`${first} ${second}`)
+  await findField(page).fill(`${first}, ${second}`)
+  await expect(offered(page).first()).toHaveText(`Open bills ${first}, ${second}`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '2 of 2 bills found by ID' })).toBeVisible()
   await page.goto('/bills/999999999')

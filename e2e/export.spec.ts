@@ -30,7 +30,7 @@ test('exports the whole list as CSV and Excel, with a manifest, and ties to the 
   const csv = await downloadOf(page, 'csv')
   expect(csv.name).toMatch(/^payouts main-street \d{4}-\d\d-\d\d America-New_York\.csv$/)
   const text = csv.bytes.toString('utf8')
-  expect(text).toMatch(/^\uFEFF"Vendor","Total","Currency",.*"Date \(America\/New_York\)"/)
+  expect(text).toMatch(/^\uFEFF"Vendor","Amount","Currency",.*"Created \(America\/New_York\)"/)
 
   const xlsx = await downloadOf(page, 'xlsx')
   expect(xlsx.bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
@@ -99,7 +99,7 @@ test('has the columns of the view, in its order, or all', async ({ page }) => {
   await openPayouts(page, '?totalAmount(ge)=5000')
   await page.getByRole('button', { name: 'Columns' }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
-  for (const name of ['Method', 'Bills', 'Fee', 'Net', 'Payment ID', 'Batch', 'Date']) {
+  for (const name of ['Method', 'Invoice number', 'Fee', 'Net', 'Payment ID', 'Batch', 'Created']) {
     await panel.getByRole('checkbox', { name, exact: true }).press('Space')
   }
   await panel.getByRole('button', { name: 'Pin Status at the left' }).press('Enter')
@@ -113,7 +113,7 @@ test('has the columns of the view, in its order, or all', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByText(/^Matches the service: /)).toBeVisible()
   const { header } = await csvOf(page)
-  expect(header).toEqual(['Vendor', 'Status', 'Status code', 'Total', 'Currency', 'Payout ID'])
+  expect(header).toEqual(['Vendor', 'Status', 'Status code', 'Amount', 'Currency', 'Payout ID'])
 })
 
 test('several paypoints one after another, with each one’s count; ids are unique in theirs', async ({

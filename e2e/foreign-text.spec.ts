@@ -70,3 +70,15 @@ test('X11: a record with 5,000 characters in every text stays small', async ({ p
   })
   expect(longest).toBeLessThan(400)
 })
+
+for (const [path, name] of [
+  ['/vendors/1001', 'vendor'],
+  ['/bills/1018668', 'bill'],
+] as const) {
+  test(`long texts fit the page of a ${name}`, async ({ page }) => {
+    await page.goto(`${path}?scenario=long-text`)
+    await expect(page.getByText(/^Hiroshi|^Mei/).first()).toBeVisible()
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBe(0)
+  })
+}

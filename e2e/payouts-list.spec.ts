@@ -9,7 +9,7 @@ test('loads the default paypoint’s payouts, newest first, with the service’s
   await expect(page).toHaveTitle('Payouts · Sandbox · Countinghouse')
   expect(await payoutRows(page).count()).toBeGreaterThan(10)
   expect(await countOf(page)).toBeGreaterThan(1000)
-  await expect(page.getByRole('columnheader', { name: /^Date/ })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: /^Created/ })).toHaveAttribute(
     'aria-sort',
     'descending',
   )
@@ -30,7 +30,7 @@ test('loads the default paypoint’s payouts, newest first, with the service’s
 
 test('the address bar filters and sorts, in the service’s own words', async ({ page }) => {
   await openPayouts(page, '?status(in)=1|11&totalAmount(ge)=500&sortBy=desc(totalAmount)')
-  const amounts = (await columnTexts(page, 'Total')).map(amountOf)
+  const amounts = (await columnTexts(page, 'Amount')).map(amountOf)
   expect(amounts.length).toBeGreaterThan(5)
   expect(amounts.every((amount) => amount >= 500)).toBe(true)
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
@@ -49,7 +49,7 @@ test('a filter made by hand lands in the address, and Clear takes it away', asyn
 
   await expect(page).toHaveURL(/totalAmount\(ge\)=5000/)
   await expect.poll(async () => countOf(page)).toBeLessThan(whole)
-  const amounts = (await columnTexts(page, 'Total')).map(amountOf)
+  const amounts = (await columnTexts(page, 'Amount')).map(amountOf)
   expect(amounts.every((amount) => amount >= 5000)).toBe(true)
 
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -90,13 +90,13 @@ test('what is not understood in an address is kept, named, and not applied', asy
 
 test('a header sorts, and sorts back', async ({ page }) => {
   await openPayouts(page)
-  const header = page.getByRole('columnheader', { name: /^Total/ })
+  const header = page.getByRole('columnheader', { name: /^Amount/ })
   await header.getByRole('button').click()
   await expect(page).toHaveURL(/sortBy=(asc|desc)\(totalAmount\)/)
   const direction = await header.getAttribute('aria-sort')
   await expect
     .poll(async () => {
-      const amounts = (await columnTexts(page, 'Total')).map(amountOf)
+      const amounts = (await columnTexts(page, 'Amount')).map(amountOf)
       const sorted = amounts.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a))
       return amounts.length > 0 && amounts.join() === sorted.join()
     })

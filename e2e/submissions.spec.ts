@@ -27,7 +27,9 @@ async function openDesk(page: Page, open = '') {
   await expect(page.getByRole('list', { name: 'All submissions' })).toBeVisible()
   if (open === '') return
   await page.goto(`/submissions?open=${open}`)
-  await expect(panel(page).getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+  await expect(
+    panel(page).getByRole('heading', { name: 'What was sent', exact: true }),
+  ).toBeVisible()
 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /Payout of/ })
@@ -45,6 +47,28 @@ test('the desk shows what was sent, the open ones first, and hears of news from 
   await other.goto('/submissions')
   await keepSubmissions(other, [submission(4)])
   await expect(all).toHaveCount(4)
+})
+
+test('one is found by what is on it, its panel keeps what was asked, and nothing found is said', async ({
+  page,
+}) => {
+  await openDesk(page)
+  const find = page.getByRole('searchbox', { name: 'Find a submission' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Refused or declined')
+  const found = page.getByRole('list', { name: 'Submissions found' })
+  await expect(found.getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await found.getByRole('link').click()
+  await expect(page).toHaveURL(/\/submissions\?state=refused&open=/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/submissions\?state=refused$/)
+  await find.fill('no such thing')
+  await expect(page.getByText('No submission matches')).toBeVisible()
+  await expect(page.getByText('Searched all 3 submissions of this browser.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(find).toBeFocused()
+  await expect(find).toHaveValue('')
+  await expect(page.getByRole('list', { name: 'All submissions' })).toBeVisible()
 })
 
 test('an unknown one is looked for by itself, and settled as not there by keyboard', async ({
@@ -133,7 +157,7 @@ axeFindsNothing([
         search: 'scenario=html@payoutAuthorize',
       })
       await authorizeButton(page).click()
-      await page.getByRole('link', { name: 'Submission details' }).click()
+      await page.getByRole('link', { name: 'Decide later' }).click()
       await expect(panel(page).getByRole('button', { name: 'This is my payout' })).toBeVisible()
     },
   },

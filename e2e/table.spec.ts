@@ -22,7 +22,7 @@ test('columns are hidden, moved, pinned and resized by keyboard, and kept throug
   await openPayouts(page)
   const panel = await settings(page)
   await panel.getByRole('checkbox', { name: 'Method' }).press('Space')
-  await panel.getByRole('button', { name: 'Move Total left' }).press('Enter')
+  await panel.getByRole('button', { name: 'Move Amount left' }).press('Enter')
   await panel.getByRole('button', { name: 'Pin Payment ID at the left' }).press('Enter')
   const width = panel.getByRole('textbox', { name: 'Width of Payment ID' })
   await width.fill('300')
@@ -44,7 +44,7 @@ test('columns are hidden, moved, pinned and resized by keyboard, and kept throug
 
 test('a header’s edge is dragged', async ({ page }) => {
   await openPayouts(page)
-  const header = page.getByRole('columnheader', { name: 'Bills' })
+  const header = page.getByRole('columnheader', { name: 'Invoice number' })
   const size = await header.boundingBox()
   if (!size) throw new Error('The header is in view.')
   // Waits until it stands still.

@@ -1,14 +1,34 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from '@playwright/test'
 
 import { axeFindsNothing } from './support/axe'
 import { browsePayouts, coverage, keptIn, payoutsLearnt, readMore } from './support/directory'
 import { everythingKept } from './support/storage'
-import { alertOf, columnOf, openList, panelOf, rowsOf } from './support/lists'
-import { openPayouts, payoutRows } from './support/payouts'
+import {
+  addFilter,
+  alertOf,
+  columnOf,
+  findField,
+  offered,
+  openList,
+  panelOf,
+  rowsOf,
+} from './support/lists'
+import { amountOf, openPayouts, payoutRows } from './support/payouts'
 import { expect, test } from './support/test'
 
-const find = (page: Page) => page.getByRole('searchbox', { name: /^Search name/ })
-const openById = (page: Page) => page.getByRole('textbox', { name: 'Open by vendor ID' })
+/** What is typed becomes a filter. */
+async function findText(page: Page, text: string): Promise<void> {
+  await findField(page).fill(text)
+  await expect(offered(page).first()).toContainText(`Any text contains “${text}”`)
+  await page.keyboard.press('Enter')
+}
+
+const chip = (page: Page, text: string) =>
+  page
+    .getByRole('toolbar', { name: /^Filters in use/ })
+    .getByRole('button', { name: text, exact: true })
 
 async function knownVendors(page: Page): Promise<void> {
   await browsePayouts(page)
@@ -29,18 +49,52 @@ test('grows by looking at payouts, says from what, and survives a reload', async
   await expect(rowsOf(page, 'Vendors').first()).toBeVisible()
   await expect.poll(() => payoutsLearnt(page)).toBeGreaterThanOrEqual(50)
   await expect(coverage(page)).toHaveText(/of 1 paypoint since \w+ \d+$/)
-  await page.getByRole('button', { name: 'What is in this list' }).click()
+  const info = page.getByRole('button', { name: 'What is in this list' })
+  await info.click()
   await expect(page.getByText(/^The service doesn’t list vendors\./)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(info).toBeFocused()
   const learnt = await payoutsLearnt(page)
-  await find(page).fill(seen.toLowerCase())
+  await findText(page, seen.toLowerCase())
   await expect(page).toHaveURL(/find\(ct\)=/)
   await expect(rowsOf(page, 'Vendors').first()).toContainText(seen)
   await page.reload()
-  await expect(find(page)).toHaveValue(seen.toLowerCase())
+  await expect(chip(page, `Any text contains “${seen.toLowerCase()}”`)).toBeVisible()
   await expect(rowsOf(page, 'Vendors').first()).toContainText(seen)
   await expect.poll(() => payoutsLearnt(page)).toBe(learnt)
 })
+
+test('closing what was opened by ID leaves the focus in the list', async ({ page }) => {
+  await page.goto('/vendors?ids=1001|1002')
+  const opened = page.getByRole('region', { name: '2 of 2 vendors found by ID' })
+  await opened.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(opened).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Vendors', level: 1 })).toBeFocused()
+})
+
+test(
+  'a directory that can’t be read is not exported, and a vendor opens by its ID',
+  { tag: '@fresh' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB)
+      indexedDB.open = (name, version) => {
+        if (name === 'countinghouse-directory') throw new DOMException('No', 'InvalidStateError')
+        return open(name, version)
+      }
+    })
+    await page.goto('/vendors')
+    const field = page.getByRole('textbox', { name: 'Open by vendor ID' })
+    await expect(field).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await field.fill('1001')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/vendors\/1001$/)
+  },
+)
 
 test('found, sorted, and nothing that matches', async ({ page }) => {
   await knownVendors(page)
@@ -53,18 +107,77 @@ test('found, sorted, and nothing that matches', async ({ page }) => {
   await expect(page).toHaveURL(/sortBy=desc\(payouts\)/)
   const counts = (await columnOf(page, 'Vendors', 'Payouts seen')).map(Number)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-  await find(page).fill('nobody of this name')
-  await expect(page.getByText('No vendor seen so far matches “nobody of this name”')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(find(page)).toHaveValue('')
+  await page.goto('/vendors?find(ct)=nobody of this name')
+  await expect(page.getByText('No vendor meets all of these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Drop this filter' }).click()
+  await expect(page).not.toHaveURL(/find/)
   await expect(rowsOf(page, 'Vendors').first()).toBeVisible()
+})
+
+test('filtered in memory: by amount and method, counted, and again after a reload', async ({
+  page,
+}) => {
+  await knownVendors(page)
+  const popover = await addFilter(page, 'Method')
+  await page.keyboard.type('ACH')
+  await page.keyboard.press('Enter')
+  await expect(popover).toBeHidden()
+  await findField(page).fill('>100')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/method\(\w+\)=ach&lastTotal\(gt\)=100/)
+  const expectFiltered = async () => {
+    await expect(page.getByText(/^\d+ of \d+ vendors?$/)).toBeVisible()
+    expect(new Set(await columnOf(page, 'Vendors', 'Method'))).toEqual(new Set(['ACH']))
+    const amounts = (await columnOf(page, 'Vendors', 'Amount')).map(amountOf)
+    expect(amounts.length).toBeGreaterThan(0)
+    expect(amounts.every((amount) => amount > 100)).toBe(true)
+  }
+  await expectFiltered()
+  await page.reload()
+  await expectFiltered()
+})
+
+test('exported: what this browser has seen, filtered, and how far that goes', async ({ page }) => {
+  await browsePayouts(page)
+  await openList(page, '/vendors?method(eq)=ach', 'Vendors')
+  const count = await page.getByText(/^\d+ of \d+ vendors?$/).innerText()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export vendors' })
+  await expect(
+    dialog.getByText(
+      /^From [\d,]+ payouts? of 1 paypoint since .*The service doesn’t list vendors/,
+    ),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const shown = Number(/^\d+/.exec(count)?.[0])
+  await expect(
+    dialog.getByText(`${String(shown)} vendors exported, as far as this browser has seen.`),
+  ).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Download .*\.csv$/ }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  const lines = text.trim().split('\r\n')
+  expect(lines).toHaveLength(shown + 1)
+  expect(lines[0]).toContain('"Vendor"')
+  const [manifest] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Download .*\.json$/ }).click(),
+  ])
+  const told: unknown = JSON.parse(await readFile(await manifest.path(), 'utf8'))
+  expect(told).toMatchObject({
+    rows: shown,
+    tiesToService: null,
+    coverage: expect.stringMatching(/^From [\d,]+ payouts? of 1 paypoint/),
+  })
 })
 
 test('reads more payouts: stopped, gone on with, done, and not read twice', async ({ page }) => {
   await page.goto('/vendors?scenario=late:700')
   await readMore(page)
   await expect(
-    page.getByRole('progressbar', { name: /Scanning payouts of main-street/ }),
+    page.getByRole('progressbar', { name: /Scanning payouts of Main Street Market/ }),
   ).toBeVisible()
   await expect.poll(() => payoutsLearnt(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
@@ -107,18 +220,22 @@ test('a reading that fails says so, and is gone on with', async ({ page, problem
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
 })
 
-test('opened by id: one, several, and one that is not there', async ({ page }) => {
+test('opened by ID: one from the search field, several, and one that is not there', async ({
+  page,
+}) => {
   await page.goto('/vendors')
-  await openById(page).fill('1001')
+  await findField(page).fill('1001')
+  await expect(offered(page).first()).toHaveText('Open vendor 1001')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/vendors\/1001$/)
+  await expect(page).toHaveURL(/open=1001/)
   await expect(
-    page.getByRole('heading', { level: 1, name: "O'Malley & Sons Plumbing" }),
+    panelOf(page).getByRole('heading', { level: 2, name: "O'Malley & Sons Plumbing" }),
   ).toBeVisible()
-  await page.goBack()
+  await page.keyboard.press('Escape')
 
-  await openById(page).fill('1001, 1002 999999')
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await findField(page).fill('1001, 1002, 999999')
+  await expect(offered(page).first()).toHaveText('Open vendors 1001, 1002, 999999')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/ids=1001(\||%7C)1002(\||%7C)999999/)
   await expect(page.getByRole('heading', { name: '2 of 3 vendors found by ID' })).toBeVisible()
   const answers = page.getByRole('table', { name: 'Opened vendors' })
@@ -130,11 +247,21 @@ test('opened by id: one, several, and one that is not there', async ({ page }) =
   await expect(alertOf(page)).toContainText(/No vendor 999999 here.*there is no vendor 999999/)
 })
 
+test('someone with an ID and no rows has a field for it', async ({ page }) => {
+  await page.goto('/vendors')
+  await page.getByRole('textbox', { name: 'Open by vendor ID' }).fill('1001')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vendors\/1001$/)
+  await expect(
+    page.getByRole('heading', { level: 1, name: "O'Malley & Sons Plumbing" }),
+  ).toBeVisible()
+})
+
 test('a vendor in full, and its payouts and bills', async ({ page }) => {
   await browsePayouts(page, '?vendorId(eq)=1001')
   await page.goto('/vendors/1001')
   await expect(page).toHaveTitle('Vendor 1001 · Sandbox · Countinghouse')
-  const states = page.getByRole('table', { name: 'Bills by state' })
+  const states = page.getByRole('table', { name: 'Bills by status' })
   await expect(states.getByRole('rowheader')).toHaveText([
     'Pending',
     'In transit',
@@ -147,7 +274,7 @@ test('a vendor in full, and its payouts and bills', async ({ page }) => {
   ).toBeVisible()
   const show = async (name: string) =>
     page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
-  await expect(page.getByText(/^\dX+\d{4}$/)).toBeVisible()
+  await expect(page.getByText(/^•••• \d{4}$/).first()).toBeVisible()
   await show('Raw')
   await expect(page.getByRole('region', { name: 'Record as JSON' })).toContainText('"vendorNumber"')
   await show('Bills')
@@ -156,7 +283,7 @@ test('a vendor in full, and its payouts and bills', async ({ page }) => {
   await expect(page).toHaveURL(/\/bills\/\d+$/)
   await page.goBack()
   await show('Overview')
-  const payouts = page.getByRole('table', { name: 'Payouts of main-street to this vendor' })
+  const payouts = page.getByRole('table', { name: 'Payouts of Main Street Market to this vendor' })
   await expect(payouts.getByRole('row')).toHaveCount(11)
   await page.getByRole('link', { name: 'View all' }).click()
   await expect(page).toHaveURL(/\/payouts\?entry=main-street&vendorId\(eq\)=1001/)
@@ -193,23 +320,38 @@ test('a record that cannot be had: what happened, and another try', async ({ pag
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('what is known of the sandbox is not shown on live', async ({ page, problems }) => {
-  // The connection is tried, and no service answers there.
-  problems.allow(/status of 40[145]/)
+test('what is known of the sandbox is not shown on live, which begins when its test has passed', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 401/)
   await knownVendors(page)
   const navigation = page.getByRole('navigation')
   await navigation.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: /Live/ }).check()
-  await page.getByLabel('Service address').fill(`${new URL(page.url()).origin}/elsewhere`)
+  // The sandbox under another address is a service that answers.
+  await page.getByLabel('Service address').fill(`${new URL(page.url()).origin}/second`)
   await page.getByLabel('Organization ID').fill('123')
-  await page.getByLabel('Organization token', { exact: true }).fill('a-token-of-nobody')
-  await page.getByRole('button', { name: 'Test and connect' }).click()
+  const token = page.getByLabel('Organization token', { exact: true })
+  await token.fill('a-token-of-nobody')
+  const connect = page.getByRole('button', { name: 'Test and connect' })
+  await connect.click()
+  await expect(
+    page.getByRole('main').getByText('The service didn’t accept this token'),
+  ).toBeVisible()
+  await expect(page).toHaveTitle(/Sandbox/)
+  await expect(page.getByRole('complementary', { name: 'Environment' })).not.toContainText('Live')
+  await token.fill('sandbox-organization-token')
+  await connect.click()
+  await expect(page.getByText(/^Connected · \d+ paypoints$/).first()).toBeVisible()
   await expect(page).toHaveTitle(/Live/)
   await navigation.getByRole('link', { name: 'Vendors' }).click()
   await expect(page.getByText('No vendors yet')).toBeVisible()
   await navigation.getByRole('link', { name: 'Bills' }).click()
   await expect(page.getByText('No bills yet')).toBeVisible()
-  expect(await everythingKept(page)).not.toContain('a-token-of-nobody')
+  const kept = await everythingKept(page)
+  expect(kept).not.toContain('a-token-of-nobody')
+  expect(kept).not.toContain('sandbox-organization-token')
 })
 
 test('no EIN, no account number and no mask of one is kept anywhere', async ({ page }) => {
@@ -217,7 +359,10 @@ test('no EIN, no account number and no mask of one is kept anywhere', async ({ p
   await readMore(page)
   await expect(page.getByText(/^Done: /)).toBeVisible()
   await page.goto('/vendors/1001')
-  const account = await page.getByText(/^\dX+\d{4}$/).innerText()
+  const account = await page
+    .getByText(/^•••• \d{4}$/)
+    .first()
+    .innerText()
   await page.goto('/bills')
   await expect(rowsOf(page, 'Bills').first()).toBeVisible()
   const kept = await everythingKept(page)
@@ -228,9 +373,11 @@ test('no EIN, no account number and no mask of one is kept anywhere', async ({ p
 
 test('by keyboard alone: find, open, back to the same place', async ({ page }) => {
   await knownVendors(page)
-  await find(page).focus()
-  await page.keyboard.type('o')
-  await expect(page).toHaveURL(/find\(ct\)=o/)
+  await findField(page).focus()
+  await page.keyboard.type('on')
+  await expect(offered(page).first()).toContainText('Any text contains “on”')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/find\(ct\)=on/)
   const link = rowsOf(page, 'Vendors').first().getByRole('link')
   await link.focus()
   await page.keyboard.press('ArrowDown')
@@ -248,7 +395,7 @@ test('by keyboard alone: find, open, back to the same place', async ({ page }) =
   await expect(page).toHaveURL(/\/vendors\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
-  await expect(find(page)).toHaveValue('o')
+  await expect(chip(page, 'Any text contains “on”')).toBeVisible()
 })
 
 axeFindsNothing([
@@ -267,17 +414,17 @@ axeFindsNothing([
       await browsePayouts(page)
       await page.goto('/vendors?find(ct)=nobody&ids=1001|999999')
       await expect(page.getByText('1 of 2 vendors found by ID')).toBeVisible()
-      await expect(page.getByText(/No vendor seen so far matches/)).toBeVisible()
+      await expect(page.getByText('No vendor meets all of these filters')).toBeVisible()
     },
   },
   {
-    name: 'vendors, an id is missing, and all payouts read',
+    name: 'vendors, an id is missing, and what the field offers',
     show: async (page) => {
       await page.goto('/vendors')
-      await readMore(page)
-      await expect(page.getByText(/^Done: /)).toBeVisible()
       await page.getByRole('button', { name: 'Open', exact: true }).click()
       await expect(page.getByText('Enter an ID, or paste several')).toBeVisible()
+      await findField(page).fill('1001')
+      await expect(offered(page).first()).toBeVisible()
     },
   },
   {
@@ -285,7 +432,7 @@ axeFindsNothing([
     isNarrow: true,
     show: async (page) => {
       await page.goto('/vendors/1001')
-      await expect(page.getByRole('table', { name: 'Bills by state' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Bills by status' })).toBeVisible()
     },
   },
   {

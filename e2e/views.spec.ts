@@ -99,14 +99,14 @@ test('batches open with their default view too', async ({ page }) => {
   await page.goto('/batches?sortBy=asc(batchNumber)')
   await saveView(page, 'By number')
   await act(page, 'By number', 'Set as default')
+  await expect(tab(page, 'By number')).toHaveAccessibleDescription('Opens first')
   await page.getByRole('button', { name: 'Actions for By number' }).click()
   await expect(page.getByRole('menuitem', { name: 'Remove as default' })).toBeVisible()
   await page.goto('/batches')
   await expect(page).toHaveURL(/sortBy=asc\(batchNumber\)/)
-  await expect(page.getByRole('columnheader', { name: 'Batch', exact: true })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  )
+  await expect(
+    page.getByRole('columnheader', { name: 'Batch number', exact: true }),
+  ).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('a view travels as a link, with a warning about typed text', async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { http } from 'msw/http'
 import { setupWorker } from 'msw/browser'
 
 import { CLOCK_PATH, passDaysAsked } from './host/clock'
+import { deliveriesAsked, DELIVERIES_PATH, testAsked } from './host/deliveries'
 import { Journal } from './host/journal'
 import { createRememberingSandbox, type RememberingSandbox } from './host/remembering'
 import { keepWorker, regainControl, trustWorkerUrl, WORKER_URL } from './host/worker'
@@ -31,10 +32,20 @@ export async function startSandbox(options: BrowserSandboxOptions = {}): Promise
   const handler = http.all(`${location.origin}/api/*`, async ({ request }) =>
     (await opening).handle(request),
   )
+  const second = http.all(`${location.origin}${SECOND}/api/*`, async ({ request }) =>
+    (await opening).handle(atOwnAddress(request)),
+  )
   const clock = http.post(`${location.origin}${CLOCK_PATH}`, async ({ request }) =>
     toResponse(await passDaysAsked(await opening, request)),
   )
-  const starting = setupWorker(handler, clock).start({
+  const deliveries = `${location.origin}${DELIVERIES_PATH}:id`
+  const delivered = http.get(deliveries, async ({ params }) =>
+    toResponse(await deliveriesAsked(await opening, String(params['id']))),
+  )
+  const tested = http.post(deliveries, async ({ params }) =>
+    toResponse(await testAsked(await opening, String(params['id']))),
+  )
+  const starting = setupWorker(handler, second, clock, delivered, tested).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: WORKER_URL },
@@ -42,6 +53,15 @@ export async function startSandbox(options: BrowserSandboxOptions = {}): Promise
   const [sandbox, registration] = await Promise.all([opening, starting])
   keepWorker(registration?.active)
   return sandbox
+}
+
+/** The same sandbox under an address of its own, so that a live connection has something to connect to. */
+const SECOND = '/second'
+
+function atOwnAddress(request: Request): Request {
+  const url = new URL(request.url)
+  url.pathname = url.pathname.slice(SECOND.length)
+  return new Request(url, request)
 }
 
 async function openSandbox({ seed = SEED, payouts = PAYOUTS }: BrowserSandboxOptions) {

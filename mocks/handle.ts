@@ -6,6 +6,7 @@ import { problem, type Reply } from './host/reply'
 import { RequestLog, type LoggedRequest } from './host/request-log'
 import { cut, faultyResponse } from './host/wire'
 import type { DayReport } from './clock/report'
+import { deliverTest } from './operations/deliveries'
 import type { Delivery, Store } from './model'
 import { timestamp } from './moments'
 import { faultsFor, readScenario, type Faults } from './scenarios'
@@ -27,6 +28,9 @@ export interface Sandbox {
   readonly store: () => Store
   readonly requests: () => readonly LoggedRequest[]
   readonly deliveries: () => readonly Delivery[]
+  /** Of one subscription, after what other tabs have done. */
+  readonly deliveriesTo: (id: string) => Promise<readonly Delivery[]>
+  readonly sendTest: (id: string) => Promise<boolean>
   readonly passDays: (businessDays?: number) => Promise<readonly DayReport[]>
   readonly scenario: () => string
   /** docs/sandbox.md, "Scenarios"; the header `x-sandbox-scenario` adds to them. */
@@ -76,6 +80,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store: () => store,
     requests: () => log.entries,
     deliveries: () => [...store.all('deliveries')].map(([, delivery]) => delivery),
+    deliveriesTo: async (id) =>
+      inTurn(false, () =>
+        [...store.all('deliveries')]
+          .map(([, delivery]) => delivery)
+          .filter(({ notificationId }) => String(notificationId) === id),
+      ),
+    sendTest: async (id) => inTurn(true, () => deliverTest(store, id)),
     passDays: async (businessDays = 1) =>
       inTurn(true, () => Array.from({ length: businessDays }, () => store.passDay())),
     scenario: () => scenario,

@@ -61,6 +61,13 @@ export interface RememberedAnswer {
   readonly body: unknown
 }
 
+/** No operation reads one: kept for tests, which ask what was created. */
+export interface CreatedInvoice {
+  readonly customerId: number
+  readonly invoiceNumber: string | undefined
+  readonly invoiceAmount: number | undefined
+}
+
 /** A delivered notification. Nothing leaves the machine. */
 export interface Delivery {
   readonly notificationId: number
@@ -89,6 +96,7 @@ export interface Collections {
   boardingLinks: BoardingLinkRecord // id
   domains: DomainRecord // id
   notifications: NotificationRecord // notification id
+  invoices: CreatedInvoice // the id that was answered
   deliveries: Delivery // running number
   tokens: StoredToken // methodReferenceId
   answers: RememberedAnswer // `${operation} ${idempotencyKey}`

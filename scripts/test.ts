@@ -29,10 +29,11 @@ for (const stage of stages) {
 }
 
 console.log()
-for (const [name, { passed, failed }, seconds] of results) {
+for (const [name, { passed, failed, names = [] }, seconds] of results) {
   console.log(
     `${failed > 0 ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
   )
+  for (const test of names) console.log(`     ${test}`)
 }
 const minutes = (performance.now() - start) / 60_000
 console.log(`${minutes.toFixed(1)} minutes`)

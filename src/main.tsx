@@ -2,6 +2,7 @@ import './styles.css'
 import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
+import { allowCardEntry } from '~/api/card-entry'
 import { setConnection } from '~/api/connection'
 import { App } from '~/app/app'
 import { showBootError } from '~/app/boot-error'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
   watchSession()
+  allowCardEntry(config.cardEntry)
   setConnection(firstConnection(config))
   learnDirectory()
   // The screen's code and its data are asked for here, side by side.

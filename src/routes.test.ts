@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getConnection, setConnection } from '~/api/connection'
+import { creation, navigation } from '~/app/navigation'
+import { questionsFor } from '~/app/palette/at-service'
+import { creations, places, preferences } from '~/app/palette/commands'
+import { openingsById } from '~/app/palette/open-by-id'
+import { seenKinds } from '~/app/palette/seen'
+import { PayoutBatch } from '~/contract/batches'
+import { Payout } from '~/contract/payouts'
+import { Paypoint } from '~/contract/paypoints'
+import { read } from '~/contract/read'
 import { paths } from './paths'
 import { routes } from './routes'
 
@@ -32,7 +42,60 @@ const builtFor: Record<keyof typeof paths, { pattern: string; path: string }> = 
   vendor: { pattern: '/vendors/:id', path: paths.vendor('1001') },
   bills: { pattern: '/bills', path: paths.bills() },
   bill: { pattern: '/bills/:id', path: paths.bill('500001') },
+  newPayment: { pattern: '/payments/new', path: paths.newPayment({ customer: '5001' }) },
+  newRefund: {
+    pattern: '/refunds/new',
+    path: paths.newRefund({ payment: '3001-000001005', customer: '5001' }),
+  },
+  newPaymentMethod: {
+    pattern: '/payment-methods/new',
+    path: paths.newPaymentMethod({ customer: '5001' }),
+  },
+  customers: { pattern: '/customers', path: paths.customers({ ids: '1|2' }) },
+  customer: { pattern: '/customers/:id', path: paths.customer('5001') },
+  transaction: {
+    pattern: '/customers/:id/transactions/:transaction',
+    path: paths.transaction({ customer: '5001', transaction: '3001-000001001' }),
+  },
+  subscription: {
+    pattern: '/customers/:id/subscriptions/:subscription',
+    path: paths.subscription({ customer: '5001', subscription: '7001' }),
+  },
+  chargebacks: { pattern: '/chargebacks', path: paths.chargebacks() },
+  chargeback: { pattern: '/chargebacks/:id', path: paths.chargeback('9001') },
+  chargebackTransaction: {
+    pattern: '/chargebacks/:id/transaction',
+    path: paths.chargebackTransaction('9001'),
+  },
+  importInvoices: { pattern: '/invoices/import', path: paths.importInvoices({ run: '1' }) },
+  newInvoice: { pattern: '/invoices/new', path: paths.newInvoice({ draft: '1' }) },
+  invoices: { pattern: '/invoices', path: paths.invoices({ limit: '1' }) },
+  invoice: { pattern: '/invoices/:id', path: paths.invoice('a/b') },
+  notifications: { pattern: '/notifications', path: paths.notifications({ open: '801' }) },
+  newNotification: {
+    pattern: '/notifications/new',
+    path: paths.newNotification({ draft: '1' }),
+  },
+  notification: { pattern: '/notifications/:id', path: paths.notification('801') },
+  updateNotification: {
+    pattern: '/notifications/:id/update',
+    path: paths.updateNotification('801', { draft: '1' }),
+  },
+  paymentPages: { pattern: '/payment-pages', path: paths.paymentPages() },
+  newPaymentPage: { pattern: '/payment-pages/new', path: paths.newPaymentPage({ draft: '1' }) },
+  paymentPage: {
+    pattern: '/payment-pages/:entry/:subdomain',
+    path: paths.paymentPage('main-street', 'a/b'),
+  },
+  boardingLinks: { pattern: '/boarding-links', path: paths.boardingLinks({ ids: '91|92' }) },
+  boardingLink: {
+    pattern: '/boarding-links/:id',
+    path: paths.boardingLink('91', { compare: '92' }),
+  },
+  domains: { pattern: '/domains', path: paths.domains({ ids: 'a|b' }) },
+  domain: { pattern: '/domains/:id', path: paths.domain('pmd_00000001') },
   settings: { pattern: '/settings', path: paths.settings() },
+  inspector: { pattern: '/inspector', path: paths.inspector() },
 }
 
 const lastMatch = (path: string) => matchRoutes(routes, path)?.at(-1)
@@ -84,5 +147,55 @@ describe('paths and routes', () => {
   test('T14: an address takes no query that was put together by hand', () => {
     // @ts-expect-error -- a plain string may hold a parameter that nobody asked for
     expect(paths.newPayout('entry=main-street&bill=500')).toContain('bill=500')
+  })
+})
+
+describe('the palette', () => {
+  const before = getConnection()
+  beforeEach(() => setConnection({ ...before, orgId: '123' }))
+  afterEach(() => setConnection(before))
+
+  const screens = patterns(routes).filter((path) => path !== '*' && path !== '/gallery')
+  const isOfRecord = (path: string) => path.includes(':')
+  const patternOf = (to = '') => lastMatch(new URL(to, 'http://localhost').pathname)?.route.path
+
+  test('offers every screen by its name', () => {
+    const offered = [
+      ...creations,
+      ...places,
+      ...preferences({ onShortcuts: () => undefined, onInspector: () => undefined }),
+    ].map(({ to }) => patternOf(to))
+    expect(screens.filter((path) => !isOfRecord(path) && !offered.includes(path))).toEqual([])
+  })
+
+  test('finds or opens every kind of record, but those inside of another', () => {
+    const asked = questionsFor({ text: '91', money: undefined, entry: 'main-street' })
+    const found = [
+      ...asked.payouts.flatMap((each) => each.found([read(Payout, { IdOut: 91 })])),
+      ...asked.batches.flatMap((each) => each.found([read(PayoutBatch, { IdBatch: 91 })])),
+      ...asked.paypoints.flatMap((each) => each.found([read(Paypoint, { IdPaypoint: 91 })])),
+      ...openingsById('91'),
+    ]
+    const opened = [
+      ...found.map(({ to }) => patternOf(to)),
+      ...Object.values(seenKinds).map(({ path }) => patternOf(path('91'))),
+      patternOf(seenKinds.pages.path('main-street/91')),
+    ]
+    const isInside = (path: string) =>
+      screens.some((outer) => isOfRecord(outer) && path.startsWith(`${outer}/`))
+    const records = screens.filter((path) => isOfRecord(path) && !isInside(path))
+    expect(records.filter((path) => !opened.includes(path))).toEqual([])
+  })
+
+  test('offers what the New menu and the navigation have, each once', () => {
+    const offered = [...creations, ...places].map(({ to }) => to)
+    for (const { to } of creation.flat()) expect(offered).toContain(to)
+    for (const { to } of navigation.flatMap(({ items }) => items)) expect(offered).toContain(to)
+    const keys = [
+      ...creations,
+      ...places,
+      ...preferences({ onShortcuts: () => undefined, onInspector: () => undefined }),
+    ].map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 })

@@ -101,9 +101,139 @@ export const routes: RouteObject[] = [
             lazy: () => import('~/screens/bills/detail'),
           },
           {
+            path: '/payments/new',
+            handle: titled('Take a payment'),
+            lazy: () => import('~/screens/payments/create'),
+          },
+          {
+            path: '/refunds/new',
+            handle: titled('Refund a payment'),
+            lazy: () => import('~/screens/refunds/create'),
+          },
+          {
+            path: '/payment-methods/new',
+            handle: titled('Store a payment method'),
+            lazy: () => import('~/screens/payment-methods/create'),
+          },
+          {
+            path: '/customers',
+            handle: titled('Customers'),
+            lazy: () => import('~/screens/customers/list'),
+          },
+          {
+            path: '/customers/:id',
+            handle: titled(({ id }) => `Customer ${id ?? ''}`),
+            lazy: () => import('~/screens/customers/detail'),
+          },
+          {
+            path: '/customers/:id/transactions/:transaction',
+            handle: titled(({ transaction }) => `Transaction ${transaction ?? ''}`),
+            lazy: () => import('~/screens/customers/transaction'),
+          },
+          {
+            path: '/customers/:id/subscriptions/:subscription',
+            handle: titled(({ subscription }) => `Subscription ${subscription ?? ''}`),
+            lazy: () => import('~/screens/customers/subscription'),
+          },
+          {
+            path: '/chargebacks',
+            handle: titled('Chargebacks'),
+            lazy: () => import('~/screens/chargebacks/list'),
+          },
+          {
+            path: '/chargebacks/:id',
+            handle: titled(({ id }) => `Chargeback ${id ?? ''}`),
+            lazy: () => import('~/screens/chargebacks/detail'),
+          },
+          {
+            path: '/chargebacks/:id/transaction',
+            handle: titled(({ id }) => `Transaction of chargeback ${id ?? ''}`),
+            lazy: () => import('~/screens/chargebacks/transaction'),
+          },
+          {
+            path: '/invoices/import',
+            handle: titled('Import invoices'),
+            lazy: () => import('~/screens/invoices/import'),
+          },
+          {
+            path: '/invoices/new',
+            handle: titled('New invoice'),
+            lazy: () => import('~/screens/invoices/create'),
+          },
+          {
+            path: '/invoices',
+            handle: titled('Invoices'),
+            lazy: () => import('~/screens/invoices/list'),
+          },
+          {
+            path: '/invoices/:id',
+            handle: titled(({ id }) => `Invoice ${id ?? ''}`),
+            lazy: () => import('~/screens/invoices/detail'),
+          },
+          {
+            path: '/notifications',
+            handle: titled('Notifications'),
+            lazy: () => import('~/screens/notifications/list'),
+          },
+          {
+            path: '/notifications/new',
+            handle: titled('New notification'),
+            lazy: () => import('~/screens/notifications/create'),
+          },
+          {
+            path: '/notifications/:id',
+            handle: titled(({ id }) => `Notification ${id ?? ''}`),
+            lazy: () => import('~/screens/notifications/detail'),
+          },
+          {
+            path: '/notifications/:id/update',
+            handle: titled(({ id }) => `Update notification ${id ?? ''}`),
+            lazy: () => import('~/screens/notifications/update'),
+          },
+          {
+            path: '/payment-pages',
+            handle: titled('Payment pages'),
+            lazy: () => import('~/screens/payment-pages/list'),
+          },
+          {
+            path: '/payment-pages/new',
+            handle: titled('New payment page'),
+            lazy: () => import('~/screens/payment-pages/create'),
+          },
+          {
+            path: '/payment-pages/:entry/:subdomain',
+            handle: titled(({ subdomain }) => `Payment page ${subdomain ?? ''}`),
+            lazy: () => import('~/screens/payment-pages/detail'),
+          },
+          {
+            path: '/boarding-links',
+            handle: titled('Boarding links'),
+            lazy: () => import('~/screens/boarding-links/list'),
+          },
+          {
+            path: '/boarding-links/:id',
+            handle: titled(({ id }) => `Boarding link ${id ?? ''}`),
+            lazy: () => import('~/screens/boarding-links/detail'),
+          },
+          {
+            path: '/domains',
+            handle: titled('Wallet domains'),
+            lazy: () => import('~/screens/domains/list'),
+          },
+          {
+            path: '/domains/:id',
+            handle: titled(({ id }) => `Domain ${id ?? ''}`),
+            lazy: () => import('~/screens/domains/detail'),
+          },
+          {
             path: '/settings',
             handle: titled('Settings'),
             lazy: () => import('~/screens/settings/settings'),
+          },
+          {
+            path: '/inspector',
+            handle: titled('Inspector'),
+            lazy: () => import('~/app/inspector/page'),
           },
           // Development and browser tests: in production the whole of it is left out.
           ...(__SANDBOX__

@@ -52,6 +52,10 @@ export async function visit(
       page.getByRole('heading', { level: 2, name: 'Payee and bills' }),
     )
     await steps(page, measure)
+    await open('/customers/5001', page.getByRole('tab', { name: 'All fields' }))
+    await tabs(page, measure)
+    await open('/invoices/new', page.getByRole('group', { name: 'Line 1', exact: true }))
+    await invoiceLines(page, measure)
     return reactions
   } finally {
     await context.close()
@@ -126,4 +130,27 @@ async function steps(page: Page, measure: Measure): Promise<void> {
   const back = page.getByRole('link', { name: 'Back', exact: true })
   await measure('switch a step', click(next, { selector: 'h2', text: 'Payee' }))
   await measure('switch a step', click(back, { selector: 'h2', text: 'Payee and bills' }))
+}
+
+async function tabs(page: Page, measure: Measure): Promise<void> {
+  for (const name of ['All fields', 'Overview']) {
+    const selected = { selector: '[role="tab"][aria-selected="true"]', text: name }
+    await measure('switch a record’s tab', click(page.getByRole('tab', { name }), selected))
+  }
+}
+
+async function invoiceLines(page: Page, measure: Measure): Promise<void> {
+  const first = page.getByRole('group', { name: 'Line 1', exact: true })
+  await first.getByLabel('Unit cost').focus()
+  for (const key of '12.50') {
+    await measure('type in an invoice’s line', {
+      type: 'keydown',
+      shown: { selector: 'body' },
+      perform: () => page.keyboard.press(key),
+    })
+  }
+  for (const line of ['Line 2', 'Line 3']) {
+    const added = { selector: 'fieldset > legend', text: line }
+    await measure('add a line', click(page.getByRole('button', { name: 'Add a line' }), added))
+  }
 }

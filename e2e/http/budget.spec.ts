@@ -6,10 +6,15 @@ import { sizeOfScripts, visit } from '../../bench/screens/visit'
 /** Until nothing more comes: quality.md, section 1. */
 const MOST_REQUESTS = 25
 /** What a whole list takes now: quality.md asks for 190,000. */
-const MOST_SCRIPT_BYTES = 238_000
+const MOST_SCRIPT_BYTES = 239_500
+/** With what reads, finds and compares what this browser holds. */
+const MOST_LOCAL_SCRIPT_BYTES = 245_500
+const isLocal = (path: string) => ['/vendors', '/bills', '/invoices'].includes(path)
 const MOST_SCRIPTS = 4
 /** Fetched when there is time for it: on a slow machine that may be before the screen is whole. */
-const idle = /\/(?:submit|forms)-/
+const idle = /\/(?:submit|journal|forms|pay-in|directory-lessons)-/
+/** And what this browser learns from what it reads, where it isn't what the list shows. */
+const idleBesideLocal = /\/(?:submit|journal|forms|pay-in|directory)-/
 
 const titled = (title: string) => ({ row: title, parts: [['nav', 'All']] as const })
 
@@ -29,13 +34,17 @@ test('the whole screen of each list keeps to its bytes and requests in the produ
     // What this browser has seen: nothing yet.
     ['/vendors', titled('Vendors')],
     ['/bills', titled('Bills')],
+    ['/invoices', titled('Invoices')],
   ] as const) {
     const url = new URL(path, app.url)
     const { exchanges, requestsToQuiet, ...all } = await visit(browser, { url, screen })
     const paths = [path, ...exchanges.map((each) => `${each.type} ${each.path}`)].join('\n')
-    const scripts = all.scripts.filter((script) => !idle.test(script.path))
+    const later = isLocal(path) ? idle : idleBesideLocal
+    const scripts = all.scripts.filter((script) => !later.test(script.path))
     expect.soft(requestsToQuiet, paths).toBeLessThanOrEqual(MOST_REQUESTS)
     expect.soft(scripts.length, paths).toBeLessThanOrEqual(MOST_SCRIPTS)
-    expect.soft(sizeOfScripts({ scripts }), paths).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+    expect
+      .soft(sizeOfScripts({ scripts }), paths)
+      .toBeLessThanOrEqual(isLocal(path) ? MOST_LOCAL_SCRIPT_BYTES : MOST_SCRIPT_BYTES)
   }
 })

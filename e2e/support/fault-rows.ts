@@ -136,9 +136,7 @@ const faultRows: readonly FaultRow[] = [
   {
     fault: 'two tabs on the same draft, one after the other',
     stage: secondTab,
-    says: 'Nothing was sent now; done',
-    steps: [],
-    sent: 1,
+    ...DONE,
   },
   {
     fault: 'two tabs on the same draft, at once',

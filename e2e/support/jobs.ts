@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect } from './test'
 import { createButton, outcome, stepHeading } from './vendor-form'
@@ -30,6 +30,17 @@ export async function effort(page: Page, job: () => Promise<void>): Promise<Effo
   await startCounting(page)
   await job()
   return effortOf(page)
+}
+
+const MOST_TABS = 20
+
+/** By the keyboard, from where focus is. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
 }
 
 const goOn = async (page: Page, step: string) => {
@@ -90,7 +101,11 @@ export async function payPastedSheet(page: Page, rows: number) {
   await expect(stepHeading(page, 'Rows')).toBeVisible()
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   await expect(next).toBeEnabled()
-  await next.click()
-  await page.getByRole('button', { name: `Authorize ${String(rows)} payouts` }).click()
+  await page.keyboard.press('Control+Enter')
+  const act = page.getByRole('button', { name: `Authorize ${String(rows)} payouts` })
+  await expect(act).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(act).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Run complete').first()).toBeVisible()
 }

@@ -138,7 +138,7 @@ async function settle(page: Page, form: FormUnderTest): Promise<Step[]> {
       .getByRole('button', { name: /^This is my / })
       .first()
       .click()
-    await expect.poll(() => stateOf(place)).toBe('Found')
+    await expect.poll(async () => DONE.has((await stateOf(place)) ?? '')).toBe(true)
     return ['it is mine']
   }
   const reason = place.getByLabel('Why are you sure it wasn’t created?')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Which of the sandbox's records are looked at, and the member that names one. */
 export interface Kind {
-  readonly collection: 'vendors' | 'payouts'
+  readonly collection: 'vendors' | 'payouts' | 'invoices'
   /** The text that a test gave its record is somewhere in it. */
   readonly name: string
 }

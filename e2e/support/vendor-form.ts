@@ -19,6 +19,14 @@ export const createButton = (page: Page): Locator =>
 
 export const outcome = (page: Page): Locator => page.getByRole('region', { name: 'Outcome' })
 
+/** The fields of a receipt, sent beside stored: behind one line. */
+export async function openStored(page: Page): Promise<void> {
+  await outcome(page)
+    .getByText(/stored as sent/i)
+    .click()
+  await expect(outcome(page).getByRole('table', { name: 'Sent and stored' })).toBeVisible()
+}
+
 /** The form's error summary. */
 export const summary = (page: Page): Locator =>
   page.getByRole('form', { name: 'New vendor' }).getByRole('group', { name: /attention|refused/ })

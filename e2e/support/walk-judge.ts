@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
+import { methodLabel } from '../../src/lib/payment-methods'
 import type { FormUnderTest } from './form-under-test'
 import { recordsOf } from './service-store'
 import { everythingKept } from './storage'
@@ -72,7 +73,11 @@ function expectShown(shown: string, sent: Request): void {
   for (const leaf of leavesOf(sent.postDataJSON())) {
     const text = String(leaf)
     const isThere =
-      shown.includes(text) || figures.includes(text) || shown.includes(`••${text.slice(-4)}`)
+      shown.includes(text) ||
+      figures.includes(text) ||
+      shown.includes(`••${text.slice(-4)}`) ||
+      // A method is shown by its trade name, on a line of its own.
+      shown.split('\n').includes(methodLabel(text))
     expect(isThere, `${text} was sent, and not shown`).toBe(true)
   }
 }

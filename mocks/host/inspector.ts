@@ -1,5 +1,6 @@
 import type { Sandbox } from '../handle'
 import { CLOCK_PATH, passDaysAsked } from './clock'
+import { deliveriesAsked, DELIVERIES_PATH, testAsked } from './deliveries'
 import { problem, type Reply } from './reply'
 import { toResponse } from './wire'
 
@@ -17,10 +18,18 @@ const views: Readonly<Record<string, View>> = {
   [`POST ${CLOCK_PATH}`]: passDaysAsked,
 }
 
+/** Of one subscription. */
+const viewOfOne = (method: string, pathname: string): View | undefined => {
+  const id = pathname.startsWith(DELIVERIES_PATH) ? pathname.slice(DELIVERIES_PATH.length) : ''
+  if (!/^\d{1,15}$/.test(id)) return undefined
+  if (method === 'GET') return (sandbox) => deliveriesAsked(sandbox, id)
+  return method === 'POST' ? (sandbox) => testAsked(sandbox, id) : undefined
+}
+
 export async function inspect(sandbox: Sandbox, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/sandbox/')) return undefined
-  const view = views[`${request.method} ${pathname}`]
+  const view = views[`${request.method} ${pathname}`] ?? viewOfOne(request.method, pathname)
   if (!view) return toResponse(problem(404, 'There is no such view of the sandbox.'))
   // Pages of other sites must not reset it; a browser sends their origin.
   if (request.headers.has('origin')) {

@@ -29,8 +29,15 @@ export const invoiceCreate: Implementation<typeof Descriptor> = ({
   const known = isForced ? undefined : matchingCustomer(store, entryNameOf(paypoint), data)
   const customerId = data.customerId ?? known?.customerId.toString()
   const customer = customerFor(store, paypoint, customerId, isForced, profileOf(data))
-  putCustomer(store, withInvoice(customer, invoiceAmount ? moneyToJson(invoiceAmount) : 0))
-  return store.nextNumber('invoices')
+  const amount = invoiceAmount && moneyToJson(invoiceAmount)
+  putCustomer(store, withInvoice(customer, amount ?? 0))
+  const id = store.nextNumber('invoices')
+  store.put('invoices', String(id), {
+    customerId: customer.customerId,
+    invoiceNumber: invoice.invoiceNumber,
+    invoiceAmount: amount,
+  })
+  return id
 }
 
 /** Date-only text compares correctly. */

@@ -62,6 +62,28 @@ describe('notificationCreate and notificationUpdate', () => {
     expect((await update(sandbox.store().samples().notificationId, body)).text).toContain(reason)
   })
 
+  test('several addresses of a mail are one target, each checked', async () => {
+    const mail = (target: string) => subscription({ method: 'email', target })
+    expect((await create(mail('ann@example.com;bo@example.com'))).json).toMatchObject({
+      isSuccess: true,
+    })
+    expect((await create(mail('ann@example.com;bo'))).text).toContain('e-mail address')
+  })
+
+  test('a test event goes to one subscription, and names a chargeback that can be read', async () => {
+    const ofDisputes = subscription({ content: { eventType: 'ChargebackReceived' } })
+    const { json } = await create(ofDisputes)
+    const id = String(json['responseData'])
+    expect(await sandbox.sendTest(id)).toBe(true)
+    expect(await sandbox.sendTest('987654321')).toBe(false)
+    const [only, ...others] = await sandbox.deliveriesTo(id)
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ eventType: 'ChargebackReceived', payload: { isTest: true } })
+    const { chargebackId } = (only?.payload ?? {}) as { chargebackId?: number }
+    const read = await ask(sandbox, 'chargebackRead', { params: { Id: String(chargebackId) } })
+    expect(read.json).toMatchObject({ id: chargebackId })
+  })
+
   test('update refuses an unknown id', async () => {
     expect((await update('987654321', subscription())).text).toContain('987654321')
   })

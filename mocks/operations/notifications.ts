@@ -32,7 +32,8 @@ function checkSubscription(body: Subscription) {
   if (method === 'web' && !isWebAddress(target)) {
     throw new Refusal('target must be a web address, for the method "web".')
   }
-  if (method === 'email' && !/^[^\s@]+@[^\s@]+$/.test(target)) {
+  // Several, as the app sends them.
+  if (method === 'email' && !target.split(';').every((each) => /^[^\s@]+@[^\s@]+$/.test(each))) {
     throw new Refusal('target must be an e-mail address, for the method "email".')
   }
 }

@@ -110,6 +110,7 @@ export function collectionsOf(seed: number, engine: Engine) {
     notifications: heldCollection(() =>
       seedNotifications().map((record, at) => [String(FIRST_NOTIFICATION_ID + at), record]),
     ),
+    invoices: heldCollection(),
     deliveries: heldCollection(),
     days: heldCollection(),
     answers: heldCollection(),

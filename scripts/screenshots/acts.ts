@@ -74,9 +74,10 @@ export const sheetRows =
   async (page) => {
     const sheet = isInOrder ? SHEET.filter((line) => !line.includes('1,23')) : SHEET
     await page.getByLabel(/paste cells/i).fill(sheet.join('\n'))
-    const currency = page.getByLabel('Currency').first()
+    const currency = page.getByLabel('Currency', { exact: true }).first()
     await button(page, /^Continue/).click()
     await currency.fill('USD')
+    await currency.press('Tab')
     await stepTo(page, 'Rows')
   }
 

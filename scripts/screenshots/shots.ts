@@ -1,3 +1,5 @@
+import { chargeButton, planted, toMethod, toReview, typeCard } from '../../e2e/support/payment-form'
+import { reviewInvoice } from '../../e2e/support/invoice-form'
 import { reviewPayout } from '../../e2e/support/payout-form'
 import { reviewVendor } from '../../e2e/support/vendor-form'
 import {
@@ -33,17 +35,15 @@ const greeted =
     await act(page)
   }
 
-/** On a live service that is not there: the bar, and the card over the page. */
+/** A token that the service doesn't know: nothing is connected yet. */
 const connecting: Act = async (page) => {
   await page.getByText('Live service').click()
-  await page.getByLabel('Service address').fill('https://payments.example.com')
+  // The sandbox under another address is a service that answers.
+  await page.getByLabel('Service address').fill(`${new URL(page.url()).origin}/second`)
   await page.getByLabel('Organization ID').fill('123')
-  await button(page, /^(Test and|Save|Use)/).click()
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Payouts' })
-    .click()
-  await heading('Connect to your service')(page)
+  await page.getByLabel('Organization token', { exact: true }).fill('a-token-of-nobody')
+  await button(page, 'Test and connect').click()
+  await page.getByRole('main').getByText('The service didn’t accept this token').waitFor()
 }
 
 export const shots: readonly Shot[] = [
@@ -167,6 +167,137 @@ export const shots: readonly Shot[] = [
       await button(page, /^Authorize /).click()
       await button(page, 'This is my payout').waitFor()
     },
+  },
+  {
+    name: 'customers',
+    title: 'Customers',
+    path: '/customers?ids=5001|5002|5003|5004|5005',
+    act: async (page) => {
+      await page.getByText('5 of 5 customers found by ID').waitFor()
+      await page.waitForTimeout(1500)
+      await page.goto('/customers')
+      await rows(page)
+    },
+  },
+  {
+    name: 'customer-page',
+    title: 'A customer as a page',
+    path: '/customers/5001',
+    act: heading('Transactions'),
+  },
+  {
+    name: 'chargebacks',
+    title: 'Chargebacks',
+    path: '/chargebacks?ids=9001|9002|9003',
+    act: async (page) => {
+      await page.getByText('3 of 3 chargebacks found by ID').waitFor()
+      await page.waitForTimeout(1500)
+      await page.goto('/chargebacks')
+      await rows(page)
+    },
+  },
+  {
+    name: 'chargeback-page',
+    title: 'A chargeback as a page',
+    path: '/chargebacks/9001',
+    act: heading(/./),
+  },
+  {
+    name: 'boarding-link',
+    title: 'A boarding link',
+    path: '/boarding-links/92',
+    act: heading('Business'),
+  },
+  {
+    name: 'boarding-checklist',
+    title: 'What an applicant must bring',
+    path: '/boarding-links/91',
+    act: async (page) => {
+      await page.getByRole('tab', { name: /Checklist/ }).click()
+      await heading('What the applicant must bring')(page)
+    },
+  },
+  {
+    name: 'boarding-compare',
+    title: 'Two boarding links compared',
+    path: '/boarding-links/91?compare=92',
+    act: async (page) => page.getByRole('table', { name: 'Differences from link 92' }).waitFor(),
+  },
+  {
+    name: 'domain-page',
+    title: 'A wallet domain',
+    path: '/domains/pmd_00000002',
+    act: async (page) => {
+      await button(page, 'Turn on').click()
+      await page.getByRole('table', { name: 'Jobs of the domain' }).waitFor()
+    },
+  },
+  {
+    name: 'domains-several',
+    title: 'Several wallet domains set',
+    path: '/domains?ids=pmd_00000001|pmd_00000002|pmd_00000009',
+    act: async (page) => {
+      await button(page, 'Turn on 3 domains').click()
+      await page.getByText('2 of 3 turned on', { exact: true }).waitFor()
+      await page.waitForTimeout(1000)
+    },
+  },
+  {
+    name: 'invoice-review',
+    title: 'Review before sending an invoice',
+    path: '/',
+    act: async (page) => reviewInvoice(page, 'INV-3001'),
+  },
+  {
+    name: 'payment-new',
+    title: 'Taking a payment',
+    path: '/payments/new?customer=5022&amount=125.50',
+    act: async (page) => page.getByText('Hiroshi Chen · customer5022').waitFor(),
+  },
+  {
+    name: 'payment-card',
+    title: 'A card, masked once it is left',
+    path: '/',
+    act: async (page) => {
+      await toMethod(page, '125.50')
+      await typeCard(page, { number: planted.visa })
+    },
+  },
+  {
+    name: 'payment-declined',
+    title: 'A declined payment',
+    path: '/',
+    act: async (page) => {
+      await toMethod(page, '125.50')
+      await typeCard(page, { number: planted.declined })
+      await toReview(page)
+      await chargeButton(page).click()
+      await button(page, 'Try another method').waitFor()
+    },
+  },
+  {
+    name: 'payment-receipt',
+    title: 'The receipt of a payment',
+    path: '/',
+    act: async (page) => {
+      await toMethod(page, '125.50')
+      await typeCard(page, { number: planted.visa })
+      await toReview(page)
+      await chargeButton(page).click()
+      await button(page, 'Take another').waitFor()
+    },
+  },
+  {
+    name: 'refund-new',
+    title: 'Refunding a payment',
+    path: '/refunds/new?payment=3001-000001005&customer=5001',
+    act: async (page) => page.getByRole('region', { name: 'Payment' }).waitFor(),
+  },
+  {
+    name: 'payment-method-new',
+    title: 'Storing a payment method',
+    path: '/payment-methods/new?customer=5022',
+    act: async (page) => page.getByText('Hiroshi Chen · customer5022').waitFor(),
   },
   { name: 'vendor-new', title: 'A new vendor', path: '/vendors/new', act: heading(/./) },
   {

@@ -15,16 +15,27 @@ test('counts are added', () => {
   expect(addCounts(counts)).toStrictEqual({ passed: 5, failed: 1 })
 })
 
-test('a Vitest file that fails to load is one failure', () => {
+test('a Vitest file that fails to load is one failure, and failures are named', () => {
   const report = {
     numPassedTests: 4,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'adds' },
+          { status: 'passed', fullName: 'takes' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
     ],
   }
-  expect(countVitest(report)).toStrictEqual({ passed: 4, failed: 2 })
+  expect(countVitest(report)).toStrictEqual({
+    passed: 4,
+    failed: 2,
+    names: ['b.test.ts', 'a.test.ts: adds'],
+  })
 })
 
 test.each([

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export interface Counts {
   readonly passed: number
   readonly failed: number
+  /** The failed tests' names, of a runner that doesn't list them last. */
+  readonly names?: readonly string[]
 }
 
 export const oneCheck = (isPassed: boolean): Counts =>
@@ -17,7 +19,13 @@ export const addCounts = (counts: readonly Counts[]): Counts => ({
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
 
 const PlaywrightReport = z.object({
@@ -31,7 +39,16 @@ export function countVitest(report: unknown): Counts {
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
+  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${name}: ${fullName}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    names: [...brokenFiles.map(({ name }) => name), ...failedTests],
+  }
 }
 
 /** So many tests may pass only at their second run: of a few hundred in a browser, on a machine others use too. */

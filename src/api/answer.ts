@@ -69,18 +69,19 @@ export function parseAnswer(operation: Operation, { status, text }: HttpAnswer):
 
   const json = parseJson(text)
   const responseText = isJsonObject(json) ? responseTextOf(json) : undefined
+  const reference = operation.writes ? recordNamed(operation, json) : undefined
   const isRefused = operation.writes
-    ? isServiceRefusal(status, json) && !namesARecord(operation, json)
+    ? isServiceRefusal(status, json) && reference === undefined
     : refusals.has(status)
   if (!isOk(status)) {
     const reason = statusReason(status, isRefused ? responseText : undefined)
-    return fail({ outcome: isRefused ? 'refused' : lost, reason, responseText })
+    return fail({ outcome: isRefused ? 'refused' : lost, reason, responseText, reference })
   }
   if (json === undefined) return fail({ outcome: lost, reason: 'unreadable' })
   if (!isJsonObject(json)) return fail({ outcome: lost, reason: 'misshapen' })
   if (member(json, 'isSuccess') === false) {
-    return operation.writes && namesARecord(operation, json)
-      ? fail({ outcome: 'unknown', reason: 'misshapen', responseText })
+    return reference !== undefined
+      ? fail({ outcome: 'unknown', reason: 'misshapen', responseText, reference })
       : fail({ outcome: 'refused', reason: 'refusal', responseText })
   }
   return json
@@ -94,10 +95,11 @@ function namedIn({ reference }: Operation, json: unknown): unknown {
 }
 
 /** A "no" that names what was created contradicts itself. A text in place of an id may be the reason, though. */
-function namesARecord(operation: Operation, json: unknown): boolean {
+function recordNamed(operation: Operation, json: unknown): string | undefined {
   const named = namedIn(operation, json)
-  if (typeof named === 'number') return named > 0
-  return operation.reference !== undefined && typeof named === 'string' && named.trim() !== ''
+  if (typeof named === 'number') return named > 0 ? String(named) : undefined
+  const isId = operation.reference !== undefined && typeof named === 'string'
+  return isId ? named.trim() || undefined : undefined
 }
 
 function parseJson(text: string): unknown {
@@ -138,6 +140,7 @@ export function withAnswer(
     reason: error.reason,
     status: answer.status,
     responseText: error.responseText === undefined ? undefined : hide(error.responseText),
+    reference: error.reference,
     raw: text.length > mostKept ? text.slice(0, mostKept) : (parseJson(text) ?? text),
   })
 }

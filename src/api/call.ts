@@ -13,6 +13,7 @@ import {
   type RecordAnswer,
   withAnswer,
 } from './answer'
+import { logCall } from './call-log'
 import { getConnection, type Connection } from './connection'
 import { cutRecords } from './cut-records'
 import { ApiError } from './errors'
@@ -78,10 +79,16 @@ async function perform(
   sent: HttpRequest,
   signal: AbortSignal | undefined,
 ) {
-  const answer = await exchange(operation, sent, signal)
+  const ended = logCall(operation.name, sent)
+  let answer: HttpAnswer | undefined
   try {
-    return { ...interpret(operation, args, answer), sent, receivedAt: Date.now() }
+    answer = await exchange(operation, sent, signal)
+    const read = interpret(operation, args, answer)
+    ended(answer)
+    return { ...read, sent, receivedAt: Date.now() }
   } catch (error) {
+    ended(answer, error instanceof ApiError ? error.reason : 'error')
+    if (!answer) throw error
     const token = sent.headers['requestToken']
     if (!(error instanceof ApiError)) throw error
     // 403 may be a right that this token lacks: another token is not asked for. Nor for one only tried out.

@@ -1,6 +1,9 @@
 import { call } from './call'
+import { getConnection } from './connection'
+import { queryClient } from './query-client'
 import { composedQuery } from './query'
-import { paypointQuery } from '~/contract/paypoints'
+import type { Read } from '~/contract/fields'
+import { paypointQuery, type Paypoint } from '~/contract/paypoints'
 
 const pageSize = 100
 export const mostPaypoints = 500
@@ -9,6 +12,8 @@ export interface NamedEntry {
   readonly entry: string
   readonly name: string | undefined
   readonly paypointId: string
+  /** Where the business is reached, line by line, as a document of it says. */
+  readonly reachedAt?: readonly string[]
 }
 
 export interface Entries {
@@ -25,6 +30,21 @@ export const entryLabel = ({ entry, name }: NamedEntry): string =>
 
 export const entriesOf = (orgId: string) => composedQuery('entries', { orgId }, readEntries)
 
+/** A paypoint's name for a sentence, where its list has been read; else the entry. */
+export function nameOfEntry(entry: string): string {
+  const known = queryClient.getQueryData(entriesOf(getConnection().orgId).queryKey)
+  return known?.entries.find((each) => each.entry === entry)?.name ?? entry
+}
+
+function reachedAt(paypoint: Read<typeof Paypoint>): readonly string[] {
+  const { BAddress1, BAddress2, BCity, BState, BZip, BCountry, BPhone, ContactData = [] } = paypoint
+  const place = [BCity, [BState, BZip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const email = ContactData.find(({ contactEmail }) => contactEmail)?.contactEmail
+  return [BAddress1, BAddress2, place, BCountry, BPhone, email].flatMap(
+    (line) => line?.trim() || [],
+  )
+}
+
 async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): Promise<Entries> {
   const entries: NamedEntry[] = []
   for (let from = 0; from < mostPaypoints; from += pageSize) {
@@ -35,7 +55,9 @@ async function readEntries({ orgId }: { orgId: string }, signal: AbortSignal): P
     )
     for (const { value } of records) {
       for (const { EntryName: entry } of value.EntryPoints ?? []) {
-        if (entry !== '') entries.push({ entry, name: value.DbaName, paypointId: value.IdPaypoint })
+        if (entry === '') continue
+        const { DbaName: name, IdPaypoint: paypointId } = value
+        entries.push({ entry, name, paypointId, reachedAt: reachedAt(value) })
       }
     }
     if (records.length < pageSize) return { entries, isCut: false }

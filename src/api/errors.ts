@@ -25,6 +25,8 @@ export interface FailureDetails {
   readonly reason: FailureReason
   readonly status?: number | undefined
   readonly responseText?: string | undefined
+  /** Named by a reply that can't be believed, to look for it. */
+  readonly reference?: string | undefined
   readonly raw?: unknown
   readonly cause?: unknown
 }
@@ -36,6 +38,7 @@ export class ApiError extends Error {
   readonly reason: FailureReason
   readonly status: number | undefined
   readonly responseText: string | undefined
+  readonly reference: string | undefined
   readonly raw: unknown
 
   constructor(operation: string, details: FailureDetails) {
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.reason = details.reason
     this.status = details.status
     this.responseText = details.responseText
+    this.reference = details.reference
     this.raw = details.raw
   }
 }

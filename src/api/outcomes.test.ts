@@ -238,7 +238,11 @@ describe('a "no" that names what was created contradicts itself', () => {
   ] as const)('%o: %s', async (operation, data, outcome) => {
     for (const status of [200, 400]) {
       answer(`{"isSuccess":false,"responseText":"Success","responseData":${data}}`, status)
-      expect((await errorOf(performed(operation))).outcome).toBe(outcome)
+      const error = await errorOf(performed(operation))
+      expect(error.outcome).toBe(outcome)
+      // To look for it.
+      const named = operation === vendorCreate ? '1241' : '129-219'
+      expect(error.reference).toBe(outcome === 'unknown' ? named : undefined)
     }
   })
 })

@@ -17,7 +17,15 @@ describe('readConfig', () => {
         defaultEntry: 'main-street',
         tokens: 'proxy',
       },
+      cardEntry: false,
     })
+  })
+
+  test('card entry is off unless the deployment says plainly that it is on', () => {
+    for (const cardEntry of [undefined, null, 'true', 1, 'on', {}]) {
+      expect(readConfig({ cardEntry }).cardEntry).toBe(false)
+    }
+    expect(readConfig({ cardEntry: true }).cardEntry).toBe(true)
   })
 
   test('tokens are typed by a person unless the deployment says that its proxy has them', () => {

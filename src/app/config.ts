@@ -6,10 +6,13 @@ export interface AppConfig {
     /** Who supplies the token: the person, in Settings, or the deployment's proxy. */
     readonly tokens: 'typed' | 'proxy'
   }
+  /** Card numbers may be typed here for a live service. It widens the deployment's PCI scope. */
+  readonly cardEntry: boolean
 }
 
 const defaults: AppConfig = {
   service: { baseUrl: '', orgId: '', defaultEntry: '', tokens: 'typed' },
+  cardEntry: false,
 }
 
 function member(value: unknown, name: string): unknown {
@@ -31,6 +34,7 @@ export function readConfig(value: unknown): AppConfig {
       defaultEntry: text(service, 'defaultEntry'),
       tokens: text(service, 'tokens') === 'proxy' ? 'proxy' : 'typed',
     },
+    cardEntry: member(value, 'cardEntry') === true,
   }
 }
 

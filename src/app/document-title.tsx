@@ -1,5 +1,6 @@
 import { useCurrentConnection } from '~/api/use-connection'
 import { foreignText } from '~/ui/foreign-text'
+import { useOwnTabTitle } from '~/ui/tab-title'
 
 import { environmentName } from './environment-bar'
 import { useMatches, type Params, type UIMatch } from 'react-router'
@@ -25,7 +26,8 @@ export function usePageTitle(): string {
 }
 
 export function DocumentTitle() {
-  const title = usePageTitle()
+  const page = usePageTitle()
+  const title = useOwnTabTitle() ?? page
   const environment = environmentName(useCurrentConnection())
   return <title>{`${foreignText(title)} · ${foreignText(environment)} · Countinghouse`}</title>
 }

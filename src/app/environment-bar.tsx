@@ -1,10 +1,12 @@
 import { FlaskConical, Zap } from 'lucide-react'
 import type { Connection } from '~/api/connection'
 import { useCurrentConnection } from '~/api/use-connection'
+import { shortZone } from '~/lib/dates'
 import { serviceHost } from '~/storage/scope'
 import { paths } from '~/paths'
 import { cx } from '~/ui/cx'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 import { SandboxClock } from './sandbox-clock'
 
 export const environmentName = ({ kind }: Connection): 'Sandbox' | 'Live' =>
@@ -27,13 +29,13 @@ export function EnvironmentBar() {
     <aside
       aria-label="Environment"
       className={cx(
-        'sticky top-0 z-40 flex h-(--environment-bar) items-center gap-2 px-3 text-sm sm:px-4',
+        'sticky top-0 z-40 flex h-(--environment-bar) items-center gap-2 px-3 text-sm sm:gap-4 sm:px-6 lg:ps-5 lg:pe-8',
         // On paper one line of text: whose figures these are.
         'print:static print:h-auto print:border-0 print:bg-transparent print:text-ink-3',
         isLive ? 'bg-live text-on-live' : 'border-b border-line bg-neutral-soft text-ink-2',
       )}
     >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0 print:hidden" />
+      <Icon aria-hidden="true" className="size-3.5 sm:-me-2 shrink-0 print:hidden" />
       <p className="mr-auto min-w-0 truncate">
         <strong
           className={cx(
@@ -52,6 +54,14 @@ export function EnvironmentBar() {
           · {meaning}
         </span>
       </p>
+      {/* Times in tables, panels and records don't repeat it. */}
+      <span title={`Times are ${display.zone}`} className="shrink-0">
+        <span className="max-lg:hidden print:hidden">{display.zone}</span>
+        <abbr title={display.zone} className="no-underline lg:hidden print:hidden">
+          {shortZone(display.zone)}
+        </abbr>
+        <span className="hidden print:inline">Times are {display.zone}</span>
+      </span>
       {__SANDBOX__ && !isLive && <SandboxClock />}
       <Link
         to={paths.settings()}

@@ -1,15 +1,23 @@
 import {
   ArrowUpRight,
+  BellRing,
+  ClipboardList,
+  FileText,
   Gauge,
+  Globe,
   Layers,
+  OctagonAlert,
+  PanelTop,
   ReceiptText,
   Send,
   Settings,
   Store,
   Truck,
+  UsersRound,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '~/paths'
+import type { MenuGroups } from '~/ui/menu-popup'
 
 interface NavigationItem {
   readonly label: string
@@ -22,21 +30,57 @@ interface NavigationSection {
   readonly items: readonly NavigationItem[]
 }
 
+/** By what a person is there for. Sixteen entries fit a window of 800 px. */
 export const navigation: readonly NavigationSection[] = [
   { items: [{ label: 'Overview', to: paths.home(), icon: Gauge }] },
   {
-    title: 'Money out',
+    title: 'Pay out',
     items: [
       { label: 'Payouts', to: paths.payouts(), icon: ArrowUpRight },
       { label: 'Batches', to: paths.batches(), icon: Layers },
       { label: 'Vendors', to: paths.vendors(), icon: Truck },
       { label: 'Bills', to: paths.bills(), icon: ReceiptText },
-      { label: 'Submissions', to: paths.submissions(), icon: Send },
     ],
   },
   {
-    title: 'Organization',
-    items: [{ label: 'Paypoints', to: paths.paypoints(), icon: Store }],
+    title: 'Pay in',
+    items: [
+      { label: 'Invoices', to: paths.invoices(), icon: FileText },
+      { label: 'Payment pages', to: paths.paymentPages(), icon: PanelTop },
+      { label: 'Customers', to: paths.customers(), icon: UsersRound },
+      { label: 'Chargebacks', to: paths.chargebacks(), icon: OctagonAlert },
+    ],
   },
-  { title: 'Workspace', items: [{ label: 'Settings', to: paths.settings(), icon: Settings }] },
+  {
+    title: 'Operations',
+    items: [
+      { label: 'Submissions', to: paths.submissions(), icon: Send },
+      { label: 'Paypoints', to: paths.paypoints(), icon: Store },
+      { label: 'Notifications', to: paths.notifications(), icon: BellRing },
+      { label: 'Boarding links', to: paths.boardingLinks(), icon: ClipboardList },
+      { label: 'Wallet domains', to: paths.domains(), icon: Globe },
+    ],
+  },
+  { items: [{ label: 'Settings', to: paths.settings(), icon: Settings }] },
+]
+
+/** What can be made, from everywhere. */
+export const creation: MenuGroups = [
+  [
+    { label: 'Payout', to: paths.newPayout() },
+    { label: 'Pay run', to: paths.payRun() },
+  ],
+  [
+    { label: 'Invoice', to: paths.newInvoice() },
+    { label: 'Import invoices', to: paths.importInvoices() },
+    { label: 'Payment page', to: paths.newPaymentPage() },
+    { label: 'Payment', to: paths.newPayment() },
+    { label: 'Refund', to: paths.newRefund() },
+    { label: 'Payment method', to: paths.newPaymentMethod() },
+  ],
+  [
+    { label: 'Vendor', to: paths.newVendor() },
+    { label: 'Import vendors', to: paths.importVendors() },
+  ],
+  [{ label: 'Notification', to: paths.newNotification() }],
 ]

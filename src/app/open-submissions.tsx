@@ -1,26 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-import { useJournal } from '~/form/outcome/use-journal'
-import { VisuallyHidden } from '~/ui/visually-hidden'
+import { useLoaded } from '~/ui/use-loaded'
 import { whenIdle } from '~/ui/when-idle'
 
-const settle = () =>
-  void import('~/api/submit/submit')
-    .then(({ settleInterrupted }) => settleInterrupted())
-    // Submissions does the same and shows what is wrong.
-    .catch(() => undefined)
+const loadCount = () => import('~/form/outcome/open-count')
 
+/** The journal is no part of what every screen waits for. */
 export function OpenSubmissions() {
-  const { data: count = 0 } = useJournal(
-    'unknown',
-    async (journal) => (await journal.inState('unknown')).length,
-  )
-  useEffect(() => whenIdle(settle), [])
-  if (count === 0) return null
-  return (
-    <span className="ml-auto rounded-md bg-warning-soft px-1.5 text-sm font-medium text-warning">
-      {count}
-      <VisuallyHidden> not known</VisuallyHidden>
-    </span>
-  )
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const loaded = useLoaded(isIdle, loadCount)
+  return loaded && <loaded.OpenCount />
 }

@@ -49,14 +49,15 @@ export function SandboxClock() {
         aria-disabled={isPassing || undefined}
         aria-busy={isPassing || undefined}
         onClick={() => void next()}
-        className="inline-flex h-full shrink-0 items-center gap-1 rounded-sm font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
+        title="Next business day"
+        className="inline-flex h-full shrink-0 items-center justify-center gap-1 rounded-sm max-sm:min-w-10 font-medium underline decoration-current/40 underline-offset-2 hover:decoration-current"
       >
         {isPassing ? (
           <Spinner />
         ) : (
-          <FastForward aria-hidden="true" className="size-3.5 shrink-0 max-sm:hidden" />
+          <FastForward aria-hidden="true" className="size-3.5 shrink-0 max-sm:size-4" />
         )}
-        Next business day
+        <span className="max-sm:sr-only">Next business day</span>
       </button>
       <div
         ref={panel}

@@ -2,11 +2,13 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { LiveRegion } from '~/ui/announce'
 import { Page } from '~/ui/page'
 import { Skeleton, SkeletonLines } from '~/ui/skeleton'
+import { ToastPlace } from '~/ui/toast-place'
 import { ConnectGate } from './connect-gate'
 import { DocumentTitle } from './document-title'
 import { EnvironmentBar } from './environment-bar'
 import { TopBar } from './top-bar'
 import { OfflineBanner } from './offline-banner'
+import { Overlays } from './overlays'
 import { MAIN_ID, RouteFocus } from './route-focus'
 import { Sidebar } from './sidebar'
 
@@ -48,7 +50,7 @@ export function Shell() {
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130"
+          className="relative min-h-(--screen-height) min-w-0 flex-1 xl:has-data-side-panel:pe-130 xl:has-data-side-panel:[--cell-x:0.5rem] xl:has-data-side-panel:[--tight-first:0.85] xl:has-data-side-panel:[--tight:0.85] xl:max-[90rem]:has-data-side-panel:[--page-x:1rem] xl:max-[90rem]:has-data-side-panel:[--tight-first:0.5] xl:max-[90rem]:has-data-side-panel:[--tight:0.78]"
         >
           <OfflineBanner />
           <ConnectGate>
@@ -56,8 +58,10 @@ export function Shell() {
           </ConnectGate>
         </main>
       </div>
+      <ToastPlace />
       <LiveRegion />
       <RouteFocus />
+      <Overlays />
       <ScrollRestoration />
     </>
   )

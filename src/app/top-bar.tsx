@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { IconButton } from '~/ui/button'
-import { SidebarContent, Brand } from './sidebar'
+import { Brand } from './brand'
+import { SearchButton } from './search-button'
+import { NavigationList } from './navigation-list'
+import { NewMenu } from './sidebar'
 
 /** A native dialog traps focus and closes on Escape. */
 export function TopBar() {
@@ -29,22 +32,26 @@ export function TopBar() {
       >
         <Menu aria-hidden="true" className="size-5" />
       </IconButton>
-      <Brand />
+      <div className="mr-auto">
+        <Brand />
+      </div>
+      <SearchButton />
+      <NewMenu />
       <dialog
         ref={dialog}
         closedby="any"
         aria-label="Menu"
-        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface text-ink shadow-overlay"
+        className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface text-ink shadow-overlay transition-transform duration-150 motion-reduce:transition-none starting:open:-translate-x-8"
       >
         {wasOpened && (
-          <div className="flex h-full flex-col gap-6 p-4">
+          <div className="flex h-full flex-col gap-4 p-4">
             <div className="flex items-center justify-between">
               <Brand />
               <IconButton label="Close menu" onClick={() => dialog.current?.close()}>
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             </div>
-            <SidebarContent />
+            <NavigationList />
           </div>
         )}
       </dialog>

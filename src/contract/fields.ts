@@ -140,6 +140,11 @@ function optionalMembers<T extends Shape>(shape: T): AllOptional<T> {
 export const record = /* @__NO_SIDE_EFFECTS__ */ <T extends Shape>(shape: T) =>
   z.strictObject(optionalMembers(shape))
 
+/** Members that interface.md doesn't show are sent as they are: a definition that was loaded may have some. */
+export const open = /* @__NO_SIDE_EFFECTS__ */ <S extends Schema>(schema: S): S =>
+  // Its type stays that of the members that are known.
+  z.catchall(schema as unknown as z.ZodMiniObject, z.unknown()) as unknown as S
+
 export const indexed = /* @__NO_SIDE_EFFECTS__ */ <
   K extends string,
   I extends Schema,

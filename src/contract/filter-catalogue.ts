@@ -7,6 +7,8 @@ export type FilterValueType = 'text' | 'money' | 'moment' | 'whole' | 'id' | 'co
 export interface FilterField {
   readonly type: FilterValueType
   readonly operators: readonly FilterOperator[]
+  /** Of a moment that the service isn't asked for: its days are those that this browser shows (ADR 0003). */
+  readonly isHere?: true
 }
 
 export type FilterCatalogue = Readonly<Record<string, FilterField>>

@@ -1,7 +1,22 @@
 /** interface.md, "Payment page (hosted page definition)", "Payment page create" and "Payment page load". */
-import { flag, indexed, list, map, money, record, text, timestamp, whole } from './fields'
+import {
+  flag,
+  indexed,
+  list,
+  map,
+  money,
+  open,
+  record as closed,
+  text,
+  timestamp,
+  whole,
+  type Schema,
+} from './fields'
 import { operation } from './operation'
 import { Credentials, FileObject } from './shared'
+
+const record = /* @__NO_SIDE_EFFECTS__ */ <T extends Readonly<Record<string, Schema>>>(shape: T) =>
+  open(closed(shape))
 
 const block = { enabled: flag(), order: whole() }
 
@@ -123,7 +138,7 @@ const PageSettings = record({
   language: text(),
   redirectAfterApproveUrl: text(),
   redirectAfterApprove: flag(),
-  pageLogo: FileObject,
+  pageLogo: open(FileObject),
   paymentButton: record({ label: text(), size: text() }),
 })
 
@@ -135,7 +150,7 @@ const pageShape = {
   pageSettings: PageSettings,
   AdditionalData: map(),
   published: whole(),
-  credentials: list(Credentials),
+  credentials: list(open(Credentials)),
   pageIdentifier: text(),
   validationCode: text(),
 }

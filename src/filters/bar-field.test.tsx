@@ -10,6 +10,7 @@ import { BarField } from './bar-field'
 import { compileUrlQuery } from './compile'
 import { parseSearch } from './parse'
 import type { ListTools } from './list-tools'
+import type { WiderSearch } from './record-finder'
 import { noNames } from './named-values'
 
 const words = {
@@ -28,7 +29,7 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-function setUp(query = '') {
+function setUp(query = '', wider?: WiderSearch) {
   const asked: { search: string; signal: AbortSignal }[] = []
   let changed = ''
   let read = 0
@@ -51,6 +52,7 @@ function setUp(query = '') {
       words: ['vendorName'],
     },
     records: {
+      wider,
       kinds: [
         { key: 'payout', label: 'Payout ID' },
         { key: 'check', label: 'Check number' },
@@ -125,12 +127,13 @@ test('an id asks the cheap questions and says how many each finds; the keyboard 
   const { asked, changed, field } = setUp('transactionDate(ge)=2026-01-01')
   await userEvent.type(field, 'INV-1')
   await screen.findByText('12')
-  expect(optionTexts()[0]).toBe('Payment ID is “INV-1”Searches all datesnone')
+  // No payment has this ID.
+  expect(optionTexts()).toEqual(['Bill number contains “INV-1”Searches all dates12'])
   expect(asked.map(({ search }) => search)).toContain('billNumber(ct)=INV-1')
   // Debounced: nothing of what stood there on the way was asked.
   expect(asked.every(({ search }) => search.includes('INV-1'))).toBe(true)
 
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await userEvent.keyboard('{ArrowDown}')
   const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
   expect(active?.textContent).toContain('Bill number contains')
   await userEvent.keyboard('{Enter}')
@@ -206,21 +209,64 @@ test('of a long column it says how many are looked for, and how many are left ou
   expect(screen.queryByText(/left out/)).toBeNull()
 })
 
-test('T5: the id of a title is looked for by itself, and Enter opens what is found', async () => {
+test('T5: the id of a title is looked for by itself, what found nothing is left out, and Enter opens it', async () => {
   const { field } = setUp()
   await userEvent.click(field)
   await userEvent.paste('Payout 104997')
   await expect
     .poll(optionTexts)
-    .toEqual([
-      'Payout ID is 104997Searched the newest 500 payouts.1',
-      'Check number is 104997Searched the newest 500 payouts.none',
-      'Payment ID is “104997”none',
-      'Bill number contains “104997”12',
-      expect.stringContaining('104997'),
-    ])
+    .toEqual(['Payout ID is 1049971', 'Bill number contains “104997”12'])
+  expect(screen.getAllByText('Searched the newest 500 payouts.')).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('status').textContent).toBe('/payouts?open=104997')
+})
+
+const found = (payout: readonly ReturnType<typeof recordOf>[], within: string) => ({
+  found: { payout },
+  within,
+  hasOlder: false,
+})
+
+test('a number that is not here: it says where was searched, and Enter finds it elsewhere', async () => {
+  const { field } = setUp('', {
+    label: 'Search all paypoints',
+    note: 'Searched Main Street Market only',
+    finder: {
+      name: 'everywhere',
+      kinds: [{ key: 'payout', label: 'Payout ID' }],
+      find: async (text) => found([recordOf(text)], 'Searched all payouts.'),
+      older: () => () => Promise.reject(new Error('Not asked')),
+      addressOf: ({ id }) => `/payouts/harbor/${id}`,
+    },
+  })
+  await userEvent.type(field, '104900')
+  const widen = 'Search all paypointsSearched Main Street Market only'
+  await expect.poll(() => optionTexts().at(-1)).toBe(widen)
+  // What stands first is found here, and is not passed over for it.
+  await userEvent.click(screen.getByRole('option', { name: /^Search all paypoints/ }))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('/payouts/harbor/104900')
+})
+
+test('what is typed next is searched for in the list again', async () => {
+  const { field } = setUp('', {
+    label: 'Search all paypoints',
+    note: 'Searched Main Street Market only',
+    finder: {
+      name: 'nowhere',
+      kinds: [{ key: 'payout', label: 'Payout ID' }],
+      find: async () => found([], 'Searched all 9,000 payouts.'),
+      older: () => () => Promise.reject(new Error('Not asked')),
+      addressOf: () => '',
+    },
+  })
+  await userEvent.type(field, '104900')
+  await userEvent.click(await screen.findByRole('option', { name: /^Search all paypoints/ }))
+  expect(await screen.findByText('Searched all 9,000 payouts.')).toBeDefined()
+  // Something else was found.
+  expect(screen.queryByRole('option', { name: /^Payout ID/ })).toBeNull()
+  expect(screen.queryByRole('option', { name: /^Search all paypoints/ })).toBeNull()
+  await userEvent.type(field, '1')
+  expect(await screen.findByRole('option', { name: /^Search all paypoints/ })).toBeDefined()
 })
 
 test('T5: Enter waits for what is found, and takes the first kind that has some', async () => {
@@ -240,7 +286,7 @@ test('older records are read page after page until some are found, and it can be
   await screen.findByText('Stopped. Read 500 of 2,000, back to Mar 3.')
   await userEvent.click(screen.getByRole('button', { name: 'Keep searching' }))
   await screen.findByText('Found 1. Read 1,500 of 2,000, back to Mar 3.')
-  expect(optionTexts()[0]).toBe('Payout ID is 77Searched as far as was read.1')
+  expect(optionTexts()[0]).toBe('Payout ID is 771')
 })
 
 test('"not there" says what it could not see, and offers no more', async () => {
@@ -256,11 +302,24 @@ test('"not there" says what it could not see, and offers no more', async () => {
 test('what was known stays found while older ones are read, and what they add joins it', async () => {
   const { field } = setUp()
   await userEvent.type(field, '7')
-  await expect.poll(() => optionTexts()[0]).toBe('Payout ID is 7Searched the newest 500 payouts.1')
+  await expect.poll(() => optionTexts()[0]).toBe('Payout ID is 71')
   await userEvent.click(await screen.findByRole('button', { name: 'Search older' }))
   await screen.findByText('Found 2. Read 1,000 of 2,000, back to Mar 3.')
-  expect(optionTexts().slice(0, 2)).toEqual([
-    'Payout ID is 7Searched as far as was read.1',
-    'Check number is 7Searched as far as was read.1',
-  ])
+  expect(optionTexts().slice(0, 2)).toEqual(['Payout ID is 71', 'Check number is 71'])
+})
+
+test('a slash comes to the field from anywhere, except where it is typed', async () => {
+  const { field } = setUp()
+  const elsewhere = document.body.appendChild(document.createElement('input'))
+  elsewhere.focus()
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(elsewhere)
+  expect(elsewhere.value).toBe('/')
+  elsewhere.remove()
+  await userEvent.keyboard('{Control>}/{/Control}')
+  expect(document.activeElement).not.toBe(field)
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('/')
+  expect((field as HTMLInputElement).value).toBe('/')
 })

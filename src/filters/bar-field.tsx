@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -17,24 +17,36 @@ export interface BarFieldProps extends BarSubject {
   readonly onChange: ChangeList
 }
 
+/** Where a slash is typed, or keys have another meaning. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+
 export function BarField(props: BarFieldProps) {
   const { onChange } = props
   const listId = useId()
   const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [wanted, setWanted] = useState<string>()
-  const suggested = useSuggested(props, text, isOpen)
-  const { reading, suggestions, counts, remark, best, addressOf, older } = suggested
-  const { listName, records } = props.tools
+  // By its key, since what found nothing leaves the list.
+  const [activeKey, setActiveKey] = useState<string>()
+  // Chosen before the service answered: the best of what is offered, or the one with this key.
+  const [wanted, setWanted] = useState<{ readonly text: string; readonly key?: string }>()
+  // What was typed as it was searched for in more places than the list.
+  const [widely, setWidely] = useState<string>()
+  const wider = widely === text ? props.tools.records?.wider?.finder : undefined
+  const tools = wider ? { ...props.tools, records: wider } : props.tools
+  const suggested = useSuggested({ ...props, tools }, text, isOpen)
+  const { reading, suggestions, counts, remark, best, addressOf, within, older } = suggested
+  const { listName, records } = tools
   const isShown = isOpen && suggestions.length > 0
+  const active =
+    activeKey === undefined ? -1 : suggestions.findIndex(({ key }) => key === activeKey)
   const optionId = (at: number) => `${listId}-${String(at)}`
 
   function write(next: string) {
     setText(next)
     setOpen(true)
-    setActive(-1)
+    setActiveKey(undefined)
   }
 
   function choose(suggestion: Suggestion | undefined) {
@@ -43,24 +55,45 @@ export function BarField(props: BarFieldProps) {
       announce(`Nothing found for ${text.trim()}`)
       return
     }
-    const { next, owners, label, note, record } = suggestion
+    const { next, owners, label, note, record, isWider } = suggestion
+    if (isWider) {
+      setWidely(text)
+      // A find is opened, as if it had been here.
+      const kind = props.tools.records?.wider?.finder.kinds[0]
+      setWanted(kind && { text, key: `record-${kind.key}` })
+      announce(label)
+      return
+    }
     const to = addressOf(suggestion)
     if (record !== undefined && to === undefined) {
-      announce(`${label}: none found. ${note ?? ''}`)
+      announce(`${label}: none found. ${within ?? ''}`)
       return
     }
     write('')
     setOpen(false)
     if (to === undefined) onChange(next, owners)
     else void navigate(to, { preventScrollReset: true })
-    announce([label, note].filter(Boolean).join('. '))
+    announce([label, note ?? (record && within)].filter(Boolean).join('. '))
   }
 
-  const chooseBest = useEffectEvent((at: number) => choose(suggestions[at]))
+  const isAsking = ({ key, record }: Suggestion) => {
+    const count = counts[suggestions.findIndex((each) => each.key === key)]
+    return record !== undefined && (count === undefined || count === 'asking')
+  }
+  const keyed = suggestions.findIndex(({ key }) => key === wanted?.key)
+  const keyedAnswer = suggestions[keyed] && !isAsking(suggestions[keyed]) ? keyed : undefined
+  const answered = wanted?.key === undefined ? best : keyedAnswer
+
+  const chooseAnswered = useEffectEvent((at: number) => choose(suggestions[at]))
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the Enter was pressed before the service answered
-    if (wanted !== undefined && wanted === text && best !== undefined) chooseBest(best)
-  }, [wanted, text, best])
+    // oxlint-disable-next-line react/set-state-in-effect -- it was chosen before the service answered
+    if (wanted?.text === text && answered !== undefined) chooseAnswered(answered)
+  }, [wanted, text, answered])
+
+  function chooseOnceAnswered(suggestion: Suggestion | undefined) {
+    if (suggestion && isAsking(suggestion)) setWanted({ text, key: suggestion.key })
+    else choose(suggestion)
+  }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
@@ -78,6 +111,19 @@ export function BarField(props: BarFieldProps) {
     )
   }
 
+  const focusOnSlash = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return
+    if (target instanceof Element && target.closest(OWN_KEYS)) return
+    event.preventDefault()
+    input.current?.focus()
+  })
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => focusOnSlash(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
   function steer(event: KeyboardEvent<HTMLInputElement>) {
     const { length } = suggestions
     if (event.nativeEvent.isComposing) return
@@ -86,20 +132,21 @@ export function BarField(props: BarFieldProps) {
       if (isShown) setOpen(false)
       else write('')
     } else if (event.key === 'Enter' && (isShown || (text.trim() !== '' && !reading))) {
-      if (active >= 0) choose(suggestions[active])
-      else setWanted(text)
+      if (active >= 0) chooseOnceAnswered(suggestions[active])
+      else setWanted({ text })
       if (reading === null) announce('We couldn’t load suggestions. Check your connection.')
     } else if (event.key === 'ArrowDown' && length > 0) {
       setOpen(true)
-      setActive((active + 1) % length)
-    } else if (event.key === 'ArrowUp' && isShown) setActive((active - 1 + length) % length)
-    else return
+      setActiveKey(suggestions[(active + 1) % length]?.key)
+    } else if (event.key === 'ArrowUp' && isShown) {
+      setActiveKey(suggestions.at(active === -1 ? -1 : active - 1)?.key)
+    } else return
     event.preventDefault()
   }
 
   return (
     <div
-      className="relative"
+      className="group/bar relative"
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         setWanted(undefined)
@@ -107,13 +154,15 @@ export function BarField(props: BarFieldProps) {
       }}
     >
       <TextInput
+        ref={input}
         role="combobox"
+        aria-keyshortcuts="/"
         aria-label="Find or filter"
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-        placeholder="Name, amount, ID, link or query"
+        placeholder="Name, amount, ID or link"
         autoComplete="off"
         spellCheck={false}
         icon={<Search />}
@@ -123,6 +172,14 @@ export function BarField(props: BarFieldProps) {
         onPaste={paste}
         onKeyDown={steer}
       />
+      {text === '' && (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-e-2 top-1.5 flex size-5 items-center justify-center rounded-sm border border-line font-sans text-xs text-ink-3 group-focus-within/bar:hidden pointer-coarse:hidden"
+        >
+          /
+        </kbd>
+      )}
       <SuggestionList
         id={listId}
         optionId={optionId}
@@ -130,10 +187,16 @@ export function BarField(props: BarFieldProps) {
         suggestions={isShown ? suggestions : []}
         counts={counts}
         active={active}
-        onChoose={choose}
+        onChoose={chooseOnceAnswered}
       >
-        {reading && records && older !== undefined && (
-          <reading.OlderSearchLine key={older} listName={listName} finder={records} text={older} />
+        {reading && records && within !== undefined && (
+          <reading.OlderSearchLine
+            key={`${wider ? 'wider' : ''} ${older ?? ''}`}
+            listName={listName}
+            finder={records}
+            within={within}
+            text={older}
+          />
         )}
       </SuggestionList>
     </div>

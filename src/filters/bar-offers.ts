@@ -1,7 +1,7 @@
 /** Loaded when a person comes to the field: what typed text may mean. */
 import type { ChipWords } from './chip-words'
 import type { ListSearch } from './condition'
-import type { ListTools } from './list-tools'
+import type { ListTools, Opening } from './list-tools'
 import { readTyped } from './pasted'
 import { isFigure } from './record-finder'
 import { inOrder, leftOut, suggest } from './suggest'
@@ -24,14 +24,42 @@ export interface Offers {
 const none: Offers = { suggestions: [] }
 
 export function offersFor(text: string, { words, list, tools }: BarSubject): Offers {
-  const { questions, records, reserved, elsewhere } = tools
+  const { questions, records, reserved, elsewhere, openings } = tools
   const typed = readTyped(text, { ...words, reserved })
   if (!typed) return none
   const options = { ...words, questions, records, list, elsewhere }
   const phrases = suggestPhrase(text, typed, options)
+  const plain = suggest(typed, options)
+  const { meant = [], others = [] } = Object.groupBy(openings?.(typed) ?? [], ({ isMeant }) =>
+    isMeant ? 'meant' : 'others',
+  )
+  const opening = ({ key, label, note, to }: Opening): Suggestion => ({
+    key,
+    label,
+    note,
+    to,
+    next: list,
+    ask: undefined,
+  })
+  const all = [...meant.map(opening), ...plain, ...others.map(opening)]
+  const figure = 'text' in typed && isFigure(typed.text) ? typed.text : undefined
+  const wider = figure === undefined ? undefined : records?.wider
+  // Last: taken where nothing of this list is found.
+  const elsewhereToo: readonly Suggestion[] = wider
+    ? [
+        {
+          key: 'wider',
+          label: wider.label,
+          note: wider.note,
+          next: list,
+          ask: undefined,
+          isWider: true,
+        },
+      ]
+    : []
   return {
-    suggestions: inOrder(text, phrases, suggest(typed, options)),
+    suggestions: [...inOrder(text, phrases, all), ...elsewhereToo],
     remark: leftOut(typed),
-    figure: 'text' in typed && isFigure(typed.text) ? typed.text : undefined,
+    figure,
   }
 }

@@ -8,10 +8,12 @@ import type { PopoverTriggerProps } from '~/ui/popover'
 
 import type { Finding } from './check'
 import type { Chip } from './chips'
+import { DayZone } from './day-zone'
 
 export interface ShownChip {
   readonly chip: Chip
   readonly text: string
+  readonly days: readonly string[]
   readonly finding: Finding | undefined
 }
 
@@ -65,13 +67,13 @@ export function ChipRow(props: ChipRowProps) {
       aria-label={chips.length > 1 ? 'Filters in use, all of them' : 'Filters in use'}
       tabIndex={-1}
       onKeyDown={moveOn}
-      className="contents"
+      className="relative -m-1 flex gap-1.5 overflow-x-auto overflow-y-hidden p-1 [scrollbar-width:none] max-sm:order-last max-sm:basis-[calc(100%+0.5rem)] sm:contents"
     >
-      {chips.map(({ chip, text, finding }, at) => (
+      {chips.map(({ chip, text, days, finding }, at) => (
         <span
           key={keyOf(chips, at)}
           className={cx(
-            'inline-flex min-h-8 max-w-full flex-wrap items-center rounded-md border pl-2.5 text-base text-ink shadow-control pointer-coarse:min-h-10',
+            'inline-flex min-h-8 max-w-full shrink-0 flex-wrap items-center rounded-md border pl-2.5 text-base text-ink shadow-control pointer-coarse:min-h-10',
             finding ? 'border-warning bg-warning-soft' : 'border-line-strong bg-surface',
             edited === at && 'border-accent',
           )}
@@ -85,6 +87,9 @@ export function ChipRow(props: ChipRowProps) {
             >
               <ForeignText>{text}</ForeignText>
             </FilterButton>
+            <span className="ps-1 empty:hidden">
+              <DayZone days={days} />
+            </span>
             <IconButton
               size="sm"
               tabIndex={-1}

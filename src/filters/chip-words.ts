@@ -3,7 +3,7 @@ import { addDays, type DayRange, dayRanges, formatDays, isDay } from '~/lib/days
 import { inSentence } from '~/lib/text'
 
 import type { ChipConditions } from './chips'
-import type { Condition } from './condition'
+import { type Condition, splitItems } from './condition'
 import { describeCondition, describeValue, type DescribeOptions, operatorWords } from './describe'
 import { nameIn, type NamedValues } from './named-values'
 
@@ -17,7 +17,7 @@ export interface ChipWords {
   readonly labels: Readonly<Record<string, string>>
   readonly locale: string
   readonly zone: string
-  /** In the display zone: what "last month" means. */
+  /** As its days are counted (`useToday`): what "last month" means. */
   readonly today: string
   readonly named: NamedValues
 }
@@ -31,6 +31,16 @@ export function daysOf(
   const last = lastDayOf(second)
   return last !== undefined && isDay(first.value) ? { first: first.value, last } : undefined
 }
+
+/** The days that it asks the service for, without a time of day. */
+export const daysAsked = (
+  conditions: ChipConditions,
+  { catalogue }: Pick<ChipWords, 'catalogue'>,
+): readonly string[] =>
+  conditions.flatMap(({ field, value }) => {
+    const { type, isHere } = catalogue[field] ?? {}
+    return type === 'moment' && !isHere ? splitItems(value).filter(isDay) : []
+  })
 
 /** On November 30 "This month" is "Last 30 days" too: the calendar's name is meant more often. */
 export function presetOf(days: Omit<DayRange, 'label'>, today: string): DayRange | undefined {

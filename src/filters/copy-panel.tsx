@@ -19,8 +19,10 @@ export function CopyPanel({ words, list, tools }: CopyPanelProps) {
   return (
     <div className="flex flex-col gap-1.5 p-3 [&_button]:justify-start">
       <CopyButton size="md" text={link} label="Copy link" isLabelShown />
-      <CopyButton size="md" text={apiQuery} label="Copy API query" isLabelShown />
-      {requests.length === 0 ? (
+      {apiQuery !== undefined && (
+        <CopyButton size="md" text={apiQuery} label="Copy API query" isLabelShown />
+      )}
+      {apiQuery === undefined ? null : requests.length === 0 ? (
         <Button disabledReason="Connect to a service first">Copy cURL</Button>
       ) : (
         <CopyButton

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
@@ -16,9 +17,12 @@ export interface CountSentenceProps {
   readonly conditions: readonly Condition[]
   readonly source: CountSource
   readonly onClear: () => void
+  /** After the count. */
+  readonly children?: ReactNode
 }
 
-export function CountSentence({ total, noun, conditions, source, onClear }: CountSentenceProps) {
+export function CountSentence(props: CountSentenceProps) {
+  const { total, noun, conditions, source, onClear, children } = props
   const filters = chipsOf(conditions).length
   const { data: whole } = useQuery({
     ...countQuery(source, ''),
@@ -38,14 +42,17 @@ export function CountSentence({ total, noun, conditions, source, onClear }: Coun
           {counted !== undefined && ` of ${counted.toLocaleString(display.locale)}`} {records}
         </span>
       )}
+      {children}
       {filters > 0 && (
         <>
-          <span aria-hidden="true">·</span>
-          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters`}</span>
-          <span aria-hidden="true">·</span>
-          <Button size="sm" variant="quiet" className="-mx-1" onClick={onClear}>
-            Clear
-          </Button>
+          <span className="dotted">
+            {filters === 1 ? '1 filter' : `${String(filters)} filters`}
+          </span>
+          <span className="dotted">
+            <Button size="sm" variant="quiet" className="-mx-2" onClick={onClear}>
+              Clear
+            </Button>
+          </span>
         </>
       )}
     </>

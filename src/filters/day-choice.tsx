@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 
-import { dayRanges } from '~/lib/days'
+import { type DayRange, dayRanges, formatDays } from '~/lib/days'
 import { Button } from '~/ui/button'
+import { display } from '~/ui/locale'
 
 import { presetOf } from './chip-words'
 import type { ValueEditorProps } from './draft'
@@ -13,12 +14,14 @@ interface DayChoiceProps extends ValueEditorProps {
   readonly today: string
   /** How else the field can be asked. */
   readonly comparison: ReactNode
+  /** Then one that is clicked leaves it open for the next filter. */
+  readonly isNew: boolean
   readonly onDone: () => void
 }
 
 /** The usual ranges, then any two days; another comparison or a time of day on demand. */
 export function DayChoice(props: DayChoiceProps) {
-  const { label, draft, today, comparison, onChange, onDone } = props
+  const { label, draft, today, comparison, isNew, onChange, onDone } = props
   const [isExact, setExact] = useState(
     draft.comparison !== 'between' || hasTime(draft.value) || hasTime(draft.upper),
   )
@@ -30,23 +33,25 @@ export function DayChoice(props: DayChoiceProps) {
       </div>
     )
   }
+  const ranges = dayRanges(today)
   const chosen = presetOf({ first: draft.value, last: draft.upper }, today)
   return (
     <>
       <OptionList
         label={label}
         placeholder="Search ranges"
-        options={dayRanges(today).map((range) => ({
+        options={ranges.map((range) => ({
           value: range.label,
           label: range.label,
+          shown: <RangeOption range={range} />,
           isChosen: range.label === chosen?.label,
         }))}
         onChoose={(value, isFinal) => {
-          const range = dayRanges(today).find((each) => each.label === value)
+          const range = ranges.find((each) => each.label === value)
           if (!range) return
           const { first, last } = range
           onChange({ comparison: 'between', value: first, upper: last, bounds: ['ge', 'le'] })
-          if (isFinal) onDone()
+          if (isFinal || !isNew) onDone()
         }}
         onDone={onDone}
       />
@@ -56,11 +61,19 @@ export function DayChoice(props: DayChoiceProps) {
         className="flex flex-col gap-2 border-t border-line p-3"
       >
         <MomentEditor {...props} hasTimes={false} />
-        <p className="text-sm text-ink-3">Days as the service counts them</p>
         <Button size="sm" variant="quiet" className="self-start" onClick={() => setExact(true)}>
           Time of day
         </Button>
       </div>
     </>
+  )
+}
+
+function RangeOption({ range: { label, first, last } }: { range: DayRange }) {
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      {label}
+      <span className="text-sm text-ink-3">{formatDays(first, last, display.locale)}</span>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 /** Days as people type them: "last month", "nov", "nov 3", "2026-11-03". */
-import { addDays, type DayRange, dayRanges, isDay, monthOf, monthsFrom } from '~/lib/days'
+import { type DayRange, dayRanges, isDay, lastDays, monthOf, monthsFrom } from '~/lib/days'
 
 export interface DaysPhrase {
   readonly days: Omit<DayRange, 'label'>
@@ -62,8 +62,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^last (\d{1,3}) days/,
-    ([, count = ''], today) =>
-      Number(count) > 0 ? { first: addDays(today, 1 - Number(count)), last: today } : undefined,
+    ([, count = ''], today) => (Number(count) > 0 ? lastDays(today, Number(count)) : undefined),
   ],
   [/^(?:this year|ytd)/, (_, today) => ({ first: `${today.slice(0, 4)}-01-01`, last: today })],
   [/^last year/, (_, today) => monthsFrom(`${String(Number(today.slice(0, 4)) - 1)}-01-01`, 12)],
@@ -101,4 +100,23 @@ export function readDays(text: string, today: string): DaysPhrase | undefined {
     if (match && days) return { days, length: before + match[0].length }
   }
   return undefined
+}
+
+/** Of "today" as well: a name may begin with less. */
+const SHORTEST_WORD = 4
+
+/** "paid last m" with each of the ranges that its end begins. "last" alone begins too many. */
+export function withDaysCompleted(text: string, today: string): readonly string[] {
+  const said = text.toLowerCase()
+  const starts = [0, ...[...said.matchAll(/[\s,]+/g)].map((gap) => gap.index + gap[0].length)]
+  return dayRanges(today).flatMap(({ label }) => {
+    const name = label.toLowerCase()
+    const firstWord = name.indexOf(' ')
+    const least = firstWord === -1 ? SHORTEST_WORD : firstWord + 2
+    const from = starts.find((start) => {
+      const { length } = said.slice(start)
+      return length >= least && length < name.length && name.startsWith(said.slice(start))
+    })
+    return from === undefined ? [] : [text.slice(0, from) + name]
+  })
 }

@@ -75,6 +75,8 @@ const AMOUNT_PROBLEMS: Readonly<Record<AmountProblem, string>> = {
   empty: 'Enter an amount',
   'not-a-number': 'isn’t an amount. Type it like',
   ambiguous: 'could be two amounts. Type it like',
+  'other-currency': 'is in another currency. Type it like',
+  'which-currency': 'could be in several currencies. Type it like',
   'too-many-decimals': 'has too many decimals. Type it like',
   'too-large': 'is too large. Type it like',
 }

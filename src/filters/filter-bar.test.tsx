@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { payoutFilters } from '~/contract/payouts'
+import { display } from '~/ui/locale'
 import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { SelfCheck } from './check'
@@ -202,6 +203,47 @@ describe('editors', () => {
     await userEvent.type(form.getByRole('combobox', { name: 'Date' }), 'tod{Enter}')
     expect(query).toMatch(/^transactionDate\(ge\)=[\d-]{10}&transactionDate\(lt\)=[\d-]{10}$/)
     expect(await screen.findByRole('button', { name: 'Date is today' })).toBeDefined()
+  })
+
+  test('the next filter needs no Done: each is applied, one step for Back, and undone alone', async () => {
+    render(<Bar initial="" />)
+    await add('Status')
+    await userEvent.click((await dialog()).getByRole('option', { name: /^Processed/ }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Date', pressed: false }))
+    await userEvent.click((await dialog()).getByRole('option', { name: /^Today/ }))
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Amount', pressed: false }))
+    await userEvent.type((await dialog()).getByLabelText('Value'), '500')
+    const before = /^status\(in\)=1&transactionDate\(ge\)=[\d-]{10}&transactionDate\(lt\)=[\d-]{10}/
+    await waitFor(() => expect(query).toMatch(/&totalAmount\(gt\)=500.00$/))
+    expect(query).toMatch(before)
+    expect(changes).toEqual(['push', 'push', 'push'])
+    await userEvent.keyboard('{Escape}')
+    expect(changes.at(-1)).toBe('undo')
+    expect(query).toMatch(new RegExp(`${before.source}$`))
+  })
+
+  test('another field is begun from a field that isn’t usual, and its own filter is kept', async () => {
+    render(<Bar initial="totalAmount(gt)=500" />)
+    await add('Vendor')
+    expect((await dialog()).getByRole('button', { name: 'Vendor', pressed: true })).toBeDefined()
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Amount' }))
+    expect((await dialog()).getByLabelText('Value')).toHaveProperty('value', '500.00')
+  })
+
+  test.each([
+    ['America/New_York', 'All days are UTC days. Times in the list are ET.'],
+    ['UTC', undefined],
+  ])('in %s the days of a filter say whose they are, over the usual ranges', async (zone, said) => {
+    vi.spyOn(display, 'zone', 'get').mockReturnValue(zone)
+    render(<Bar initial="" />)
+    await add('Date')
+    const line = screen.queryByText(/^All days are/)
+    expect(line?.textContent).toBe(said)
+    const today = screen.getByRole('option', { name: /^Today/ })
+    if (line) {
+      expect(line.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+    vi.restoreAllMocks()
   })
 
   test('days open at one end are a filter as well', async () => {

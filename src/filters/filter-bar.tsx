@@ -11,7 +11,7 @@ import { useLiveChoice } from '~/ui/use-live-choice'
 import { BarField } from './bar-field'
 import type { SeenValue, SelfCheck } from './check'
 import { ChipRow, Ignored } from './chip-row'
-import { describeChip } from './chip-words'
+import { daysAsked, describeChip } from './chip-words'
 import { chipsOf } from './chips'
 import { compileUrlQuery } from './compile'
 import type { ListSearch } from './condition'
@@ -52,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
   const filtering = usePopover({ load: loadEditor, onOpen: live.begin, onClose: live.end })
   const copying = usePopover({ load: loadCopyPanel })
   const { conditions, unknown } = list
-  const words = { catalogue, labels, ...display, today: useToday(), named }
+  const words = { catalogue, labels, ...display, today: useToday(catalogue), named }
   const chips = chipsOf(conditions)
   const { openId } = filtering
 
@@ -70,16 +70,18 @@ export function FilterBar(props: FilterBarProps) {
     <div ref={bar} className="flex min-w-0 flex-col gap-2" role="group" aria-label="Filters">
       <div className="flex flex-wrap items-start gap-2">
         {tools && (
-          <div className="w-full min-w-0 sm:w-88">
+          <div className="min-w-0 max-sm:flex-1 sm:w-[min(22rem,100%-10.5rem)]">
             <BarField words={words} list={list} tools={tools} onChange={onChange} />
           </div>
         )}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+        {/* On a phone the buttons stand beside the search, and the chips in one row under both. */}
+        <div className="min-w-0 flex-1 flex-wrap items-center gap-1.5 max-sm:contents sm:flex">
           {chips.length > 0 && (
             <ChipRow
               chips={chips.map((chip) => ({
                 chip,
                 text: describeChip(chip.conditions, words),
+                days: daysAsked(chip.conditions, words),
                 finding: chip.places
                   .map((place) => findings?.conditions[place])
                   .find((finding) => finding !== undefined),
@@ -95,9 +97,10 @@ export function FilterBar(props: FilterBarProps) {
             variant="quiet"
             data-add
             icon={<ListFilter aria-hidden="true" className="size-4" />}
+            className="max-sm:px-2"
             {...filtering.trigger(NEW)}
           >
-            Add filter
+            <span className="max-sm:sr-only">Add filter</span>
           </Button>
           {tools && (
             <IconButton label="Copy list as" {...copying.trigger()}>
@@ -124,22 +127,24 @@ export function FilterBar(props: FilterBarProps) {
         returnFocusTo={() => (opener()?.isConnected === false ? addButton() : undefined)}
         className="w-80"
       >
-        {({ id, typed, close, content }) =>
-          content && (
-            <content.FilterEditor
-              key={id}
-              {...{ catalogue, labels, usual, named, seen, conditions, typed }}
-              today={words.today}
-              chip={id === NEW ? undefined : chips[Number(id)]}
-              onApply={(next, isTyped) => live.apply({ ...list, conditions: next }, isTyped)}
-              onDone={close}
-            />
-          )
-        }
+        {({ id, typed, close, content }) => (
+          <content.FilterEditor
+            key={id}
+            {...{ catalogue, labels, usual, named, seen, conditions, typed }}
+            today={words.today}
+            chip={id === NEW ? undefined : chips[Number(id)]}
+            onApply={(next, isTyped) => live.apply({ ...list, conditions: next }, isTyped)}
+            onNext={() => {
+              live.end()
+              live.begin()
+            }}
+            onDone={close}
+          />
+        )}
       </Popover>
       {tools && (
         <Popover popover={copying} label="Copy list as" className="w-72">
-          {({ content }) => content && <content.CopyPanel {...{ words, list, tools }} />}
+          {({ content }) => <content.CopyPanel {...{ words, list, tools }} />}
         </Popover>
       )}
       {unknown.length > 0 && (

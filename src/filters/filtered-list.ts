@@ -3,7 +3,7 @@ import type { FilterCatalogue } from '~/contract/filter-catalogue'
 import type { RowChecker } from './check'
 import type { ListSearch, Sort } from './condition'
 import type { LocalPart } from './local-filters'
-import type { NamedValues } from './named-values'
+import type { KnownNames } from './known-names'
 import type { CountSource, ListTools } from './list-tools'
 
 export interface ListState {
@@ -19,7 +19,7 @@ export interface ListedOwners {
 export interface ListKit<Row, Search> {
   readonly labels: Readonly<Record<string, string>>
   readonly records: RowChecker<Row>
-  readonly named?: NamedValues
+  readonly named?: KnownNames
   /** Fields that most filters are about, first. */
   readonly usual?: readonly string[]
   readonly tools: (search: Search, listed: ListedOwners) => ListTools

@@ -1,11 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react'
-
-import { legend, subscribeLegend } from '~/storage/legend'
+import { useMemo } from 'react'
 
 import { FilterBar, type FilterBarProps } from './filter-bar'
 import type { FilteredList, ListState } from './filtered-list'
 import { withoutAppliedLocally } from './local-filters'
 import { joinChecks, type SeenValue } from './check'
+import { useKnownNames } from './known-names'
 import { type NamedValue, withSeen } from './named-values'
 
 export interface ListFiltersProps<Row, Search extends ListState> extends Pick<
@@ -26,17 +25,16 @@ export function ListFilters<Row, Search extends ListState>(props: ListFiltersPro
     const found = joinChecks(pages.map((rows) => records.check({ conditions, sort }, rows)))
     return found && withoutAppliedLocally(found, local)
   }, [records, pages, list, local])
-  const { usual, named } = listed.kit
-  // The words of statuses, as they are learned.
-  const learned = useSyncExternalStore(subscribeLegend, legend)
-  const [seen, known] = useMemo(() => {
+  const { usual } = listed.kit
+  const known = useKnownNames(listed.kit.named)
+  const [seen, named] = useMemo(() => {
     const rows = pages.flat()
     const seenOf = remembering((field): readonly SeenValue[] => records.seen(field, rows))
-    const namedOf = remembering(
-      (field): readonly NamedValue[] => learned && withSeen(named?.(field) ?? [], seenOf(field)),
+    const namedOf = remembering((field): readonly NamedValue[] =>
+      withSeen(known(field), seenOf(field)),
     )
     return [seenOf, namedOf]
-  }, [records, pages, named, learned])
+  }, [records, pages, known])
   return (
     <FilterBar
       catalogue={listed.catalogue}
@@ -47,7 +45,7 @@ export function ListFilters<Row, Search extends ListState>(props: ListFiltersPro
       findings={findings}
       onApplyLocally={onApplyLocally}
       seen={seen}
-      named={known}
+      named={named}
       {...(usual && { usual })}
     />
   )

@@ -5,6 +5,7 @@ import type { ChangeKind } from '~/ui/use-live-choice'
 
 import type { ListSearch } from './condition'
 import type { Elsewhere } from './elsewhere'
+import type { Typed } from './pasted'
 import type { RecordFinder } from './record-finder'
 import type { Questions } from './suggestion'
 
@@ -13,17 +14,32 @@ export type ChangeList = (list: ListSearch, owners?: readonly string[], kind?: C
 export interface CountSource {
   readonly listName: string
   readonly count: (search: string, signal: AbortSignal) => Promise<number | undefined>
+  /** Counts without the service, so offline too. */
+  readonly isLocal?: true
 }
 
 export interface Copies {
   readonly link: string
-  readonly apiQuery: string
+  /** Undefined if the service isn't asked. */
+  readonly apiQuery: string | undefined
   readonly requests: readonly HttpRequest[]
+}
+
+/** What typed text opens. */
+export interface Opening {
+  readonly key: string
+  readonly label: string
+  readonly note?: string | undefined
+  readonly to: string
+  /** Text like it is first of all this record. */
+  readonly isMeant?: boolean
 }
 
 export interface ListTools extends CountSource {
   readonly questions: Questions
   readonly records?: RecordFinder | undefined
+  /** Records that the typed text means, where that is known without asking. */
+  readonly openings?: (typed: Typed) => readonly Opening[]
   readonly reserved: readonly string[]
   readonly copies: () => Copies
   /** What a pasted address has, besides filters, that differs from the screen. */
@@ -43,8 +59,11 @@ export const listCounts = (listName: string, ask: AskPage): CountSource => ({
   },
 })
 
-export function countQuery({ listName, count }: CountSource, search: string) {
-  return composedQuery('listCount', { listName, search }, async (args, signal) => {
-    return (await count(args.search, signal)) ?? null
-  })
+export function countQuery({ listName, count, isLocal }: CountSource, search: string) {
+  const query = composedQuery(
+    'listCount',
+    { listName, search },
+    async (args, signal) => (await count(args.search, signal)) ?? null,
+  )
+  return { ...query, networkMode: isLocal ? ('always' as const) : ('online' as const) }
 }

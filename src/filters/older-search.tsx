@@ -5,21 +5,39 @@ import { Button } from '~/ui/button'
 import { display } from '~/ui/locale'
 
 import { countFound, type Findings, type HowFar, type RecordFinder } from './record-finder'
-import { useOlderSearch, type OlderSearch } from './use-older-search'
+import { useOlderSearch, type OlderSearch as OlderSearchState } from './use-older-search'
 
+interface OlderSearchProps {
+  readonly listName: string
+  readonly finder: RecordFinder
+  readonly within: string
+}
+
+const lineClass =
+  'sticky -bottom-1 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-raised px-2 py-1.5 text-sm text-ink-2'
+
+/** How far was searched; without a text there is nothing older. */
 export function OlderSearchLine({
+  text,
+  ...props
+}: OlderSearchProps & { readonly text: string | undefined }) {
+  return text === undefined ? (
+    <p className={lineClass}>{props.within}</p>
+  ) : (
+    <OlderSearch {...props} text={text} />
+  )
+}
+
+function OlderSearch({
   listName,
   finder,
+  within,
   text,
-}: {
-  listName: string
-  finder: RecordFinder
-  text: string
-}) {
+}: OlderSearchProps & { readonly text: string }) {
   const search = useOlderSearch(listName, finder, text, (far) => announce(`${text}: ${endOf(far)}`))
   return (
-    <div className="sticky -bottom-1 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-raised px-2 py-1.5 text-sm text-ink-2">
-      <p className="tnum min-w-0 flex-1">{said(search)}</p>
+    <div className={lineClass}>
+      <p className="tnum min-w-0 flex-1">{said(search, within)}</p>
       {search.step === 'reading' ? (
         <Button size="sm" onClick={search.stop}>
           Stop
@@ -35,11 +53,11 @@ export function OlderSearchLine({
   )
 }
 
-function said({ step, at, error }: OlderSearch): string {
+function said({ step, at, error }: OlderSearchState, within: string): string {
   const read = at?.far && progress(at.far)
   switch (step) {
     case 'offered':
-      return 'Older payouts are searched page by page.'
+      return within
     case 'reading':
       return read ? `${read}…` : 'Reading…'
     case 'stopped':

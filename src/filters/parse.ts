@@ -63,7 +63,10 @@ function readCondition(key: string, value: string, catalogue: FilterCatalogue): 
   const field = findField(name.trim(), catalogue)
   const found = field === undefined ? undefined : catalogue[field]
   if (field === undefined || found === undefined) return noSuchField(name)
-  const operator = operatorText.trim().toLowerCase() || 'eq'
+  // Links of the first version name no comparison where there is only one.
+  const [only, ...others] = found.operators
+  const usual = only !== undefined && others.length === 0 ? only : 'eq'
+  const operator = operatorText.trim().toLowerCase() || usual
   if (!isOperator(operator)) return refused(`“${operatorText}” isn’t a comparison of the service.`)
   const condition: Condition = { field, operator, value }
   const problem = conditionProblem(condition, found)

@@ -1,6 +1,7 @@
 /** What is typed as people say it: ">500", "paid", "last month", and several at once. */
 import type { FilterOperator } from '~/contract/filter-catalogue'
 import type { DayRange } from '~/lib/days'
+import { isListedCurrency } from '~/lib/currency'
 import { compareMoney, type Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 
@@ -8,7 +9,12 @@ import { readDays } from './days-phrase'
 import { type NamedValues, valuesCalled } from './named-values'
 
 export type Term =
-  | { readonly kind: 'amount'; readonly bounds: readonly AmountBound[] }
+  | {
+      readonly kind: 'amount'
+      readonly bounds: readonly AmountBound[]
+      /** No filter asks for the currency of a payment. */
+      readonly hasCurrency: boolean
+    }
   | { readonly kind: 'days'; readonly days: Omit<DayRange, 'label'> }
   | { readonly kind: 'values'; readonly field: string; readonly values: readonly string[] }
 
@@ -36,7 +42,7 @@ interface Hit {
   readonly length: number
 }
 
-const FIGURE = String.raw`(?:\p{L}{0,2}\p{Sc} ?)?\d(?:[\d.,'’]*\d)?(?: ?\p{Sc})?`
+const FIGURE = String.raw`(?:(?:\p{L}{0,2}\p{Sc}|\p{L}{3}) ?)?\d(?:[\d.,'’]*\d)?(?: ?\p{Sc})?`
 const END = String.raw`(?=\s|$)`
 const COMPARED = new RegExp(
   String.raw`^(>=|=>|≥|<=|=<|≤|>|<|=|(?:over|above|more than|at least|under|below|less than|at most|up to)\s)\s*(${FIGURE})${END}`,
@@ -70,9 +76,31 @@ const operators: Readonly<Record<string, FilterOperator>> = {
   '=': 'eq',
 }
 
+/** How much of the text is a currency's code after a figure. */
+function codeAfter(text: string): string {
+  const [all = '', code = ''] = /^ ?(\p{L}{3})(?=\s|$)/u.exec(text) ?? []
+  return isListedCurrency(code.toUpperCase()) ? all : ''
+}
+
 function moneyOf(text: string, locale: string): Money | undefined {
   const amount = parseAmount(text, locale)
   return amount.ok ? amount.money : undefined
+}
+
+function amountHit(
+  text: string,
+  length: number,
+  bounds: readonly { readonly operator: FilterOperator; readonly figure: string }[],
+  locale: string,
+): Hit | undefined {
+  const code = codeAfter(text.slice(length))
+  const read = bounds.flatMap(({ operator, figure }) => {
+    const money = moneyOf(figure + (/\p{L}|\p{Sc}/u.test(figure) ? '' : code), locale)
+    return money ? { operator, money } : []
+  })
+  if (read.length < bounds.length) return undefined
+  const hasCurrency = code !== '' || bounds.some(({ figure }) => /\p{L}|\p{Sc}/u.test(figure))
+  return { term: { kind: 'amount', bounds: read, hasCurrency }, length: length + code.length }
 }
 
 function readAmounts(text: string, { locale }: PhraseOptions): Hit | undefined {
@@ -80,9 +108,7 @@ function readAmounts(text: string, { locale }: PhraseOptions): Hit | undefined {
   if (compared) {
     const [all, sign = '', figure = ''] = compared
     const operator = operators[sign.trim().toLowerCase()]
-    const money = moneyOf(figure, locale)
-    if (!operator || !money) return
-    return { term: { kind: 'amount', bounds: [{ operator, money }] }, length: all.length }
+    return operator && amountHit(text, all.length, [{ operator, figure }], locale)
   }
   const range = RANGE.exec(text)
   if (range) {
@@ -90,20 +116,16 @@ function readAmounts(text: string, { locale }: PhraseOptions): Hit | undefined {
     const [low, high] = [moneyOf(from, locale), moneyOf(to, locale)]
     if (!low || !high || (compareMoney(low, high) ?? 1) >= 0) return
     const bounds = [
-      { operator: 'ge', money: low },
-      { operator: 'le', money: high },
+      { operator: 'ge', figure: from },
+      { operator: 'le', figure: to },
     ] as const
-    return { term: { kind: 'amount', bounds }, length: all.length }
+    return amountHit(text, all.length, bounds, locale)
   }
   const plain = PLAIN.exec(text)
-  if (!plain || !/\p{Sc}|[.,]\d\d$/u.test(plain[0])) return
-  const money = moneyOf(plain[0], locale)
-  return (
-    money && {
-      term: { kind: 'amount', bounds: [{ operator: 'eq', money }] },
-      length: plain[0].length,
-    }
-  )
+  const [figure = ''] = plain ?? []
+  const isAmount = /\p{Sc}|[.,]\d\d$/u.test(figure) || codeAfter(text.slice(figure.length)) !== ''
+  if (figure === '' || !isAmount) return
+  return amountHit(text, figure.length, [{ operator: 'eq', figure }], locale)
 }
 
 const MOST_WORDS = 4

@@ -26,15 +26,29 @@ export type OlderFindings = Findings & { readonly far: HowFar }
 
 export type ReadOlder = (signal: AbortSignal) => Promise<OlderFindings>
 
+/** The same search in more places, on demand. */
+export interface WiderSearch {
+  readonly label: string
+  /** What was searched without it. */
+  readonly note: string
+  readonly finder: RecordFinder
+}
+
 export interface RecordFinder {
+  /** Keeps its answers apart from those of the list's own finder. */
+  readonly name?: string
+  readonly wider?: WiderSearch | undefined
   readonly kinds: readonly { readonly key: string; readonly label: string }[]
   readonly find: (text: string) => Promise<Findings>
   readonly older: (text: string) => ReadOlder
   readonly addressOf: (record: FoundRecord) => string
 }
 
-export const recordsFound = (listName: string, { find }: RecordFinder, text: string) =>
-  composedQuery('recordsFound', { listName, text }, (args) => find(args.text))
+export const recordsFound = (
+  listName: string,
+  { find, name = listName }: RecordFinder,
+  text: string,
+) => composedQuery('recordsFound', { listName: name, text }, (args) => find(args.text))
 
 export const countFound = ({ found }: Pick<Findings, 'found'>): number =>
   Object.values(found).reduce((sum, { length }) => sum + length, 0)

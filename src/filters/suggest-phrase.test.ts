@@ -92,7 +92,7 @@ describe('what is typed is offered as a filter', () => {
     ['Yesterday', 'Date is yesterday', days('2026-11-21', '2026-11-22')],
     ['last month', 'Date is last month', days('2026-10-01', '2026-11-01')],
     ['in october', 'Date is last month', days('2026-10-01', '2026-11-01')],
-    ['last 90 days', 'Date is Aug 25 – Nov 22, 2026', days('2026-08-25', '2026-11-23')],
+    ['last 90 days', 'Date is last 90 days', days('2026-08-25', '2026-11-23')],
     ['nov', 'Date is this month', days('2026-11-01', '2026-12-01')],
     ['dec', 'Date is Dec 1 – 31, 2025', days('2025-12-01', '2026-01-01')],
     ['sept 2025', 'Date is Sep 1 – 30, 2025', days('2025-09-01', '2025-10-01')],
@@ -156,6 +156,25 @@ describe('nothing is guessed', () => {
   })
 })
 
+test.each([
+  ['>500 eur', 'totalAmount(gt)=500.00'],
+  ['over €500', 'totalAmount(gt)=500.00'],
+  ['> EUR 500', 'totalAmount(gt)=500.00'],
+  ['between 5 and 9 usd', 'totalAmount(ge)=5.00&totalAmount(le)=9.00'],
+  ['paid 500 eur', 'totalAmount(eq)=500.00&status(eq)=11'],
+])('%s: the offer says that the currency is not asked', (text, query) => {
+  const [offer] = offered(text)
+  expect(offer?.note).toBe('In any currency')
+  expect(new Set(offer?.query.split('&'))).toEqual(new Set(query.split('&')))
+})
+
+test('a word after an amount that is no currency is none', () => {
+  expect(offered('>500 ach')[0]).toMatchObject({
+    label: 'Amount is more than 500.00 · Method is ACH',
+    note: undefined,
+  })
+})
+
 test('the days of a range are beside its name, and what it replaces', () => {
   const inUse: readonly Condition[] = [
     { field: 'status', operator: 'in', value: '1' },
@@ -178,10 +197,34 @@ test.each([
   'paid, not canceled',
   'no paid',
   'paid !ach',
-  '>500 eur',
   'over 500 under',
   'between 500 and 100',
   'between $500 and $100',
 ])('what would change the rest is no part of a name: %s', (text) =>
   expect(offered(text)).toEqual([]),
 )
+
+describe('days that are only begun', () => {
+  const labelsOf = (text: string) => offered(text).map(({ label }) => label)
+
+  test('are completed, alone and after what else was typed', () => {
+    expect(offered('last m')[0]).toEqual({
+      label: 'Date is last month',
+      note: 'Oct 1 – 31, 2026',
+      query: days('2026-10-01', '2026-11-01'),
+    })
+    expect(labelsOf('>500 paid last m')[0]).toBe(
+      'Amount is more than 500.00 · Status is Paid · Date is last month',
+    )
+    expect(labelsOf('yest')).toEqual(['Date is yesterday'])
+    expect(labelsOf('this ')).toEqual([])
+    expect(labelsOf('this m')[0]).toBe('Date is this month')
+  })
+
+  test('are not where the word begins a name as well, or nothing has a date', () => {
+    expect(labelsOf('last')).toEqual([])
+    expect(labelsOf('tod')).toEqual([])
+    expect(labelsOf('not last m').filter((label) => label.includes('month'))).toEqual([])
+    expect(offered('last m', [], { ...questions, date: undefined })).toEqual([])
+  })
+})

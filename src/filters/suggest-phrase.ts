@@ -4,10 +4,11 @@ import { moneyText } from '~/lib/money'
 
 import { daysOf, presetOf } from './chip-words'
 import { type Condition, joinItems, splitItems } from './condition'
+import { withDaysCompleted } from './days-phrase'
 import { type NamedValue, nameOf, valuesLike } from './named-values'
 import type { Typed } from './pasted'
 import { readPhrase, type Term } from './phrase'
-import { aside, asking, type SuggestOptions, type Suggestion } from './suggestion'
+import { anyCurrency, aside, asking, type SuggestOptions, type Suggestion } from './suggestion'
 
 /** Of words only begun. */
 const SHORTEST_START = 3
@@ -21,10 +22,25 @@ export function suggestPhrase(
 ): readonly Suggestion[] {
   // A bare amount may be an id: see `suggest`.
   if (typed.kind === 'search' || typed.kind === 'ids' || typed.kind === 'amount') return []
+  return [
+    ...withDaysCompleted(text, options.today)
+      .slice(0, MOST_BEGUN)
+      .flatMap((whole, at) => asPhrase(whole, `begun-days-${String(at)}`, options) ?? []),
+    ...(asPhrase(text, 'phrase', options) ??
+      begun(text.trim(), options.questions.values ?? [], options)),
+  ]
+}
+
+/** Undefined if there is no phrase in it; none if it can't be asked. */
+function asPhrase(
+  text: string,
+  key: string,
+  options: SuggestOptions,
+): readonly Suggestion[] | undefined {
   const { questions, named, locale, today } = options
   const valueFields = questions.values ?? []
   const { terms, words } = readPhrase(text, { locale, today, named, valueFields })
-  if (terms.length === 0) return begun(text.trim(), valueFields, options)
+  if (terms.length === 0) return undefined
   // Two dates at once are no question.
   if (terms.filter(({ kind }) => kind === 'days').length > 1) return []
   const added = terms.flatMap((term) => conditionsOf(term, options))
@@ -41,7 +57,8 @@ export function suggestPhrase(
     words === '' || wordField === undefined
       ? []
       : [{ field: wordField, operator: 'ct', value: words }]
-  return [phrase('phrase', [...conditions, ...called], options)]
+  const hasCurrency = terms.some((term) => term.kind === 'amount' && term.hasCurrency)
+  return [phrase(key, [...conditions, ...called], options, hasCurrency ? anyCurrency : undefined)]
 }
 
 /** A figure left over may be an amount, a day, an id; after a sign it is one that can't be read. */
@@ -58,13 +75,19 @@ function isSure(words: string, terms: readonly Term[]): boolean {
   return !COMPARISON_LEFT.test(words) && !words.split(/\s+/).some(isCurrency)
 }
 
-function phrase(key: string, added: readonly Condition[], options: SuggestOptions): Suggestion {
+function phrase(
+  key: string,
+  added: readonly Condition[],
+  options: SuggestOptions,
+  remark?: string,
+): Suggestion {
   const { labels, list } = options
   const fields = new Set(added.map(({ field }) => field))
   const same = list.conditions.filter(({ field }) => fields.has(field))
   const replaced = [...new Set(same.map(({ field }) => labels[field] ?? field))]
   const note = [
     daysNote(added, options),
+    remark,
     replaced.length > 0 ? `Replaces ${replaced.join(', ')}` : undefined,
   ]
   return asking(added, aside(list, same), options, {

@@ -166,3 +166,10 @@ test.each([
   ])
   expect(inOrder(text, phrases ?? [], plain ?? []).map(({ key }) => key)).toEqual(expected)
 })
+
+test('a currency typed beside an amount is not asked, and the offers say so', () => {
+  const notesOn = (text: string) => offered(text).map(({ note }) => note)
+  expect(notesOn('€500')[0]).toBe('In any currency')
+  expect(notesOn('500 eur')[1]).toContain('In any currency')
+  expect(notesOn('500.00')[0]).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import type { FilterCatalogue, FilterOperator } from '~/contract/filter-catalogue'
-import { formatMoney, type Money, moneyText } from '~/lib/money'
+import { formatMoney, moneyText } from '~/lib/money'
 
 import { describeChip } from './chip-words'
 import { chipsOf } from './chips'
@@ -8,6 +8,7 @@ import { nameIn, type NamedValue } from './named-values'
 import type { Typed } from './pasted'
 import { isFigure } from './record-finder'
 import {
+  anyCurrency,
   aside,
   asking,
   notes,
@@ -27,8 +28,8 @@ export function suggest(typed: Typed, options: SuggestOptions): readonly Suggest
     case 'amount':
       // T5: a bare number is an id before it is an amount.
       return isFigure(typed.text)
-        ? [...forNumber(typed.text, options), ...forAmount(typed.money, options)]
-        : [...forAmount(typed.money, options), ...forId(typed.text, options)]
+        ? [...forNumber(typed.text, options), ...forAmount(typed, options)]
+        : [...forAmount(typed, options), ...forId(typed.text, options)]
     case 'id':
       return [
         ...(isFigure(typed.text) ? forNumber(typed.text, options) : forId(typed.text, options)),
@@ -89,11 +90,15 @@ function forSearch(
 const isDate = (catalogue: FilterCatalogue, { field }: Condition): boolean =>
   catalogue[field]?.type === 'moment'
 
-function forAmount(money: Money, options: SuggestOptions): Suggestion[] {
+function forAmount(
+  { text, money }: Extract<Typed, { kind: 'amount' }>,
+  options: SuggestOptions,
+): Suggestion[] {
   const { labels, locale, questions } = options
   const field = questions.amount
   if (field === undefined) return []
-  const { list, note } = withoutField(field, options)
+  const { list, note: replaced } = withoutField(field, options)
+  const note = notes(/\p{Sc}|\p{L}/u.test(text) ? anyCurrency : undefined, replaced)
   const at = (operator: FilterOperator, amountMinor: number): Condition => ({
     field,
     operator,

@@ -25,12 +25,16 @@ export interface Suggestion {
   readonly owners?: readonly string[] | undefined
   readonly ask: string | undefined
   readonly record?: string
+  /** Searches in more places for the same text. */
+  readonly isWider?: true
+  /** Opens this address instead of filtering. */
+  readonly to?: string
 }
 
 export interface SuggestOptions extends ChipWords {
   readonly questions: Questions
   readonly list: ListSearch
-  readonly records?: Pick<RecordFinder, 'kinds'> | undefined
+  readonly records?: Pick<RecordFinder, 'kinds' | 'wider'> | undefined
   readonly elsewhere?: (address: string) => Elsewhere | undefined
 }
 
@@ -39,6 +43,9 @@ interface Asking {
   readonly label?: string
   readonly note?: string | undefined
 }
+
+/** No filter asks for the currency of a payment: what was typed of it is not asked. */
+export const anyCurrency = 'In any currency'
 
 export const aside = (list: ListSearch, conditions: readonly Condition[]): ListSearch => ({
   ...list,

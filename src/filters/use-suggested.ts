@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
 import { useLoaded } from '~/ui/use-loaded'
 
@@ -6,7 +7,6 @@ import type { BarSubject, Offers } from './bar-offers'
 import { recordsFound, type Findings, type RecordFinder } from './record-finder'
 import type { Suggestion } from './suggestion'
 import { useCounts, type Count } from './use-counts'
-import { useEffect, useState } from 'react'
 
 interface Suggested {
   readonly reading: Awaited<ReturnType<typeof loadReading>> | null | undefined
@@ -15,6 +15,8 @@ interface Suggested {
   readonly remark: string | undefined
   readonly best: number | undefined
   readonly addressOf: (suggestion: Suggestion) => string | undefined
+  /** How far records were searched: one line for all of them. */
+  readonly within: string | undefined
   readonly older: string | undefined
 }
 
@@ -44,24 +46,30 @@ export function useSuggested(subject: BarSubject, text: string, isOpen: boolean)
     enabled: isSettled && records !== undefined && figure !== undefined,
     retry: false,
   })
-  const suggestions = offered.map((suggestion) =>
-    suggestion.record === undefined ? suggestion : { ...suggestion, note: found.data?.within },
-  )
-  const counts = suggestions.map(({ record }, at): Count | undefined => {
-    if (record === undefined) return asked[at]
-    if (found.isError) return 'unknown'
-    return found.data?.found[record]?.length ?? (isSettled ? 'asking' : undefined)
+  const counted = offered.map((suggestion, at) => {
+    const { record } = suggestion
+    const records = found.isError
+      ? 'unknown'
+      : (found.data?.found[record ?? '']?.length ?? (isSettled ? 'asking' : undefined))
+    const count: Count | undefined = record === undefined ? asked[at] : records
+    return { suggestion, count }
   })
+  const isAnyFound = counted.some(({ count }) => typeof count === 'number' && count > 0)
+  const shown = isAnyFound ? counted.filter(({ count }) => count !== 0) : counted
+  const suggestions = shown.map(({ suggestion }) => suggestion)
+  const counts = shown.map(({ count }) => count)
   return {
     reading,
     suggestions,
     counts,
     remark,
     best: reading ? bestOf(suggestions, counts) : undefined,
-    addressOf: ({ record }) => {
+    addressOf: ({ record, to }) => {
+      if (to !== undefined) return to
       const [first] = (record !== undefined && found.data?.found[record]) || []
       return first && records?.addressOf(first)
     },
+    within: found.data?.within,
     older: found.data?.hasOlder || found.data?.far ? figure : undefined,
   }
 }

@@ -62,7 +62,11 @@ export function FormShell({
         attempt={attempt}
         onFollow={onFollow}
       />
-      <div inert={pending} className="flex min-w-0 flex-col gap-6">
+      <div
+        inert={pending}
+        data-final={isFinal || undefined}
+        className="flex min-w-0 flex-col gap-6 inert:not-data-final:opacity-60"
+      >
         {children}
       </div>
     </form>

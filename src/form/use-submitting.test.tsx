@@ -55,3 +55,28 @@ test('T16: a form is not busy for ever where sending breaks', async () => {
   expect(result.current.isSending).toBe(false)
   digest.mockRestore()
 })
+
+test('what was wiped is not sent again: the form asks for it anew', async () => {
+  const { result } = renderHook(() => {
+    const form = useForm({ defaultValues: { name1: 'Wiped Ltd' } })
+    return useSubmitting(form, ({ name1 }, besides) => ({
+      draftId: 'wiped',
+      operation: vendorCreate,
+      args: { params: { entry: 'main-street' }, body: { name1 } },
+      subject: { title: `New vendor ${name1}`, entry: 'main-street' },
+      besides,
+    }))
+  })
+  sandbox.setScenario('lost-before@vendorCreate.1')
+  expect((await act(() => result.current.send())).kind).toBe('unknown')
+  act(() => result.current.wipe())
+  const again = await act(() => result.current.sendAgain())
+  expect(again).toMatchObject({
+    kind: 'not-made',
+    error: {
+      outcome: 'not-sent',
+      responseText: expect.stringContaining('Enter them again') as string,
+    },
+  })
+  expect(result.current.answer).toBe(again)
+})

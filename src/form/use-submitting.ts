@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 import { currentScope } from '~/api/connection'
+import { ApiError } from '~/api/errors'
 import type { Intent, SubmitAnswer, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import { submit } from '~/api/submit/submit'
+
+import { loadToasts, tellOutcome } from './outcome/outcome-news'
 
 /** Accepted submissions that this one deliberately repeats, and why. */
 export type Besides = NonNullable<Intent<WriteOperation>['besides']>
@@ -15,7 +18,17 @@ export interface Submitting {
   /** Sends what was sent last: later edits were not reviewed. */
   readonly sendAgain: (besides?: Besides) => Promise<SubmitAnswer>
   readonly forget: () => void
+  /** Drops the values that were sent: nothing is sent again without the form. */
+  readonly wipe: () => void
 }
+
+const wipedDetails = {
+  outcome: 'not-sent',
+  reason: 'bad-request',
+  responseText: 'Secret details were cleared. Enter them again, then send it from the review.',
+} as const
+
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
   form: UseFormReturn<T>,
@@ -24,21 +37,31 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
 ): Submitting {
   const [answer, setAnswer] = useState<SubmitAnswer>()
   const [isSending, setSending] = useState(false)
-  const last = useRef<T>(undefined)
+  const last = useRef<T | 'wiped'>(undefined)
   // The form was filled in and reviewed for this scope.
   const [scope] = useState(currentScope)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
 
   async function sendValues(values: T, besides?: Besides): Promise<SubmitAnswer> {
     // Nothing is awaited before: two clicks in one task reach `submit` with the same bytes.
     const sent = submit({ ...intentOf(values, besides), scope })
     setSending(true)
+    void loadToasts()
+    // The form may be left by then, and its own question with it.
+    window.addEventListener('beforeunload', askToStay)
     let answered: SubmitAnswer
     try {
       answered = await sent
     } finally {
       setSending(false)
+      window.removeEventListener('beforeunload', askToStay)
     }
     setAnswer(answered)
+    if (isLeft.current) void tellOutcome(answered)
     onAnswer?.(answered, values)
     return answered
   }
@@ -47,10 +70,19 @@ export function useSubmitting<T extends FieldValues, O extends WriteOperation>(
     answer,
     isSending,
     send: () => {
-      last.current = structuredClone(form.getValues())
-      return sendValues(last.current)
+      const values = structuredClone(form.getValues())
+      last.current = values
+      return sendValues(values)
     },
-    sendAgain: (besides) => sendValues(last.current ?? form.getValues(), besides),
+    sendAgain: async (besides) => {
+      if (last.current !== 'wiped') return sendValues(last.current ?? form.getValues(), besides)
+      const wiped = { kind: 'not-made', error: new ApiError('', wipedDetails) } as const
+      setAnswer(wiped)
+      return wiped
+    },
     forget: () => setAnswer(undefined),
+    wipe: () => {
+      if (last.current !== undefined) last.current = 'wiped'
+    },
   }
 }

@@ -4,10 +4,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { vendorDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
 import { normaliseId } from '~/lib/ids'
 import type { KeptVendor } from '~/storage/directory'
-import { nearestVendors } from '~/storage/directory-search'
+import { nearestVendors } from '~/storage/nearest-vendors'
 import { afterPress } from '~/ui/after-press'
 import { controlClass } from '~/ui/inputs'
 import { Button } from '~/ui/button'
@@ -69,7 +69,7 @@ function emptyWords(typed: string, entryName: string | undefined, { state }: Pay
 }
 
 export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceProps) {
-  const { data: vendors = [] } = useQuery(vendorDirectory())
+  const { data: vendors = [] } = useQuery(keptRecords('vendors'))
   const name = useEntryName(entry ?? '')
   const [text, setText] = useState(chosen ? labelOf(chosen) : '')
   // The chosen vendor's name isn't a search.
@@ -139,6 +139,9 @@ export function VendorChoice({ control, entry, chosen, onChoose }: VendorChoiceP
                   {emptyWords(typed, entry && name, search)}
                 </div>
               </Base.Empty>
+              {typed.trim() === '' && choices.length > 0 && (
+                <p className="px-3 pt-2 text-sm text-ink-3">Recent payees</p>
+              )}
               {search.state === 'asking' && choices.length > 0 && (
                 <p className="px-3 pt-2 text-sm text-ink-3">Asking the service…</p>
               )}

@@ -7,6 +7,7 @@ import {
   formatMoment,
   type Moment,
   readMoment,
+  shortZone,
   sortableEpoch,
   ZONE_NOT_STATED,
 } from './dates'
@@ -48,6 +49,15 @@ function expectedText(text: string): string {
   const printed = `${day} ${SWEDISH_MONTHS[(month ?? 1) - 1]} ${year}`
   return time === '' ? printed : `${printed} ${time.slice(0, 8)}`
 }
+
+test.each([
+  ['America/New_York', 'ET'],
+  ['Europe/Berlin', 'Berlin'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('a header names %s %s', (zone, short) => {
+  expect(shortZone(zone)).toBe(short)
+})
 
 describe('values without a zone', () => {
   for (const zone of ZONES) {

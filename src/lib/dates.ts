@@ -88,6 +88,19 @@ export function displayZone(): string {
   return usableZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
+/**
+ * For where the whole name doesn't fit: "ET", or the city. Never "EST", which would be wrong for the summer
+ * times of the same column.
+ */
+export function shortZone(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(0)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return /^[A-Z]{2,4}$/.test(name) ? name : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
 export const ZONE_NOT_STATED = 'time zone not given'
 
 export type MomentStyle = 'date' | 'minutes' | 'seconds'

@@ -7,8 +7,10 @@ import {
   formatDays,
   formatShortDay,
   isDay,
+  isOtherDayIn,
   mondayOf,
   todayIn,
+  wallTimeIn,
 } from './days'
 
 const day = fc.integer({ min: -100_000, max: 100_000 }).map((count) => addDays('2000-01-01', count))
@@ -82,6 +84,21 @@ test('today is the day that the clocks of the zone show', () => {
   expect(todayIn('Asia/Tokyo', now)).toBe('2026-05-01')
 })
 
+test('a clock shows midnight as the hour 0 of the new day', () => {
+  const midnight = Date.parse('2026-11-20T05:00:00Z')
+  expect(wallTimeIn('America/New_York', midnight)).toBe('2026-11-20T00:00:00')
+  expect(wallTimeIn('America/New_York', midnight - 1000)).toBe('2026-11-19T23:59:59')
+  expect(wallTimeIn('UTC', midnight)).toBe('2026-11-20T05:00:00')
+})
+
+test('a day of the service is another one in zones with an offset', () => {
+  expect(isOtherDayIn('UTC', '2026-11-20')).toBe(false)
+  expect(isOtherDayIn('Asia/Tokyo', '2026-11-20')).toBe(true)
+  expect(isOtherDayIn('America/Los_Angeles', '2026-11-20')).toBe(true)
+  expect(isOtherDayIn('Europe/London', '2026-11-20')).toBe(false)
+  expect(isOtherDayIn('Europe/London', '2026-07-20')).toBe(true)
+})
+
 test('the usual ranges end today', () => {
   const ranges = (today: string) =>
     Object.fromEntries(dayRanges(today).map(({ label, first, last }) => [label, [first, last]]))
@@ -90,6 +107,8 @@ test('the usual ranges end today', () => {
     Yesterday: ['2026-03-02', '2026-03-02'],
     'Last 7 days': ['2026-02-25', '2026-03-03'],
     'Last 30 days': ['2026-02-02', '2026-03-03'],
+    'Last 90 days': ['2025-12-04', '2026-03-03'],
+    'Last 365 days': ['2025-03-04', '2026-03-03'],
     'This month': ['2026-03-01', '2026-03-31'],
     'Last month': ['2026-02-01', '2026-02-28'],
     'This quarter': ['2026-01-01', '2026-03-31'],

@@ -21,22 +21,58 @@ export function mondayOf(day: string): string {
   return dayText(number - ((((number + 3) % 7) + 7) % 7))
 }
 
-export function todayIn(zone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one takes longer than using it, and a list asks for thousands of days. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now)
-  const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  return `${year}-${month}-${day}`
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(zone, format)
+  return format
 }
+
+/** "2026-11-04T09:30:00", as a clock there shows it. */
+export function wallTimeIn(zone: string, at: number): string {
+  const parts = formatIn(zone).formatToParts(at)
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  )
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
+}
+
+export const todayIn = (zone: string, now: number): string => wallTimeIn(zone, now).slice(0, 10)
+
+/**
+ * The zone of the days that the service is asked for (ADR 0003): it states none, and writes its times in UTC or
+ * without an offset.
+ */
+export const DAY_ZONE = 'UTC'
+
+/** Whether the day begins or ends at another hour there than in the service's days. */
+export const isOtherDayIn = (zone: string, day: string): boolean =>
+  [day, addDays(day, 1)].some((each) => {
+    const begin = dayNumber(each) * DAY_MS
+    return todayIn(zone, begin) !== each || todayIn(zone, begin - 1) === each
+  })
 
 /** "Oct 23 – Nov 21, 2026". */
 export function formatDays(first: string, last: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(dayNumber(first) * DAY_MS, dayNumber(last) * DAY_MS)
 }
+
+/** "Nov 4, 2026". */
+export const formatWholeDay = (day: string, locale: string): string => formatDays(day, day, locale)
 
 /** As short as possible: "Nov 4", or a month or year. */
 export function formatShortDay(
@@ -73,14 +109,27 @@ export const monthsFrom = (first: string, months = 1) => ({
 
 const quarterOf = (day: string): string => monthOf(day, -((Number(day.slice(5, 7)) - 1) % 3))
 
+/** That many, of which the last is `to`. */
+export const lastDays = (to: string, count: number): Omit<DayRange, 'label'> => ({
+  first: addDays(to, 1 - count),
+  last: to,
+})
+
+/** The ranges of a chart, each with a length in days. */
+export const countedRanges = (today: string): readonly DayRange[] =>
+  [7, 30, 90, 365].map((days) => ({
+    label: `Last ${String(days)} days`,
+    ...lastDays(today, days),
+  }))
+
+/** What a person can choose without a calendar: filters, typed phrases and the overview have these. */
 export function dayRanges(today: string): readonly DayRange[] {
   const yesterday = addDays(today, -1)
   const quarter = quarterOf(today)
   return [
     { label: 'Today', first: today, last: today },
     { label: 'Yesterday', first: yesterday, last: yesterday },
-    { label: 'Last 7 days', first: addDays(today, -6), last: today },
-    { label: 'Last 30 days', first: addDays(today, -29), last: today },
+    ...countedRanges(today),
     { label: 'This month', ...monthsFrom(monthOf(today)) },
     { label: 'Last month', ...monthsFrom(monthOf(today, -1)) },
     { label: 'This quarter', ...monthsFrom(quarter, 3) },

@@ -21,6 +21,9 @@ export function normaliseId(id: string | number): string | undefined {
   return text === '' ? undefined : text
 }
 
+/** As the service numbers its records, by a positive integer. */
+export const isNumberId = (text: string): boolean => /^0*[1-9]\d{0,14}$/.test(text.trim())
+
 /** 00123 is 123. */
 export const isSameId = (one: string, other: string): boolean =>
   withoutZeros(one.trim()) === withoutZeros(other.trim())

@@ -26,7 +26,8 @@ const LEGAL_FORMS =
 
 const LEGAL_FORM_AT_END = new RegExp(String.raw`[\s,]+${LEGAL_FORMS.source.slice(2, -1)}\.?$`, 'i')
 
-function plainName(name: string | undefined): string {
+/** Folded, without punctuation and legal form. */
+export function plainName(name: string | undefined): string {
   const words = foldText(name ?? '')
     .replace(/['’]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

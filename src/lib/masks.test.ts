@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isSafelyMasked, lastFour, looksMasked, maskAllBut, masked } from './masks'
+import { isSafelyMasked, lastFour, looksMasked, maskAllBut, masked, maskedEnd } from './masks'
 
 describe('looksMasked', () => {
   test.each([
@@ -63,9 +63,15 @@ test('a mask that shows nearly all, or holds other text, is not safe to keep', (
   expect(isSafelyMasked('4111111111111111')).toBe(false)
 })
 
-test('a number is shown as the service masks it, and masked here should it come whole', () => {
-  expect(masked('XXXXX1234')).toBe('XXXXX1234')
-  expect(masked('000123456789')).toBe('••••••••6789')
+test('a masked number has one look, whoever masked it', () => {
+  expect(masked('XXXXX1234')).toBe('•••• 1234')
+  expect(masked('0XXXXXX7042')).toBe('•••• 7042')
+  expect(masked('XX-XXX1234')).toBe('•••• 1234')
+  expect(masked('••••')).toBe('••••')
+  expect(masked('000123456789')).toBe('•••• 6789')
+  expect(masked('12-3456789')).toBe('•••• 6789')
+  expect(masked('12345')).toBe('•••• 45')
+  expect(masked('1')).toBe('••••')
   expect(masked('')).toBe('')
   expect(masked(undefined)).toBeUndefined()
 })
@@ -75,6 +81,22 @@ test('lastFour takes only four digits at the end', () => {
   expect(lastFour('XX-XXX 12-34')).toBe('1234')
   expect(lastFour('XXXX12')).toBeUndefined()
   expect(lastFour('1234X')).toBeUndefined()
+})
+
+test.each([
+  ['4111 1111 1111 1111', '•••• 1111'],
+  ['000123456789', '•••• 6789'],
+  ['123456', '•••• 456'],
+  ['1234', '•••• 34'],
+  ['1', '•••• '],
+  ['4XXXXXXXXXXX1111', '•••• 1111'],
+  ['****1234', '•••• 1234'],
+  ['XXXX12', '•••• 12'],
+  ['XXXX', '•••• '],
+  ['pm-00000043', '•••• 0043'],
+  ['pm-ab', '•••• ab'],
+])('the end of %j is %j: never more than half of what was typed', (number, shown) => {
+  expect(maskedEnd(number)).toBe(shown)
 })
 
 describe('maskAllBut', () => {

@@ -25,6 +25,17 @@ export function lastFour(value: string): string | undefined {
   return /\d{4}$/.exec(value.replace(/[\s-]/g, ''))?.[0]
 }
 
+/** The last four, of a short one at most half; of a masked one what the mask shows. */
+export function shownEnd(number: string): string {
+  if (looksMasked(number)) return /\d{1,4}$/.exec(number.trim())?.[0] ?? ''
+  const significant = number.match(/[\p{L}\p{N}]/gu) ?? []
+  const shown = Math.min(4, Math.floor(significant.length / 2))
+  return significant.slice(significant.length - shown).join('')
+}
+
+/** "•••• 1111": all of a card, account or token that a screen, the journal or a receipt shows. */
+export const maskedEnd = (number: string): string => `•••• ${shownEnd(number)}`
+
 /** Never shows more than half. Blanks and hyphens stay, so the number keeps its shape. */
 export function maskAllBut(value: string, kept = 4): string {
   const significant = value.match(/[\p{L}\p{N}]/gu)?.length ?? 0
@@ -32,5 +43,9 @@ export function maskAllBut(value: string, kept = 4): string {
   return value.replace(/[\p{L}\p{N}]/gu, (character) => (toHide-- > 0 ? '•' : character))
 }
 
-export const masked = (value: string | undefined): string | undefined =>
-  value === undefined || value === '' || looksMasked(value) ? value : maskAllBut(value)
+/** "•••• 7042", whoever masked it. */
+export function masked(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return value
+  // A mask that shows nothing says no less as it is.
+  return looksMasked(value) && shownEnd(value) === '' ? value : maskedEnd(value).trim()
+}

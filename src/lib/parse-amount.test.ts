@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { formatMoney, moneyText } from './money'
-import { type AmountOptions, type AmountProblem, parseAmount, readPercent } from './parse-amount'
+import {
+  type AmountOptions,
+  type AmountProblem,
+  parseAmount,
+  readPercent,
+  readQuantity,
+} from './parse-amount'
 
 function amountOf(text: string, locale: string, options?: AmountOptions): string {
   const parsed = parseAmount(text, locale, options)
@@ -37,16 +43,16 @@ const ACCEPTED: Record<string, [text: string, amount: string][]> = {
     ['\u200e78', '78.00'],
     ['USD 78', '78.00 USD'],
     ['78 usd', '78.00 USD'],
-    ['78.00 US$', '78.00'],
-    ['€78', '78.00'],
+    ['78.00 US$', '78.00 USD'],
+    ['€78', '78.00 EUR'],
     ['JPY 1,500', '1500 JPY'],
     ['KWD 1.234', '1.234 KWD'],
     ['1234.500', '1234.50'],
     ['７８．５０', '78.50'],
     ['＋７，８９０', '7890.00'],
     ['1\uff07234', '1234.00'],
-    ['$USD 5', '5.00'],
-    ['USD$5', '5.00'],
+    ['$USD 5', '5.00 USD'],
+    ['USD$5', '5.00 USD'],
     ['0.1000', '0.10'],
     [`${' '.repeat(59)}5`, '5.00'],
     ['9,999,999,999,999.99', '9999999999999.99'],
@@ -56,13 +62,13 @@ const ACCEPTED: Record<string, [text: string, amount: string][]> = {
     ['1.234', '1234.00'],
     ['78,5', '78.50'],
     ['1 234,56', '1234.56'],
-    ['78,00 €', '78.00'],
+    ['78,00 €', '78.00 EUR'],
     ['-1.234.567,89', '-1234567.89'],
   ],
   'fr-FR': [
     ['1\u202f234,56', '1234.56'],
-    ['1 234,56 €', '1234.56'],
-    ['78,00 $US', '78.00'],
+    ['1 234,56 €', '1234.56 EUR'],
+    ['78,00 $US', '78.00 USD'],
   ],
   'fr-CH': [
     ['78,50', '78.50'],
@@ -174,22 +180,46 @@ describe('parseAmount', () => {
     expect(amountOf('78', 'en-US', { currency: 'jpy' })).toBe('78 JPY')
     expect(amountOf('78.5', 'en-US', { currency: 'JPY' })).toBe('too-many-decimals')
     expect(amountOf('USD 78', 'en-US', { currency: 'USD' })).toBe('78.00 USD')
-    expect(amountOf('EUR 78', 'en-US', { currency: 'USD' })).toBe('ambiguous')
+    expect(amountOf('EUR 78', 'en-US', { currency: 'USD' })).toBe('other-currency')
   })
 
-  test('text of any length is answered at once', () => {
-    expect(amountOf('9'.repeat(1_000_000), 'en-US')).toBe('not-a-number')
+  test.each([
+    ['€500', 'USD', 'other-currency'],
+    ['500 €', 'USD', 'other-currency'],
+    ['£30', 'USD', 'other-currency'],
+    ['$5', 'EUR', 'other-currency'],
+    ['CA$5', 'USD', 'other-currency'],
+    ['US$5', 'CAD', 'other-currency'],
+    ['€USD 5', 'USD', 'other-currency'],
+    ['¥5', 'USD', 'other-currency'],
+    ['€5', 'dollars', 'other-currency'],
+    ['€500', 'EUR', '500.00 EUR'],
+    ['$5', 'USD', '5.00 USD'],
+    ['$5', 'CAD', '5.00 CAD'],
+    ['$5', 'MXN', '5.00 MXN'],
+    ['＄5', 'AUD', '5.00 AUD'],
+    ['C$5', 'CAD', '5.00 CAD'],
+    ['¥5', 'JPY', '5 JPY'],
+    ['￥5', 'CNY', '5.00 CNY'],
+    ['£30', 'FKP', '30.00 FKP'],
+    ['R$ 5', 'BRL', '5.00 BRL'],
+  ])('%s where %s is chosen: %s', (text, currency, amount) => {
+    expect(amountOf(text, 'en-US', { currency })).toBe(amount)
   })
 
-  test('a unit cost may have more decimals', () => {
-    expect(amountOf('0.0125', 'en-US', { maxDecimals: 4 })).toBe('0.0125')
-    expect(amountOf('1.234', 'en-US', { maxDecimals: 4 })).toBe('1.234')
-    expect(amountOf('1.23456', 'en-US', { maxDecimals: 4 })).toBe('too-many-decimals')
-  })
-
-  test('it says what it understood', () => {
-    expect(parseAmount('1 234,5', 'de-DE')).toMatchObject({ understood: '1.234,50' })
-    expect(parseAmount('USD 5', 'en-US')).toMatchObject({ understood: '$5.00' })
+  test.each([
+    ['£30', '30.00 GBP'],
+    ['₹ 1', '1.00 INR'],
+    ['CA$5', '5.00 CAD'],
+    ['₩1500', '1500 KRW'],
+    ['₩1.5', 'too-many-decimals'],
+    ['¥500', 'which-currency'],
+    ['C$5', 'which-currency'],
+    ['€USD 5', 'which-currency'],
+    ['¤5', 'which-currency'],
+    ['$5', '5.00'],
+  ])('%s where no currency is chosen: %s', (text, amount) => {
+    expect(amountOf(text, 'en-US')).toBe(amount)
   })
 
   const LOCALES = [
@@ -214,6 +244,82 @@ describe('parseAmount', () => {
     'he-IL',
     'tr-TR',
   ]
+
+  test('a sign that is a letter', () => {
+    const yuan = { ok: true, money: { amountMinor: 1200, currency: 'CNY' } }
+    expect(parseAmount('元 12', 'ja-JP', { currency: 'CNY' })).toMatchObject(yuan)
+    expect(parseAmount('元 12', 'ja-JP', { currency: 'JPY' }).ok).toBe(false)
+    expect(parseAmount('元 12', 'ja-JP').ok).toBe(false)
+  })
+
+  test('property: an amount written in one currency is never read as one of another', () => {
+    const code = fc.constantFrom(
+      'USD',
+      'CAD',
+      'EUR',
+      'GBP',
+      'JPY',
+      'CNY',
+      'INR',
+      'BRL',
+      'MXN',
+      'KRW',
+    )
+    const wide = fc.constantFrom('symbol', 'narrowSymbol', 'code')
+    const signOf = (currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(1)
+        .find(({ type }) => type === 'currency')?.value
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9999 }),
+        code,
+        fc.option(code, { nil: undefined }),
+        wide,
+        fc.constantFrom(...LOCALES),
+        (whole, written, chosen, currencyDisplay, locale) => {
+          const options = { style: 'currency', currency: written, currencyDisplay } as const
+          const text = new Intl.NumberFormat(locale, {
+            ...options,
+            maximumFractionDigits: 0,
+          }).format(whole)
+          const read = parseAmount(text, locale, { currency: chosen })
+          if (chosen === written) {
+            expect(read).toMatchObject({ ok: true, money: { currency: chosen } })
+          } else if (chosen === undefined) {
+            if (read.ok) expect([written, undefined]).toContain(read.money.currency)
+            if (read.ok && read.money.currency === undefined) expect(text).toMatch(/[$]/)
+          } else if (read.ok) {
+            // Their sign is the same.
+            const sign = signOf(written, locale, 'narrowSymbol')
+            expect([
+              signOf(chosen, 'en', 'narrowSymbol'),
+              signOf(chosen, 'en', 'symbol'),
+              signOf(chosen, locale, 'narrowSymbol'),
+              signOf(chosen, locale, 'symbol'),
+            ]).toContain(sign)
+          }
+        },
+      ),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('text of any length is answered at once', () => {
+    expect(amountOf('9'.repeat(1_000_000), 'en-US')).toBe('not-a-number')
+  })
+
+  test('a unit cost may have more decimals', () => {
+    expect(amountOf('0.0125', 'en-US', { maxDecimals: 4 })).toBe('0.0125')
+    expect(amountOf('1.234', 'en-US', { maxDecimals: 4 })).toBe('1.234')
+    expect(amountOf('1.23456', 'en-US', { maxDecimals: 4 })).toBe('too-many-decimals')
+  })
+
+  test('it says what it understood', () => {
+    expect(parseAmount('1 234,5', 'de-DE')).toMatchObject({ understood: '1.234,50' })
+    expect(parseAmount('USD 5', 'en-US')).toMatchObject({ understood: '$5.00' })
+  })
+
   const cents = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 })
 
   test('property: what is printed can be typed, in 20 locales', () => {
@@ -268,4 +374,16 @@ test('every rate reads back as itself', () => {
       expect(Number(readPercent(rate.toFixed(4), 'en-US'))).toBe(rate)
     }),
   )
+})
+
+test.each([
+  ['1,234.5', 'en-US', '1234.50'],
+  ['0.05', 'en-US', '0.05'],
+  ['1.234,5', 'de-DE', '1234.50'],
+  ['1,5', 'en-US', undefined],
+  ['-1', 'en-US', undefined],
+  ['USD 2', 'en-US', undefined],
+  ['two', 'en-US', undefined],
+])('a quantity of %s in %s is %s', (text, locale, quantity) => {
+  expect(readQuantity(text, locale)).toBe(quantity)
 })

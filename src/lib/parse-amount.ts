@@ -1,4 +1,5 @@
 import { currencyDigits, isListedCurrency, normaliseCurrency } from './currency'
+import { currencyWritten, isDollar, isWrittenFor } from './currency-signs'
 import { formatMoney, type Money } from './money'
 import { isReadableElsewhere, readNumber, toPlainDigits } from './number-shape'
 import { readDecimal } from './decimal'
@@ -7,6 +8,10 @@ export type AmountProblem =
   | 'empty'
   | 'not-a-number'
   | 'ambiguous'
+  /** It is written in another currency than the one it has to be in. */
+  | 'other-currency'
+  /** Its sign is of several currencies, and nothing says which. */
+  | 'which-currency'
   | 'too-many-decimals'
   | 'too-large'
 
@@ -24,7 +29,8 @@ const LONGEST = 60
 /** Fifteen digits: exact as a JSON number. */
 const LARGEST_MINOR = 999_999_999_999_999
 
-const AFFIX = String.raw`\p{L}{0,3}\p{Sc}|\p{Sc} ?\p{L}{0,3}|\p{L}{3}`
+// 元 is a letter, and how Japanese and Chinese write the yuan.
+const AFFIX = String.raw`\p{L}{0,3}\p{Sc}|\p{Sc} ?\p{L}{0,3}|\p{L}{3}|元`
 const AMOUNT = new RegExp(
   String.raw`^([+-]?) *(${AFFIX}|) *([+-]?) *([^\p{L}\p{Sc}+-]*[^\p{L}\p{Sc}+ -]) *(${AFFIX}|)$`,
   'u',
@@ -33,7 +39,7 @@ const AMOUNT = new RegExp(
 interface Pieces {
   readonly isNegative: boolean
   readonly body: string
-  readonly currency: string | undefined
+  readonly affix: string
 }
 
 function takeApart(text: string): Pieces | undefined {
@@ -42,10 +48,22 @@ function takeApart(text: string): Pieces | undefined {
   const [, signBefore = '', before = '', signAfter = '', body = '', after = ''] = match
   if ((signBefore && signAfter) || (before && after)) return undefined
   const affix = before || after
-  // A sign such as "$" names several currencies, so only a code states one.
-  const code = /^\p{L}{3}$/u.test(affix) ? affix.toUpperCase() : undefined
-  if (code !== undefined && !isListedCurrency(code)) return undefined
-  return { isNegative: (signBefore || signAfter) === '-', body, currency: code }
+  if (/^\p{L}{3}$/u.test(affix) && !isListedCurrency(affix.toUpperCase())) return undefined
+  return { isNegative: (signBefore || signAfter) === '-', body, affix }
+}
+
+/** What was chosen is never overridden by what was typed, nor the other way round. */
+function currencyOf(
+  affix: string,
+  chosen: string | undefined,
+  locale: string,
+): { readonly currency: string | undefined } | AmountProblem {
+  if (affix === '') return { currency: chosen }
+  if (chosen !== undefined) {
+    return isWrittenFor(affix, chosen, locale) ? { currency: chosen } : 'other-currency'
+  }
+  const currency = currencyWritten(affix)
+  return currency !== undefined || isDollar(affix) ? { currency } : 'which-currency'
 }
 
 /** "1.234" with a decimal point: a thousand for half the world. */
@@ -66,11 +84,9 @@ export function parseAmount(
   const pieces = plain === undefined ? undefined : takeApart(plain)
   if (!pieces) return refuse('not-a-number')
 
-  const expected = normaliseCurrency(options.currency)
-  if (expected !== undefined && pieces.currency !== undefined && pieces.currency !== expected) {
-    return refuse('ambiguous')
-  }
-  const currency = expected ?? pieces.currency
+  const found = currencyOf(pieces.affix, normaliseCurrency(options.currency), locale)
+  if (typeof found === 'string') return refuse(found)
+  const { currency } = found
   const digits = currencyDigits(currency)
   const maxDecimals = options.maxDecimals ?? digits
 
@@ -101,4 +117,16 @@ export function readPercent(text: string, locale: string): string | undefined {
   const digits = String(amountMinor).padStart(scale + 1, '0')
   const plain = `${digits.slice(0, -scale)}.${digits.slice(-scale)}`.replace(/\.?0+$/, '')
   return readDecimal(plain) === undefined ? undefined : plain
+}
+
+const QUANTITY_DECIMALS = 6
+
+/** Read as amounts are, so that another country's "1,5" is refused here too. */
+export function readQuantity(text: string, locale: string): string | undefined {
+  const read = parseAmount(text, locale, { maxDecimals: QUANTITY_DECIMALS })
+  if (!read.ok || read.money.currency !== undefined) return undefined
+  const { amountMinor, scale } = read.money
+  if (amountMinor < 0) return undefined
+  const digits = String(amountMinor).padStart(scale + 1, '0')
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }

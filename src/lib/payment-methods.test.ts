@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { methodLabel } from './payment-methods'
+import { accountTypeLabel, methodLabel } from './payment-methods'
 
 test.each([
   ['ach', 'ACH'],
@@ -14,4 +14,15 @@ test.each([
   [undefined, undefined],
 ])('%j is shown as %j', (method, label) => {
   expect(methodLabel(method)).toBe(label)
+})
+
+test.each([
+  ['visa', 'Visa'],
+  ['Visa', 'Visa'],
+  ['checking', 'Checking'],
+  ['MC-9', 'MC-9'],
+  ['', ''],
+  [undefined, undefined],
+])('the account type %j is shown as %j', (type, label) => {
+  expect(accountTypeLabel(type)).toBe(label)
 })

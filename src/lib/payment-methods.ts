@@ -1,3 +1,5 @@
+import { sentenceCase } from './text'
+
 /** How people call the methods that interface.md shows, and those of its batches. Any other is shown as sent. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['ach', 'ACH'],
@@ -10,6 +12,10 @@ const labels: ReadonlyMap<string, string> = new Map([
 
 export const methodLabel = <Text extends string | undefined>(method: Text): string | Text =>
   (method && labels.get(method.trim().toLowerCase())) ?? method
+
+/** A card's brand or an account's type as people write it: "visa" is Visa. */
+export const accountTypeLabel = <Text extends string | undefined>(type: Text): string | Text =>
+  type && /^[a-z]/.test(type) ? sentenceCase(type) : type
 
 /** As the service writes them. */
 export const paymentMethods: readonly string[] = [...labels.keys()]

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isLuhnValid } from './check-digits'
 import { REMOVED, redact, redactText } from './redact'
+import { expiryIn, wholly } from './sent-text'
 
 const CARD = '4111111111111111'
 const TOKEN = 'o*8f7a+6s5/d4=='
@@ -25,7 +26,8 @@ describe('by name', () => {
       CardToken: 'abc',
       requestToken: 'xyz',
       password: 'pa**word',
-      content: { webHeaderParameters: { key: 'k' } },
+      content: { webHeaderParameters: { key: 'k', 'X-Nothing': '' } },
+      webHeaderParameters: ['k'],
     }
     expect(redact(body)).toEqual({
       entryPoint: 'main-street',
@@ -34,16 +36,17 @@ describe('by name', () => {
         CardNumber: REMOVED,
         cardcvv: REMOVED,
         cardexp: REMOVED,
-        cardzip: '11111',
+        cardzip: REMOVED,
       },
-      M2: { achAccount: REMOVED, achRouting: REMOVED, achHolder: 'Ann' },
+      M2: { achAccount: REMOVED, achRouting: REMOVED, achHolder: REMOVED },
       billingData: [{ accountNumber: REMOVED, routingAccount: REMOVED, bankName: 'First' }],
       PaymentData: { MaskedAccount: '4XXXXXXXXXXX1111' },
       vendor: { ein: 'XX-XXX1234', EIN: REMOVED, ssn: null, ownerssn: '' },
       CardToken: REMOVED,
       requestToken: REMOVED,
       password: REMOVED,
-      content: { webHeaderParameters: REMOVED },
+      content: { webHeaderParameters: { key: REMOVED, 'X-Nothing': REMOVED } },
+      webHeaderParameters: REMOVED,
     })
     expect(body.paymentMethod.CardNumber).toBe('4242')
   })
@@ -70,8 +73,10 @@ describe('by name', () => {
     ['sent "accountNumber": "XXXX1234"', 'sent "accountNumber": "XXXX1234"'],
     ['sent "cardcvv": "", done', 'sent "cardcvv": "", done'],
     ['cookie: "token=abc"', 'cookie: "[removed]"'],
-    ['{"webHeaderParameters":{"key":"k-1"}}', '{"webHeaderParameters":"[removed]"}'],
-    ['\n {"webHeaderParameters":{"key":"k-1"}}', '{"webHeaderParameters":"[removed]"}'],
+    ['{"webHeaderParameters":{"X-Key":"k-1"}}', '{"webHeaderParameters":{"X-Key":"[removed]"}}'],
+    ['\n {"webHeaderParameters":{"X-Key":"k-1"}}', '{"webHeaderParameters":{"X-Key":"[removed]"}}'],
+    ['sent {"webHeaderParameters": {"X-Key":"k-1"', 'sent {"webHeaderParameters": [removed]'],
+    ['sent "webHeaderParameters":{"X":"k-1"}, done', 'sent "webHeaderParameters":[removed], done'],
     ['[{"c\\u0061rdcvv":"987"}]', '[{"cardcvv":"[removed]"}]'],
     ['{"cardcvv":"987', '{"cardcvv":"[removed]"'],
   ])('in text: %s', (text, expected) => {
@@ -210,4 +215,60 @@ describe('anything can be passed', () => {
     redact(texts)
     expect(performance.now() - start).toBeLessThan(5000)
   })
+})
+
+describe('what was sent, where a service repeats it', () => {
+  const patterns = [
+    wholly('739'),
+    wholly('000123456789'),
+    wholly('Zoë (Lee)'),
+    expiryIn('12/39'),
+  ].filter((each) => each !== undefined)
+  const told = (text: string) => redactText(text, { patterns })
+
+  test.each([
+    ['bad card 739 12/39', 'bad card [removed] [removed]'],
+    ['Declined card cvv 739.', 'Declined card cvv [removed].'],
+    [
+      '739,12-39;1239 12/2039 2039-12 39/12',
+      '[removed],[removed];[removed] [removed] [removed] [removed]',
+    ],
+    ['expires 203912', 'expires [removed]'],
+    ['account 000 123-456 789 of ZOË (LEE)', 'account [removed] of [removed]'],
+    ['739.00 of order 17390, 1 of 12/3', '739.00 of order 17390, 1 of 12/3'],
+    ['{"code":739,"text":"739"}', '{"code":"[removed]","text":"[removed]"}'],
+    ['Zoë (Leeds)', 'Zoë (Leeds)'],
+  ])('%s: %s', (text, clean) => {
+    expect(told(text)).toBe(clean)
+  })
+
+  test('numbers in an answer, too', () => {
+    expect(redact({ code: 739, amount: 45.5, n: [739] }, { patterns })).toEqual({
+      code: REMOVED,
+      amount: 45.5,
+      n: [REMOVED],
+    })
+  })
+
+  test('nothing to look for is no pattern', () => {
+    expect([wholly(' '), expiryIn(''), expiryIn('12')]).toEqual([undefined, undefined, undefined])
+  })
+})
+
+test('of a field of a form, the value is removed and its rules stay', () => {
+  const rules = { validator: 'ein', ro: false, rq: true }
+  expect(redact({ ein: { value: '12-3456789', ...rules } })).toEqual({
+    ein: { value: REMOVED, ...rules },
+  })
+  expect(redact({ ein: { Value: '12-3456789', RQ: true } })).toEqual({
+    ein: { Value: REMOVED, RQ: true },
+  })
+  expect(redact({ ein: { value: '', ...rules } })).toEqual({ ein: { value: '', ...rules } })
+  expect(redact({ ein: { value: '•••• 6789', ...rules } })).toEqual({
+    ein: { value: '•••• 6789', ...rules },
+  })
+  // What else is under such a name goes whole.
+  for (const other of [{ value: '12' }, { value: '12', note: 'x' }, ['12', '13', '14'], {}]) {
+    expect(redact({ ein: other })).toEqual({ ein: REMOVED })
+  }
 })

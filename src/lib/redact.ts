@@ -6,6 +6,8 @@ export const REMOVED = '[removed]'
 
 export interface RedactOptions {
   readonly tokens?: readonly string[]
+  /** What else goes, global: too short or too variously spelled for a token. */
+  readonly patterns?: readonly RegExp[]
 }
 
 const DEEPEST = 40
@@ -16,7 +18,7 @@ const DIGIT_GROUPS = /\d+(?:[\s.-]{1,2}\d+)*/g
 const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
 /** A name before a value: `name: `, `name=`, `name(eq)=`, `"name": `, also in cut-off JSON. */
 const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?["']?\s{0,9}[:=]\s{0,9}/gi
-const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/iy
+const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|\{[^{}]*\}?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/iy
 
 function hideNamed(text: string): string {
   let clean = ''
@@ -80,6 +82,7 @@ export function redactText(text: string, options: RedactOptions = {}): string {
   }
   const asJson = isJson(clean) ? redactJson(clean, options) : undefined
   if (asJson !== undefined) return asJson
+  for (const pattern of options.patterns ?? []) clean = clean.replaceAll(pattern, REMOVED)
   return hideNamed(clean).replace(SSN, REMOVED).replace(DIGIT_GROUPS, hideCards)
 }
 
@@ -95,14 +98,47 @@ export function redact(value: unknown, options: RedactOptions = {}): unknown {
   return copy(value, options, [])
 }
 
+/** Of these only the values are secret: the names say which to ask for again. */
+const HEADERS = /^webheaderparameters$/i
+
 function copyMember(key: string, value: unknown, options: RedactOptions, above: object[]) {
   if (!isSecretName(key) || isEmpty(value)) return copy(value, options, above)
+  if (HEADERS.test(key) && typeof value === 'object' && !Array.isArray(value)) {
+    const names = Object.keys(value ?? {}).map((name) => redactText(name, options))
+    return Object.fromEntries(names.map((name) => [name, REMOVED]))
+  }
+  if (isFieldDefinition(value)) return copyDefinition(value, options, above)
   return isSafelyMasked(value) ? value : REMOVED
 }
 
+const DEFINITION = new Set(['value', 'validator', 'ro', 'rq'])
+
+/** A boarding link's (interface.md): of `ein` its value is secret, not whether it is required. */
+function isFieldDefinition(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const keys = Object.keys(value).map((key) => key.toLowerCase())
+  return keys.length > 1 && keys.every((key) => DEFINITION.has(key))
+}
+
+const copyDefinition = (
+  definition: Readonly<Record<string, unknown>>,
+  options: RedactOptions,
+  above: object[],
+) =>
+  Object.fromEntries(
+    Object.entries(definition).map(([key, value]) => [
+      key,
+      key.toLowerCase() === 'value' && !isEmpty(value) && !isSafelyMasked(value)
+        ? REMOVED
+        : copy(value, options, [...above, definition]),
+    ]),
+  )
+
 function copy(value: unknown, options: RedactOptions, above: object[]): unknown {
   if (typeof value === 'string') return redactText(value, options)
-  if (typeof value === 'number') return isCardAsNumber(value) ? REMOVED : value
+  if (typeof value === 'number') {
+    return isCardAsNumber(value) || isSought(String(value), options) ? REMOVED : value
+  }
   if (typeof value === 'bigint') return redactText(String(value), options)
   if (typeof value !== 'object' || value === null) {
     return typeof value === 'function' || typeof value === 'symbol' ? undefined : value
@@ -137,6 +173,9 @@ function copyList(list: readonly unknown[], options: RedactOptions, above: objec
 function isIterable(value: object): value is Iterable<unknown> {
   return Symbol.iterator in value && typeof value[Symbol.iterator] === 'function'
 }
+
+const isSought = (figure: string, { patterns = [] }: RedactOptions): boolean =>
+  patterns.some((pattern) => figure.replaceAll(pattern, '') === '')
 
 /** Not thirteen digits: as a number those are a time in milliseconds. */
 function isCardAsNumber(value: number): boolean {

@@ -13,7 +13,11 @@ test.each([
   ['vendorEIN', true],
   ['tokenCount', false],
   ['passwordHint', false],
-  ['cardzip', false],
+  ['cardzip', true],
+  ['cardHolder', true],
+  ['achHolder', true],
+  ['achHolderType', false],
+  ['bankAccountHolderName', false],
   ['billNumber', false],
   ['--', false],
 ])('the value of %s is a secret: %s', (name, isSecret) => {

@@ -1,7 +1,8 @@
 /** Names of members, headers and parameters whose values go only to the service. */
 const NAMES = new Set(
-  `cardnumber cardcvv cvv cvv2 cvc cardexp accountnumber routingaccount achaccount achrouting routingnumber
-  token tokenid requesttoken authorization proxyauthorization cookie setcookie apikey xapikey
+  `cardnumber cardcvv cvv cvv2 cvc cardexp cardholder cardzip accountnumber routingaccount achaccount achrouting achholder
+  routingnumber
+  token tokenid storedmethodid requesttoken authorization proxyauthorization cookie setcookie apikey xapikey
   password secret clientsecret validationcode webheaderparameters
   ein vendorein ssn ownerssn taxid ownerdob ownerdriver`.split(/\s+/),
 )
@@ -13,7 +14,7 @@ export function isSecretName(name: string): boolean {
   return NAMES.has(plain) || ENDINGS.test(plain)
 }
 
-const WORDS = /(?:(?<!file)name\d?|title|holdertype|typeaccount)$/i
+const WORDS = /(?:(?<!file)name\d?|title|holder|holdertype|typeaccount)$/i
 /** From the shortest account number to the longest that a US bank transfer takes. */
 const DIGITS_ALONE = /^\D?\d(?:[\s.-]?\d){5,16}\D?$/
 /** Longer than any number that is a company's name. */

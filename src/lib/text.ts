@@ -34,3 +34,9 @@ export function toOneLine(text: string): string {
     .filter((cell) => cell !== '')
     .join(', ')
 }
+
+const MOST_KEPT = 160
+
+/** What is kept of a text of the service's. */
+export const brieflyKept = (text: string | undefined): string | undefined =>
+  text?.trim().slice(0, MOST_KEPT)

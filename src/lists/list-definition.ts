@@ -4,12 +4,15 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { ListSearch, Sort } from '~/filters/condition'
 import type { FilteredList, ListKit, ListState } from '~/filters/filtered-list'
+import type { CountSource } from '~/filters/list-tools'
 import type { Sighting } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { DataColumn } from '~/table/columns'
 import type { CompareRows } from '~/table/merged/merge'
 import type { MergedReader } from '~/table/merged/merged-reader'
 import type { Neighbours } from '~/table/neighbours/use-neighbours'
+import type { RecordListProps } from '~/table/record-list'
+import type { RowSource } from '~/table/row-source'
 import type { RecordPage } from '~/table/use-paged-records'
 import type { Noun } from '~/lib/text'
 import type { MenuItem } from '~/ui/menu-popup'
@@ -83,6 +86,8 @@ export interface PagedSource<Page extends RecordPage, Key extends QueryKey> {
   readonly list: ListSource<Page, Key>
   /** Undefined while it loads: keep its room. */
   readonly summary?: (first: Page | undefined) => ReactNode
+  /** Beside the count: what it doesn't say of itself. */
+  readonly remark?: (first: Page) => ReactNode
 }
 
 /** Infers the types that hold the parts together. */
@@ -106,6 +111,23 @@ export interface MergedSource<Page extends RecordPage, Key extends QueryKey> {
   readonly none: ReactNode
 }
 
+/** Rows of this browser: of records that the service doesn't list. */
+export interface LocalSource<Row> {
+  readonly kind: 'local'
+  readonly label: string
+  readonly emptyText: ReactNode
+  /** All that are held, before filters; undefined while they are read. */
+  readonly held: readonly Row[] | undefined
+  /** Those that meet the filters, in order. */
+  readonly rows: RowSource<Row> & { readonly surplus: number }
+  readonly answer: RecordListProps<Row>['answer']
+  readonly counts: CountSource
+  /** Whence the rows come, beside their count. */
+  readonly coverage: ReactNode
+  /** Between the filters and the rows. */
+  readonly above: ReactNode
+}
+
 export interface RecordsProps<Search> {
   readonly search: Search
   readonly go: Go<Search>
@@ -115,6 +137,7 @@ export type Source<Page extends RecordPage, Key extends QueryKey, Search> =
   | PagedSource<Page, Key>
   /** `MergedRecords`, loaded when several owners are listed. */
   | { readonly kind: 'merged'; readonly Records: ComponentType<RecordsProps<Search>> }
+  | LocalSource<RowOf<Page>>
   | { readonly kind: 'none'; readonly content: ReactNode }
 
 export interface ListedRecords<Row, Search extends ListState, Locator> extends Listed<Row, Search> {

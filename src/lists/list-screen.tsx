@@ -12,6 +12,7 @@ import { SkeletonLines } from '~/ui/skeleton'
 
 import { filtering, type Go, type ListDefinition, type PagedSource } from './list-definition'
 import { ListHead } from './list-head'
+import { LocalRecords } from './local/local-records'
 import { chosen, OpenedList } from './opened-list'
 import { PagedRecords } from './paged-records'
 
@@ -50,7 +51,9 @@ function ListScreen<
     // The file would hold rows that the list doesn't show.
     search.local.length > 0
       ? 'The service ignores some of these filters. Remove those applied here first.'
-      : undefined
+      : source.kind === 'local' && source.answer.error
+        ? `These ${list.noun.many} can’t be read now`
+        : undefined
   const exporting = {
     label: 'Export',
     icon: <FileDown aria-hidden="true" className="size-4" />,
@@ -61,7 +64,13 @@ function ListScreen<
     <Screen className="h-(--screen-height) min-h-112">
       <PageHeader
         title={list.title}
-        count={source.kind === 'paged' && <Total list={list} source={source} search={search} />}
+        count={
+          source.kind === 'paged' ? (
+            <Total list={list} source={source} search={search} />
+          ) : (
+            source.kind === 'local' && source.rows.total?.toLocaleString(display.locale)
+          )
+        }
         control={list.choice?.(search, go)}
         actions={[
           ...(source.kind === 'none' ? [] : [exporting]),
@@ -71,6 +80,9 @@ function ListScreen<
       />
       {source.kind === 'paged' && (
         <PagedRecords list={list} source={source} search={search} go={go} />
+      )}
+      {source.kind === 'local' && (
+        <LocalRecords list={list} source={source} search={search} go={go} />
       )}
       {source.kind === 'merged' && (
         <Suspense fallback={<SkeletonLines lines={6} label={`Loading ${list.noun.many}`} />}>

@@ -29,11 +29,13 @@ interface ListTableProps<Row, Search extends ListState, Locator> extends Pick<
   readonly search: Search
   readonly go: Go<Search>
   readonly label: string
-  readonly emptyText: string
+  readonly emptyText: ReactNode
   readonly ownerOf: (row: Row) => string
   readonly counts: CountSource
   /** Counting per filter would send too many requests. */
   readonly isCostly?: boolean
+  /** Beside the count. */
+  readonly remark?: ReactNode
   readonly news: (context: NewsContext<Row>) => ReactNode
 }
 
@@ -45,6 +47,10 @@ export function ListTable<Row, Search extends ListState, Locator>(
   const { list } = search
   const onList = (next: typeof list) => go({ list: next })
   const shown = useShownRows<Row, Search>(source, definition, search, () => go({ local: [] }))
+  const onSort = useCallback(
+    (sort: ListState['list']['sort']) => go({ list: withSort(list, sort) }),
+    [go, list],
+  )
   const clear = () => onList({ ...list, conditions: [], unknown: [] })
 
   const open = record.openIn(search)
@@ -77,7 +83,7 @@ export function ListTable<Row, Search extends ListState, Locator>(
         shown={shown}
         query={{
           sort: list.sort ?? definition.defaultSort,
-          onSort: (sort) => onList(withSort(list, sort)),
+          onSort,
           filters: list.conditions.length,
           onClear: clear,
           nothingMatches: (
@@ -107,7 +113,9 @@ export function ListTable<Row, Search extends ListState, Locator>(
             conditions={list.conditions}
             source={counts}
             onClear={clear}
-          />
+          >
+            {props.remark}
+          </CountSentence>
         }
         news={props.news({ noun, openedAt, onWas })}
       >

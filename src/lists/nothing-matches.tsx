@@ -5,7 +5,7 @@ import { describeChip } from '~/filters/chip-words'
 import { chipsOf } from '~/filters/chips'
 import type { ListSearch } from '~/filters/condition'
 import type { CountSource } from '~/filters/list-tools'
-import { noNames, type NamedValues } from '~/filters/named-values'
+import { type KnownNames, useKnownNames } from '~/filters/known-names'
 import { useCounts } from '~/filters/use-counts'
 import { useToday } from '~/filters/use-today'
 import { Button } from '~/ui/button'
@@ -18,7 +18,7 @@ interface NothingMatchesProps {
     readonly noun: Noun
     readonly catalogue: FilterCatalogue
     readonly apiSearch: (list: ListSearch) => string
-    readonly kit?: { readonly named?: NamedValues }
+    readonly kit?: { readonly named?: KnownNames }
   }
   readonly labels: Readonly<Record<string, string>>
   /** Undefined if counting would send too many requests: filters are named but not judged. */
@@ -35,8 +35,8 @@ export function NothingMatches({ listed, labels, counts, list, onChange }: Nothi
     catalogue: listed.catalogue,
     labels,
     ...display,
-    today: useToday(),
-    named: listed.kit?.named ?? noNames,
+    today: useToday(listed.catalogue),
+    named: useKnownNames(listed.kit?.named),
   }
   // As the chips name them: two ends of a range are one filter.
   const without = chipsOf(conditions).map((chip) => ({

@@ -7,6 +7,7 @@ import type { ExportPage } from '~/table/export/columns'
 import { ExportDialog } from '~/table/export/export-dialog'
 import type { Noun } from '~/lib/text'
 
+import { AskedWords } from './asked-words'
 import { exportList, exportPart } from './export-list'
 import type { ListExportProps } from './list-definition'
 import type { RecordFields } from './fields/record-fields'
@@ -42,6 +43,7 @@ export const organizationExport = <S extends Schema>({
           parts: [exportPart(scope, source().read, query)],
         })}
         listColumns={fields.columns}
+        asked={<AskedWords list={search.list} catalogue={fields.catalogue} kit={fields} />}
         onClose={onClose}
       />
     )

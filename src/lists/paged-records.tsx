@@ -58,7 +58,7 @@ function PagedTable<
   Locator,
 >({
   list,
-  source: { owner, label, emptyText, list: source, summary },
+  source: { owner, label, emptyText, list: source, summary, remark },
   search,
   go,
   query,
@@ -81,6 +81,7 @@ function PagedTable<
       emptyText={emptyText}
       ownerOf={() => owner}
       counts={source.counts}
+      remark={data && remark?.(data)}
       source={rows}
       answer={rows.firstPage}
       news={(context) =>

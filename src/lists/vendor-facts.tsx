@@ -1,6 +1,7 @@
 import type { Read } from '~/contract/fields'
 import type { PayoutVendor } from '~/contract/vendor-parts'
 import type { BillVendor, Vendor } from '~/contract/vendors'
+import { labels } from '~/lib/labels'
 import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import { ContactList } from '~/ui/contact-list'
@@ -8,7 +9,7 @@ import { Link } from '~/ui/link'
 import { codeText } from '~/ui/status'
 
 import type { Fact, FactGroup } from './record/facts'
-import { idOf, mapFacts, maskedOf, textFact } from './record/fact-values'
+import { emailOf, idOf, mapFacts, maskedOf, textFact } from './record/fact-values'
 
 type AnyVendor = Read<typeof PayoutVendor> | Read<typeof BillVendor> | Read<typeof Vendor>
 
@@ -70,12 +71,12 @@ function identityFacts(vendor: AnyVendor, path: string): readonly Fact[] {
     { label: 'EIN', value: maskedOf(vendor.ein), members: [`${path}ein`] },
     text('Method', 'paymentMethod', methodLabel(methodOf(vendor))),
     text('Phone', 'phone', vendor.phone),
-    text('Email', 'email', vendor.email),
+    { label: 'Email', value: emailOf(vendor.email), members: [`${path}email`] },
     addressFact('Address', vendor, path, ''),
     addressFact('Remit to', vendor, path, 'remit'),
     text('Payee name', 'payeeName1', vendor.payeeName1),
     text('Second payee name', 'payeeName2', vendor.payeeName2),
-    text('Account with vendor', 'customerVendorAccount', vendor.customerVendorAccount),
+    text('Your account at the vendor', 'customerVendorAccount', vendor.customerVendorAccount),
     text('MCC', 'mcc', vendor.mcc),
     text('Location code', 'locationCode', vendor.locationCode),
     text('Status', 'vendorStatus', codeText(vendor.vendorStatus)),
@@ -113,7 +114,7 @@ function bankFacts({ billingData: bank }: AnyVendor, path: string): readonly Fac
   return [
     text('Bank', 'bankName', bank?.bankName),
     text('Nickname', 'nickname', bank?.nickname),
-    text('Holder', 'bankAccountHolderName', bank?.bankAccountHolderName),
+    text(labels.accountHolder, 'bankAccountHolderName', bank?.bankAccountHolderName),
     text('Holder type', 'bankAccountHolderType', bank?.bankAccountHolderType),
     text('Type', 'typeAccount', bank?.typeAccount),
     {

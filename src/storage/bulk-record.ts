@@ -27,6 +27,10 @@ export interface BulkSettings {
   readonly locale: string
   readonly dayOrder: 'ymd' | 'mdy' | 'dmy'
   readonly flags: Readonly<Record<string, boolean>>
+  /** Whether rows with one number are one record. Absent in what older versions wrote: each is its own. */
+  readonly sameNumber?: 'lines' | 'separate' | undefined
+  /** What the amount of a row that is a line is. */
+  readonly amountIs?: 'total' | 'line' | undefined
 }
 
 export interface BulkRun {
@@ -86,6 +90,12 @@ export interface BulkRow {
   readonly reference?: string | undefined
   readonly word?: string | undefined
   readonly text?: string | undefined
+  /** Fields that no sheet said: what is usual for the payee. Absent in runs of older versions. */
+  readonly filledIn?: readonly string[] | undefined
+  /** The sheet's rows that it was made of, if several. */
+  readonly rows?: readonly number[] | undefined
+  /** What stood between those rows: asked again when they are corrected as one. */
+  readonly asks?: readonly string[] | undefined
 }
 
 export interface KeptCells {
@@ -128,6 +138,8 @@ const settingsParts = {
   currency: isText,
   dayOrder: wordOf({ ymd: true, mdy: true, dmy: true }),
   flags: recordOf(isFlag),
+  sameNumber: maybe(wordOf({ lines: true, separate: true })),
+  amountIs: maybe(wordOf({ total: true, line: true })),
 }
 
 const isSettings = shape<BulkSettings>({ ...settingsParts, locale: isLocale })
@@ -183,4 +195,7 @@ export const isBulkRow: Check<BulkRow> = shape<BulkRow>({
   reference: maybe(isText),
   word: maybe(isText),
   text: maybe(isText),
+  filledIn: maybe(listOf(isText)),
+  rows: maybe(listOf(isNumber)),
+  asks: maybe(listOf(isText)),
 })

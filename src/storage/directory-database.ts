@@ -1,20 +1,8 @@
 import type { Range } from '~/lib/ranges'
 
 import { defineDatabase, type Schema } from './database'
-import {
-  isBillEntry,
-  isVendorEntry,
-  type BillFacts,
-  type Entry,
-  type VendorFacts,
-} from './directory-entry'
-import { isNumber, isText, listOf, maybe, shape, type Check } from './shape'
-
-export interface KeptVendor extends Entry<VendorFacts> {
-  readonly payouts: number
-}
-
-export type KeptBill = Entry<BillFacts>
+import { kindNames, type KindName } from './directory-kinds'
+import { isNumber, isText, listOf, maybe, shape } from './shape'
 
 export interface Coverage {
   readonly entry: string
@@ -28,20 +16,20 @@ export interface Coverage {
 }
 
 /** `seen` serves the index; older versions may lack it. */
-export interface DirectorySchema extends Schema {
-  vendors: { key: [scope: string, id: string]; value: unknown; indexes: { seen: [string, number] } }
-  bills: { key: [scope: string, id: string]; value: unknown; indexes: { seen: [string, number] } }
+type KindStores = {
+  [K in KindName]: {
+    key: [scope: string, id: string]
+    value: unknown
+    indexes: { seen: [string, number] }
+  }
+}
+
+export interface DirectorySchema extends Schema, KindStores {
   /** So that no payout is counted twice. */
   payouts: { key: [scope: string, entry: string, idOut: string]; value: 1 }
   coverage: { key: [scope: string, entry: string]; value: unknown }
+  pins: { key: [scope: string, kind: string, id: string]; value: unknown }
 }
-
-const hasPayouts = shape<{ readonly payouts: number }>({ payouts: isNumber })
-
-export const isKeptVendor: Check<KeptVendor> = (value): value is KeptVendor =>
-  isVendorEntry(value) && hasPayouts(value)
-
-export const isKeptBill: Check<KeptBill> = isBillEntry
 
 export const isCoverage = shape<Coverage>({
   entry: isText,
@@ -54,15 +42,19 @@ export const isCoverage = shape<Coverage>({
 
 export const openDirectory = defineDatabase<DirectorySchema>({
   name: 'countinghouse-directory',
-  version: 2,
+  // One more for each kind that is added.
+  version: 9,
   upgrade: (database, from) => {
-    // The previous version already had the scope in its keys.
-    if (from > 0) return
-    for (const name of ['vendors', 'bills'] as const) {
+    for (const name of kindNames) {
+      if (database.objectStoreNames.contains(name)) continue
       database
         .createObjectStore(name, { keyPath: ['scope', 'id'] })
         .createIndex('seen', ['scope', 'seen'])
     }
+    if (!database.objectStoreNames.contains('pins')) {
+      database.createObjectStore('pins', { keyPath: ['scope', 'kind', 'id'] })
+    }
+    if (from > 0) return
     database.createObjectStore('payouts')
     database.createObjectStore('coverage', { keyPath: ['scope', 'entry'] })
   },

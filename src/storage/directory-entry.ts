@@ -1,42 +1,9 @@
-import type { Money } from '~/lib/money'
-
-import { isMoney, isNumber, isText, maybe, shape, type Check } from './shape'
+import { isNumber, isText, maybe, shape, type Check } from './shape'
 
 export interface PayoutPlace {
   readonly entry: string
   readonly idOut: string
   readonly paymentId?: string | undefined
-}
-
-export interface PaidPayout extends PayoutPlace {
-  readonly date?: string | undefined
-  readonly total?: Money | undefined
-}
-
-/** Never an EIN or an account number: only their last four digits. */
-export interface VendorFacts {
-  readonly name: string
-  readonly secondName: string
-  readonly number: string
-  readonly email: string
-  readonly city: string
-  readonly zip: string
-  readonly einEnding: string
-  readonly bankEnding: string
-  readonly method: string
-  readonly entry: string
-  readonly lastPayout: PaidPayout
-}
-
-export interface BillFacts {
-  readonly number: string
-  readonly amount: Money
-  readonly billDate: string
-  readonly dueDate: string
-  readonly vendorId: string
-  readonly vendorName: string
-  readonly entry: string
-  readonly payout: PayoutPlace
 }
 
 /** A value and its age: milliseconds since the epoch. */
@@ -97,54 +64,29 @@ export function factsAsOf<Facts extends object>(
   return known
 }
 
-const isPlace = shape<PayoutPlace>({ entry: isText, idOut: isText, paymentId: maybe(isText) })
+export const isPlace = shape<PayoutPlace>({
+  entry: isText,
+  idOut: isText,
+  paymentId: maybe(isText),
+})
 
 const isSeen = shape<Seen>({ at: isNumber, payout: maybe(isPlace) })
 
 const fact = <T>(check: Check<T>): Check<Fact<T> | undefined> =>
   maybe(shape<Fact<T>>({ value: check, asOf: isNumber }))
 
-const isPaidPayout = shape<PaidPayout>({
-  entry: isText,
-  idOut: isText,
-  paymentId: maybe(isText),
-  date: maybe(isText),
-  total: maybe(isMoney),
-})
+/** A check for each fact; a missing one does not compile. */
+export type FactChecks<Facts> = { readonly [K in keyof Facts]-?: Check<Facts[K]> }
 
-const text = fact(isText)
-
-export const isVendorEntry = shape<Entry<VendorFacts>>({
-  id: isText,
-  facts: shape<Known<VendorFacts>>({
-    name: text,
-    secondName: text,
-    number: text,
-    email: text,
-    city: text,
-    zip: text,
-    einEnding: text,
-    bankEnding: text,
-    method: text,
-    entry: text,
-    lastPayout: fact(isPaidPayout),
-  }),
-  firstSeen: isSeen,
-  lastSeen: isSeen,
-})
-
-export const isBillEntry = shape<Entry<BillFacts>>({
-  id: isText,
-  facts: shape<Known<BillFacts>>({
-    number: text,
-    amount: fact(isMoney),
-    billDate: text,
-    dueDate: text,
-    vendorId: text,
-    vendorName: text,
-    entry: text,
-    payout: fact(isPlace),
-  }),
-  firstSeen: isSeen,
-  lastSeen: isSeen,
-})
+export function isEntryOf<Facts extends object>(checks: FactChecks<Facts>): Check<Entry<Facts>> {
+  const facts = Object.fromEntries(
+    Object.entries<Check<unknown>>(checks).map(([name, check]) => [name, fact(check)]),
+  )
+  return shape<Entry<Facts>>({
+    id: isText,
+    // Each fact has its check, by its name.
+    facts: shape(facts) as Check<unknown> as Check<Known<Facts>>,
+    firstSeen: isSeen,
+    lastSeen: isSeen,
+  })
+}

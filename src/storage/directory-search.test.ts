@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import type { KeptVendor } from './directory'
-import { factsAsOf, type VendorFacts } from './directory-entry'
-import { matchingVendors, nearestVendors } from './directory-search'
+import { factsAsOf } from './directory-entry'
+import { finderOf } from './directory-search'
+import { nearestVendors } from './nearest-vendors'
+import type { KeptVendor, VendorFacts } from './directory-vendors'
 
 const vendor = (id: string, facts: Partial<VendorFacts>, paidAt = 0): KeptVendor => ({
   id,
@@ -23,17 +24,25 @@ const vendors = [
 ]
 const ids = (found: readonly KeptVendor[]) => found.map(({ id }) => id)
 
+const matching = (text: string) => vendors.filter(finderOf('vendors', text))
+
 describe('finding a vendor', () => {
   test('every word occurs, whatever its case and accents', () => {
-    expect(ids(matchingVendors(vendors, 'SUPPLY zoe'))).toEqual(['1002'])
-    expect(ids(matchingVendors(vendors, 'portland'))).toEqual(['1002'])
-    expect(ids(matchingVendors(vendors, ' '))).toHaveLength(4)
-    expect(matchingVendors(vendors, 'nothing')).toEqual([])
+    expect(ids(matching('SUPPLY zoe'))).toEqual(['1002'])
+    expect(ids(matching('portland'))).toEqual(['1002'])
+    expect(ids(matching(' '))).toHaveLength(4)
+    expect(matching('nothing')).toEqual([])
   })
 
   test('an id or a number that is all of it comes first, then names that begin so', () => {
     expect(ids(nearestVendors(vendors, '1001'))).toEqual(['1003', '1001'])
     expect(ids(nearestVendors(vendors, 'supply'))).toEqual(['1003', '1002', '1001', '1004'])
+  })
+
+  test('a slip of the finger finds who is meant, if nobody has what was typed', () => {
+    expect(ids(nearestVendors(vendors, 'blue suply'))).toEqual(['1001'])
+    expect(ids(nearestVendors(vendors, 'blue suply', 'main'))).toEqual([])
+    expect(ids(nearestVendors(vendors, 'somebody else'))).toEqual([])
   })
 
   test('of one paypoint: those whose paypoint is not known may be its', () => {

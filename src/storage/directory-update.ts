@@ -1,151 +1,67 @@
-/** What the directory learns from a record. Pure: directory.ts stores it. */
-import type { Bill } from '~/contract/bills'
+/** What the directory learns from what was read. Pure: directory.ts stores it. */
 import type { Read } from '~/contract/fields'
+import type { Operation } from '~/contract/operation'
 import type { Payout } from '~/contract/payouts'
-import type { BillVendor, Vendor } from '~/contract/vendors'
 import { readMoment, sortableEpoch } from '~/lib/dates'
-import { lastFour } from '~/lib/masks'
 import { amountIn } from '~/lib/money'
 
-import {
-  factsAsOf,
-  type BillFacts,
-  type Entry,
-  type PayoutPlace,
-  type Seen,
-  type VendorFacts,
-} from './directory-entry'
+import type { PayoutPlace } from './directory-entry'
+import type { Params, PaidRecord, SeenPayout } from './directory-kind'
+import { kindNames, kindOf, type AnyEntry, type KindName } from './directory-kinds'
 
-type PayoutValue = Read<typeof Payout>
-type VendorValue = Read<typeof Vendor>
-type AnyVendor = NonNullable<PayoutValue['Vendor']> | Read<typeof BillVendor> | VendorValue
-
-export interface SeenPayout extends PayoutPlace {
-  readonly day: string | undefined
-  readonly vendorId: string | undefined
+export type DirectoryUpdate = { readonly [K in KindName]?: readonly AnyEntry[] } & {
+  readonly payouts?: readonly SeenPayout[]
 }
 
-export interface DirectoryUpdate {
-  readonly vendors: readonly Entry<VendorFacts>[]
-  readonly bills: readonly Entry<BillFacts>[]
-  readonly payouts: readonly SeenPayout[]
-}
+const ofEachKind = (entriesOf: (name: KindName) => readonly AnyEntry[]): DirectoryUpdate =>
+  Object.fromEntries(kindNames.map((name) => [name, entriesOf(name)]))
 
-const MOST_CHARACTERS = 160
-
-const short = (text: string | undefined) => text?.trim().slice(0, MOST_CHARACTERS)
-
-function ending(number: string | undefined): string | undefined {
-  const hasMore = (number?.replace(/[\s-]/g, '').length ?? 0) > 5
-  return hasMore ? lastFour(number ?? '') : undefined
-}
-
-const paidIn = (payout: PayoutValue | undefined) => payout?.PaymentData?.paymentDetails?.currency
-
-const epochOf = (text: string | undefined): number =>
-  (text === undefined ? undefined : sortableEpoch(readMoment(text))) ?? 0
-
-const methodOf = ({ paymentMethod }: AnyVendor) =>
-  typeof paymentMethod === 'string' ? paymentMethod : paymentMethod?.method
-
-/** Without an id a vendor can't be opened or paid again. */
-function vendorEntry(
-  vendor: AnyVendor | undefined,
-  entry: string | undefined,
-  asOf: number,
-  seen: Seen,
-  lastPayout?: Entry<VendorFacts>['facts']['lastPayout'],
-): Entry<VendorFacts>[] {
-  const id = vendor?.vendorId?.trim()
-  if (!vendor || !id) return []
-  const facts = factsAsOf<VendorFacts>(Math.max(asOf, epochOf(vendor.lastUpdated)), {
-    name: short(vendor.name1),
-    secondName: short(vendor.name2),
-    number: short(vendor.vendorNumber),
-    email: short(vendor.email),
-    city: short(vendor.city),
-    zip: short(vendor.zip),
-    einEnding: ending(vendor.ein),
-    bankEnding: ending(vendor.billingData?.accountNumber),
-    method: short(methodOf(vendor)),
-    entry: short(vendor.paypointEntryname) || entry,
-  })
-  return [
-    { id, facts: lastPayout ? { ...facts, lastPayout } : facts, firstSeen: seen, lastSeen: seen },
-  ]
-}
-
-export function payoutUpdate(payout: PayoutValue, entry: string, at: number): DirectoryUpdate {
-  const { IdOut: idOut, PaymentId: paymentId, Vendor: vendor, Bills = [] } = payout
-  if (idOut === '') return { vendors: [], bills: [], payouts: [] }
+export function payoutUpdate(
+  payout: Read<typeof Payout>,
+  entry: string,
+  at: number,
+): DirectoryUpdate {
+  const { IdOut: idOut, PaymentId: paymentId } = payout
+  if (idOut === '') return {}
   const place: PayoutPlace = { entry, idOut, ...(paymentId && { paymentId }) }
   const date = payout.CreatedAt ?? payout.CreatedDate
   const moment = readMoment(date ?? '')
-  const asOf = sortableEpoch(moment) ?? 0
-  const seen: Seen = { at, payout: place }
-  const total = amountIn(payout.TotalAmount, paidIn(payout))
-  const paid = { ...place, ...(date && { date }), ...(total && { total }) }
+  const currency = payout.PaymentData?.paymentDetails?.currency
+  const paid: PaidRecord = {
+    value: payout,
+    place,
+    currency,
+    date,
+    total: amountIn(payout.TotalAmount, currency),
+    asOf: sortableEpoch(moment) ?? 0,
+    seen: { at, payout: place },
+  }
   return {
-    vendors: vendorEntry(vendor, entry, asOf, seen, { value: paid, asOf }),
-    bills: Bills.flatMap((bill) =>
-      billEntry(bill.billId, asOf, seen, {
-        number: short(bill.invoiceNumber),
-        amount: amountIn(bill.netAmount, paidIn(payout)),
-        billDate: short(bill.invoiceDate),
-        dueDate: short(bill.dueDate),
-        vendorId: vendor?.vendorId,
-        vendorName: short(vendor?.name1),
-        entry,
-        payout: place,
-      }),
-    ),
+    ...ofEachKind((name) => kindOf(name).fromPayout?.(paid) ?? []),
     payouts: [
       {
         ...place,
         day: moment.kind === 'odd' ? undefined : moment.date,
-        vendorId: vendor?.vendorId?.trim() || undefined,
+        vendorId: payout.Vendor?.vendorId?.trim() || undefined,
       },
     ],
   }
 }
 
-const billEntry = (
-  id: string | undefined,
-  asOf: number,
-  seen: Seen,
-  values: Parameters<typeof factsAsOf<BillFacts>>[1],
-): Entry<BillFacts>[] =>
-  id ? [{ id, facts: factsAsOf<BillFacts>(asOf, values), firstSeen: seen, lastSeen: seen }] : []
+/** Names of operations whose records teach any kind. */
+export const teaching: ReadonlySet<string> = new Set(
+  kindNames.flatMap((name) => kindOf(name).lessons.map(({ operation }) => operation)),
+)
 
-export const vendorUpdate = (vendor: VendorValue, at: number): DirectoryUpdate => ({
-  vendors: vendorEntry(vendor, undefined, at, { at }),
-  bills: [],
-  payouts: [],
-})
-
-export function billUpdate(id: string, bill: Read<typeof Bill>, at: number): DirectoryUpdate {
-  const { vendor, Transaction: payout } = bill
-  const entry = vendor?.paypointEntryname || payout?.EntryName
-  const paid = payout && payout.IdOut !== '' && payout.EntryName
-  return {
-    vendors: vendorEntry(vendor, entry, at, { at }),
-    bills: billEntry(
-      id,
-      at,
-      { at },
-      {
-        number: short(bill.billNumber),
-        amount: amountIn(bill.netAmount, paidIn(payout)),
-        billDate: short(bill.billDate),
-        dueDate: short(bill.dueDate),
-        vendorId: vendor?.vendorId,
-        vendorName: short(vendor?.name1),
-        entry,
-        payout: paid
-          ? { entry: payout.EntryName ?? '', idOut: payout.IdOut, paymentId: payout.PaymentId }
-          : undefined,
-      },
-    ),
-    payouts: [],
-  }
-}
+/** @param value a record that the operation got or listed, or one of its shape that was accepted */
+export const recordUpdate = <O extends Pick<Operation, 'name' | 'response'>>(
+  { name: operation }: Pick<O, 'name'>,
+  value: Read<O['response']>,
+  params: Params,
+  at: number,
+): DirectoryUpdate =>
+  ofEachKind((name) =>
+    kindOf(name)
+      .lessons.filter((lesson) => lesson.operation === operation)
+      .flatMap((lesson) => lesson.entriesOf(value, params, at)),
+  )

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 
 import { Payout } from '~/contract/payouts'
-import { Bill } from '~/contract/bills'
+import { Bill, billGet } from '~/contract/bills'
 import { read } from '~/contract/read'
-import { Vendor } from '~/contract/vendors'
+import { Vendor, vendorGet } from '~/contract/vendors'
 
-import { allBills, allCoverage, allVendors, keepDone, learn, subscribeDirectory } from './directory'
+import { allKept, allCoverage, keepDone, learn, subscribeDirectory } from './directory'
 import { openDirectory } from './directory-database'
 import type { Scope } from './scope'
-import { billUpdate, payoutUpdate, vendorUpdate } from './directory-update'
+import { payoutUpdate, recordUpdate } from './directory-update'
 
 const vendor = {
   vendorId: '1001',
@@ -45,7 +45,7 @@ describe('the directory', () => {
   test('learns a payout’s vendor and bills, with where they were seen', async () => {
     const scope = newScope()
     await learn(scope, [update(payout(236, '2026-01-03 10:00:00'))], 1000)
-    const [kept, ...others] = await allVendors(scope)
+    const [kept, ...others] = await allKept(scope, 'vendors')
     expect(others).toEqual([])
     expect(kept).toMatchObject({ id: '1001', payouts: 1 })
     const place = { entry: 'main-street', idOut: '236', paymentId: '129-236' }
@@ -55,7 +55,7 @@ describe('the directory', () => {
       ...place,
       total: { amountMinor: 1250, scale: 2, currency: 'USD' },
     })
-    const [bill] = await allBills(scope)
+    const [bill] = await allKept(scope, 'bills')
     expect(bill).toMatchObject({ id: '5236' })
     expect(bill?.facts.vendorId?.value).toBe('1001')
     expect(bill?.facts.payout?.value).toEqual(place)
@@ -76,7 +76,7 @@ describe('the directory', () => {
       { entry: 'harbor', payouts: 1 },
       { entry: 'main-street', payouts: 3, from: '2026-01-03', to: '2026-02-01', readAt: 1000 },
     ])
-    expect((await allVendors(scope))[0]?.payouts).toBe(4)
+    expect((await allKept(scope, 'vendors'))[0]?.payouts).toBe(4)
   })
 
   test('an older payout read later changes nothing that a newer one said', async () => {
@@ -88,7 +88,7 @@ describe('the directory', () => {
       [update(payout(1, '2024-05-01', { Vendor: { ...vendor, name1: 'Old name' } }), 2000)],
       2000,
     )
-    const [kept] = await allVendors(scope)
+    const [kept] = await allKept(scope, 'vendors')
     expect(kept?.facts.name?.value).toBe('New name')
     // Only the older one had it.
     expect(kept?.facts.city?.value).toBe('Portland')
@@ -99,12 +99,16 @@ describe('the directory', () => {
   test('a vendor’s own record is the newest word', async () => {
     const scope = newScope()
     const at = Date.parse('2026-06-01T00:00:00Z')
-    await learn(scope, [vendorUpdate(read(Vendor, { ...vendor, name1: 'Renamed' }).value, at)], at)
+    await learn(
+      scope,
+      [recordUpdate(vendorGet, read(Vendor, { ...vendor, name1: 'Renamed' }).value, {}, at)],
+      at,
+    )
     await learn(scope, [update(payout(2, '2026-05-01'), at + 1)], at + 1)
-    expect((await allVendors(scope))[0]?.facts.name?.value).toBe('Renamed')
+    expect((await allKept(scope, 'vendors'))[0]?.facts.name?.value).toBe('Renamed')
     const bill = read(Bill, { billNumber: 'INV-2 corrected', netAmount: 12.5 }).value
-    await learn(scope, [billUpdate('5002', bill, at)], at)
-    const [kept] = await allBills(scope)
+    await learn(scope, [recordUpdate(billGet, bill, { idBill: '5002' }, at)], at)
+    const [kept] = await allKept(scope, 'bills')
     expect(kept?.facts.number?.value).toBe('INV-2 corrected')
     expect(kept?.facts.vendorId?.value).toBe('1001')
   })
@@ -112,8 +116,8 @@ describe('the directory', () => {
   test('what is known of one service is not shown on another', async () => {
     const [sandbox, live] = [newScope(), newScope()]
     await learn(sandbox, [update(payout(1, '2026-01-01'))], 1)
-    expect(await allVendors(live)).toEqual([])
-    expect(await allBills(live)).toEqual([])
+    expect(await allKept(live, 'vendors')).toEqual([])
+    expect(await allKept(live, 'bills')).toEqual([])
     expect(await allCoverage(live)).toEqual([])
   })
 
@@ -138,7 +142,7 @@ describe('the directory', () => {
     for (const secret of ['12-3456789', '123456789', '000987654321', '011000015', '54321']) {
       expect(text).not.toContain(secret)
     }
-    const [kept, other] = await allVendors(scope)
+    const [kept, other] = await allKept(scope, 'vendors')
     expect(kept?.facts).toMatchObject({
       einEnding: { value: '6789' },
       bankEnding: { value: '4321' },
@@ -154,8 +158,8 @@ describe('the directory', () => {
       Bills: [{ invoiceNumber: 'X' }],
     })
     await learn(scope, [update(nameless)], 1)
-    expect(await allVendors(scope)).toEqual([])
-    expect(await allBills(scope)).toEqual([])
+    expect(await allKept(scope, 'vendors')).toEqual([])
+    expect(await allKept(scope, 'bills')).toEqual([])
     expect(await allCoverage(scope)).toMatchObject([{ payouts: 1 }])
   })
 
@@ -176,10 +180,10 @@ describe('the directory', () => {
     const scope = newScope()
     const many = Array.from({ length: 20_010 }, (_, at) => {
       const one = { vendorId: String(at), name1: `Vendor ${String(at)}` }
-      return vendorUpdate(read(Vendor, one).value, at)
+      return recordUpdate(vendorGet, read(Vendor, one).value, {}, at)
     })
     await learn(scope, many, 1)
-    const kept = await allVendors(scope)
+    const kept = await allKept(scope, 'vendors')
     expect(kept).toHaveLength(20_000)
     expect(Math.min(...kept.map(({ lastSeen }) => lastSeen.at))).toBe(10)
   })

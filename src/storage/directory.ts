@@ -1,31 +1,31 @@
-/** The directory of vendors and bills: the service lists neither, so it grows from what is read (ADR 0009). */
+/** The directory: records that the service doesn't list. It grows from what is read (ADR 0009). */
 import type { IDBPTransaction } from 'idb'
 
 import { addRange, type Range } from '~/lib/ranges'
 
 import {
   isCoverage,
-  isKeptBill,
-  isKeptVendor,
   openDirectory,
   type Coverage,
   type DirectorySchema,
-  type KeptBill,
-  type KeptVendor,
 } from './directory-database'
 import { mergeEntries, type Entry } from './directory-entry'
-import type { DirectoryUpdate, SeenPayout } from './directory-update'
+import type { SeenPayout } from './directory-kind'
+import { directoryKinds, kindNames, kindOf, type KeptOf, type KindName } from './directory-kinds'
+import type { DirectoryUpdate } from './directory-update'
 import type { Scope } from './scope'
 import { sorted, type Check } from './shape'
 
-export type { Coverage, KeptBill, KeptVendor } from './directory-database'
+export type { Coverage } from './directory-database'
+export type { KeptBill } from './directory-bills'
+export type { KeptVendor } from './directory-vendors'
 
-const most = { vendors: 20_000, bills: 50_000 } as const
 /** Beyond this, payouts still add facts but are no longer counted. */
 export const MOST_PAYOUTS = 200_000
 
-const stores = ['vendors', 'bills', 'payouts', 'coverage'] as const
-type Writing = IDBPTransaction<DirectorySchema, typeof stores, 'readwrite'>
+type Stores = (KindName | 'payouts' | 'coverage')[]
+const stores: Stores = [...kindNames, 'payouts', 'coverage']
+type Writing = IDBPTransaction<DirectorySchema, Stores, 'readwrite'>
 
 /** All keys of one service: an array sorts after every text and number. */
 const within = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
@@ -48,11 +48,13 @@ export async function learn(
   const fresh = await newPayouts(
     transaction,
     scope,
-    updates.flatMap(({ payouts }) => payouts),
+    updates.flatMap(({ payouts = [] }) => payouts),
   )
   await countPayouts(transaction, scope, fresh, at)
-  await keepVendors(transaction, scope, updates, fresh)
-  await keepBills(transaction, scope, updates)
+  for (const name of kindNames) {
+    const taught = updates.flatMap((update) => update[name] ?? [])
+    if (taught.length > 0) await keep(transaction, scope, name, byId(taught), fresh)
+  }
   await transaction.done
   for (const listener of listeners) listener()
 }
@@ -107,63 +109,56 @@ function byId<Facts>(entries: readonly Entry<Facts>[]): Entry<Facts>[] {
   return [...Map.groupBy(entries, ({ id }) => id).values()].map((same) => same.reduce(mergeEntries))
 }
 
-async function keepVendors(
+async function keep(
   transaction: Writing,
   scope: string,
-  updates: readonly DirectoryUpdate[],
+  name: KindName,
+  entries: readonly Entry<object>[],
   fresh: readonly SeenPayout[],
 ) {
-  const store = transaction.objectStore('vendors')
-  const counts = Map.groupBy(fresh, ({ vendorId }) => vendorId)
-  const vendors = byId(updates.flatMap((update) => update.vendors))
-  const known = await Promise.all(vendors.map(({ id }) => store.get([scope, id])))
-  for (const [at, vendor] of vendors.entries()) {
-    const kept = known[at]
-    const before = isKeptVendor(kept) ? kept : undefined
-    const merged = before ? mergeEntries(before, vendor) : vendor
-    const payouts = (before?.payouts ?? 0) + (counts.get(vendor.id)?.length ?? 0)
-    void store.put({ ...merged, scope, seen: merged.lastSeen.at, payouts })
-  }
-  await dropOldest(transaction, 'vendors', scope)
-}
-
-async function keepBills(transaction: Writing, scope: string, updates: readonly DirectoryUpdate[]) {
-  const store = transaction.objectStore('bills')
-  const bills = byId(updates.flatMap((update) => update.bills))
-  const known = await Promise.all(bills.map(({ id }) => store.get([scope, id])))
-  for (const [at, bill] of bills.entries()) {
-    const kept = known[at]
-    const before = isKeptBill(kept) ? kept : undefined
-    const merged = before ? mergeEntries(before, bill) : bill
-    void store.put({ ...merged, scope, seen: merged.lastSeen.at })
-  }
-  await dropOldest(transaction, 'bills', scope)
-}
-
-async function dropOldest(transaction: Writing, name: 'vendors' | 'bills', scope: string) {
+  const { isKept, countedBy, most } = kindOf(name)
   const store = transaction.objectStore(name)
-  const surplus = (await store.count(within(scope))) - most[name]
+  const counts = countedBy && Map.groupBy(fresh, countedBy)
+  const known = await Promise.all(entries.map(({ id }) => store.get([scope, id])))
+  for (const [at, entry] of entries.entries()) {
+    const kept = known[at]
+    const before = isKept(kept) ? kept : undefined
+    const merged = before ? mergeEntries(before, entry) : entry
+    const counted = counts && {
+      payouts: payoutsOf(before) + (counts.get(entry.id)?.length ?? 0),
+    }
+    void store.put({ ...merged, scope, seen: merged.lastSeen.at, ...counted })
+  }
+  await dropOldest(transaction, name, scope, most)
+}
+
+const payoutsOf = (kept: object | undefined): number =>
+  kept && 'payouts' in kept && typeof kept.payouts === 'number' ? kept.payouts : 0
+
+async function dropOldest(transaction: Writing, name: KindName, scope: string, most: number) {
+  const store = transaction.objectStore(name)
+  const surplus = (await store.count(within(scope))) - most
   if (surplus <= 0) return
   const oldest = await store.index('seen').getAllKeys(within(scope), surplus)
   for (const key of oldest) void store.delete(key)
 }
 
-async function all<T>(of: Scope, name: 'vendors' | 'bills' | 'coverage', check: Check<T>) {
+async function readAll(of: Scope, name: KindName | 'coverage'): Promise<readonly unknown[]> {
   const { database, scope } = await openDirectory(of)
-  return sorted(await database.getAll(name, within(scope)), check).records
+  return database.getAll(name, within(scope))
 }
 
-export const allVendors = (of: Scope): Promise<KeptVendor[]> => all(of, 'vendors', isKeptVendor)
-
-export const allBills = (of: Scope): Promise<KeptBill[]> => all(of, 'bills', isKeptBill)
-
-export const allCoverage = (of: Scope): Promise<Coverage[]> => all(of, 'coverage', isCoverage)
-
-export async function unreadableEntries(of: Scope, name: 'vendors' | 'bills'): Promise<number> {
-  const { database, scope } = await openDirectory(of)
-  const check: Check<unknown> = name === 'vendors' ? isKeptVendor : isKeptBill
-  return sorted(await database.getAll(name, within(scope)), check).odd.length
+export async function allKept<K extends KindName>(of: Scope, name: K): Promise<KeptOf<K>[]> {
+  // The check of a kind is of what it keeps.
+  const isKept = directoryKinds[name].isKept as Check<unknown> as Check<KeptOf<K>>
+  return sorted(await readAll(of, name), isKept).records
 }
+
+export const allCoverage = async (of: Scope): Promise<Coverage[]> =>
+  sorted(await readAll(of, 'coverage'), isCoverage).records
+
+export const unreadableEntries = async (of: Scope, name: KindName): Promise<number> =>
+  sorted(await readAll(of, name), kindOf(name).isKept).odd.length
 
 export async function keepDone(of: Scope, entry: string, range: Range): Promise<void> {
   const { database, scope } = await openDirectory(of)

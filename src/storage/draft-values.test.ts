@@ -52,6 +52,13 @@ test('X10: an account number in the holder’s name is left out, a vendor number
   })
 })
 
+test('a row’s own random id is no card number, whatever its digits', () => {
+  const row = '9033bc99-6631-4175-8691-10eea86817c8'
+  expect(keepable({ bills: [{ row }] })).toEqual({ values: { bills: [{ row }] }, left: [] })
+  expect(keepable({ row: '4111 1111 1111 1111' }).left).toEqual(['row'])
+  expect(keepable({ comments: row }).left).toEqual(['comments'])
+})
+
 test('an empty secret is no loss', () => {
   expect(keepable({ ein: '' }).left).toEqual([])
 })

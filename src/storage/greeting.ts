@@ -9,8 +9,8 @@ export function isGreeted(): boolean {
   }
 }
 
-/** If storage is forbidden, it is gone until a reload. */
-export function forgetGreeting(): void {
+/** If storage is forbidden, until a reload. */
+export function rememberGreeted(): void {
   try {
     localStorage.setItem(KEY, '1')
   } catch {

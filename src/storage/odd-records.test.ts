@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { BulkRow, BulkRun } from './bulk-record'
 import { bulkRunsOf, isUnreadableRun, scopeOfRun } from './bulk-runs'
-import { allBills, allCoverage, allVendors, keepDone, learn, unreadableEntries } from './directory'
+import { allKept, allCoverage, keepDone, learn, unreadableEntries } from './directory'
 import { factsAsOf } from './directory-entry'
 import { discardDraft, draftsOf, readDraft, saveDraft, unreadableDrafts } from './drafts'
 import { ExportJobs } from './export-jobs'
@@ -122,15 +122,15 @@ describe('X5: an odd record takes nothing else down', () => {
       { id: 'nothing' },
     ])
     await put('countinghouse-directory', 'coverage', [{ entry: 'odd', payouts: 'many', done: {} }])
-    expect((await allVendors(scope)).map(({ id }) => id)).toEqual(['good'])
-    expect(await allBills(scope)).toEqual([])
+    expect((await allKept(scope, 'vendors')).map(({ id }) => id)).toEqual(['good'])
+    expect(await allKept(scope, 'bills')).toEqual([])
     expect(await unreadableEntries(scope, 'vendors')).toBe(odd.length)
     expect(await unreadableEntries(scope, 'bills')).toBe(2)
     expect((await allCoverage(scope)).map(({ entry }) => entry)).toEqual(['main'])
     // What is learnt of one that could not be read takes its place.
     await learn(scope, [{ vendors: [{ ...vendor, id: 'name' }], bills: [], payouts: [] }], 2)
     await keepDone(scope, 'odd', { from: 0, to: 5 })
-    expect((await allVendors(scope)).map(({ id }) => id)).toEqual(['good', 'name'])
+    expect((await allKept(scope, 'vendors')).map(({ id }) => id)).toEqual(['good', 'name'])
     expect((await allCoverage(scope)).map(({ entry }) => entry)).toEqual(['main', 'odd'])
   })
 

@@ -27,7 +27,18 @@ export interface Subject {
   readonly email?: string | undefined
   readonly internalReferenceId?: string | undefined
   readonly customerId?: string | undefined
+  readonly customerName?: string | undefined
+  readonly invoiceNumber?: string | undefined
+  /** Whom a document named, line by line, where the body has an ID alone. */
+  readonly billTo?: readonly string[] | undefined
+  readonly shipTo?: readonly string[] | undefined
   readonly transId?: string | undefined
+  /** "Visa •••• 1111" */
+  readonly method?: string | undefined
+  readonly payerName?: string | undefined
+  readonly lifetime?: string | undefined
+  /** The submission that stored the temporary token which this one uses. */
+  readonly storedFrom?: string | undefined
   readonly domainId?: string | undefined
   readonly notificationId?: string | undefined
   readonly subdomain?: string | undefined
@@ -51,6 +62,8 @@ export interface Attempt {
   readonly reason?: string | undefined
   readonly status?: number | undefined
   readonly responseText?: string | undefined
+  /** Named by a reply that contradicts itself: to look for it, not what was made. */
+  readonly reference?: string | undefined
 }
 
 export interface Decision {
@@ -77,6 +90,13 @@ export interface Submission {
   readonly createdAt: number
   readonly reference?: string | undefined
   readonly word?: string | undefined
+  /** What the service said of it, in its own words: of a payment made or declined. */
+  readonly receipt?: readonly ReceiptLine[] | undefined
+}
+
+export interface ReceiptLine {
+  readonly label: string
+  readonly text: string
 }
 
 export const madeStates = ['accepted', 'accepted-with-unknown-word', 'found'] as const
@@ -87,6 +107,12 @@ export const isMade = ({ state }: Pick<Submission, 'state'>): boolean => made.ha
 
 export const mayExist = ({ state }: Pick<Submission, 'state'>): boolean =>
   made.has(state) || state === 'unknown' || state === 'sending'
+
+/** What a draft's own submissions say of it: one that may exist before any that certainly does not. */
+export const tellingOf = (newestFirst: readonly Submission[]): Submission | undefined =>
+  newestFirst.find(mayExist) ??
+  newestFirst.find(({ state }) => state === 'not-there') ??
+  newestFirst[0]
 
 const states: Readonly<Record<SubmissionState, true>> = {
   sending: true,
@@ -136,7 +162,15 @@ export const isSubmission = shape<Submission>({
     email: maybe(isText),
     internalReferenceId: maybe(isText),
     customerId: maybe(isText),
+    customerName: maybe(isText),
+    invoiceNumber: maybe(isText),
+    billTo: maybe(listOf(isText)),
+    shipTo: maybe(listOf(isText)),
     transId: maybe(isText),
+    method: maybe(isText),
+    payerName: maybe(isText),
+    lifetime: maybe(isText),
+    storedFrom: maybe(isText),
     domainId: maybe(isText),
     notificationId: maybe(isText),
     subdomain: maybe(isText),
@@ -153,6 +187,7 @@ export const isSubmission = shape<Submission>({
       reason: maybe(isText),
       status: maybe(isNumber),
       responseText: maybe(isText),
+      reference: maybe(isText),
     }),
   ),
   decisions: listOf(
@@ -167,4 +202,5 @@ export const isSubmission = shape<Submission>({
   createdAt: isNumber,
   reference: maybe(isText),
   word: maybe(isText),
+  receipt: maybe(listOf(shape<ReceiptLine>({ label: isText, text: isText }))),
 })

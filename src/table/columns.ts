@@ -27,6 +27,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   readonly sortField?: string
   readonly headerNote?: string
+  /** The note in full, where it is short. */
+  readonly headerNoteTitle?: string
   /** Of amounts that name one; the header tells it where all share it. */
   readonly amountOf?: (row: Row) => Pick<Money, 'currency'> | undefined
 }
@@ -113,7 +115,11 @@ export const widthProperty = (place: number) => `--column-${String(place)}`
 const startProperty = (place: number) => `--column-start-${String(place)}`
 
 export const fixedFlex = (width: number) => `0 0 ${String(width)}px`
-const growingFlex = (width: number) => `${String(width)} 0 ${String(width)}px`
+/** Beside a panel columns are narrower (src/app/shell.tsx), the first most: it holds names, which can be cut. */
+const tight = (width: number, place: number) =>
+  `${String(width)}px * var(${place === 0 ? '--tight-first' : '--tight'}, 1)`
+const growingFlex = (width: number, place: number) =>
+  `${String(width)} 0 calc(${tight(width, place)})`
 
 export function useColumnModel<Row>(
   definitions: readonly DataColumn<Row>[],
@@ -135,14 +141,16 @@ export function useColumnModel<Row>(
 function styleOf(table: ColumnTable, widths: NonNullable<Layout['widths']>): CSSProperties {
   const style: Record<string, string | number> = {}
   const columns = visibleColumns(table)
+  const widthsInAll: string[] = []
   for (const [place, column] of columns.entries()) {
     const size = column.getSize()
     // A column that others are positioned beside must not grow.
     const isFixed = widths[column.id] !== undefined || Boolean(columns[place + 1]?.getIsPinned())
-    style[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size)
+    style[widthProperty(place)] = isFixed ? fixedFlex(size) : growingFlex(size, place)
+    widthsInAll.push(isFixed ? `${String(size)}px` : tight(size, place))
     if (column.getIsPinned()) style[startProperty(place)] = `${String(column.getStart('start'))}px`
   }
-  return { ...style, minWidth: table.getTotalSize() }
+  return { ...style, minWidth: `calc(${widthsInAll.join(' + ')})` }
 }
 
 function placedColumn<Row>(

@@ -15,7 +15,7 @@ interface CountLineProps {
 
 export function CountLine({ surplus, children, ...count }: CountLineProps) {
   return (
-    <div role="status" className="flex min-h-8 flex-wrap items-center gap-x-1.5">
+    <div role="status" className="dotted-line flex min-h-8 flex-wrap items-center">
       {children ?? <Count {...count} />}
       {surplus > 0 && (
         <span className="text-warning">
@@ -38,8 +38,9 @@ function Count({ noun, total, filters, onClear }: Omit<CountLineProps, 'surplus'
       )}
       {filters > 0 && (
         <>
-          <span aria-hidden="true">·</span>
-          <span>{filters === 1 ? '1 filter' : `${String(filters)} filters`}</span>
+          <span className="dotted">
+            {filters === 1 ? '1 filter' : `${String(filters)} filters`}
+          </span>
           <Button size="sm" variant="quiet" onClick={onClear}>
             Clear
           </Button>

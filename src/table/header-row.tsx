@@ -4,6 +4,7 @@ import { memo, useEffect, useRef } from 'react'
 import { clampText } from '~/lib/text'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import type { PlacedColumn } from './columns'
 import { ResizeHandle } from './resize-handle'
@@ -31,7 +32,15 @@ export interface Sorting {
 interface HeaderRowProps extends Sorting {
   readonly columns: readonly Pick<
     PlacedColumn<never>,
-    'id' | 'header' | 'align' | 'sortField' | 'headerNote' | 'amountOf' | 'style' | 'isPinned'
+    | 'id'
+    | 'header'
+    | 'align'
+    | 'sortField'
+    | 'headerNote'
+    | 'headerNoteTitle'
+    | 'amountOf'
+    | 'style'
+    | 'isPinned'
   >[]
   /** The one currency of all amounts, told once. */
   readonly currency: string | undefined
@@ -52,7 +61,7 @@ export const HeaderRow = memo(function HeaderRow({
     <div role="rowgroup" className="sticky top-0 z-20 h-8 border-b border-line-strong bg-sunken">
       <div role="row" aria-rowindex={1} className="flex h-full">
         {columns.map(
-          ({ id, header, align, sortField, headerNote, amountOf, style, isPinned }, at) => (
+          ({ id, header, align, sortField, amountOf, style, isPinned, ...column }, at) => (
             <div
               key={id}
               role="columnheader"
@@ -60,7 +69,7 @@ export const HeaderRow = memo(function HeaderRow({
               aria-sort={sortField === undefined ? undefined : ariaSort(sort, sortField)}
               style={style}
               className={cx(
-                'flex min-w-0 items-center gap-1 px-3 text-xs font-medium text-ink-2',
+                'flex min-w-0 items-center gap-1 px-(--cell-x) text-xs font-medium text-ink-2',
                 align === 'end' && 'justify-end text-end',
                 isPinned ? 'sticky z-10 bg-sunken' : 'relative',
               )}
@@ -70,8 +79,13 @@ export const HeaderRow = memo(function HeaderRow({
               ) : (
                 <span className="truncate">{header}</span>
               )}
-              {headerNote !== undefined && (
-                <span className="truncate font-normal text-ink-3">{headerNote}</span>
+              {column.headerNote !== undefined && (
+                <span title={column.headerNoteTitle} className="truncate font-normal text-ink-3">
+                  {column.headerNote}
+                  {column.headerNoteTitle !== undefined && (
+                    <VisuallyHidden>: {column.headerNoteTitle}</VisuallyHidden>
+                  )}
+                </span>
               )}
               {amountOf && currency !== undefined && (
                 <span className="font-normal text-ink-3">

@@ -79,7 +79,7 @@ export function RecordList<Row>({
     <>
       {children}
       <div className="flex min-h-0 flex-1 flex-col gap-2">
-        <div className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
+        <div className="dotted-line flex min-h-8 shrink-0 flex-wrap items-center text-sm text-ink-3">
           <CountLine
             noun={noun}
             total={source.total}
@@ -139,7 +139,7 @@ export function RecordList<Row>({
         />
       </div>
       <Popover popover={settings} label="Columns" className="w-96">
-        {({ content }) => content && <content.ListSettings list={list} columns={columns} />}
+        {({ content }) => <content.ListSettings list={list} columns={columns} />}
       </Popover>
     </>
   )

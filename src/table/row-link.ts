@@ -24,6 +24,8 @@ export const isRowLink = (target: EventTarget): boolean =>
 export const rowLinkAt = (body: Element, index: number): HTMLElement | null =>
   body.querySelector<HTMLElement>(`[aria-rowindex="${String(rowIndexAttribute(index))}"] ${LINK}`)
 
+export const rowLinkIn = (row: Element): HTMLElement | null => row.querySelector<HTMLElement>(LINK)
+
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="button"]'
 
 /** Not on a control, for a new tab, or at the end of a text selection. */

@@ -22,10 +22,10 @@ const clipped = 'overflow-clip text-ellipsis whitespace-nowrap'
 
 export const rowStyles = {
   row: `absolute inset-x-0 flex h-(--table-row-height) border-b border-line bg-surface contain-strict ${states} ${placeholders} ${focusRing}`,
-  cell: `${parts.cell} content-center ${clipped} px-3 text-ink contain-strict`,
+  cell: `${parts.cell} content-center ${clipped} px-(--cell-x) text-ink contain-strict`,
   endCell: 'tnum text-end before:ms-auto',
   pinnedCell: `${parts.pinned} z-10 bg-surface`,
-  wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center ${clipped} px-3 text-ink-2`,
+  wideCell: `${parts.cell} sticky left-0 max-w-full flex-1 content-center ${clipped} px-(--cell-x) text-ink-2`,
   // Ends with the cell even for a longer name.
   link: `${parts.link} block overflow-clip text-ellipsis font-medium text-ink outline-none`,
   narrowLink: 'block text-ink outline-none',

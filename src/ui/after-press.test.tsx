@@ -57,3 +57,25 @@ test('the button that is clicked sees what was done on leaving the field', async
   expect(seen).toEqual(['before', 'before'])
   expect(button.textContent).toBe('after')
 })
+
+test('a checkbox keeps the click that left a field', async () => {
+  function Form() {
+    const [text, setText] = useState('before')
+    const [isOn, setOn] = useState(false)
+    return (
+      <>
+        <input aria-label="Field" onBlur={() => afterPress(() => setText('after'))} />
+        <input
+          type="checkbox"
+          aria-label={`Skip ${text}`}
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+      </>
+    )
+  }
+  render(<Form />)
+  await userEvent.click(screen.getByLabelText('Field'))
+  await userEvent.click(screen.getByLabelText('Skip before'))
+  expect((await screen.findByLabelText<HTMLInputElement>('Skip after')).checked).toBe(true)
+})

@@ -25,6 +25,10 @@ function end() {
   ending = setTimeout(release)
 }
 
+/** Rendering again in the middle of its click would set it back before React hears of the change. */
+const isToggled = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)
+
 // Listens from the start: the press precedes what it causes. A touch presses twice, as touch and as mouse.
 if (typeof window !== 'undefined') {
   const isFirst = { capture: true, passive: true }
@@ -32,8 +36,9 @@ if (typeof window !== 'undefined') {
   for (const name of ['pointerup', 'pointercancel', 'mouseup']) {
     window.addEventListener(name, end, isFirst)
   }
+  window.addEventListener('keydown', release, isFirst)
   // Before the button's own handler, which then sees the result.
-  for (const name of ['click', 'keydown']) window.addEventListener(name, release, isFirst)
+  window.addEventListener('click', ({ target }) => (isToggled(target) ? end() : release()), isFirst)
 }
 
 export function afterPress(run: () => void): void {

@@ -2,7 +2,7 @@ import { ChevronRight, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cx } from './cx'
-import { brief } from './foreign-text'
+import { brief, ForeignText } from './foreign-text'
 import { Link } from './link'
 import { display } from './locale'
 import { Skeleton } from './skeleton'
@@ -100,7 +100,11 @@ function Item({ item }: { item: AttentionItem }) {
         <span className="tnum font-semibold">{count.toLocaleString(display.locale)}</span>{' '}
         {brief(label)}
       </span>
-      {detail !== undefined && <span className="tnum shrink-0 text-sm text-ink-3">{detail}</span>}
+      {detail !== undefined && (
+        <span className="tnum shrink-0 text-sm text-ink-3">
+          {typeof detail === 'string' ? <ForeignText>{detail}</ForeignText> : detail}
+        </span>
+      )}
       {to !== undefined && (
         <ChevronRight
           aria-hidden="true"

@@ -37,7 +37,8 @@ export function Badge({ tone = 'neutral', icon, title, className, mark, children
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="truncate">{short(children)}</span>
+      {/* Its text, not its icon, stands on the line of its neighbors. */}
+      <span className="self-baseline truncate leading-5">{short(children)}</span>
       {mark}
     </span>
   )
@@ -55,7 +56,8 @@ export function Mark({ tone = 'neutral', icon, title, className, children }: Mar
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0">{brief(children)}</span>
+      {/* Its text, not its icon, stands on the line of its neighbors. */}
+      <span className="min-w-0 self-baseline">{brief(children)}</span>
     </span>
   )
 }

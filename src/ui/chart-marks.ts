@@ -19,7 +19,7 @@ export interface ChartMark {
   /** Something is unknown: drawn with a dashed outline. */
   readonly isIncomplete: boolean
   readonly text: string
-  /** The figure alone. */
+  /** The figure alone, as it came: the chart isolates it. */
   readonly brief: string
   readonly to: string | undefined
 }

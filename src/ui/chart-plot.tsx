@@ -3,6 +3,7 @@ import type { ComponentType, KeyboardEvent, ReactNode } from 'react'
 import { placeAfter, tabStop } from './chart-marks'
 import type { ChartColumn, ChartMark, MarkPlace } from './chart-marks'
 import { cx } from './cx'
+import { foreignText } from './foreign-text'
 
 export interface MarkLinkProps {
   to: string
@@ -84,7 +85,7 @@ export const Plot = memo(function Plot({
         series[mark.series]?.fill,
         mark.isIncomplete && 'stroke-warning stroke-[1.5] [stroke-dasharray:3_2]',
       ),
-      'aria-label': `${column.title}, ${series[mark.series]?.name ?? ''}: ${mark.text}`,
+      'aria-label': `${column.title}, ${foreignText(series[mark.series]?.name ?? '')}: ${mark.text}`,
       'data-mark': placeName(place),
       onFocus: () => {
         setLast(place)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LABELS_PX, Plot, PLOT_PX } from './chart-plot'
 import type { ChartSeries, Pointed, PlotProps } from './chart-plot'
 import { cx } from './cx'
-import { ForeignText } from './foreign-text'
+import { ForeignText, foreignText } from './foreign-text'
 
 interface StackedBarsProps extends Omit<PlotProps, 'onPoint'> {
   formatTick: (value: number) => string
@@ -84,7 +84,7 @@ function Legend({
             )}
           >
             <Swatch fill={fill} />
-            <span title={name} className="min-w-0 flex-1 truncate text-ink-2">
+            <span title={foreignText(name)} className="min-w-0 flex-1 truncate text-ink-2">
               <ForeignText>{name}</ForeignText>
             </span>
             <span className="tnum text-ink">

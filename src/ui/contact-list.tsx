@@ -1,3 +1,4 @@
+import { EmailText } from './email-text'
 import { LongText } from './long-text'
 
 interface Contact {
@@ -12,17 +13,20 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
     <ul className="flex flex-col gap-2">
       {contacts.map((contact, at) => (
         // Contacts have no id and may share a name.
-        <li key={`${String(at)} ${contact.contactName ?? ''}`} className="text-base">
+        <li
+          key={`${String(at)} ${contact.contactName ?? ''}`}
+          className="text-base [overflow-wrap:anywhere]"
+        >
           <span className="font-medium text-ink">
             <LongText>{contact.contactName ?? ''}</LongText>
           </span>{' '}
           <span className="text-ink-3">
             <LongText>{contact.contactTitle ?? ''}</LongText>
           </span>
-          <div className="text-sm text-ink-2 [overflow-wrap:anywhere]">
-            <LongText>
-              {[contact.contactEmail, contact.contactPhone].filter(Boolean).join(' · ')}
-            </LongText>
+          <div className="text-sm text-ink-2">
+            {contact.contactEmail && <EmailText>{contact.contactEmail}</EmailText>}
+            {contact.contactEmail && contact.contactPhone && ' · '}
+            {contact.contactPhone && <LongText>{contact.contactPhone}</LongText>}
           </div>
         </li>
       ))}

@@ -1,7 +1,8 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { announce } from './announce'
 import { Button, IconButton } from './button'
+import { Link } from './link'
 import { LongText } from './long-text'
 
 /** Without HTTPS there is no `navigator.clipboard`; this works within a click. */
@@ -37,7 +38,14 @@ interface CopyButtonProps {
 
 const SHOWN_MS = 1600
 
-export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: CopyButtonProps) {
+interface CopyWords {
+  readonly done: string
+  readonly failed: string
+  readonly icon: LucideIcon
+}
+
+/** Its icon is a check mark for a moment. */
+export function useCopy({ done, failed, icon }: CopyWords) {
   const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {
@@ -46,38 +54,65 @@ export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: C
     return () => clearTimeout(timer)
   }, [isCopied])
 
-  async function copy() {
+  async function copy(text: string) {
     try {
       await copyText(text)
       setIsCopied(true)
-      announce('Copied')
+      announce(done)
     } catch {
-      announce('Couldn’t copy. Select the text and copy it yourself.', 'assertive')
+      announce(failed, 'assertive')
     }
   }
 
-  const Icon = isCopied ? Check : Copy
-  const icon = <Icon aria-hidden="true" className={isCopied ? 'size-4 text-positive' : 'size-4'} />
+  const Icon = isCopied ? Check : icon
+  return {
+    isCopied,
+    copy: (text: string) => void copy(text),
+    icon: <Icon aria-hidden="true" className={isCopied ? 'size-4 text-positive' : 'size-4'} />,
+  }
+}
+
+const words = {
+  done: 'Copied',
+  failed: 'Couldn’t copy. Select the text and copy it yourself.',
+  icon: Copy,
+}
+
+export function CopyButton({ text, label, isLabelShown = false, size = 'sm' }: CopyButtonProps) {
+  const { isCopied, copy, icon } = useCopy(words)
   if (isLabelShown) {
     return (
-      <Button size={size} icon={icon} onClick={() => void copy()}>
+      <Button size={size} icon={icon} onClick={() => copy(text)}>
         {isCopied ? 'Copied' : label}
       </Button>
     )
   }
   return (
-    <IconButton label={label} size={size} data-print="hide" onClick={() => void copy()}>
+    <IconButton label={label} size={size} data-print="hide" onClick={() => copy(text)}>
       {icon}
     </IconButton>
   )
 }
 
-export function Identifier({ value, label }: { value: string | undefined; label: string }) {
+interface IdentifierProps {
+  value: string | undefined
+  label: string
+  /** Its record. */
+  to?: string | undefined
+}
+
+export function Identifier({ value, label, to }: IdentifierProps) {
   if (value === undefined || value === '') return null
   return (
     <span className="inline-flex max-w-full items-center gap-1 [&>button]:-my-1.5">
       <span className="id-text">
-        <LongText>{value}</LongText>
+        {to === undefined ? (
+          <LongText>{value}</LongText>
+        ) : (
+          <Link to={to} className="link">
+            {value}
+          </Link>
+        )}
       </span>
       <CopyButton text={value} label={`Copy ${label}`} />
     </span>

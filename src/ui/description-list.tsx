@@ -11,6 +11,8 @@ export interface DescriptionRow {
   /** Empty values show as "not given"; strings are treated as foreign text. */
   value: ReactNode
   hint?: string
+  /** For whoever works here, not for whom a document is handed to. */
+  isScreenOnly?: boolean
 }
 
 const LABEL_LENGTH = 80
@@ -37,9 +39,10 @@ export function DescriptionList({
         className,
       )}
     >
-      {rows.map(({ id, label, value, hint }) => (
+      {rows.map(({ id, label, value, hint, isScreenOnly }) => (
         <div
           key={id ?? label}
+          data-print={isScreenOnly ? 'hide' : undefined}
           className="grid min-w-0 grid-cols-[minmax(7rem,38%)_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-2 last:border-b-0"
         >
           <dt className="text-sm text-ink-3" title={hint && foreignText(hint)}>

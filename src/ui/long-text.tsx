@@ -17,7 +17,7 @@ export function LongText({ children }: { children: string }) {
       <button
         type="button"
         aria-expanded={isWhole}
-        className="link text-sm whitespace-nowrap"
+        className="link text-start text-sm"
         onClick={() => setIsWhole(!isWhole)}
       >
         {isWhole

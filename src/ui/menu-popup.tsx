@@ -6,7 +6,14 @@ import { Fragment, type ReactNode, type RefObject } from 'react'
 import { brief, isolated } from './foreign-text'
 import { cx } from './cx'
 import { Link } from './link'
-import { popupClass, popupItemClass } from './popup-class'
+
+const surface =
+  'max-w-(--available-width) rounded-lg bg-raised text-base text-ink shadow-overlay outline-none ' +
+  'transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+const itemClass =
+  'flex min-h-8 w-full cursor-default items-center gap-2 rounded-md px-2 py-1 text-start text-base ' +
+  'outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-10'
 
 export interface MenuItem {
   readonly label: string
@@ -30,10 +37,11 @@ interface MenuPopupProps {
   readonly label: string
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly groups: MenuGroups
+  readonly align?: 'start' | 'end'
   readonly onClose: () => void
 }
 
-export function MenuPopup({ id, label, anchor, groups, onClose }: MenuPopupProps) {
+export function MenuPopup({ id, label, anchor, groups, align = 'end', onClose }: MenuPopupProps) {
   return (
     // The policy forbids <style> elements; ours are in styles.css.
     <CSPProvider disableStyleElements>
@@ -47,12 +55,20 @@ export function MenuPopup({ id, label, anchor, groups, onClose }: MenuPopupProps
         }}
       >
         <Base.Portal>
-          <Base.Positioner anchor={anchor} align="end" sideOffset={4} className="z-50 outline-none">
+          <Base.Positioner
+            anchor={anchor}
+            align={align}
+            sideOffset={4}
+            className="z-50 outline-none"
+          >
             <Base.Popup
               id={id}
               aria-label={label}
               finalFocus={anchor}
-              className={cx(popupClass, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
+              className={cx(
+                surface,
+                'max-h-(--available-height) min-w-[max(11rem,var(--anchor-width))] overflow-y-auto p-1',
+              )}
             >
               {groups
                 .filter((group) => group.length > 0)
@@ -89,7 +105,7 @@ function Item({ item }: { item: MenuItem }) {
     </>
   )
   const classes = cx(
-    popupItemClass,
+    itemClass,
     isDanger && 'text-danger',
     disabledReason !== undefined && 'text-ink-3',
     className,

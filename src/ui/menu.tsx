@@ -16,10 +16,19 @@ interface MenuProps {
   readonly variant?: 'secondary' | 'quiet'
   readonly size?: 'sm' | 'md'
   readonly className?: string | undefined
+  readonly align?: 'start' | 'end'
 }
 
 /** The "…" menu of a page, a record, a tab. */
-export function Menu({ label, groups, icon, variant = 'secondary', size, className }: MenuProps) {
+export function Menu({
+  label,
+  groups,
+  icon,
+  variant = 'secondary',
+  size,
+  className,
+  align = 'end',
+}: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [opener, setOpener] = useState<HTMLElement>()
@@ -45,7 +54,7 @@ export function Menu({ label, groups, icon, variant = 'secondary', size, classNa
       </IconButton>
       {opener && popup === null && <LoadFailed under={opener} />}
       {isOpen && popup && (
-        <popup.MenuPopup id={id} label={label} anchor={button} groups={groups} onClose={close} />
+        <popup.MenuPopup {...{ id, label, groups, align }} anchor={button} onClose={close} />
       )}
     </>
   )

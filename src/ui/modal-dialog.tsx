@@ -3,16 +3,23 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 import { brief } from './foreign-text'
 import { IconButton } from './button'
+import { cx } from './cx'
 
 /** Native: traps focus, closes on Escape, restores focus. */
 export function ModalDialog({
   title,
   focusKey,
+  isWide = false,
+  actions,
   onClose,
   children,
 }: {
   title: string
   focusKey: string
+  /** For a document. */
+  isWide?: boolean
+  /** In the header, where a long content doesn’t move them away. */
+  actions?: ReactNode
   onClose: () => void
   children: ReactNode
 }) {
@@ -34,16 +41,25 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[36rem] max-w-[calc(100vw-2rem)] rounded-lg bg-surface text-base text-ink shadow-overlay"
+      // In development it is closed and opened again at once.
+      onClose={() => {
+        if (dialog.current?.open !== true) onClose()
+      }}
+      className={cx(
+        'm-auto max-h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)] rounded-lg bg-surface text-base text-ink shadow-overlay',
+        isWide ? 'w-[56rem]' : 'w-[36rem]',
+      )}
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-3 pr-3 pl-5">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg font-semibold">
           {brief(title)}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" className="size-4.5" />
-        </IconButton>
+        <div className="flex shrink-0 items-center gap-2">
+          {actions}
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
       </header>
       {children}
     </dialog>

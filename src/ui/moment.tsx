@@ -17,10 +17,13 @@ export function Moment({
   value,
   style = 'minutes',
   zone = 'none',
+  keepsYear = false,
 }: {
   value: string | undefined
   style?: MomentStyle
-  /** `named`: beside the time. `none`: in the column's header; a time without a zone then gets a mark. */
+  /** In what is printed and kept. */
+  keepsYear?: boolean
+  /** `named`: beside the time, in what is kept. `none`: the screen names it; a time without one gets a mark. */
   zone?: 'named' | 'none'
 }) {
   if (value === undefined || value === '') return <Timestamp text={undefined} />
@@ -29,10 +32,10 @@ export function Moment({
     text,
     zone: zoneText,
     ifUtc,
-  } = formatMoment(moment, {
-    ...display,
-    style,
-  })
+  } = formatMoment(
+    moment,
+    keepsYear ? { locale: display.locale, zone: display.zone, style } : { ...display, style },
+  )
   const title = wholeOf(moment)
   if (zone === 'named') {
     return (
@@ -48,7 +51,7 @@ export function Moment({
     )
   }
   return (
-    <span className="whitespace-nowrap">
+    <span className="time whitespace-nowrap">
       <Timestamp text={text} raw={title} />
       {moment.kind === 'wall' && <ZoneNotGiven ifUtc={ifUtc} />}
     </span>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { cx } from './cx'
+import { isCurrencyCode } from '~/lib/currency'
 import { ForeignText, foreignText } from './foreign-text'
 import { clampText } from '~/lib/text'
 import { formatMoney, type Money as Amounted } from '~/lib/money'
@@ -52,6 +53,10 @@ export function Money({
         <span
           className={cx(
             'ml-1.5 text-xs font-normal text-ink-3',
+            // No code: as long as the service made it.
+            currency !== undefined &&
+              !isCurrencyCode(currency) &&
+              'inline-block max-w-40 align-bottom [overflow-wrap:anywhere] whitespace-normal',
             keepsPlace && 'inline-block w-7 text-left',
           )}
         >
@@ -99,4 +104,4 @@ export function Amount({
 
 /** A column's currency stands in its header once, where all of its rows share it. */
 export const amountHeader = (label: string, currency: string | undefined): string =>
-  currency === undefined ? label : `${label} (${foreignText(clampText(currency, 16))})`
+  currency === undefined ? label : `${label} ${foreignText(clampText(currency, 16))}`

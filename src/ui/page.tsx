@@ -20,7 +20,7 @@ export function Page({
     <div
       className={cx(
         // 1,280 px and its margins.
-        'mx-auto flex w-full max-w-[84rem] min-w-0 flex-col gap-4 px-4 py-4 sm:px-6 lg:px-8 lg:py-6',
+        'mx-auto flex w-full max-w-[84rem] min-w-0 flex-col gap-4 px-4 py-4 sm:px-6 lg:px-[var(--page-x,2rem)] lg:py-6',
         width === 'narrow' && 'max-w-3xl!',
         className,
       )}
@@ -88,7 +88,13 @@ export function PageHeader(props: PageHeaderProps) {
       </div>
       {(control !== undefined || actions.length > 0 || menu.some(isFilled)) && (
         <div
-          className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2"
+          className={cx(
+            'ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2',
+            // On a phone a record's main action stands under its name as wide as the page.
+            context !== undefined &&
+              actions.some(({ isPrimary }) => isPrimary) &&
+              'max-sm:w-full max-sm:[&>:first-child]:flex-1',
+          )}
           data-print="hide"
         >
           {control}

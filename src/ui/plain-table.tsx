@@ -32,7 +32,8 @@ export function PlainTable({
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1)
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line"
+      // Texts for screen readers stand absolutely: without a frame of their own they would widen the page.
+      className="relative overflow-x-auto rounded-lg border border-line"
     >
       <table
         aria-label={label}
@@ -70,7 +71,8 @@ export function PlainTable({
                       'px-3 py-2 align-baseline font-normal text-ink max-sm:px-1.5',
                       (isTotal || at === 0) && 'font-medium',
                       sideOf(at),
-                      columns[at]?.align === 'end' && 'tnum whitespace-nowrap',
+                      columns[at]?.align === 'end' &&
+                        'tnum whitespace-nowrap [&_*]:[overflow-wrap:normal]',
                     )}
                   >
                     {typeof cell === 'string' ? <LongText>{cell}</LongText> : cell}

@@ -39,6 +39,12 @@ function tabRound(event: KeyboardEvent<HTMLElement>) {
   to.focus()
 }
 
+/** Closing takes a moment, in which a person may have gone on to another field. */
+function isFocusFree(popup: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return focused === null || focused === document.body || (popup?.contains(focused) ?? false)
+}
+
 /** Where the element is now, as long as the window keeps its width. */
 function placeOf(element: HTMLElement) {
   const rect = element.getBoundingClientRect()
@@ -62,7 +68,7 @@ function Arrival({ popup }: { popup: RefObject<HTMLDivElement | null> }) {
     first?.focus({ preventScroll: true })
     // Others, such as dates, throw.
     const isText = first instanceof HTMLInputElement && first.selectionStart !== null
-    if (isText) first.setSelectionRange(-1, -1)
+    if (isText) first.setSelectionRange(first.value.length, first.value.length)
   }, [popup])
   return null
 }
@@ -115,7 +121,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
               ref={popup}
               aria-label={label}
               initialFocus={false}
-              finalFocus={() => returnFocusTo?.() ?? anchor}
+              finalFocus={() => isFocusFree(popup.current) && (returnFocusTo?.() ?? anchor)}
               onKeyDown={steer}
               className={cx(
                 'flex max-h-[min(var(--available-height),36rem)] animate-pop flex-col overflow-hidden rounded-lg bg-raised text-base text-ink shadow-overlay outline-none max-sm:max-h-[85dvh] max-sm:w-full! max-sm:animate-sheet max-sm:rounded-b-none forced-colors:border',

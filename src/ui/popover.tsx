@@ -40,19 +40,24 @@ export interface PopoverState<Content = undefined> {
   readonly opened: Opened | undefined
   /** Letters pressed before the popup was there. */
   readonly typed: string
-  readonly loaded: Loaded<Content | undefined> | null | undefined
+  readonly loaded: Loaded<Content> | null | undefined
 }
 
-interface PopoverOptions<Content> {
-  /** What it shows, if that is a chunk of its own. The same function every time. */
-  readonly load?: () => Promise<Content>
+interface PopoverOptions {
   readonly onOpen?: () => void
   readonly onClose?: () => void
 }
 
-export function usePopover<Content = undefined>(
-  options: PopoverOptions<Content> = {},
-): PopoverState<Content> {
+interface LoadedOptions<Content> extends PopoverOptions {
+  /** What it shows, a chunk of its own. The same function every time. */
+  readonly load: () => Promise<Content>
+}
+
+export function usePopover(options?: PopoverOptions): PopoverState
+export function usePopover<Content>(options: LoadedOptions<Content>): PopoverState<Content>
+export function usePopover<Content>(
+  options: PopoverOptions & Partial<LoadedOptions<Content>> = {},
+): PopoverState<Content | undefined> {
   const { load, onOpen, onClose } = options
   const loadAll = useCallback(async () => {
     const [popup, content] = await Promise.all([loadPopup(), load?.()])
@@ -106,7 +111,7 @@ export interface PopoverContent<Content> {
   readonly id: string
   readonly close: () => void
   readonly typed: string
-  readonly content: Content | undefined
+  readonly content: Content
 }
 
 export interface PopoverProps<Content> {

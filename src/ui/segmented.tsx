@@ -31,7 +31,8 @@ export function Segmented<T extends string>({
 }: {
   label: string
   choices: readonly Choice<T>[]
-  value: T
+  /** None before the first choice. */
+  value: T | undefined
   onChange: (value: T) => void
 }) {
   const name = useId()

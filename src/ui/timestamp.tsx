@@ -19,7 +19,7 @@ export function Timestamp({
   if (text === undefined) return <NotGiven />
   return (
     <span title={raw && foreignText(clampText(raw))} className={cx('tnum', className)}>
-      <span className="whitespace-nowrap">
+      <span className="time whitespace-nowrap">
         <ForeignText>{clampText(text, LONGEST_TIME)}</ForeignText>
       </span>
       {zone !== undefined && <span className="text-xs text-ink-3"> {zone}</span>}

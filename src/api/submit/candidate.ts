@@ -11,6 +11,8 @@ export interface Candidate {
   readonly path?: string | undefined
   readonly facts: readonly Fact[]
   readonly createdAt: string | undefined
+  /** The service's word for how it stands. */
+  readonly word?: string | undefined
   readonly agreement: Readonly<Partial<Record<Aspect, Agreement>>>
   /** Another submission from this browser that is known to have created this record. */
   readonly claimedBy: string | undefined

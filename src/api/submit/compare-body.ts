@@ -1,6 +1,7 @@
 import type { Schema } from '~/contract/fields'
 import { partOf, type Part } from '~/contract/walk'
 import { readMoment } from '~/lib/dates'
+import { labels } from '~/lib/labels'
 import { lastFour, looksMasked } from '~/lib/masks'
 import { memberLabel } from '~/lib/member-label'
 import { moneyFromJson, moneyText, withCurrency, type Money } from '~/lib/money'
@@ -22,20 +23,42 @@ export interface ReadBackRow {
 /** Where a place of the body stands in the record; null if nowhere. Others keep their name. */
 export type Places = Readonly<Record<string, string | null>>
 
+/** As the records name them. */
 const ownLabels: Readonly<Record<string, string>> = {
   entryPoint: 'Paypoint',
   totalAmount: 'Total',
+  netAmount: 'Amount',
   serviceFee: 'Fee',
   name1: 'Name',
+  name2: 'Second name',
   address1: 'Address',
-  zip: 'ZIP',
-  internalReferenceId: 'Internal reference ID',
+  address2: 'Address, second line',
+  zip: labels.zip,
+  remitAddress1: 'Remittance address',
+  remitAddress2: 'Remittance address, second line',
+  remitCity: 'Remittance city',
+  remitState: 'Remittance state',
+  remitZip: 'Remittance ZIP code',
+  remitCountry: 'Remittance country',
+  payeeName1: 'Payee name',
+  payeeName2: 'Second payee name',
+  customerVendorAccount: 'Your account at the vendor',
+  vendorStatus: 'Status',
+  internalReferenceId: 'Internal reference',
+  bankName: 'Bank',
+  bankAccountHolderName: labels.accountHolder,
+  bankAccountHolderType: 'Holder type',
+  bankAccountFunction: 'Account function',
+  'billingData.id': 'Account ID',
+  'vendorData.billingData.id': 'Account ID',
+  routingAccount: 'Routing number',
+  typeAccount: 'Account type',
   // These groups get no heading.
   paymentDetails: '',
   paymentMethod: '',
-  method: 'Payment method',
+  billingData: '',
+  method: 'Method',
   vendorData: 'Vendor',
-  billingData: 'Bank',
   contacts: 'Contact',
   invoiceData: 'Bill',
   attachments: 'Attachment',
@@ -89,7 +112,7 @@ export function compareBody(
     key: string,
   ): ReadBackRow[] {
     const part = partOf(of)
-    const label = ownLabels[key] ?? memberLabel(key)
+    const label = ownLabels[parent.place] ?? ownLabels[key] ?? memberLabel(key)
     if (part.is === 'record') {
       return members(of, json, stored, {
         ...parent,
@@ -115,7 +138,7 @@ export function compareBody(
     return [
       {
         path: parent.path,
-        label: parent.prefix + label,
+        label: named(parent.prefix, label),
         ...compared(
           part.kind,
           json,
@@ -125,6 +148,10 @@ export function compareBody(
     ]
   }
 }
+
+/** "Vendor: Name", and not "Vendor: Vendor ID". */
+const named = (prefix: string, label: string): string =>
+  label.startsWith(`${prefix.replace(': ', '')} `) ? label : prefix + label
 
 /** Exact name first, then another capitalization: `AdditionalData` and `additionalData`. */
 function memberOf(value: unknown, name: string): unknown {

@@ -33,6 +33,27 @@ const sending: Sending = {
 const kindOf = (changes: Partial<Sending>, ...before: readonly Submission[]) =>
   permissionFor({ ...sending, ...changes }, before).kind
 
+describe('what may be set again and again', () => {
+  const sets = { canRepeat: true }
+
+  test.each([
+    ['sending', 'earlier'],
+    ['unknown', 'again'],
+    ['not-there', 'again'],
+    ['refused', 'again'],
+    ['accepted', 'new'],
+    ['found', 'new'],
+  ] as const)('the same bytes, %s: %s', (state, kind) => {
+    expect(kindOf(sets, earlier(state))).toBe(kind)
+  })
+
+  test('another value of the same thing waits for one that is being sent, and for nothing else', () => {
+    expect(kindOf({ ...sets, hash: 'changed' }, earlier('sending'))).toBe('earlier')
+    expect(kindOf({ ...sets, hash: 'changed' }, earlier('unknown'))).toBe('new')
+    expect(kindOf({ ...sets, hash: 'changed' }, earlier('accepted'))).toBe('new')
+  })
+})
+
 describe('what has left before', () => {
   test.each([
     ['sending', 'earlier'],

@@ -4,6 +4,9 @@ import type { Submission } from '~/storage/submission-record'
 export interface Sending {
   readonly draftId: string
   readonly hash: string
+  /** The hash leaves a card or account out: the same one may be of another. */
+  readonly isMasked?: boolean
+  readonly canRepeat?: boolean
   readonly environment: Scope
   /** Accepted submissions of the same bytes that the person sends this one in addition to. */
   readonly besides: readonly string[]
@@ -51,6 +54,7 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
   const isSameBytes = ({ hash }: Submission) => hash === sending.hash
   const isOwn = ({ environment }: Submission) => isSameScope(environment, sending.environment)
   const blocks = (submission: Submission): boolean => {
+    if (sending.canRepeat === true) return submission.state === 'sending'
     switch (standingOf(submission)) {
       case 'open':
         return true
@@ -71,6 +75,8 @@ export function permissionFor(sending: Sending, earlier: readonly Submission[]):
   // Only records of this scope's journal can be continued.
   const same = own
     .filter((each) => isOwn(each) && isSameBytes(each) && standingOf(each) !== 'done')
+    // After a decline the same key would only repeat it, whichever card is tried.
+    .filter((each) => sending.isMasked !== true || standingOf(each) !== 'free')
     .toSorted((a, b) => b.createdAt - a.createdAt)[0]
   return same ? { kind: 'again', submission: same } : { kind: 'new' }
 }

@@ -18,6 +18,8 @@ export interface Intent<O extends WriteOperation> {
   readonly operation: O
   readonly args: UnkeyedArgs<O>
   readonly subject: Subject
+  /** A switch rather than a form: it may be set again and again, so only what is being sent is in its way. */
+  readonly canRepeat?: true
   readonly besides?:
     | { readonly submissions: readonly string[]; readonly reason: string }
     | undefined

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { connection } from '../testing/service'
-import { scrubberOf } from './journal-body'
+import { hashedBytes, scrubberOf } from './journal-body'
 
 const scrubbed = (json: unknown) =>
   scrubberOf({ method: 'POST', url: '/api/x', headers: {}, body: JSON.stringify(json) }, connection)
@@ -21,8 +21,8 @@ describe('what is kept of a body', () => {
     expect(body).toEqual({
       vendorData: {
         name1: 'ACME',
-        ein: '••-•••6789',
-        billingData: { accountNumber: '••••••••6789', routingAccount: '•••••0021', bankName: 'B' },
+        ein: '•••• 6789',
+        billingData: { accountNumber: '•••• 6789', routingAccount: '•••• 0021', bankName: 'B' },
       },
       invoiceData: [{ attachments: [{ filename: 'w9.pdf', fContent: '[10 bytes]' }] }],
       paymentDetails: { totalAmount: 2500 },
@@ -48,6 +48,58 @@ describe('what is kept of a body', () => {
       connection.organizationToken,
     )
     expect(scrubber.value({ title: 'For 000123456789' }).title).not.toContain('000123456789')
+  })
+
+  test('what a service says of a card or account loses every value that was sent for it', () => {
+    const paymentMethod = {
+      cardnumber: '4111111111111111',
+      cardexp: '12/39',
+      cardcvv: '739',
+      cardHolder: 'Zelda Quuxington',
+      cardzip: '93817',
+      achRouting: '021000021',
+      achAccount: '4417',
+      achHolder: 'Ann Ohm',
+      storedMethodId: 'pm-7',
+    }
+    const request = {
+      method: 'POST',
+      url: '/api/x',
+      body: JSON.stringify({ paymentMethod }),
+    } as const
+    const { text, told, body } = scrubberOf(
+      { ...request, headers: { validationCode: 'c4p' } },
+      connection,
+    )
+    const said =
+      'bad card 4111 1111 1111 1111 739 12/2039, ZELDA QUUXINGTON at 93817; 4417 at 021000021 of Ann Ohm, pm-7, c4p'
+    const left = / 739|39|zelda|93817|4417|0210|ohm|pm-7|c4p|4111/i
+    expect(text(said)).not.toMatch(left)
+    expect(JSON.stringify(told({ responseData: { resultText: said, cvv: 739 } }))).not.toMatch(left)
+    expect(JSON.stringify(body)).not.toMatch(/739|39|zelda|93817|4417|0210|ohm|pm-7|4111/i)
+  })
+
+  test('of a header the name is kept, and its value nowhere: neither in texts that came back nor in the hash', () => {
+    const json = (value: string, target = 'https://a.test') => ({
+      target,
+      content: { webHeaderParameters: { Authorization: `Bearer ${value}`, 'X-Pin': '4711' } },
+    })
+    const value = 'planted-header-value'
+    const scrubber = scrubbed(json(value, `https://a.test/${value}`))
+    expect(scrubber.body).toEqual({
+      target: 'https://a.test/[removed]',
+      content: { webHeaderParameters: { Authorization: '[removed]', 'X-Pin': '[removed]' } },
+    })
+    for (const said of [`No header “Bearer ${value}”`, `No ${value}.`, 'The pin 4711 is wrong.']) {
+      expect(scrubber.text(said)).not.toMatch(/planted|4711/)
+    }
+    expect(scrubber.value({ title: `To ${value}` }).title).not.toContain(value)
+    const hashed = (body: unknown) =>
+      hashedBytes({ method: 'POST', url: '/api/x', headers: {}, body: JSON.stringify(body) })
+    expect(hashed(json(value)).bytes).not.toMatch(/planted|4711/)
+    expect(hashed(json(value))).toEqual(hashed(json('another')))
+    expect(hashed(json(value)).isMasked).toBe(true)
+    expect(hashed(json(value)).bytes).not.toBe(hashed(json(value, 'https://b.test')).bytes)
   })
 
   test('no account number of any shape is left in what is kept', () => {

@@ -308,11 +308,11 @@ describe('reading back', () => {
     const receipt = await readBack(unknown({ reference, body, subject }))
     expect(receipt?.rows.map(({ label, agreement }) => `${label} ${agreement}`)).toEqual([
       'Paypoint same',
-      'Payment method same',
+      'Method same',
       'Total same',
-      'Vendor: Vendor ID same',
+      'Vendor ID same',
       `Bill ${subject.billNumbers[0] ?? ''}: Invoice number same`,
-      `Bill ${subject.billNumbers[0] ?? ''}: Net amount same`,
+      `Bill ${subject.billNumbers[0] ?? ''}: Amount same`,
     ])
   })
 
@@ -333,7 +333,7 @@ describe('reading back', () => {
     expect(receipt?.rows).toEqual([
       {
         path: 'paymentMethod.method',
-        label: 'Payment method',
+        label: 'Method',
         sent: undefined,
         stored: 'ach',
         agreement: 'not-sent',

@@ -26,7 +26,7 @@ export type Decided =
 export interface Reconciler {
   /** Changes nothing. */
   readonly lookUp: (submission: Submission, hints?: LookUpHints) => Promise<LookUp>
-  readonly settleFound: (id: string, reference: string, reason?: string) => Promise<Decided>
+  readonly settleFound: (id: string, reference: string, said?: FoundDetails) => Promise<Decided>
   /** From then on, for this visit, the same bytes may be sent again. */
   readonly settleNotThere: (id: string, reason?: string) => Promise<Decided>
   readonly settleInterrupted: () => Promise<void>
@@ -38,6 +38,12 @@ export interface Reconciler {
     submissions: readonly Submission[],
     signal?: AbortSignal,
   ) => Promise<ReadonlyMap<string, readonly Candidate[]>>
+}
+
+interface FoundDetails {
+  readonly reason?: string | undefined
+  /** How the record stands, in the service's word. */
+  readonly word?: string | undefined
 }
 
 export interface LookUpHints {
@@ -87,7 +93,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
   async function settle(
     id: string,
     kind: 'found' | 'not-there',
-    { reference, reason }: { reference?: string; reason?: string | undefined },
+    { reference, reason, word }: FoundDetails & { readonly reference?: string },
   ): Promise<Decided> {
     let refused: NotDecided | undefined
     // People paste what they compare: no card or tax number is kept.
@@ -98,7 +104,9 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
     const after = await journal(currentScope()).change(id, (before) => {
       refused = isOpen(before) ? undefined : 'not-open'
       if (kind === 'not-there') refused ??= mayNotClear(before, reason)
-      return refused ? before : decided(before, { at: Date.now(), kind, ...details })
+      if (refused) return before
+      const after = decided(before, { at: Date.now(), kind, ...details })
+      return word === undefined ? after : { ...after, word }
     })
     if (!after || refused) return { refused: refused ?? 'not-open' }
     if (kind === 'not-there') cleared.set(id, ageOf(after))
@@ -114,7 +122,7 @@ export function makeReconciler({ journal, locks }: ReconcilerParts): Reconciler 
 
   return {
     lookUp,
-    settleFound: (id, reference, reason) => settle(id, 'found', { reference, reason }),
+    settleFound: (id, reference, said) => settle(id, 'found', { reference, ...said }),
     settleNotThere: (id, reason) => settle(id, 'not-there', { reason }),
     settleInterrupted: () => settleInterrupted(journal(currentScope()), locks),
     isCleared: (submission) => cleared.get(submission.id) === ageOf(submission),

@@ -28,21 +28,27 @@ export const interrupted = (submission: Submission): Submission =>
 
 export const accepted = (
   submission: Submission,
-  { outcome, reference, word }: Pick<Accepted<never>, 'outcome' | 'reference' | 'word'>,
+  {
+    outcome,
+    reference,
+    word,
+    receipt,
+  }: Pick<Accepted<never>, 'outcome' | 'reference' | 'word'> & Pick<Submission, 'receipt'>,
 ): Submission => ({
   ...submission,
   state: outcome,
   reference,
   word,
+  receipt,
   attempts: withLast(submission, { outcome }),
 })
 
 export function failed(
   submission: Submission,
   error: ApiError,
-  scrub: (text: string) => string,
+  receipt?: Submission['receipt'],
 ): Submission {
-  const { reason, status, responseText } = error
+  const { reason, status, responseText, reference } = error
   // Only reads end as `failed`.
   const outcome = error.outcome === 'failed' ? 'unknown' : error.outcome
   return {
@@ -52,8 +58,10 @@ export function failed(
       outcome,
       reason,
       status,
-      responseText: responseText === undefined ? undefined : scrub(responseText),
+      responseText,
+      reference,
     }),
+    receipt,
   }
 }
 

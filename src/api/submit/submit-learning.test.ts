@@ -4,7 +4,7 @@ import './testing/install-locks'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { vendorCreate, vendorGet } from '~/contract/vendors'
-import { allVendors } from '~/storage/directory'
+import { allKept } from '~/storage/directory'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
@@ -37,7 +37,7 @@ function newVendor(name: string): Intent<typeof vendorCreate> {
 }
 
 const learned = async (name: string, scope = currentScope()) =>
-  (await allVendors(scope)).find(({ facts }) => facts.name?.value === name)
+  (await allKept(scope, 'vendors')).find(({ facts }) => facts.name?.value === name)
 
 test('an accepted vendor is in the directory of the service it was sent to, without its numbers', async () => {
   const scope = currentScope()
@@ -60,7 +60,7 @@ test('an accepted vendor is in the directory of the service it was sent to, with
     bankEnding: { value: '6789' },
   })
   expect(JSON.stringify(vendor)).not.toMatch(/3456789/)
-  expect(await allVendors(currentScope())).toEqual([])
+  expect(await allKept(currentScope(), 'vendors')).toEqual([])
 })
 
 test('one that was refused or may not exist is not, until a person has found it', async () => {

@@ -20,6 +20,12 @@ export const {
   lookForTwinsOfAll,
 } = reconciler
 
+/** Nobody has said what became of it, or a new visit asks again. */
+export const isUnsettled = (submission: Submission): boolean =>
+  submission.state === 'sending' ||
+  submission.state === 'unknown' ||
+  (submission.state === 'not-there' && !isCleared(submission))
+
 /** The service lists no vendors: one made here would not be found until it is paid or opened. */
 async function learnMade(submission: Submission): Promise<void> {
   const { environment, reference, attempts, createdAt } = submission

@@ -1,5 +1,6 @@
 /** Sends a write once. Every step prevents a double payment: see ADR 0007. */
 import { newId, newIdempotencyKey } from '~/lib/ids'
+import { REMOVED } from '~/lib/redact'
 import { isSameScope } from '~/storage/scope'
 import { storageReason } from '~/storage/storage-error'
 import type { Submission } from '~/storage/submission-record'
@@ -12,7 +13,15 @@ import { ApiError } from '../errors'
 import type { HttpRequest } from '../transport'
 import { permissionFor, type Permission } from './earlier'
 import { type Intent, type SubmitAnswer, type WriteOperation, bytesOf, hashOf } from './intent'
-import { scrubberOf, type Scrubber } from './journal-body'
+import {
+  hashedBytes,
+  scrubbedError,
+  scrubberOf,
+  withoutSecrets,
+  type Scrubber,
+} from './journal-body'
+import { kindOf } from './kinds/write-kinds'
+import { withStrangeCode } from './result-code'
 import { accepted, beginning, failed, interrupted, sentAgain } from './submission-steps'
 
 export interface SubmitterParts {
@@ -40,6 +49,7 @@ interface Prepared<O extends WriteOperation> {
   readonly connection: Connection
   readonly scrubber: Scrubber
   readonly hash: string
+  readonly isMasked: boolean
   readonly signal: AbortSignal | undefined
 }
 
@@ -75,7 +85,7 @@ export function makeSubmit(parts: SubmitterParts): Submit {
       return isSame(other) ? other.answer : Promise.resolve({ kind: 'busy' })
     }
     // Nothing was awaited yet, so a second click in the same task finds this one.
-    const answer = prepared(parts, { intent, request, connection, signal }, bytes)
+    const answer = prepared(parts, { intent, request, connection, signal })
     const entry: UnderWay = { draftId, bytes, operation, answer }
     underWay.add(entry)
     const leave = () => void underWay.delete(entry)
@@ -86,14 +96,14 @@ export function makeSubmit(parts: SubmitterParts): Submit {
 
 async function prepared<O extends WriteOperation>(
   parts: SubmitterParts,
-  known: Omit<Prepared<O>, 'hash' | 'scrubber'>,
-  bytes: string,
+  known: Omit<Prepared<O>, 'hash' | 'isMasked' | 'scrubber'>,
 ): Promise<SubmitAnswer<O>> {
   const { locks } = parts
   if (!locks) return { kind: 'no-journal', reason: 'no-locks', cause: undefined }
+  const { bytes, isMasked } = hashedBytes(known.request)
   const hash = await hashOf(bytes)
   const scrubber = scrubberOf(known.request, known.connection)
-  const it: Prepared<O> = { ...known, hash, scrubber }
+  const it: Prepared<O> = { ...known, hash, isMasked, scrubber }
   const names = [draftLock(it.intent.draftId), bytesLock(hash)]
   let attempted: Promise<SubmitAnswer<O>> | undefined
   const act = () => (attempted = attempt(parts, it))
@@ -135,10 +145,12 @@ async function elsewhere<O extends WriteOperation>(
 
 const sendingOf = <O extends WriteOperation>(
   { isCleared }: SubmitterParts,
-  { intent, hash }: Prepared<O>,
+  { intent, hash, isMasked }: Prepared<O>,
 ) => ({
   draftId: intent.draftId,
   hash,
+  isMasked,
+  canRepeat: intent.canRepeat === true,
   environment: intent.scope,
   besides: intent.besides?.submissions ?? [],
   isCleared,
@@ -212,14 +224,35 @@ async function sendOnce<O extends WriteOperation>(
   it: Prepared<O>,
   submission: Submission,
 ): Promise<SubmitAnswer<O>> {
+  const { scrubber } = it
   const result = await exchange(parts, it, submission)
-  const isDone = !(result instanceof ApiError)
-  const ended = (before: Submission) =>
-    isDone ? accepted(before, result) : failed(before, result, it.scrubber.text)
-  const { after, isRecorded } = await recorded(parts.journal, submission, ended)
-  if (isDone) return { kind: result.outcome, submission: after, accepted: result, isRecorded }
-  const kind = after.state === 'refused' || after.state === 'not-sent' ? after.state : 'unknown'
-  return { kind, submission: after, error: result, isRecorded }
+  if (result instanceof ApiError) {
+    const error = scrubbedError(result, scrubber)
+    const told = receiptOf(submission, error)
+    const { after, isRecorded } = await recorded(parts.journal, submission, (before) =>
+      failed(before, error, told),
+    )
+    const kind = after.state === 'refused' || after.state === 'not-sent' ? after.state : 'unknown'
+    return { kind, submission: after, error, isRecorded }
+  }
+  const { value } = result.reading
+  const said = withStrangeCode(kindOf(submission).receipt?.(value) ?? [], value)
+  const told = said.length > 0 ? toldOf(scrubber, said) : undefined
+  const { after, isRecorded } = await recorded(parts.journal, submission, (before) =>
+    accepted(before, { ...result, word: scrubber.told(result.word), receipt: told }),
+  )
+  const kept = withoutSecrets(result, scrubber)
+  return { kind: result.outcome, submission: after, accepted: kept, isRecorded }
+}
+
+/** A stored method that was sent is no news. */
+const toldOf = (scrubber: Scrubber, lines: Submission['receipt']): Submission['receipt'] =>
+  lines && scrubber.told(lines).filter(({ text }) => text !== REMOVED)
+
+/** What a refusal says of the card: the words of a decline. */
+function receiptOf(submission: Submission, { outcome, raw }: ApiError) {
+  const { declined } = kindOf(submission)
+  return outcome === 'refused' ? declined?.(raw) : undefined
 }
 
 async function exchange<O extends WriteOperation>(

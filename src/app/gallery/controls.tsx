@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Button, IconButton } from '~/ui/button'
 import { CopyButton, Identifier } from '~/ui/copy-button'
@@ -10,8 +10,6 @@ import { Tabs } from '~/ui/tabs'
 import { ThemeSwitch } from '~/ui/theme-switch'
 
 import { Specimen, Specimens, type SpecimenGroup } from './specimen'
-
-const Combobox = lazy(async () => ({ default: (await import('~/ui/combobox')).Combobox }))
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
@@ -54,8 +52,6 @@ const Buttons = () => (
   </Specimens>
 )
 
-const currencies = ['USD', 'CAD', 'EUR'].map((value) => ({ value, label: value }))
-
 const Fields = () => (
   <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
     <Field label="Vendor’s invoice number" hint="Optional. Catches typos.">
@@ -75,19 +71,6 @@ const Fields = () => (
           <option value="a">Harbor Goods</option>
           <option value="b">A name that is far longer than its control is wide on any phone</option>
         </NativeSelect>
-      )}
-    </Field>
-    <Field label="Currency">
-      {(control) => (
-        <Suspense>
-          <Combobox
-            control={control}
-            choices={currencies}
-            value="USD"
-            onChange={() => undefined}
-            emptyText="No currency"
-          />
-        </Suspense>
       )}
     </Field>
     <Field label="Not available" hint="Added by this deployment">

@@ -17,7 +17,7 @@ import { scopeKey } from '~/storage/scope'
 
 import { secretsOf, type BulkKind } from './bulk-kind'
 import { besidesOf, type CheckedRow } from './dry-run'
-import { reasonsNotSent } from './review-remarks'
+import { problemTexts, reasonsNotSent } from './review-remarks'
 
 export interface NewRun {
   readonly run: BulkRun
@@ -45,14 +45,22 @@ export const keptPayee = (payee: ShownPayee): ShownPayee =>
 const isHeldBack = ({ verdict }: CheckedRow) => verdict !== 'ready' && verdict !== 'left-out'
 
 /** A reason quotes cells, which may hold what must not be stored. */
-function keptReason(reasons: readonly string[], hidden: readonly string[]): string {
+function keptReasons(reasons: readonly string[], hidden: readonly string[]): readonly string[] {
   const isPlain = (text: string) =>
     redactText(text) === text &&
     !isMisplacedNumber('name', text) &&
     !hidden.some((cell) => text.includes(cell))
-  const kept = reasons.filter(isPlain)
+  return reasons.filter(isPlain)
+}
+
+function keptReason(reasons: readonly string[], hidden: readonly string[]): string {
+  const kept = keptReasons(reasons, hidden)
   return kept.length > 0 ? kept.join(' ') : 'It had an error or wasn’t confirmed.'
 }
+
+/** No sheet has these. */
+const filledOf = ({ cells, filledIn = [] }: BulkRow): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([field]) => filledIn.includes(field)))
 
 const written = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
@@ -66,11 +74,13 @@ export function newRun<O extends WriteOperation>(
   const secrets = secretsOf(kind)
   const whole = new Map<number, Cells>()
   const rows = checked.map((each): BulkRow => {
-    const { row, verdict, payee, isMeant } = each
+    const { row, verdict, payee, isMeant, filledIn } = each
     const cells = written(row.cells)
     const shown = payee && keptPayee(payee)
     const kept = keptCells(cells, secrets)
     if (verdict === 'ready' && kept.hidden.length > 0) whole.set(row.number, cells)
+    const hidden = kept.hidden.flatMap((field) => cells[field]?.trim() ?? [])
+    const between = (row.between ?? []).filter(({ level }) => level !== 'note')
     return {
       ...kept,
       runId: id,
@@ -82,12 +92,14 @@ export function newRun<O extends WriteOperation>(
       besides: besidesOf(each),
       state: verdict === 'ready' ? 'waiting' : 'left-out',
       ...(isHeldBack(each) && {
-        text: keptReason(
-          reasonsNotSent(kind, each),
-          kept.hidden.flatMap((field) => cells[field]?.trim() ?? []),
-        ),
+        text: keptReason(reasonsNotSent(kind, each), hidden),
+        ...(between.length > 0 && {
+          asks: keptReasons(problemTexts(kind, row, between), hidden),
+        }),
       }),
       isSetAside: false,
+      filledIn: Object.keys(filledIn),
+      ...(row.parts && row.parts.length > 1 && { rows: row.parts.map(({ number }) => number) }),
     }
   })
   const run: BulkRun = {
@@ -104,15 +116,17 @@ export function newRun<O extends WriteOperation>(
   return { run, rows, whole }
 }
 
+/** @param given the cells of a row as the sheet has them now */
 export function wholeCells(
   rows: readonly BulkRow[],
-  given: ReadonlyMap<number, Cells>,
+  given: (row: BulkRow) => Cells | undefined,
   secrets: ReadonlySet<string>,
 ): { readonly whole: ReadonlyMap<number, Cells>; readonly missing: number } {
   const whole = new Map<number, Cells>()
   const lacking = rows.filter(({ hidden }) => hidden.length > 0)
   for (const row of lacking) {
-    const cells = given.get(row.number)
+    const sheet = given(row)
+    const cells = sheet && { ...sheet, ...filledOf(row) }
     if (cells && isSameRow(row, cells, secrets)) whole.set(row.number, written(cells))
   }
   return { whole, missing: lacking.length - whole.size }

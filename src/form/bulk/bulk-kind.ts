@@ -1,6 +1,6 @@
-import type { Intent, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
+import type { Intent, SubmitAnswer, UnscopedIntent, WriteOperation } from '~/api/submit/intent'
 import type { Money } from '~/lib/money'
-import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
+import type { BulkRow, BulkRun, BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import type { Noun } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
@@ -18,6 +18,10 @@ export interface CellProblem {
   readonly level: Level
   readonly message: string
   readonly besides?: readonly string[]
+  /** The row that it stands in, where a record has several. */
+  readonly row?: number
+  /** The record it speaks of: what is known of it from two places is said once. */
+  readonly about?: string | undefined
   readonly fixes?: readonly Fix[]
 }
 
@@ -32,10 +36,34 @@ export interface SheetRow {
   readonly isRagged: boolean
   /** Fields that had a value which the draft did not keep. */
   readonly lacking?: readonly string[]
+  /** Of a record made of rows: the rows, and what is wrong between them. */
+  readonly parts?: readonly SheetRow[]
+  readonly between?: readonly CellProblem[]
+}
+
+/** `open`: it could be either, so a person is asked. */
+export type AmountMeaning = 'total' | 'line' | 'open' | undefined
+
+/** How rows become lines of one record. */
+export interface RowGroups {
+  /** The same for rows of one record; undefined where a row is one by itself. */
+  readonly keyOf: (cells: Cells, settings: BulkSettings) => string | undefined
+  /** What the column of amounts means in all of them. */
+  readonly meaningOf: (
+    groups: readonly (readonly SheetRow[])[],
+    settings: BulkSettings,
+  ) => AmountMeaning
+  readonly merged: (
+    parts: readonly SheetRow[],
+    settings: BulkSettings,
+    meaning: AmountMeaning,
+  ) => { readonly cells: Cells; readonly between: readonly CellProblem[] }
 }
 
 export interface Finding {
   readonly payee?: ShownPayee
+  /** What is usual for this payee: taken where neither the row nor the settings say it. */
+  readonly usual?: Cells
   readonly problems: readonly CellProblem[]
 }
 
@@ -65,22 +93,30 @@ export interface IntentPlace {
 
 export interface ReviewedFact {
   readonly header: string
-  readonly of: (cells: Cells, settings: BulkSettings) => string | undefined
+  readonly of: (
+    cells: Cells,
+    settings: BulkSettings,
+    shown: ShownPayee | undefined,
+  ) => string | undefined
 }
 
 export interface BulkKind<O extends WriteOperation> {
-  readonly id: 'vendors' | 'payouts'
+  readonly id: 'vendors' | 'payouts' | 'invoices'
   readonly noun: Noun
   readonly title: string
-  readonly description: string
+  /** What a sheet of it has to have. */
+  readonly needs: string
   readonly act: string
   readonly acted: string
   readonly fields: readonly SheetColumn[]
   /** What a sheet may leave out and is set once for all rows, besides the paypoint. */
   readonly defaults: readonly ('method' | 'currency')[]
   readonly flags: readonly BulkFlag[]
+  readonly groups?: RowGroups
   readonly mappingProblem: (fields: ReadonlySet<string>) => string | undefined
   readonly check: (cells: Cells, settings: BulkSettings) => readonly CellProblem[]
+  /** Whom a row is for, as the title of its column. */
+  readonly who: 'Payee' | 'Vendor' | 'Customer'
   readonly needsPayee: boolean
   readonly payeeFields: readonly string[]
   readonly inquiry: (row: SheetRow, settings: BulkSettings) => Inquiry | undefined
@@ -90,6 +126,13 @@ export interface BulkKind<O extends WriteOperation> {
   readonly reviewed: readonly ReviewedFact[]
   readonly amountOf: (cells: Cells, settings: BulkSettings) => Money | undefined
   readonly intentOf: (cells: Cells, settings: BulkSettings, place: IntentPlace) => UnscopedIntent<O>
+  /** Where the app shows what a run made. */
+  readonly madeAt?: (
+    run: BulkRun,
+    made: readonly BulkRow[],
+  ) => { readonly label: string; readonly path: string } | undefined
+  /** Each answer of a run, as that of a form. */
+  readonly onAnswer?: (answer: SubmitAnswer) => void
   readonly path: (search?: Readonly<Record<string, string>>) => string
 }
 

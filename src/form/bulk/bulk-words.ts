@@ -10,6 +10,12 @@ import type { CheckedRow } from './dry-run'
 
 export const rowNoun: Noun = { one: 'row', many: 'rows' }
 
+/** What is counted: rows, or the records that they are lines of. */
+export const nounOf = <O extends WriteOperation>(
+  { noun }: Pick<BulkKind<O>, 'noun'>,
+  rows: readonly CheckedRow[],
+): Noun => (rows.some(({ row }) => row.parts) ? noun : rowNoun)
+
 export const countText = (count: number, { one, many }: Noun): string =>
   `${count.toLocaleString(display.locale)} ${count === 1 ? one : many}`
 
@@ -35,13 +41,4 @@ export function amountsOf<O extends WriteOperation>(
 export function amountsIn(amounts: readonly (Money | undefined)[]): readonly Addend[] {
   const addends = amounts.map((amount) => addend(amount))
   return addends.some((one) => moneyOf(one) !== undefined) ? addends : []
-}
-
-export function totalsText<O extends WriteOperation>(
-  kind: BulkKind<O>,
-  rows: readonly CheckedRow[],
-  settings: BulkSettings,
-): string {
-  const amounts = amountsOf(kind, rows, settings)
-  return amounts.length === 0 ? '' : `, ${sumsText(amounts)}`
 }

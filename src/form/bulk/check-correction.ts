@@ -55,7 +55,12 @@ export async function checkCorrection<O extends WriteOperation>(
   const conflicts = beside.filter(isError)
   if (conflicts.length > 0) return { ...nothing, problems: conflicts }
 
-  const problems = [...alone, ...(finding?.problems ?? []), ...beside]
+  const asked = (row.asks ?? []).map((message): CellProblem => ({
+    field: '',
+    level: 'doubt',
+    message,
+  }))
+  const problems = [...alone, ...asked, ...(finding?.problems ?? []), ...beside]
   return {
     problems: [],
     doubts: doubtsIn(problems),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import type { WriteOperation } from '~/api/submit/intent'
+import { inSentence } from '~/lib/text'
 import { keptCells, keptText, type BulkRow, type Cells } from '~/storage/bulk-record'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -11,11 +12,13 @@ import { Checkbox, TextInput } from '~/ui/inputs'
 import { ModalDialog } from '~/ui/modal-dialog'
 import { Notice } from '~/ui/notice'
 
-import { noJournalTexts } from '../outcome/outcome-words'
+import { noJournalTexts } from '../outcome/submission-words'
 import { keptPayee } from './begin-run'
 import { secretsOf, type BulkKind, type CellProblem, type Fix } from './bulk-kind'
 import { checkCorrection, confirmation, type Correction } from './check-correction'
 import { Fixes } from './fixes'
+import { columnOf, fieldsWithLines } from './grouped'
+import { rowTitle } from './row-outcome'
 import { PayeeLines } from './row-payee'
 import type { LoadedRun, RunOnScreen } from './use-run'
 
@@ -53,7 +56,9 @@ export function CorrectRow<O extends WriteOperation>({
   const [isBusy, setBusy] = useState(false)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
-  const fields = kind.fields.filter(({ id }) => run.columns.includes(id) || cells[id] !== undefined)
+  const fields = fieldsWithLines(kind.fields, row.cells).filter(
+    ({ id }) => run.columns.includes(columnOf(id)) || cells[id] !== undefined,
+  )
 
   function change(next: Fix['change']) {
     const isOther = Object.keys(next.cells ?? {}).some((field) => kind.payeeFields.includes(field))
@@ -122,10 +127,10 @@ export function CorrectRow<O extends WriteOperation>({
 
   const ofNoField = problems.filter(({ field }) => !fields.some(({ id }) => id === field))
   return (
-    <ModalDialog title={`Row ${String(row.number)}`} focusKey="correct" onClose={onClose}>
+    <ModalDialog title={rowTitle(row)} focusKey="correct" onClose={onClose}>
       <form
         noValidate
-        aria-label={`Fix row ${String(row.number)}`}
+        aria-label={`Fix ${inSentence(rowTitle(row))}`}
         className="flex flex-col gap-4 px-5 py-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -163,7 +168,10 @@ export function CorrectRow<O extends WriteOperation>({
         })}
         {isNew && <Checkbox label="New vendor" checked onChange={() => change({ isNew: false })} />}
         {found && (
-          <Notice tone={found.doubts.length > 0 ? 'warning' : 'info'} title="This row pays">
+          <Notice
+            tone={found.doubts.length > 0 ? 'warning' : 'info'}
+            title={kind.needsPayee ? 'This row pays' : 'Check before you save'}
+          >
             {found.payee && <PayeeLines payee={found.payee} />}
             {found.doubts.map((doubt) => (
               <p key={doubt}>

@@ -1,7 +1,7 @@
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
-import type { BulkKind, CellProblem, CheckTogether, SheetRow } from './bulk-kind'
+import type { BulkKind, CellProblem, CheckTogether, Level, SheetRow } from './bulk-kind'
 import type { Asked } from './inquiries'
 import { lackingIn } from './prepared'
 
@@ -19,6 +19,10 @@ export interface CheckedRow {
   readonly payee: ShownPayee | undefined
   readonly failure: string | undefined
   readonly isMeant: boolean
+  /** Cells of `row` that are usual for its payee, and that nobody typed. */
+  readonly filledIn: Cells
+  /** A row of a record of several, and whether it is the first. */
+  readonly part?: 'first' | 'other'
 }
 
 export type AskedOf = (row: SheetRow) => Asked | undefined
@@ -29,11 +33,11 @@ export type DryRun = (
   askedOf: AskedOf,
 ) => readonly CheckedRow[]
 
-const ragged = (field: string): CellProblem => ({
-  field,
+const ragged = ({ cells, number }: SheetRow, isPart: boolean): CellProblem => ({
+  field: Object.keys(cells)[0] ?? '',
   level: 'doubt',
-  message:
-    'This row has more cells than the header: one may have been cut in two. Compare it with the sheet.',
+  row: number,
+  message: `${isPart ? `Row ${String(number)}` : 'This row'} has more cells than the header: one may have been cut in two. Compare it with the sheet.`,
 })
 
 export const notKept = (field: string): CellProblem => ({
@@ -57,6 +61,20 @@ function verdictOf(
   return doubtsIn(problems).every((doubt) => row.confirmed.includes(doubt)) ? 'ready' : 'doubt'
 }
 
+const rank: Readonly<Record<Level, number>> = { error: 2, doubt: 1, note: 0 }
+
+/** Of several about one record the gravest, then the first; with the submissions that all of them name. */
+export function saidOnce(problems: readonly CellProblem[]): readonly CellProblem[] {
+  const records = Map.groupBy(problems, ({ about }) => about)
+  return problems.flatMap((problem) => {
+    const same = problem.about === undefined ? [problem] : (records.get(problem.about) ?? [])
+    const [said] = same.toSorted((a, b) => rank[b.level] - rank[a.level])
+    if (said !== problem) return []
+    const besides = same.flatMap((each) => each.besides ?? [])
+    return [besides.length === 0 ? problem : { ...problem, besides }]
+  })
+}
+
 const findingOf = (asked: Asked | undefined) =>
   asked?.kind === 'answered' ? asked.finding : undefined
 
@@ -72,22 +90,31 @@ export function makeDryRun<O extends WriteOperation>(
     known.set(cells, problems)
     return problems
   }
-  return (rows, together, askedOf) => {
+  const filledRow = fillsIn(kind, settings)
+  return (given, together, askedOf) => {
+    const filled = given.map((row) => filledRow(row, findingOf(askedOf(row))?.usual))
+    const rows = filled.map(({ row }) => row)
     const beside = together(
       rows.filter(({ isLeftOut }) => !isLeftOut),
       settings,
       (row) => findingOf(askedOf(row))?.payee,
     )
-    return rows.map((row) => {
+    return filled.map(({ row, filledIn }) => {
       const asked = askedOf(row)
       const finding = findingOf(asked)
-      const problems = [
-        ...lackingIn(row).map(notKept),
+      const { parts = [row] } = row
+      const problems = saidOnce([
+        ...parts.flatMap((part) =>
+          lackingIn(part).map((field) => ({ ...notKept(field), row: part.number })),
+        ),
+        ...(row.between ?? []),
         ...alone(row.cells),
         ...(finding?.problems ?? []),
         ...(beside.get(row.number) ?? []),
-        ...(row.isRagged ? [ragged(Object.keys(row.cells)[0] ?? '')] : []),
-      ]
+        ...parts
+          .filter(({ isRagged }) => isRagged)
+          .map((part) => ragged(part, row.parts !== undefined)),
+      ])
       const verdict = verdictOf(row, problems, asked)
       const isUnknown = kind.needsPayee && finding?.payee === undefined
       return {
@@ -98,8 +125,48 @@ export function makeDryRun<O extends WriteOperation>(
         payee: finding?.payee,
         failure: asked?.kind === 'failed' ? asked.text : undefined,
         isMeant: verdict === 'ready' && doubtsIn(problems).length > 0,
+        filledIn,
       }
     })
+  }
+}
+
+interface Filled {
+  readonly usual: Cells
+  readonly row: SheetRow
+  readonly filledIn: Cells
+}
+
+const nothing: Cells = {}
+
+function fillsIn<O extends WriteOperation>(kind: BulkKind<O>, settings: BulkSettings) {
+  const { defaults } = kind
+  /** "€20" says its currency as a cell of its own would. */
+  const isWrittenIn = (cells: Cells) => kind.amountOf(cells, settings)?.currency !== undefined
+  const known = new WeakMap<SheetRow, Filled>()
+  return (row: SheetRow, usual: Cells = nothing): Filled => {
+    const before = known.get(row)
+    if (before?.usual === usual) return before
+    const filledIn = Object.fromEntries(
+      defaults.flatMap((field) => {
+        const text = usual[field]
+        if (text === undefined) return []
+        const isSaid =
+          (row.cells[field]?.trim() ?? '') !== '' ||
+          settings[field].trim() !== '' ||
+          (field === 'currency' && isWrittenIn(row.cells))
+        return isSaid ? [] : [[field, text]]
+      }),
+    )
+    const isSame = Object.keys(filledIn).length === 0
+    // The same cells are checked once.
+    const filled = {
+      usual,
+      row: isSame ? row : { ...row, cells: { ...row.cells, ...filledIn } },
+      filledIn,
+    }
+    known.set(row, filled)
+    return filled
   }
 }
 

@@ -1,15 +1,17 @@
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
+import type { BulkSettings } from '~/storage/bulk-record'
+import { cx } from '~/ui/cx'
 import { Badge } from '~/ui/badge'
-import { Checkbox } from '~/ui/inputs'
 import type { Tone } from '~/ui/tone'
 
 import type { SheetColumn } from '../definition/sheet'
-import type { BulkKind, SheetRow } from './bulk-kind'
-import { doubtsIn, type CheckedRow, type Verdict } from './dry-run'
+import type { BulkKind, Level } from './bulk-kind'
+import type { CheckedRow, Verdict } from './dry-run'
 import { EditCell } from './edit-cell'
 import { ProblemLines } from './problem-lines'
+import { moveByKey } from './row-keys'
 import { RowPayee } from './row-payee'
 import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
 import type { Preparation } from './use-preparation'
@@ -23,55 +25,79 @@ const verdictWords: Readonly<Record<Verdict, readonly [Tone, string]>> = {
   'left-out': ['neutral', 'Skipped'],
 }
 
-const numberColumn: TableColumn = { id: 'number', header: 'Row' }
-const verdictColumn: TableColumn = { id: 'verdict', header: 'State' }
-const payeeColumn: TableColumn = { id: 'payee', header: 'Pays' }
+const numberColumn: TableColumn = { id: 'number', header: 'Row', frozen: 'first' }
+const payeeColumn: TableColumn = { id: 'payee', header: 'Payee', frozen: 'second' }
+const verdictColumn: TableColumn = { id: 'verdict', header: 'Status' }
+const skipColumn: TableColumn = { id: 'skip', header: 'Skip' }
 
-/** The amount comes first, to stay in view next to the payee. */
+/** The amount comes first, to stay in view next to the payee. Then how it is paid. */
+const places = { name1: 0, amount: 1, method: 2, currency: 3 } as const
+const placeOf = (id: string): number => (id in places ? places[id as keyof typeof places] : 9)
+
 function fieldsShown<O extends WriteOperation>(
-  { fields }: BulkKind<O>,
+  { fields, defaults, needsPayee }: BulkKind<O>,
   shown: readonly CheckedRow[],
 ): readonly SheetColumn[] {
-  const used = new Set(
-    shown.flatMap(({ row, problems }) => [
+  const used = new Set<string>([
+    ...(needsPayee && defaults.includes('method') ? ['method'] : []),
+    ...shown.flatMap(({ row, problems }) => [
       ...Object.keys(row.cells),
       ...problems.map(({ field }) => field),
     ]),
-  )
-  return fields
-    .filter(({ id }) => used.has(id))
-    .toSorted((a, b) => Number(b.kind === 'amount') - Number(a.kind === 'amount'))
+  ])
+  const place = ({ id }: SheetColumn) => (needsPayee && id === 'name1' ? 9 : placeOf(id))
+  return fields.filter(({ id }) => used.has(id)).toSorted((a, b) => place(a) - place(b))
 }
+
+const LEAST = 9
+const MOST = 30
+
+/** As wide as what is in it, so that names are not cut. */
+const widthOf = ({ id, label }: SheetColumn, shown: readonly CheckedRow[]): string => {
+  const longest = Math.max(...shown.map(({ row }) => row.cells[id]?.length ?? 0), label.length)
+  const least = id === 'method' ? 17 : LEAST
+  return `${String(Math.min(MOST, Math.max(least, longest + 3)))}ch`
+}
+
+/** Only beside other columns: a card has its own width. */
+const leastWidth = (width = '') => ({ '--least': width }) as CSSProperties // Its type has no variables.
 
 interface EditTableProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly shown: readonly CheckedRow[]
+  readonly settings: BulkSettings
   readonly change: Preparation['change']
 }
 
-export function EditTable<O extends WriteOperation>({ kind, shown, change }: EditTableProps<O>) {
+export function EditTable<O extends WriteOperation>({
+  kind,
+  shown,
+  settings,
+  change,
+}: EditTableProps<O>) {
   const fields = fieldsShown(kind, shown)
-  const cellColumns = fields.map(({ id, label, kind: shape }): TableColumn => ({
+  const cellColumns = fields.map(({ id, label, kind: shape }, at): TableColumn => ({
     id,
     header: label,
     ...(shape === 'amount' ? { align: 'end' } : {}),
+    ...(at === 0 && !kind.needsPayee ? { frozen: 'second' } : {}),
   }))
-  const columns = [
-    numberColumn,
-    verdictColumn,
-    ...(kind.needsPayee ? [payeeColumn] : []),
-    ...cellColumns,
-  ]
+  const [first, ...others] = cellColumns
+  const columns = kind.needsPayee
+    ? [numberColumn, payeeColumn, verdictColumn, skipColumn, ...cellColumns]
+    : [numberColumn, ...(first ? [first] : []), verdictColumn, skipColumn, ...others]
+  const widths = fields.map((field) => widthOf(field, shown))
   return (
-    <RowTable label="Rows" columns={columns}>
+    <RowTable label="Rows" columns={columns} onKeyDown={moveByKey}>
       {shown.map((each) => (
         <EditRow
           key={each.row.number}
           kind={kind}
           checked={each}
           fields={fields}
-          cellColumns={cellColumns}
-          span={columns.length}
+          columns={columns}
+          widths={widths}
+          settings={settings}
           change={change}
         />
       ))}
@@ -82,61 +108,92 @@ export function EditTable<O extends WriteOperation>({ kind, shown, change }: Edi
 interface EditRowProps<O extends WriteOperation> extends Omit<EditTableProps<O>, 'shown'> {
   readonly checked: CheckedRow
   readonly fields: readonly SheetColumn[]
-  readonly cellColumns: readonly TableColumn[]
-  readonly span: number
+  readonly columns: readonly TableColumn[]
+  readonly widths: readonly string[]
 }
 
 function EditRow<O extends WriteOperation>({
   kind,
   checked,
   fields,
-  cellColumns,
-  span,
+  columns,
+  widths,
+  settings,
   change,
 }: EditRowProps<O>) {
   const id = useId()
-  const { row, verdict } = checked
+  const { row, filledIn } = checked
   const { number } = row
-  const [tone, word] = verdictWords[verdict]
   const problems = row.isLeftOut ? [] : checked.problems
   const idOf = (field: string) => `${id} ${field}`.replaceAll(' ', '-')
+
+  function contentOf(column: TableColumn) {
+    if (column === numberColumn) return <span className="tnum text-ink-3">{number}</span>
+    if (column === verdictColumn) return <VerdictOf kind={kind} checked={checked} />
+    if (column === payeeColumn) {
+      return <RowPayee checked={checked} onOld={() => change(number, { isNew: false })} />
+    }
+    if (column === skipColumn) {
+      return (
+        <input
+          type="checkbox"
+          data-cell="skip"
+          aria-label={`Skip row ${String(number)}`}
+          checked={row.isLeftOut}
+          className="mx-1.5 block size-4 accent-accent pointer-coarse:size-5"
+          onChange={({ target }) => change(number, { isLeftOut: target.checked })}
+        />
+      )
+    }
+    const at = fields.findIndex((field) => field.id === column.id)
+    const field = fields[at]
+    if (!field) return null
+    const wrong = problems.filter((each) => each.field === field.id)
+    return (
+      <div
+        className="min-w-0 sm:min-w-(--least)"
+        style={column.frozen ? undefined : leastWidth(widths[at])}
+      >
+        <EditCell
+          field={field}
+          row={number}
+          text={filledIn[field.id] === undefined ? (row.cells[field.id] ?? '') : ''}
+          instead={insteadOf(field.id, checked, settings)}
+          isWrong={wrong.some(({ level }) => level === 'error')}
+          describedBy={wrong.length > 0 ? idOf(field.id) : undefined}
+          onText={(text) => change(number, { cells: { [field.id]: text } })}
+        />
+      </div>
+    )
+  }
+
   return (
     <RowGroup
+      isForm
+      number={number}
       below={
         <ProblemLines
-          row={number}
-          fields={fields}
+          row={row}
+          kind={kind}
+          columns={columns}
           problems={problems}
           idOf={idOf}
-          span={span}
-          onFix={(fix) => change(number, fix)}
+          change={change}
         />
       }
     >
-      <TableCell column={numberColumn} isRowHeader className="tnum sm:pt-3">
-        {number}
-      </TableCell>
-      <TableCell column={verdictColumn} className="whitespace-nowrap">
-        <Badge tone={tone}>{word}</Badge>
-        <Decisions kind={kind} row={row} doubts={doubtsIn(problems)} change={change} />
-      </TableCell>
-      {kind.needsPayee && (
-        <TableCell column={payeeColumn}>
-          <RowPayee checked={checked} />
-        </TableCell>
-      )}
-      {fields.map((field, at) => {
-        const wrong = problems.filter((each) => each.field === field.id)
+      {columns.map((column, at) => {
+        const isField = fields.some((field) => field.id === column.id)
         return (
-          <TableCell key={field.id} column={cellColumns[at] ?? numberColumn}>
-            <EditCell
-              field={field}
-              row={number}
-              text={row.cells[field.id] ?? ''}
-              isWrong={wrong.some(({ level }) => level === 'error')}
-              describedBy={wrong.length > 0 ? idOf(field.id) : undefined}
-              onText={(text) => change(number, { cells: { [field.id]: text } })}
-            />
+          <TableCell
+            key={column.id}
+            column={column}
+            isRowHeader={column === numberColumn}
+            isFlush={isField}
+            inCard={{ order: 2 * at, ...cardPlace(column, isField) }}
+            className={cx(isField && 'border-s')}
+          >
+            {contentOf(column)}
           </TableCell>
         )
       })}
@@ -144,49 +201,36 @@ function EditRow<O extends WriteOperation>({
   )
 }
 
-interface DecisionsProps<O extends WriteOperation> {
-  readonly kind: BulkKind<O>
-  readonly row: SheetRow
-  readonly doubts: readonly string[]
-  readonly change: Preparation['change']
+/** Of the rows of one record only those that say something: the first for all of them. */
+function VerdictOf<O extends WriteOperation>({
+  kind,
+  checked: { verdict, part, problems },
+}: Pick<EditRowProps<O>, 'kind' | 'checked'>) {
+  const hasOwn = (level: Level) => problems.some((problem) => problem.level === level)
+  if (part === 'other' && !hasOwn('error') && !hasOwn('doubt')) {
+    return <span className="text-sm whitespace-nowrap text-ink-3">Same {kind.noun.one}</span>
+  }
+  const isOfOther = part === 'other' && verdict === 'error' && !hasOwn('error')
+  const [tone, word] = verdictWords[isOfOther ? 'doubt' : verdict]
+  return <Badge tone={tone}>{word}</Badge>
 }
 
-function Decisions<O extends WriteOperation>({ kind, row, doubts, change }: DecisionsProps<O>) {
-  const { number, isLeftOut, isNew, confirmed } = row
-  return (
-    <>
-      <Checkbox
-        label={
-          <>
-            Skip<span className="sr-only"> row {number}</span>
-          </>
-        }
-        checked={isLeftOut}
-        onChange={({ target }) => change(number, { isLeftOut: target.checked })}
-      />
-      {doubts.length > 0 && (
-        <Checkbox
-          label={
-            <>
-              {kind.confirm}
-              <span className="sr-only">, row {number}</span>
-            </>
-          }
-          checked={doubts.every((doubt) => confirmed.includes(doubt))}
-          onChange={({ target }) => change(number, { confirmed: target.checked ? doubts : [] })}
-        />
-      )}
-      {isNew && !isLeftOut && (
-        <Checkbox
-          label={
-            <>
-              New vendor<span className="sr-only">, row {number}</span>
-            </>
-          }
-          checked
-          onChange={() => change(number, { isNew: false })}
-        />
-      )}
-    </>
-  )
+function cardPlace(column: TableColumn, isField: boolean) {
+  if (isField) return { className: 'max-sm:col-span-3', isNamed: true }
+  if (column === payeeColumn) return { className: 'max-sm:col-span-5', isNamed: false }
+  if (column === verdictColumn) return { className: 'max-sm:col-span-3', isNamed: false }
+  if (column === skipColumn)
+    return {
+      className: 'max-sm:col-span-3 max-sm:flex max-sm:items-center max-sm:justify-end',
+      isNamed: true,
+    }
+  return { className: 'max-sm:col-span-1', isNamed: false }
+}
+
+function insteadOf(field: string, { filledIn }: CheckedRow, settings: BulkSettings) {
+  const usual = filledIn[field]
+  if (usual !== undefined) return { text: usual, isUsual: true }
+  const forAll =
+    field === 'method' || field === 'currency' || field === 'entry' ? settings[field].trim() : ''
+  return forAll === '' ? undefined : { text: forAll, isUsual: false }
 }

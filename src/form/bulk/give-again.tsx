@@ -1,11 +1,12 @@
 import { useState } from 'react'
 
 import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 import { countText, rowNoun } from './bulk-words'
 import type { Source } from './prepared'
-import { SheetStep } from './sheet-step'
+import { SheetStep, useSheetInput } from './sheet-step'
 
 interface GiveAgainProps {
   readonly onSource: (source: Source) => { readonly found: number; readonly missing: number }
@@ -13,6 +14,11 @@ interface GiveAgainProps {
 
 export function GiveAgain({ onSource }: GiveAgainProps) {
   const [missing, setMissing] = useState(0)
+  const input = useSheetInput((source) => {
+    const taken = onSource(source)
+    setMissing(taken.missing)
+    announce(`${countText(taken.found, rowNoun)} found`)
+  })
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {missing > 0 && (
@@ -21,14 +27,16 @@ export function GiveAgain({ onSource }: GiveAgainProps) {
           below.
         </Notice>
       )}
-      <SheetStep
-        action="Use its numbers"
-        onSource={(source) => {
-          const taken = onSource(source)
-          setMissing(taken.missing)
-          announce(`${countText(taken.found, rowNoun)} found`)
-        }}
-      />
+      <SheetStep input={input} />
+      <div className="flex justify-end">
+        <Button
+          variant="primary"
+          disabledReason={input.isEmpty ? 'Choose a file or paste cells first' : undefined}
+          onClick={input.takeTyped}
+        >
+          Use its numbers
+        </Button>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   type LookAlike,
   type VendorTraits,
 } from '~/lib/look-alikes'
-import { allBills, allVendors, type KeptBill, type KeptVendor } from '~/storage/directory'
+import { allKept, type KeptBill, type KeptVendor } from '~/storage/directory'
 import { mayExist, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
@@ -22,8 +22,8 @@ export interface KnownThings {
 export async function readKnown(operation: string): Promise<KnownThings> {
   const scope = currentScope()
   const [vendors, bills, submissions] = await Promise.all([
-    allVendors(scope),
-    allBills(scope),
+    allKept(scope, 'vendors'),
+    allKept(scope, 'bills'),
     journalOf(scope).newest(MOST_SUBMISSIONS),
   ])
   const isOurs = (each: Submission) => each.operation === operation && mayExist(each)

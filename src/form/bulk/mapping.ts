@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvLine, textField } from '~/lib/csv'
 import { foldText } from '~/lib/text'
 
 import type { SheetColumn } from '../definition/sheet'
@@ -39,6 +40,10 @@ export const looksLikeHeader = (
 ): boolean =>
   cells.some((cell) => fields.some((field) => isNamed(field, cell))) &&
   cells.every((cell) => !/^[\s\p{Sc}]*[-+]?\d/u.test(cell))
+
+/** A sheet with all columns and no rows yet. */
+export const templateText = (fields: readonly SheetColumn[]): string =>
+  `${BYTE_ORDER_MARK}${csvLine(fields.map(({ label }) => textField(label)))}`
 
 export const headerSignature = (header: readonly string[]): string => header.map(plain).join('\n')
 

@@ -1,35 +1,44 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { currentScope } from '~/api/connection'
 import type { WriteOperation } from '~/api/submit/intent'
+import { sumInWords } from '~/lib/sums'
 import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { Draft } from '~/storage/drafts'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
-import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
+import { saveFile } from '~/ui/received-file'
 
 import { DraftAside, TabNotice } from '../draft/draft-status'
+import { focusField } from '../fields/use-form-field'
+import { FormShell } from '../form-shell'
 import { LeaveGuard } from '../leave-guard'
 import { StepFooter, StepHeading } from '../wizard/step-parts'
 import { StepList } from '../wizard/step-list'
 import { stateOf } from '../wizard/steps'
 import { useSteps } from '../wizard/use-steps'
+import { WizardColumns } from '../wizard/wizard-columns'
 import { InHeader } from '../wizard/wizard-page'
 
 import { newRun, type NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
-import { countText, rowNoun, totalsText } from './bulk-words'
-import { ColumnsStep, MatchedColumns } from './columns-step'
+import { countText, rowNoun } from './bulk-words'
 import { LackingNotice } from './lacking-notice'
-import { ReviewStep } from './review-step'
+import { templateText } from './mapping'
+import { MatchedColumns } from './matched-columns'
+import { REASON, ReviewStep } from './review-step'
 import { RowsStep } from './rows-step'
-import { SheetStep } from './sheet-step'
+import { countSheet, type SheetCounts } from './sheet-counts'
+import { SheetStep, useSheetInput } from './sheet-step'
+import { SheetSummary } from './sheet-summary'
 import { usePreparation, type Preparation } from './use-preparation'
-import { type RestoredSheet, bulkSteps, type BulkStepId } from './use-prepared-draft'
+import { bulkSteps, type RestoredSheet } from './use-prepared-draft'
 
 interface PrepareScreenProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
@@ -50,41 +59,53 @@ export function PrepareScreen<O extends WriteOperation>({
   const preparation = usePreparation({ kind, step: steps.current.id, draftId, restored })
   const { draft } = preparation
   const navigate = useNavigate()
-  const [problems, setProblems] = useState<Readonly<Partial<Record<BulkStepId, string>>>>({})
+  const [noReason, setNoReason] = useState(false)
   const [notBegun, setNotBegun] = useState<unknown>()
   const isBeginning = useRef(false)
-  const { sheet, checked, settings } = preparation
+  const { sheet, checked, settings, source } = preparation
   const current = sheet ? steps.current : bulkSteps[0]
-  // Columns are matched automatically: they are a step of their own only where something is missing.
-  const shownSteps = bulkSteps.filter(({ id }) => id !== 'columns' || current.id === id)
-  const index = shownSteps.indexOf(current)
-  const ready = checked.filter(({ verdict }) => verdict === 'ready')
+  const index = bulkSteps.indexOf(current)
+  const counts = useMemo(() => countSheet(kind, checked, settings), [kind, checked, settings])
+  const { ready } = counts
   const needsReason = ready.some(({ isMeant }) => isMeant)
+  const input = useSheetInput((taken) => {
+    void preparation.take(taken).then(() => steps.goTo('rows'))
+  })
+  const wrong = wrongColumns(preparation)
+  const notYet = {
+    sheet: input.isEmpty ? 'Choose a file or paste cells first' : undefined,
+    rows: wrong === undefined ? notReady(preparation, ready.length) : 'Check the columns first',
+    review: notReady(preparation, ready.length),
+  }[current.id]
 
   function goOn() {
-    if (current.id === 'columns' || current.id === 'rows') {
-      const wrong = wrongColumns(preparation)
-      setProblems(wrong === undefined ? {} : { columns: wrong })
-      if (wrong !== undefined) return
-      void preparation.keepMapping()
+    if (notYet !== undefined) {
+      announce(notYet)
+      return
     }
-    const next = shownSteps[index + 1]
-    if (next) steps.goTo(next.id)
+    if (current.id === 'sheet') input.takeTyped()
+    else if (current.id === 'rows') {
+      void preparation.keepMapping()
+      steps.goTo('review')
+    } else void begin()
   }
 
   async function begin() {
     if (isBeginning.current) return
     if (needsReason && preparation.reason.trim() === '') {
-      setProblems({ review: 'Enter a reason for the confirmed rows.' })
+      setNoReason(true)
+      focusField(REASON)
       return
     }
     isBeginning.current = true
     let begun: NewRun
     try {
-      const { source, mapping, reason } = preparation
+      const { source, mapping, reason, grouped } = preparation
+      const { meaning } = grouped
       const columns = mapping.map((id) => id ?? null)
       const title = source?.title ?? ''
-      begun = newRun(kind, { title, settings, columns, reason }, checked)
+      const read = { ...settings, amountIs: meaning === 'open' ? undefined : meaning }
+      begun = newRun(kind, { title, settings: read, columns, reason }, checked)
       await bulkRunsOf(currentScope()).begin(begun.run, begun.rows)
     } catch (cause) {
       isBeginning.current = false
@@ -109,7 +130,7 @@ export function PrepareScreen<O extends WriteOperation>({
       />
     )
   }
-  const before = shownSteps[index - 1]
+  const before = bulkSteps[index - 1]
   return (
     <>
       <LeaveGuard loss={lossOf(preparation)} isSaving={draft.state.kind === 'pending'} />
@@ -124,100 +145,106 @@ export function PrepareScreen<O extends WriteOperation>({
       </InHeader>
       <div inert={draft.isFollowing} className="flex min-w-0 flex-col gap-5 inert:opacity-60">
         <StepList
-          steps={shownSteps}
+          steps={bulkSteps}
           index={index}
           stateOf={(step) =>
-            stateOf(step, current, new Set(shownSteps.slice(0, index).map(({ id }) => id)), [])
+            stateOf(step, current, new Set(bulkSteps.slice(0, index).map(({ id }) => id)), [])
           }
           searchOf={steps.searchOf}
         />
-        <Card className="flex min-w-0 flex-col gap-5">
-          <StepHeading title={current.title} takesFocus={false} />
-          {current.id !== 'sheet' && <LackingNotice preparation={preparation} />}
-          {preparation.storageError !== null && (
-            <Notice tone="danger" title="Nothing can be sent yet">
-              {storageRemedies[storageReason(preparation.storageError)]}
-            </Notice>
-          )}
-          {notBegun !== undefined && (
-            <Notice tone="danger" title="Nothing was sent">
-              We couldn’t save the run. {storageRemedies[storageReason(notBegun)]}
-            </Notice>
-          )}
-          {current.id === 'sheet' && (
-            <SheetStep
-              hint={kind.description}
-              action="Continue"
-              onSource={(source) => {
-                void preparation
-                  .take(source)
-                  .then((problem) => steps.goTo(problem === undefined ? 'rows' : 'columns'))
-              }}
-            />
-          )}
-          {current.id === 'columns' && sheet && (
-            <ColumnsStep
-              kind={kind}
-              preparation={preparation}
-              sheet={sheet}
-              problem={problems.columns}
-            />
-          )}
-          {current.id === 'rows' && sheet && (
-            <>
-              <MatchedColumns
+        <FormShell
+          label={kind.title}
+          submitError={undefined}
+          pending={false}
+          errors={noErrors}
+          attempt={0}
+          isFinal={current.id === 'review'}
+          onSubmit={goOn}
+        >
+          <WizardColumns
+            isWide
+            summary={
+              <SheetSummary kind={kind} counts={counts} settings={settings} title={source?.title} />
+            }
+            footer={
+              <StepFooter
+                back={before && steps.searchOf(before.id)}
+                submit={
+                  <Button
+                    type="submit"
+                    variant="primary"
+                    className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
+                    disabledReason={notYet}
+                  >
+                    {current.id === 'review' ? actText(kind, counts) : 'Continue'}
+                  </Button>
+                }
+              />
+            }
+          >
+            <StepHeading title={current.title} takesFocus={false} />
+            {current.id !== 'sheet' && <LackingNotice preparation={preparation} />}
+            {preparation.storageError !== null && (
+              <Notice tone="danger" title="Nothing can be sent yet">
+                {storageRemedies[storageReason(preparation.storageError)]}
+              </Notice>
+            )}
+            {notBegun !== undefined && (
+              <Notice tone="danger" title="Nothing was sent">
+                We couldn’t save the run. {storageRemedies[storageReason(notBegun)]}
+              </Notice>
+            )}
+            {current.id === 'sheet' && (
+              <SheetStep
+                needs={kind.needs}
+                onTemplate={() =>
+                  saveFile(
+                    new Blob([templateText(kind.fields)], { type: 'text/csv;charset=utf-8' }),
+                    `${kind.id}-template.csv`,
+                  )
+                }
+                input={input}
+              />
+            )}
+            {current.id === 'rows' && sheet && (
+              <>
+                <MatchedColumns
+                  // Another sheet may lack something else.
+                  key={source?.title}
+                  kind={kind}
+                  preparation={preparation}
+                  sheet={sheet}
+                  problem={wrong}
+                />
+                {wrong === undefined && (
+                  <RowsStep kind={kind} preparation={preparation} counts={counts} />
+                )}
+              </>
+            )}
+            {current.id === 'review' && (
+              <ReviewStep
                 kind={kind}
                 preparation={preparation}
-                sheet={sheet}
-                problem={wrongColumns(preparation)}
+                counts={counts}
+                needsReason={needsReason}
+                problem={noReason ? 'Enter a reason for the confirmed rows.' : undefined}
               />
-              <RowsStep kind={kind} preparation={preparation} />
-            </>
-          )}
-          {current.id === 'review' && (
-            <ReviewStep
-              kind={kind}
-              preparation={preparation}
-              needsReason={needsReason}
-              problem={problems.review}
-            />
-          )}
-          {current.id !== 'sheet' && (
-            <StepFooter
-              back={before && steps.searchOf(before.id)}
-              submit={
-                current.id === 'review' ? (
-                  <Button
-                    variant="primary"
-                    className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal!"
-                    disabledReason={notYet(preparation, ready.length)}
-                    onClick={() => void begin()}
-                  >
-                    {kind.act} {countText(ready.length, kind.noun)}
-                    {totalsText(kind, ready, settings)}
-                  </Button>
-                ) : (
-                  <Button
-                    variant="primary"
-                    disabledReason={
-                      current.id === 'rows'
-                        ? wrongColumns(preparation) === undefined
-                          ? notYet(preparation, ready.length)
-                          : 'Check the columns first'
-                        : undefined
-                    }
-                    onClick={goOn}
-                  >
-                    Continue
-                  </Button>
-                )
-              }
-            />
-          )}
-        </Card>
+            )}
+          </WizardColumns>
+        </FormShell>
       </div>
     </>
   )
+}
+
+const noErrors: readonly [] = []
+
+function actText<O extends WriteOperation>(
+  { act, noun }: BulkKind<O>,
+  { ready, readySums }: SheetCounts,
+): string {
+  const sums = readySums.map((sum) => sumInWords(sum, { locale: display.locale })).join(' and ')
+  return `${act} ${countText(ready.length, noun)}${sums === '' ? '' : `, ${sums}`}`
 }
 
 function wrongColumns(parts: Preparation): string | undefined {
@@ -238,7 +265,7 @@ function lossOf({ draft }: Preparation): string | undefined {
 }
 
 /** A row still being checked would be left out unseen. */
-function notYet({ progress }: Preparation, ready: number): string | undefined {
+function notReady({ progress }: Preparation, ready: number): string | undefined {
   if (progress.asked < progress.of) return 'Some rows are still being checked.'
   return ready === 0 ? 'No rows are ready.' : undefined
 }

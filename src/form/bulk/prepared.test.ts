@@ -9,6 +9,7 @@ import {
   nothingPrepared,
   restoredSheet,
   rowsOf,
+  unasked,
   unconfirmed,
   withChange,
   type Prepared,
@@ -45,6 +46,16 @@ const bills = 'Vendor number,Invoice,Amount\nV-1,INV-1,1,234.00\nV-2,INV-2,5,\n'
 const billColumns = ['vendorNumber', 'invoiceNumber', 'amount', undefined]
 
 describe('a sheet that comes back from its draft', () => {
+  test('says again whether rows with one number are one record, and what their amounts are', () => {
+    const { settings, ...given } = preparedOf(bills, billColumns)
+    const chosen = { ...settings, sameNumber: 'lines', amountIs: 'line' } as const
+    expect(reloaded({ ...given, settings: chosen }).settings).toEqual(chosen)
+    // Older drafts say neither.
+    expect(reloaded({ ...given, settings }).settings.sameNumber).toBeUndefined()
+    expect(nothingPrepared(true).settings.sameNumber).toBe('lines')
+    expect(unasked(chosen)).toEqual({ ...settings, sameNumber: 'lines' })
+  })
+
   test('a row with more cells than the header has them after a reload too: 1,234.00 is not paid as 1.00 unasked', () => {
     const given = preparedOf(bills, billColumns)
     expect(rowsIn(given).map(({ isRagged }) => isRagged)).toEqual([true, false])

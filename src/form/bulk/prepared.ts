@@ -31,7 +31,17 @@ export interface Prepared {
   readonly reason: string
 }
 
-export const nothingPrepared = (): Prepared => ({
+/** One number is one invoice: what differs in its rows is an error, and the number bills once. */
+export const firstChoice = (hasGroups: boolean): Pick<BulkSettings, 'sameNumber'> =>
+  hasGroups ? { sameNumber: 'lines' } : {}
+
+/** What amounts mean is asked of each sheet, and again for other columns. */
+export function unasked(settings: BulkSettings): BulkSettings {
+  const { amountIs: _, ...rest } = settings
+  return rest
+}
+
+export const nothingPrepared = (hasGroups = false): Prepared => ({
   source: undefined,
   hasHeader: true,
   mapping: [],
@@ -42,6 +52,7 @@ export const nothingPrepared = (): Prepared => ({
     locale: display.locale,
     dayOrder: 'ymd',
     flags: {},
+    ...firstChoice(hasGroups),
   },
   changes: new Map(),
   reason: '',
@@ -149,19 +160,29 @@ export function withChange(
   number: number,
   next: Change,
   payeeFields: readonly string[],
+  besideAfter: (changes: Prepared['changes']) => readonly number[] = () => [],
 ): Prepared['changes'] {
   const before = changes.get(number)
   const cells = { ...before?.cells, ...next.cells }
   // For another payee, the decision to create a vendor no longer holds.
   const isOther = Object.keys(next.cells ?? {}).some((field) => payeeFields.includes(field))
-  return new Map(changes).set(number, {
+  // Confirmations were about the row as it was.
+  const isChanged = (next.cells ?? next.isNew) !== undefined
+  const after = new Map(changes).set(number, {
     ...before,
     ...(isOther && { isNew: false }),
-    // Confirmations were about the row as it was.
-    ...((next.cells ?? next.isNew) !== undefined && { confirmed: [] }),
+    ...(isChanged && { confirmed: [] }),
     ...next,
     cells,
   })
+  // And about the other rows of its record.
+  if (isChanged || next.isLeftOut !== undefined) {
+    for (const beside of besideAfter(after)) {
+      const other = after.get(beside)
+      if (other?.confirmed) after.set(beside, { ...other, confirmed: [] })
+    }
+  }
+  return after
 }
 
 export const unconfirmed = (changes: Prepared['changes']): Prepared['changes'] =>

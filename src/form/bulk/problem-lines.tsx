@@ -1,19 +1,23 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 
+import type { WriteOperation } from '~/api/submit/intent'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
+import { Checkbox } from '~/ui/inputs'
 
-import type { SheetColumn } from '../definition/sheet'
-import type { CellProblem, Fix, Level } from './bulk-kind'
+import type { BulkKind, CellProblem, Level, SheetRow } from './bulk-kind'
+import { doubtsIn } from './dry-run'
 import { Fixes } from './fixes'
+import type { TableColumn } from './row-table'
+import type { Preparation } from './use-preparation'
 
-interface ProblemLinesProps {
-  readonly row: number
-  readonly fields: readonly SheetColumn[]
+interface ProblemLinesProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly row: SheetRow
+  readonly columns: readonly TableColumn[]
   readonly problems: readonly CellProblem[]
   readonly idOf: (field: string) => string
-  readonly span: number
-  readonly onFix: (change: Fix['change']) => void
+  readonly change: Preparation['change']
 }
 
 const looks: Readonly<Record<Level, { readonly icon: typeof Info; readonly tone: string }>> = {
@@ -22,34 +26,63 @@ const looks: Readonly<Record<Level, { readonly icon: typeof Info; readonly tone:
   note: { icon: Info, tone: 'text-ink-2' },
 }
 
-/** Problems go below the row, so that columns keep their widths. */
-export function ProblemLines({ row, fields, problems, idOf, span, onFix }: ProblemLinesProps) {
-  const wrong = fields
-    .map((field) => ({ field, found: problems.filter((each) => each.field === field.id) }))
+/** All of them begin under the second column, and stay in view if the field is not. */
+export function ProblemLines<O extends WriteOperation>({
+  kind,
+  row,
+  columns,
+  problems,
+  idOf,
+  change,
+}: ProblemLinesProps<O>) {
+  const lines = columns
+    .map(({ id, header }, at) => ({
+      id,
+      header,
+      at,
+      found: problems.filter((each) => each.field === id),
+    }))
     .filter(({ found }) => found.length > 0)
-  if (wrong.length === 0) return null
-  return (
-    <tr className="max-sm:block">
-      <td colSpan={span} className="px-2 pt-0.5 pb-2.5 max-sm:block max-sm:p-0">
-        {/* The table may be wider than its window; this is not. */}
-        <ul className="sticky start-2 flex max-w-4xl flex-col gap-2 max-sm:static">
-          {wrong.map(({ field, found }) => (
-            <li key={field.id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-              <div className="flex min-w-0 gap-x-2 text-sm max-sm:flex-col">
-                <span className="shrink-0 font-medium text-ink">{field.label}</span>
-                <span id={idOf(field.id)} className="flex flex-col gap-0.5">
-                  {found.map(({ level, message }) => (
-                    <Problem key={message} level={level} message={message} />
-                  ))}
-                </span>
-              </div>
-              <Fixes problems={found} row={row} onFix={onFix} />
-            </li>
-          ))}
-        </ul>
+  const asksAt = lines.find(({ found }) => doubtsIn(found).length > 0)?.id
+  const doubts = doubtsIn(problems)
+  return lines.map(({ id, header, at, found }) => (
+    <tr key={id} className="max-sm:contents">
+      <td
+        colSpan={columns.length}
+        style={{ order: 2 * at + 1 }}
+        className="pb-2 max-sm:col-span-full max-sm:p-0"
+      >
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 sm:sticky sm:start-0 sm:w-[100cqw] sm:ps-12 sm:pe-3">
+          <div className="flex min-w-0 items-start gap-x-2 text-sm">
+            <span aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden">
+              {header}
+            </span>
+            <span id={idOf(id)} className="flex min-w-0 flex-col">
+              {found.map(({ level, message }) => (
+                <Problem key={message} level={level} message={message} />
+              ))}
+            </span>
+          </div>
+          <Fixes problems={found} row={row.number} onFix={(fix) => change(row.number, fix)} />
+          {asksAt === id && (
+            <Checkbox
+              className="text-sm"
+              label={
+                <>
+                  {kind.confirm}
+                  <span className="sr-only">, row {row.number}</span>
+                </>
+              }
+              checked={doubts.every((doubt) => row.confirmed.includes(doubt))}
+              onChange={({ target }) =>
+                change(row.number, { confirmed: target.checked ? doubts : [] })
+              }
+            />
+          )}
+        </div>
       </td>
     </tr>
-  )
+  ))
 }
 
 function Problem({ level, message }: Pick<CellProblem, 'level' | 'message'>) {

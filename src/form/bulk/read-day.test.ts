@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { guessDayOrder, readDay } from './read-day'
+import { guessDayOrder, readDay, undecidedDay } from './read-day'
 
 describe('readDay', () => {
   test.each([
@@ -12,6 +12,9 @@ describe('readDay', () => {
     ['31.3.2026', 'dmy', '2026-03-31'],
     [' 02/01/2026 ', 'dmy', '2026-01-02'],
     ['02/01/2026', 'mdy', '2026-02-01'],
+    ['11/22/2026', 'ymd', '2026-11-22'],
+    ['22.11.2026', 'ymd', '2026-11-22'],
+    ['3/3/2026', 'ymd', '2026-03-03'],
   ] as const)('%s, %s: %s', (text, order, day) => {
     expect(readDay(text, order)).toEqual({ day })
   })
@@ -23,6 +26,8 @@ describe('readDay', () => {
     ['3/31/26', 'mdy', /n’t a date/],
     ['soon', 'dmy', /n’t a date/],
     ['3/4/2026', 'ymd', /Day or month first/],
+    ['13/13/2026', 'ymd', /n’t a date/],
+    ['2/30/2026', 'ymd', /n’t a date/],
   ] as const)('%s, %s is refused', (text, order, reason) => {
     expect(readDay(text, order).problem).toMatch(reason)
   })
@@ -55,5 +60,14 @@ describe('guessDayOrder', () => {
     [['2026-01-13', ''], undefined],
   ] as const)('%j: %s', (texts, order) => {
     expect(guessDayOrder(texts)).toBe(order)
+  })
+})
+
+describe('undecidedDay', () => {
+  test.each([
+    [['', '2026-03-04', '11/22/2026', '3/3/2026', 'soon'], undefined],
+    [['11/22/2026', ' 3/4/2026 ', '5/6/2026'], '3/4/2026'],
+  ])('%j: %s', (texts, text) => {
+    expect(undecidedDay(texts)).toBe(text)
   })
 })

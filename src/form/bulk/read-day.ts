@@ -13,11 +13,22 @@ const padded = (text: string | undefined): string => (text ?? '').padStart(2, '0
 
 const notADay = { problem: 'This isn’t a date. Write it as 2026-03-31.' }
 
-function checked(year: string | undefined, month: string | undefined, day: string | undefined) {
+const undecided = { problem: 'Day or month first? Write it as 2026-03-31.' }
+
+/** Of the texts, the first that is another day by each order. */
+export const undecidedDay = (texts: readonly string[]): string | undefined =>
+  texts.find((text) => readDay(text, 'ymd') === undecided)?.trim()
+
+function checked(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): ReadDay {
   const text = `${year ?? ''}-${padded(month)}-${padded(day)}`
   return readMoment(text).kind === 'date' ? { day: text } : notADay
 }
 
+/** Where no order is chosen, what can be read one way only is. */
 export function readDay(text: string, order: DayOrder): ReadDay {
   const trimmed = text.trim()
   const [, year, month, day] = YEAR_FIRST.exec(trimmed) ?? []
@@ -25,9 +36,10 @@ export function readDay(text: string, order: DayOrder): ReadDay {
   const [, first, second, yearLast] = WRITTEN.exec(trimmed) ?? []
   if (yearLast === undefined) return notADay
   if (order === 'ymd') {
-    return {
-      problem: 'Day or month first? Say so under Columns.',
-    }
+    const { day } = checked(yearLast, first, second)
+    const other = checked(yearLast, second, first).day
+    if (day !== undefined && other !== undefined && day !== other) return undecided
+    return day === undefined ? checked(yearLast, second, first) : { day }
   }
   return order === 'mdy' ? checked(yearLast, first, second) : checked(yearLast, second, first)
 }

@@ -4,19 +4,22 @@ import { visibleLines } from '~/lib/visible-text'
 import type { BulkRow, BulkRun } from '~/storage/bulk-record'
 
 import type { SheetColumn } from '../definition/sheet'
+import { columnOf, inLine, lineAt } from './grouped'
 import { outcomeName, wasSent } from './row-outcome'
 import { twinsOf, type RunTwins } from './use-run-twins'
 
 /** Account and tax numbers by their last four. */
 export function resultFile(
+  kind: { readonly fields: readonly SheetColumn[]; readonly acted: string },
   { columns }: BulkRun,
   rows: readonly BulkRow[],
-  fields: readonly SheetColumn[],
   twins: RunTwins,
 ): string {
   const hasAmounts = rows.some(({ amount }) => amount !== undefined)
-  const sent = fields.filter(
-    ({ id }) => columns.includes(id) || rows.some(({ cells }) => cells[id] !== undefined),
+  const sent = kind.fields.filter(
+    ({ id }) =>
+      columns.includes(id) ||
+      rows.some(({ cells }) => Object.keys(cells).some((each) => columnOf(each) === id)),
   )
   const header = [
     'Row',
@@ -28,21 +31,42 @@ export function resultFile(
     'Reason',
     'Submission',
   ]
-  const lines = rows.map((row) =>
-    csvLine([
-      String(row.number),
-      ...sent.map(({ id }) => textField(row.cells[id] ?? '')),
-      ...(hasAmounts
-        ? [moneyOfSent(row), textField(wasSent(row) ? (row.amount?.currency ?? '') : '')]
-        : []),
-      textField(outcomeName(row)),
-      textField(visibleLines(row.reference ?? '')),
-      ...(twins.size > 0 ? [textField(secondRecords(row, twins))] : []),
-      textField(visibleLines(row.text ?? '')),
-      textField(row.submissionId ?? ''),
-    ]),
-  )
+  const lines = rows
+    .flatMap(byRow)
+    .map(({ row, number, at }) =>
+      csvLine([
+        String(number),
+        ...sent.map((field) => textField(cellOf(row, field, at))),
+        ...(hasAmounts
+          ? at === 0
+            ? [moneyOfSent(row), textField(wasSent(row) ? (row.amount?.currency ?? '') : '')]
+            : [textField(''), textField('')]
+          : []),
+        textField(outcomeName(row, kind)),
+        textField(visibleLines(row.reference ?? '')),
+        ...(twins.size > 0 ? [textField(secondRecords(row, twins))] : []),
+        textField(visibleLines(row.text ?? '')),
+        textField(row.submissionId ?? ''),
+      ]),
+    )
   return BYTE_ORDER_MARK + csvLine(header.map(textField)) + lines.join('')
+}
+
+interface FileLine {
+  readonly row: BulkRow
+  /** Of the sheet. */
+  readonly number: number
+  readonly at: number
+}
+
+const byRow = (row: BulkRow): readonly FileLine[] =>
+  (row.rows ?? [row.number]).map((number, at) => ({ row, number, at }))
+
+/** What its record has once: amounts in its first line alone, or they would be added up for each. */
+function cellOf({ cells }: BulkRow, { id, kind }: SheetColumn, at: number): string {
+  const isOnce = lineAt(id) === undefined
+  if (isOnce && kind === 'amount' && at > 0) return ''
+  return cells[isOnce ? id : inLine(id, at)] ?? ''
 }
 
 /** An amount beside an unsent row would be added up as paid. */

@@ -1,26 +1,44 @@
 import type { WriteOperation } from '~/api/submit/intent'
-import { keptCells } from '~/storage/bulk-record'
+import { masked } from '~/lib/masks'
 
-import { secretsOf, type BulkKind } from './bulk-kind'
+import { secretsOf, type BulkKind, type CellProblem, type SheetRow } from './bulk-kind'
 import { doubtsIn, type CheckedRow } from './dry-run'
+import { columnOf, lineAt } from './grouped'
 
 export function maskedText<O extends WriteOperation>(
   kind: BulkKind<O>,
   { row }: CheckedRow,
 ): string {
   const secrets = secretsOf(kind)
-  const { cells } = keptCells(row.cells, secrets)
   return kind.fields
-    .filter(({ id }) => secrets.has(id) && (cells[id] ?? '') !== '')
-    .map(({ id, label }) => `${label} ${cells[id] ?? ''}`)
+    .filter(({ id }) => secrets.has(id))
+    .flatMap(({ id, label }) => {
+      const text = masked(row.cells[id]?.trim())
+      return text ? `${label} ${text}` : []
+    })
     .join(', ')
 }
 
+/** Each with its column, and its row where the record has several. */
+export function problemTexts<O extends WriteOperation>(
+  { fields }: BulkKind<O>,
+  row: SheetRow,
+  problems: readonly CellProblem[],
+): readonly string[] {
+  const labelOf = ({ field, row: number }: CellProblem) => {
+    const label = fields.find(({ id }) => id === columnOf(field))?.label ?? ''
+    const place = row.parts?.at(lineAt(field) ?? 0)?.number
+    return row.parts && row.parts.length > 1
+      ? `Row ${String(number ?? place ?? row.number)}, ${label}`
+      : label
+  }
+  return problems.map((problem) => `${labelOf(problem)}: ${problem.message}`)
+}
+
 export function reasonsNotSent<O extends WriteOperation>(
-  { fields, needsPayee }: BulkKind<O>,
+  kind: BulkKind<O>,
   { row, problems, verdict, payee, failure }: CheckedRow,
 ): readonly string[] {
-  const labelOf = (id: string) => fields.find((field) => field.id === id)?.label ?? ''
   switch (verdict) {
     case 'ready':
       return []
@@ -35,10 +53,11 @@ export function reasonsNotSent<O extends WriteOperation>(
         .filter((doubt) => !row.confirmed.includes(doubt))
         .map((doubt) => `Not confirmed: ${doubt}`)
     case 'error': {
-      const errors = problems
-        .filter(({ level }) => level === 'error')
-        .map(({ field, message }) => `${labelOf(field)}: ${message}`)
-      return needsPayee && payee === undefined && errors.length === 0 ? ['No payee found'] : errors
+      const wrong = problems.filter(({ level }) => level === 'error')
+      const errors = problemTexts(kind, row, wrong)
+      return kind.needsPayee && payee === undefined && errors.length === 0
+        ? ['No payee found']
+        : errors
     }
   }
 }

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { WriteOperation } from '~/api/submit/intent'
 import { sumByCurrency } from '~/lib/sums'
 import type { BulkSettings } from '~/storage/bulk-record'
+import { cx } from '~/ui/cx'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { ForeignText } from '~/ui/foreign-text'
@@ -10,9 +11,10 @@ import { NotGiven } from '~/ui/cell-text'
 import { SumTexts } from '~/ui/sum-text'
 
 import type { BulkKind } from './bulk-kind'
-import { amountsOf, countText, rowNoun } from './bulk-words'
+import { amountsOf, countText, nounOf } from './bulk-words'
 import type { CheckedRow } from './dry-run'
 import { paged, Pager } from './pager'
+import { rowsText } from './grouped'
 import { confirmedDoubts, maskedText, reasonsNotSent } from './review-remarks'
 import { PayeeLines } from './row-payee'
 import { RowGroup, RowTable, TableCell, type TableColumn } from './row-table'
@@ -36,7 +38,7 @@ export function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
   const { kind, settings, rows } = props
   const payee: ReviewColumn = {
     id: 'payee',
-    header: 'Payee',
+    header: kind.who,
     content: ({ payee: shown }) => shown && <PayeeLines payee={shown} />,
   }
   const masked: ReviewColumn = {
@@ -49,7 +51,7 @@ export function SentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) {
     ...kind.reviewed.map(({ header, of }) => ({
       id: header,
       header,
-      content: ({ row }: CheckedRow) => words(of(row.cells, settings)?.trim()),
+      content: ({ row, payee: shown }: CheckedRow) => words(of(row.cells, settings, shown)?.trim()),
     })),
     ...(kind.fields.some((field) => field.kind === 'secret') ? [masked] : []),
   ]
@@ -63,7 +65,7 @@ export function UnsentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) 
   const columns: readonly ReviewColumn[] = [
     {
       id: 'payee',
-      header: sentenceCase(kind.needsPayee ? 'payee' : kind.noun.one),
+      header: kind.who,
       content: ({ payee, row }) =>
         payee ? <PayeeLines payee={payee} /> : words(kind.payeeOf(row.cells)),
     },
@@ -74,7 +76,11 @@ export function UnsentRows<O extends WriteOperation>(props: ReviewRowsProps<O>) 
     },
   ]
   return (
-    <Rows {...props} title={`${countText(rows.length, rowNoun)} won’t be sent`} columns={columns} />
+    <Rows
+      {...props}
+      title={`${countText(rows.length, nounOf(kind, rows))} won’t be sent`}
+      columns={columns}
+    />
   )
 }
 
@@ -115,19 +121,26 @@ function Rows<O extends WriteOperation>({
         >
           {shown.map((each) => (
             <RowGroup key={each.row.number}>
-              <TableCell column={numberColumn} isRowHeader isShort className="tnum">
-                {each.row.number}
+              <TableCell column={numberColumn} isRowHeader className="tnum">
+                {rowsOf(each.row)}
               </TableCell>
               {columns.map((column, at) => (
-                <TableCell key={column.id} column={column} isShort>
-                  <div className="min-w-0 [overflow-wrap:anywhere]">
+                <TableCell key={column.id} column={column}>
+                  <div
+                    className={cx(
+                      'min-w-0',
+                      at === 0 || column.id === 'reason'
+                        ? '[overflow-wrap:anywhere]'
+                        : 'sm:whitespace-nowrap',
+                    )}
+                  >
                     {column.content(each)}
                     {at === 0 && <Lines texts={remarksOf?.(each) ?? []} />}
                   </div>
                 </TableCell>
               ))}
               {hasAmounts && (
-                <TableCell column={amountColumn} isShort>
+                <TableCell column={amountColumn}>
                   <Amount money={kind.amountOf(each.row.cells, settings)} align="start" />
                 </TableCell>
               )}
@@ -140,7 +153,8 @@ function Rows<O extends WriteOperation>({
   )
 }
 
-const sentenceCase = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+const rowsOf = ({ number, parts }: CheckedRow['row']): string =>
+  rowsText(parts?.map((part) => part.number) ?? [number])
 
 const words = (text: string | undefined): ReactNode =>
   text === undefined || text === '' ? <NotGiven /> : <ForeignText>{text}</ForeignText>

@@ -5,15 +5,21 @@ import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
 
+import { EntryName } from '../fields/entry-field'
+import { fieldMark } from '../fields/use-form-field'
 import type { BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 import { columnName } from './mapping'
+import type { SheetCounts } from './sheet-counts'
 import { SentRows, UnsentRows } from './review-rows'
 import type { Preparation } from './use-preparation'
+
+export const REASON = 'reason'
 
 interface ReviewStepProps<O extends WriteOperation> {
   readonly kind: BulkKind<O>
   readonly preparation: Preparation
+  readonly counts: SheetCounts
   readonly needsReason: boolean
   readonly problem: string | undefined
 }
@@ -21,17 +27,15 @@ interface ReviewStepProps<O extends WriteOperation> {
 export function ReviewStep<O extends WriteOperation>({
   kind,
   preparation,
+  counts: { ready, behind },
   needsReason,
   problem,
 }: ReviewStepProps<O>) {
-  const { checked, settings, mapping, sheet, source } = preparation
-  const ready = checked.filter(({ verdict }) => verdict === 'ready')
-  const held = checked.filter(({ verdict }) => verdict !== 'ready')
+  const { settings, mapping, sheet } = preparation
   const made = ready.filter(({ payee }) => payee && payee.id === undefined)
   const { kind: environment, orgId } = getConnection()
   const entries = new Set(ready.map(({ row }) => row.cells['entry']?.trim() || settings.entry))
   const flags = kind.flags.filter(({ name }) => settings.flags[name] === true)
-  const isMethodMapped = mapping.includes('method') || mapping.includes('paymentMethod.method')
   const unsent = mapping.flatMap((id, at) =>
     id === undefined && sheet ? columnName(sheet, at) : [],
   )
@@ -50,16 +54,14 @@ export function ReviewStep<O extends WriteOperation>({
             value: <strong>{environment === 'live' ? 'Live' : 'Sandbox'}</strong>,
           },
           { label: 'Organization', value: orgId },
-          { label: 'Sheet', value: source?.title },
-          { label: 'Paypoint', value: [...entries].join(', ') },
-          ...(kind.defaults.includes('method')
-            ? [
-                {
-                  label: 'Payment method',
-                  value: settings.method || (isMethodMapped ? 'As each row says' : 'Not given'),
-                },
-              ]
-            : []),
+          {
+            label: 'Paypoint',
+            value: [...entries].map((entry) => (
+              <span key={entry} className="block">
+                <EntryName entry={entry} />
+              </span>
+            )),
+          },
           ...(made.length === 0
             ? []
             : [
@@ -68,22 +70,18 @@ export function ReviewStep<O extends WriteOperation>({
                   value: `${countText(made.length, rowNoun)}: each creates a vendor record, even if the service has one`,
                 },
               ]),
-          {
-            label: 'Columns not sent',
-            value: unsent.length === 0 ? 'None' : unsent.join(', '),
-          },
-          {
-            label: 'Rules turned off',
-            value: flags.length === 0 ? 'None' : flags.map(({ label }) => label).join('; '),
-          },
+          ...(unsent.length === 0 ? [] : [{ label: 'Columns not sent', value: unsent.join(', ') }]),
+          ...(flags.length === 0
+            ? []
+            : [{ label: 'Checks turned off', value: flags.map(({ label }) => label).join('; ') }]),
         ]}
       />
       <SentRows kind={kind} settings={settings} rows={ready} />
-      <UnsentRows kind={kind} settings={settings} rows={held} />
+      <UnsentRows kind={kind} settings={settings} rows={behind} />
       {needsReason && (
         <Field
           label="Reason for the confirmed rows"
-          hint="They look like other rows or earlier submissions. Saved with each row."
+          hint="Saved with each row."
           error={preparation.reason.trim() === '' ? problem : undefined}
           isRequired
           className="max-w-4xl"
@@ -91,9 +89,15 @@ export function ReviewStep<O extends WriteOperation>({
           {(control) => (
             <TextInput
               {...control}
+              {...fieldMark(REASON)}
               value={preparation.reason}
               autoComplete="off"
               onChange={({ target }) => preparation.setReason(target.value)}
+              onKeyDown={(event) => {
+                // Only a press of the button sends.
+                if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
+                  event.preventDefault()
+              }}
             />
           )}
         </Field>

@@ -1,10 +1,13 @@
+import { statusTone } from '~/lib/status-tone'
+import { sentenceCase } from '~/lib/text'
 import { visibleText } from '~/lib/visible-text'
 import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
 import type { Tone } from '~/ui/tone'
 
-const names: Readonly<Record<BulkRowState, string>> = {
+import { rowsText } from './grouped'
+
+const names: Readonly<Record<Exclude<BulkRowState, 'accepted'>, string>> = {
   waiting: 'Waiting',
-  accepted: 'Accepted',
   answered: 'Unknown answer',
   found: 'Found',
   refused: 'Refused',
@@ -13,7 +16,7 @@ const names: Readonly<Record<BulkRowState, string>> = {
   'left-out': 'Skipped',
 }
 
-export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
+const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
   waiting: 'neutral',
   accepted: 'positive',
   answered: 'warning',
@@ -24,13 +27,25 @@ export const outcomeTones: Readonly<Record<BulkRowState, Tone>> = {
   'left-out': 'neutral',
 }
 
+/** Of the service's word, where it gave one: as in every list. */
+export const outcomeTone = ({ state, word }: BulkRow): Tone =>
+  state === 'accepted' && word ? statusTone(word) : outcomeTones[state]
+
+export const isDone = ({ state }: BulkRow): boolean => state === 'accepted' || state === 'found'
+
+/** The sheet's rows that it came from. */
+export const rowsOf = ({ number, rows }: BulkRow): string => rowsText(rows ?? [number])
+
+export const rowTitle = (row: BulkRow): string => `${row.rows ? 'Rows' : 'Row'} ${rowsOf(row)}`
+
 const isNotSent = ({ state, text }: BulkRow): boolean => state === 'left-out' && text !== undefined
 
-export function outcomeName(row: BulkRow): string {
+/** Without a word of the service, as Submissions calls it. */
+export function outcomeName(row: BulkRow, { acted }: { readonly acted: string }): string {
   const { state, word } = row
   if (isNotSent(row)) return 'Not sent'
   if (state === 'answered' && word) return `Answered “${visibleText(word)}”`
-  return state === 'accepted' && word ? word : names[state]
+  return state === 'accepted' ? (word ?? sentenceCase(acted)) : names[state]
 }
 
 export function answeredTexts(rows: readonly BulkRow[]): readonly string[] {
@@ -57,6 +72,8 @@ export interface Tally {
   readonly unknown: number
   readonly held: number
   readonly notSent: number
+  /** By the person, before the run. */
+  readonly skipped: number
 }
 
 export function tally(rows: readonly BulkRow[]): Tally {
@@ -71,5 +88,6 @@ export function tally(rows: readonly BulkRow[]): Tally {
     unknown: count('unknown'),
     held: count('held'),
     notSent: rows.filter(isNotSent).length,
+    skipped: count('left-out') - rows.filter(isNotSent).length,
   }
 }

@@ -3,6 +3,7 @@ import { explain } from '~/api/explain'
 import { canAskAbout } from '~/api/submit/earlier'
 import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
+import type { BulkRow } from '~/storage/bulk-record'
 import { readScopeKey, scopeName, type Scope } from '~/storage/scope'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
@@ -10,13 +11,14 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { Tone } from '~/ui/tone'
 
-import { noJournalTexts } from '../outcome/outcome-words'
+import { noJournalTexts } from '../outcome/submission-words'
 import { SettleUnknown } from '../outcome/settle-unknown'
 import { useSubmissionOf } from '../outcome/use-submission'
 import { wholeCells } from './begin-run'
 import { secretsOf, type BulkKind } from './bulk-kind'
 import { countText, rowNoun } from './bulk-words'
 import { GiveAgain } from './give-again'
+import { mergedAgain } from './grouped'
 import { cellsOf } from './mapping'
 import type { Source } from './prepared'
 import { answeredTexts, needsAttention, tally } from './row-outcome'
@@ -40,11 +42,7 @@ export function otherService(owner: Scope | undefined): EndWords {
 export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKind<O>): EndWords {
   switch (end.kind) {
     case 'ended':
-      return {
-        tone: 'positive',
-        title: 'Run complete',
-        text: 'No rows left to send.',
-      }
+      return { tone: 'positive', title: 'Run complete', text: 'Every row was sent.' }
     case 'paused':
       return { tone: 'info', title: 'Paused', text: 'The remaining rows haven’t been sent.' }
     case 'other-service':
@@ -86,25 +84,33 @@ export function runEndWords<O extends WriteOperation>(end: RunEnd, kind: BulkKin
   }
 }
 
-/** A complete run may still need a person for some rows. */
+/** A run that went through may still need a person for some rows. */
 export function endedWords<O extends WriteOperation>(
   { rows }: Pick<LoadedRun, 'rows'>,
   kind: BulkKind<O>,
 ): EndWords {
-  const { refused, held, unknown, notSent } = tally(rows)
+  const { refused, held, unknown, notSent, skipped } = tally(rows)
   const words = runEndWords({ kind: 'ended' }, kind)
-  if (!rows.some(needsAttention)) return words
+  const open = rows.filter(needsAttention).length
+  if (open === 0) {
+    return skipped === 0
+      ? words
+      : { ...words, text: `Every row was sent, except ${String(skipped)} you skipped.` }
+  }
   const answered = answeredTexts(rows)
+  const fix = refused + notSent
   const left = [
-    words.text,
     answered.length > 0 &&
       `${answered.join(', ')}: we don’t know what that means. Open its submission and see what the service has.`,
-    notSent > 0 &&
-      `${countText(notSent, rowNoun)} of the sheet ${notSent === 1 ? 'wasn’t' : 'weren’t'} sent. Fix ${notSent === 1 ? 'it' : 'them'} below, then resume.`,
-    refused > 0 && 'Fix refused rows below.',
+    fix > 0 &&
+      `${[refused > 0 && `${String(refused)} refused`, notSent > 0 && `${String(notSent)} not sent`].filter(Boolean).join(', ')}: fix ${fix === 1 ? 'it' : 'them'} below, then resume.`,
     held + unknown > 0 && 'Settle unknown and held rows under Submissions.',
   ]
-  return { ...words, tone: 'warning', text: left.filter(Boolean).join(' ') }
+  return {
+    tone: 'warning',
+    title: `${countText(open, rowNoun)} ${open === 1 ? 'needs' : 'need'} attention`,
+    text: left.filter(Boolean).join(' '),
+  }
 }
 
 interface RunEndNoticeProps<O extends WriteOperation> {
@@ -166,7 +172,9 @@ function giveCells<O extends WriteOperation>(
   { lines }: Source,
 ) {
   const mapping = run.columns.map((id) => id ?? undefined)
-  const given = new Map(lines.map(({ number, cells }) => [number, cellsOf(cells, mapping)]))
+  const byNumber = new Map(lines.map((line) => [line.number, cellsOf(line.cells, mapping)]))
+  const given = ({ number, rows: numbers }: BulkRow) =>
+    mergedAgain(kind, run.settings, numbers ?? [number], byNumber)
   const waiting = rows.filter(
     ({ state, number }) => state === 'waiting' && !onScreen.whole.has(number),
   )

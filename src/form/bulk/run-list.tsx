@@ -61,8 +61,8 @@ export function RunList<O extends WriteOperation>({ kind }: { kind: BulkKind<O> 
                 {isEnded(run) ? 'Open' : 'Resume'} <ForeignText>{run.title}</ForeignText>
               </Link>
               <span className="ml-2 text-sm text-ink-3">
-                {countText(run.rowCount, rowNoun)},{' '}
-                <Moment value={new Date(run.createdAt).toISOString()} />
+                {countText(run.rowCount, run.settings.sameNumber === 'lines' ? kind.noun : rowNoun)}
+                , <Moment value={new Date(run.createdAt).toISOString()} />
               </span>
             </span>
             {isEnded(run) && (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
 import { paths } from '~/paths'
@@ -12,7 +12,8 @@ import { SkeletonLines } from '~/ui/skeleton'
 import type { NewRun } from './begin-run'
 import type { BulkKind } from './bulk-kind'
 import { LoadedRunScreen } from './loaded-run'
-import { otherService, runEndWords } from './run-end-notice'
+import { endedWords, otherService, runEndWords } from './run-end-notice'
+import type { RunEnd } from './run-order'
 import { useRun } from './use-run'
 
 interface RunScreenProps<O extends WriteOperation> {
@@ -30,12 +31,18 @@ export function RunScreen<O extends WriteOperation>({
   onStarted,
 }: RunScreenProps<O>) {
   const onScreen = useRun(kind, runId, begun)
+  const [isBegunHere] = useState(begun !== undefined)
   const { loading, end } = onScreen
   const started = useEffectEvent(onStarted)
   useEffect(() => started(), [])
+  const say = useEffectEvent((how: RunEnd) => {
+    const isEnded = how.kind === 'ended' && loading !== null && typeof loading === 'object'
+    const words = isEnded && 'rows' in loading ? endedWords(loading, kind) : runEndWords(how, kind)
+    announce(words.title, 'assertive')
+  })
   useEffect(() => {
-    if (end) announce(runEndWords(end, kind).title, 'assertive')
-  }, [end, kind])
+    if (end) say(end)
+  }, [end])
 
   if (loading === 'reading') return <SkeletonLines lines={6} label="Reading the run" />
   if (loading === 'unreadable') {
@@ -88,5 +95,7 @@ export function RunScreen<O extends WriteOperation>({
       </Notice>
     )
   }
-  return <LoadedRunScreen kind={kind} loaded={loading} onScreen={onScreen} />
+  return (
+    <LoadedRunScreen kind={kind} loaded={loading} onScreen={onScreen} takesFocus={isBegunHere} />
+  )
 }

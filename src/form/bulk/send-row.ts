@@ -43,6 +43,7 @@ export async function sendRow<O extends WriteOperation>(
     twins.add(answer.submission.id)
     answer = await send([...twins])
   }
+  kind.onAnswer?.(answer)
   return afterAnswer(parts, order, row, answer)
 }
 

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-import { directoryCoverage } from '~/api/directory'
+import { getConnection } from '~/api/connection'
+import { entriesOf } from '~/api/entries'
 import type { WriteOperation } from '~/api/submit/intent'
 import { parseAmount } from '~/lib/parse-amount'
+import { methodLabel, paymentMethods } from '~/lib/payment-methods'
 import type { BulkSettings } from '~/storage/bulk-record'
 import { Disclosure } from '~/ui/disclosure'
 import { Field } from '~/ui/field'
-import { Checkbox, NativeSelect, TextInput } from '~/ui/inputs'
+import { Checkbox, NativeSelect } from '~/ui/inputs'
 import { display } from '~/ui/locale'
 
+import { SuggestInput, type Suggestion } from '../fields/suggest-input'
 import type { BulkKind } from './bulk-kind'
 
 interface SettingsFieldsProps<O extends WriteOperation> {
@@ -21,48 +24,71 @@ interface SettingsFieldsProps<O extends WriteOperation> {
 
 const PAUSE_MS = 300
 
-const METHODS = ['ach', 'check', 'vcard', 'managed']
+const usualHint = 'If empty, each payee’s usual'
 
+/** What is said once, for all rows that don't say it. */
 export function SettingsFields<O extends WriteOperation>({
   kind,
   settings,
   mapped,
   onChange,
 }: SettingsFieldsProps<O>) {
-  const { data: coverage = [] } = useQuery(directoryCoverage())
+  const { orgId } = getConnection()
+  const { data } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const set = (change: Partial<BulkSettings>) => onChange({ ...settings, ...change })
-  const has = (what: 'amount' | 'day') =>
-    kind.fields.some((field) => field.kind === what && mapped.has(field.id))
   const isMethodMapped = mapped.has('method') || mapped.has('paymentMethod.method')
+  const others = 'For rows without one'
   return (
-    <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <fieldset className="grid min-w-0 items-start gap-4 sm:grid-cols-3">
       <legend className="sr-only">For all rows</legend>
       <OfferedText
         label="Paypoint"
-        hint={mapped.has('entry') ? 'For rows without one' : 'Entry name'}
+        hint={mapped.has('entry') ? others : undefined}
         isRequired={!mapped.has('entry')}
         value={settings.entry}
-        offered={coverage.map(({ entry }) => entry)}
+        suggestions={(data?.entries ?? []).map(({ entry, name }) => ({
+          value: entry,
+          label: name ?? entry,
+        }))}
         onChange={(entry) => set({ entry })}
       />
       {kind.defaults.includes('method') && (
         <OfferedText
           label="Payment method"
-          hint={isMethodMapped ? 'For rows without one' : 'Not sent if empty'}
+          hint={kind.needsPayee ? usualHint : isMethodMapped ? others : undefined}
           value={settings.method}
-          offered={METHODS}
+          suggestions={methods}
           onChange={(method) => set({ method })}
         />
       )}
       {kind.defaults.includes('currency') && (
         <OfferedText
           label="Currency"
-          hint="Such as USD"
+          hint={kind.needsPayee ? usualHint : undefined}
           value={settings.currency}
-          offered={['USD', 'CAD', 'EUR', 'GBP']}
+          suggestions={currencies}
           onChange={(currency) => set({ currency: currency.toUpperCase() })}
         />
       )}
+    </fieldset>
+  )
+}
+
+const methods = paymentMethods.map((value) => ({ value, label: methodLabel(value) }))
+const currencies = ['USD', 'CAD', 'EUR', 'GBP'].map((value) => ({ value, label: value }))
+
+/** How the sheet's texts are read. */
+export function ReadingFields<O extends WriteOperation>({
+  kind,
+  settings,
+  mapped,
+  onChange,
+}: SettingsFieldsProps<O>) {
+  const set = (change: Partial<BulkSettings>) => onChange({ ...settings, ...change })
+  const has = (what: 'amount' | 'day') =>
+    kind.fields.some((field) => field.kind === what && mapped.has(field.id))
+  return (
+    <div className="grid min-w-0 items-start gap-4 sm:grid-cols-3">
       {has('amount') && (
         <Choice
           label="Amounts are written"
@@ -99,7 +125,7 @@ export function SettingsFields<O extends WriteOperation>({
           </Disclosure>
         </div>
       )}
-    </fieldset>
+    </div>
   )
 }
 
@@ -127,54 +153,46 @@ function amountStyles(): readonly (readonly [string, string])[] {
 
 interface TextProps {
   readonly label: string
-  readonly hint: string
+  readonly hint: string | undefined
   readonly value: string
-  readonly offered: readonly string[]
+  readonly suggestions: readonly Suggestion[]
   readonly isRequired?: boolean
   readonly onChange: (value: string) => void
 }
 
-function OfferedText({ label, hint, value, offered, isRequired = false, onChange }: TextProps) {
-  const list = useId()
+function OfferedText({ hint, value, onChange, ...field }: TextProps) {
   // Every row is checked again after a change: not at each key.
   const [typed, setTyped] = useState<string>()
-  const take = useEffectEvent(() => {
+  const take = () => {
     if (typed === undefined) return
-    onChange(typed)
+    if (typed !== value) onChange(typed)
     setTyped(undefined)
-  })
+  }
+  const takeLater = useEffectEvent(take)
   useEffect(() => {
     if (typed === undefined) return undefined
-    const timer = setTimeout(() => take(), PAUSE_MS)
+    const timer = setTimeout(() => takeLater(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <Field label={label} hint={hint} isRequired={isRequired}>
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            value={typed ?? value}
-            list={list}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => {
-              if (typed === undefined) return
-              onChange(typed)
-              setTyped(undefined)
-            }}
-          />
-          <datalist id={list}>
-            {[...new Set(offered)].map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- of the field inside
+    <div
+      className="min-w-0"
+      onKeyDown={(event) => {
+        // Or it would press the form's button before the rows know of it.
+        if (event.key === 'Enter' && typed !== undefined) event.preventDefault()
+        if (event.key === 'Enter') take()
+      }}
+    >
+      <SuggestInput
+        {...field}
+        {...(hint !== undefined && { hint })}
+        value={typed ?? value}
+        showsLabel
+        onChange={setTyped}
+        onBlur={take}
+      />
+    </div>
   )
 }
 

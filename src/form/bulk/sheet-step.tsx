@@ -11,15 +11,8 @@ import { decodeFile, type Encoding } from './decode-file'
 import type { Source } from './prepared'
 import { readLines } from './read-sheet'
 
-interface SheetStepProps {
-  readonly action: string
-  readonly hint?: string
-  readonly onSource: (source: Source) => void
-}
-
-export function SheetStep({ action, hint, onSource }: SheetStepProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+/** Cells that were typed or pasted, and what is taken of them. */
+export function useSheetInput(onSource: (source: Source) => void) {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<{ readonly of: string; readonly text: string }>()
 
@@ -32,6 +25,28 @@ export function SheetStep({ action, hint, onSource }: SheetStepProps) {
       setProblem({ of: title, text: answer.problem })
     }
   }
+
+  return {
+    pasted,
+    setPasted,
+    problem,
+    setProblem,
+    take,
+    isEmpty: pasted.trim() === '',
+    takeTyped: () => take(pasted, 'Pasted cells'),
+  }
+}
+
+interface SheetStepProps {
+  readonly needs?: string
+  readonly onTemplate?: () => void
+  readonly input: ReturnType<typeof useSheetInput>
+}
+
+export function SheetStep({ needs, onTemplate, input }: SheetStepProps) {
+  const { pasted, setPasted, problem, setProblem, take } = input
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
 
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -59,7 +74,16 @@ export function SheetStep({ action, hint, onSource }: SheetStepProps) {
 
   return (
     <>
-      {hint !== undefined && <p className="text-base text-ink-2">{hint}</p>}
+      {needs !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 text-base text-ink-2">{needs}</p>
+          {onTemplate && (
+            <Button size="sm" onClick={onTemplate}>
+              Download a template
+            </Button>
+          )}
+        </div>
+      )}
       {problem && (
         <Notice tone="danger" title={`We couldn’t read ${problem.of}`}>
           {problem.text}
@@ -127,15 +151,6 @@ export function SheetStep({ action, hint, onSource }: SheetStepProps) {
           />
         )}
       </Field>
-      <div className="flex justify-end">
-        <Button
-          variant="primary"
-          disabledReason={pasted.trim() === '' ? 'Choose a file or paste cells first' : undefined}
-          onClick={() => take(pasted, 'Pasted cells')}
-        >
-          {action}
-        </Button>
-      </div>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { WriteOperation } from '~/api/submit/intent'
 import type { BulkSettings } from '~/storage/bulk-record'
+import { afterPress } from '~/ui/after-press'
 
 import type { BulkKind, SheetRow } from './bulk-kind'
 import type { AskedOf } from './dry-run'
@@ -26,7 +27,12 @@ export function useInquiries<O extends WriteOperation>(
   isWanted: boolean,
 ): RowInquiries {
   const [inquiries] = useState(() => new Inquiries())
-  const version = useSyncExternalStore(inquiries.subscribe, inquiries.version)
+  // An answer may make rows taller: not between a press and its click.
+  const subscribe = useCallback(
+    (listener: () => void) => inquiries.subscribe(() => afterPress(listener)),
+    [inquiries],
+  )
+  const version = useSyncExternalStore(subscribe, inquiries.version)
   const byRow = useMemo(
     () => new Map(rows.map((row) => [row.number, kind.inquiry(row, settings)])),
     [kind, rows, settings],

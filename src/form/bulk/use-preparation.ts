@@ -10,12 +10,15 @@ import { bulkRunsOf } from '~/storage/bulk-runs'
 import type { BulkKind } from './bulk-kind'
 import { mappingFor, mappingProblemOf, signatureOf, withDayOrder } from './columns'
 import { makeDryRun, type CheckedRow } from './dry-run'
+import { bySheetRow, makeGrouping, rowsBeside } from './grouped'
 import { looksLikeHeader } from './mapping'
 import {
   changedRows,
   filled,
+  firstChoice,
   nothingPrepared,
   rowsOf,
+  unasked,
   unconfirmed,
   withChange,
   type Change,
@@ -40,12 +43,16 @@ export function usePreparation<O extends WriteOperation>({
   draftId,
   restored,
 }: PreparationParts<O>) {
-  const [prepared, setPrepared] = useState(() => restored?.prepared ?? nothingPrepared())
+  const [prepared, setPrepared] = useState(
+    () => restored?.prepared ?? nothingPrepared(kind.groups !== undefined),
+  )
   const { source, hasHeader, mapping, settings, changes, reason } = prepared
 
   const sheet = useMemo(() => source && sheetOf(source.lines, hasHeader), [source, hasHeader])
   const base = useMemo(() => (sheet ? rowsOf(sheet, mapping) : []), [sheet, mapping])
   const rows = useMemo(() => changedRows(base, changes), [base, changes])
+  const grouping = useMemo(() => makeGrouping(kind), [kind])
+  const grouped = useMemo(() => grouping(rows, settings), [grouping, rows, settings])
   const known = useQuery({
     queryKey: keyOf('bulkKnown', kind.id),
     queryFn: kind.prepare,
@@ -59,11 +66,12 @@ export function usePreparation<O extends WriteOperation>({
   const together = known.data
   const dryRun = useMemo(() => makeDryRun(kind, settings), [kind, settings])
   const isSearching = step === 'rows' || step === 'review'
-  const { askedOf, progress, retry } = useInquiries(kind, rows, settings, isSearching)
+  const { askedOf, progress, retry } = useInquiries(kind, grouped.rows, settings, isSearching)
   const checked = useMemo(
-    () => (together ? dryRun(rows, together, askedOf) : noRows),
-    [dryRun, rows, together, askedOf],
+    () => (together ? dryRun(grouped.rows, together, askedOf) : noRows),
+    [dryRun, grouped, together, askedOf],
   )
+  const checkedRows = useMemo(() => bySheetRow(checked), [checked])
 
   const draft = usePreparedDraft({
     kind,
@@ -84,7 +92,7 @@ export function usePreparation<O extends WriteOperation>({
     update((now) => ({
       ...change,
       mapping: found,
-      settings: withDayOrder(kind, next, found, now.settings),
+      settings: withDayOrder(kind, next, found, unasked(change.settings ?? now.settings)),
     }))
     return mappingProblemOf(kind, found)
   }
@@ -97,7 +105,10 @@ export function usePreparation<O extends WriteOperation>({
     settings,
     reason,
     rows,
+    /** By record: of one row each, or of several. */
     checked,
+    checkedRows,
+    grouped,
     progress,
     retry,
     isKnowing: known.isPending,
@@ -110,6 +121,7 @@ export function usePreparation<O extends WriteOperation>({
         source: next,
         changes: new Map(),
         hasHeader: named,
+        settings: { ...settings, ...firstChoice(kind.groups !== undefined) },
       })
       const hasEntry = settings.entry.trim() !== ''
       return problem ?? (hasEntry ? undefined : 'Enter the paypoint.')
@@ -129,14 +141,19 @@ export function usePreparation<O extends WriteOperation>({
       update((now) => ({
         mapping: next,
         changes: unconfirmed(now.changes),
-        ...(sheet && { settings: withDayOrder(kind, sheet, next, now.settings) }),
+        ...(sheet && { settings: withDayOrder(kind, sheet, next, unasked(now.settings)) }),
       }))
     },
     setSettings: (next: BulkSettings) =>
       update((now) => ({ settings: next, changes: unconfirmed(now.changes) })),
     setReason: (next: string) => update({ reason: next }),
     change: (number: number, next: Change) =>
-      update((now) => ({ changes: withChange(now.changes, number, next, kind.payeeFields) })),
+      update((now) => ({
+        changes: withChange(now.changes, number, next, kind.payeeFields, (after) => [
+          ...rowsBeside(kind, rows, now.settings, number),
+          ...rowsBeside(kind, changedRows(base, after), now.settings, number),
+        ]),
+      })),
     mappingProblem: mappingProblemOf(kind, mapping),
     keepMapping: async () => {
       const signature = sheet && (await signatureOf(sheet))

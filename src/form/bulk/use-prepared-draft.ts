@@ -8,12 +8,11 @@ import { restoredSheet, type Prepared } from './prepared'
 import { useSheetDraft, type SheetDraft } from './use-sheet-draft'
 import type { Step } from '../wizard/steps'
 
-export type BulkStepId = 'sheet' | 'columns' | 'rows' | 'review'
+export type BulkStepId = 'sheet' | 'rows' | 'review'
 
 export const bulkSteps: readonly [Step<BulkStepId>, ...Step<BulkStepId>[]] = [
   { id: 'sheet', title: 'Sheet', fields: [] },
-  { id: 'columns', title: 'Columns', fields: [] },
-  { id: 'rows', title: 'Rows', fields: [] },
+  { id: 'rows', title: 'Rows', fields: [], formerly: ['columns'] },
   { id: 'review', title: 'Review', fields: [] },
 ]
 

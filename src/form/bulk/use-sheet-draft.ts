@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { currentScope } from '~/api/connection'
 import {
@@ -37,10 +37,13 @@ export function useSheetDraft(parts: SheetDraftParts): SheetDraft {
   const { id, kind, savedAt, title, keepable, show } = parts
   const [scope] = useState(currentScope)
   const [isGone, setGone] = useState(false)
+  // What was never stored can't have been sent or discarded elsewhere.
+  const wasThere = useRef(savedAt !== undefined)
 
   async function showKept() {
     const kept = await readDraft(scope, id)
-    setGone(!kept)
+    wasThere.current ||= kept !== undefined
+    setGone(!kept && wasThere.current)
     if (kept) show(kept.values)
   }
 

@@ -2,17 +2,25 @@ import type { Kind, Schema } from '~/contract/fields'
 import { partOf, type Part } from '~/contract/walk'
 import { normaliseCurrency } from '~/lib/currency'
 import type { Money } from '~/lib/money'
-import { parseAmount, readPercent } from '~/lib/parse-amount'
+import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
 import type { AttachmentValues } from '../attachments/file-check'
-import { readQuantity } from '../rows/line-sums'
+
 import { mapOf, type MapRow } from '../rows/map-rows'
 import { goesToBody, isAsked, lookUp, putAt, valueAt, type Field, type Fields } from './fields'
 import { currencyFor } from './money-checks'
 
-export function amountOf(typed: string, currency: string, locale: string = display.locale) {
-  const read = parseAmount(typed, locale, { currency: normaliseCurrency(currency) })
+export function amountOf(
+  typed: string,
+  currency: string,
+  locale: string = display.locale,
+  maxDecimals?: number,
+) {
+  const read = parseAmount(typed, locale, {
+    currency: normaliseCurrency(currency),
+    ...(maxDecimals !== undefined && { maxDecimals }),
+  })
   return read.ok ? read.money : undefined
 }
 
@@ -58,14 +66,15 @@ function decimalOf(text: string, { field, locale }: Typed): number | undefined {
 }
 
 function moneyOf(text: string, { field, form, locale }: Typed): Money | undefined {
-  return amountOf(text, currencyFor(field, form), locale)
+  const decimals = field.kind === 'money' ? field.decimals : undefined
+  return amountOf(text, currencyFor(field, form), locale, decimals)
 }
 
 function memberOf(kind: Kind, typed: Typed): unknown {
   const { field, value } = typed
   if (kind === 'flag') return value === true ? true : undefined
   // A map's values are rows, by the field's kind.
-  if (kind === 'map') return mapOf(value as readonly MapRow[])
+  if (kind === 'map' || field.kind === 'map') return mapOf(value as readonly MapRow[])
   if (typeof value !== 'string' || value.trim() === '') return undefined
   const text = value.trim()
   if (kind === 'money') return moneyOf(text, typed)

@@ -36,7 +36,13 @@ export function FieldInput({ form, name, field }: { form: AnyForm; name: string;
     case 'money':
       return <MoneyOf {...labels} field={field} />
     case 'suggest':
-      return <SuggestField {...labels} suggestions={field.suggestions} />
+      return (
+        <SuggestField
+          {...labels}
+          suggestions={field.suggestions}
+          showsLabel={field.showsLabel === true}
+        />
+      )
     case 'currency':
       return <SuggestField {...labels} suggestions={currencies} />
     case 'entry':
@@ -60,7 +66,10 @@ export function FieldInput({ form, name, field }: { form: AnyForm; name: string;
   }
 }
 
-const currencies = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map((value) => ({ value, label: value }))
+export const currencies = ['USD', 'CAD', 'EUR', 'GBP', 'MXN'].map((value) => ({
+  value,
+  label: value,
+}))
 
 interface MoneyOfProps {
   readonly form: AnyForm

@@ -6,7 +6,7 @@ import { get, set } from 'react-hook-form'
 
 import type { AttachmentValues } from '../attachments/file-check'
 import type { FieldChoice } from '../fields/choice-field'
-import type { Suggestion } from '../fields/suggest-field'
+import type { Suggestion } from '../fields/suggest-input'
 
 interface AnyField {
   readonly label: string
@@ -23,8 +23,8 @@ interface AnyField {
   readonly at?: string
   readonly reviewedWith?: string
   readonly ifNotSent?: string
-  /** Shown beside the steps of a wizard. */
-  readonly summary?: 'amount' | true
+  /** Shown beside the steps of a wizard, there by another label if one is given. */
+  readonly summary?: 'amount' | true | { readonly label: string }
   /** A sheet may have it; alternative column names, comma-separated. */
   readonly sheet?: string
   /** The screen supplies its input (`parts` of FormFields). */
@@ -54,9 +54,19 @@ type Kind =
         | 'files'
     }
   | { readonly kind: 'whole'; readonly most?: number }
-  | { readonly kind: 'suggest'; readonly suggestions: readonly Suggestion[] }
-  /** `currency`: the field that states it. */
-  | { readonly kind: 'money'; readonly currency?: string; readonly least?: number }
+  /** `showsLabel`: a suggestion's name stands for its value, in the field and on the review. */
+  | {
+      readonly kind: 'suggest'
+      readonly suggestions: readonly Suggestion[]
+      readonly showsLabel?: boolean
+    }
+  /** `currency`: the field that states it. `decimals`: more than it has, for the cost of one unit. */
+  | {
+      readonly kind: 'money'
+      readonly currency?: string
+      readonly least?: number
+      readonly decimals?: number
+    }
   /** The first choice is the initial one. */
   | {
       readonly kind: 'choice'

@@ -80,4 +80,11 @@ test('a currency that is typed with an amount: its own field, by the title of an
     'bills.0.net: Put the currency into its own field, under “Method and amount”.',
     'total: Put the currency into its own field.',
   ])
+  const euros = { ...typed, bills: [{ row: 'b', net: '€5.00' }], total: '$5.00' }
+  expect(messages(fields, euros, { bills: 'Bills' })).toEqual([
+    'bills.0.net: Put the currency into its own field.',
+  ])
+  expect(messages(fields, { ...euros, currency: 'USD' }, {})).toEqual([
+    'bills.0.net: Not written in USD. Change the amount or the currency.',
+  ])
 })

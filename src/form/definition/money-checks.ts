@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '~/lib/currency'
 import { parseAmount, type AmountOptions, type AmountProblem } from '~/lib/parse-amount'
 import { display } from '~/ui/locale'
 
@@ -5,12 +6,19 @@ import type { Problem } from '../checks'
 import { valueAt, type Field, type Fields } from './fields'
 
 const words: Readonly<Record<AmountProblem, string>> = {
-  empty: 'Write an amount.',
-  'not-a-number': 'This isn’t an amount. Write figures, such as 1250.00.',
+  empty: 'Enter an amount',
+  'not-a-number': 'Not an amount. Enter digits, such as 1250.00',
   ambiguous: 'Ambiguous: this could be two amounts. Type it without separators.',
-  'too-many-decimals': 'This has more decimals than the currency.',
-  'too-large': 'This amount is too large.',
+  'other-currency': 'Written in another currency. Change the amount or the currency.',
+  'which-currency': 'This sign is used by several currencies. Enter the currency.',
+  'too-many-decimals': 'More decimals than the currency has',
+  'too-large': 'Amount too large',
 }
+
+const wordsOf = (problem: AmountProblem, currency: string | undefined): string =>
+  problem === 'other-currency' && currency !== undefined && isCurrencyCode(currency)
+    ? `Not written in ${currency.toUpperCase()}. Change the amount or the currency.`
+    : words[problem]
 
 /** Undefined if it is understood. Empty counts as a problem. */
 export function amountProblem(
@@ -19,10 +27,10 @@ export function amountProblem(
   options: AmountOptions = {},
 ): string | undefined {
   const read = parseAmount(text, locale, options)
-  return read.ok ? undefined : words[read.problem]
+  return read.ok ? undefined : wordsOf(read.problem, options.currency)
 }
 
-const leastWords = ['Write 0 or more.', 'Write an amount above zero.']
+const leastWords = ['Enter 0 or more', 'Enter an amount above zero']
 
 interface WholeForm {
   readonly fields: Fields
@@ -46,8 +54,10 @@ function moneyProblem(
 ): string | undefined {
   if (field.kind !== 'money' || typed.trim() === '') return undefined
   const code = currencyFor(field, form.values).trim() || undefined
-  const read = parseAmount(typed, display.locale, { currency: code })
-  if (!read.ok) return words[read.problem]
+  const { decimals: maxDecimals } = field
+  const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
+  const read = parseAmount(typed, display.locale, options)
+  if (!read.ok) return wordsOf(read.problem, code)
   if (code === undefined && read.money.currency !== undefined) return ownField(field, step, form)
   const { least } = field
   return least !== undefined && read.money.amountMinor < least ? leastWords[least] : undefined

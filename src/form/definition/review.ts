@@ -1,7 +1,9 @@
 import { get } from 'react-hook-form'
 
 import { sentenceCase } from '~/lib/text'
-import { maskAllBut } from '~/lib/masks'
+import { routingDoubt } from '~/lib/check-digits'
+import { formatWholeDay, isDay } from '~/lib/days'
+import { masked } from '~/lib/masks'
 import { formatMoney, type Money } from '~/lib/money'
 import { formatBytes } from '~/lib/received-file'
 import { display } from '~/ui/locale'
@@ -12,6 +14,8 @@ export interface ReviewRow {
   readonly name: string
   readonly label: string
   readonly value: string | undefined
+  /** What to check before it is sent. */
+  readonly doubt?: string
 }
 
 interface SentFile {
@@ -28,7 +32,7 @@ function textOf(field: Field, value: unknown): string | undefined {
   const plain = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'secret':
-      return maskAllBut(plain)
+      return masked(plain)
     case 'money':
       return formatMoney(value as Money, { locale: display.locale, withCurrency: true })
     case 'switch':
@@ -37,6 +41,12 @@ function textOf(field: Field, value: unknown): string | undefined {
       return (value as readonly SentFile[]).map(fileText).join(', ')
     case 'words':
       return (value as readonly string[]).join(', ')
+    case 'suggest':
+      return (
+        (field.showsLabel && field.suggestions.find((each) => each.value === plain)?.label) || plain
+      )
+    case 'date':
+      return isDay(plain) ? formatWholeDay(plain, display.locale) : plain
     case 'percent':
       return `${plain}%`
     default:
@@ -72,7 +82,11 @@ function rowsOf(fields: Fields, name: string, body: object): readonly ReviewRow[
   const texts = [[name, field] as const, ...besides].map(([each, other]) =>
     textOf(other, get(body, other.at ?? each)),
   )
-  return [{ name, label, value: joined(texts) ?? field.ifNotSent }]
+  const typed: unknown = field.kind === 'routing' ? value : undefined
+  const doubt = typeof typed === 'string' ? routingDoubt(typed) : undefined
+  return [
+    { name, label, value: joined(texts) ?? field.ifNotSent, ...(doubt !== undefined && { doubt }) },
+  ]
 }
 
 /** @param body as it is sent (`bodyAsSent`), not as it was typed */

@@ -41,7 +41,9 @@ export const sheetColumns = (fields: Fields): readonly SheetColumn[] =>
       return sheetColumns(field.of).map((column) => ({
         ...column,
         id: `${name}.0.${column.id}`,
-        label: `${noun} ${inSentence(column.label)}`,
+        label: column.label.startsWith(`${noun} `)
+          ? column.label
+          : `${noun} ${inSentence(column.label)}`,
       }))
     }
     return field.sheet === undefined ? [] : [sheetColumn(name, field)]
@@ -56,10 +58,16 @@ export function withCells<const Of extends Fields>(
   const filled = structuredClone(values)
   for (const [id, text] of Object.entries(cells)) {
     if (text.trim() === '') continue
-    const [list = ''] = id.split('.0.')
+    const [, list = '', last = '0'] = /^(.+?)\.(\d+)\./.exec(id) ?? []
     const field = fields[list]
-    if (field?.kind === 'rows' && get(filled, `${list}.0`) === undefined) {
-      set(filled, `${list}.0`, { row: 'sheet', ...emptyValues(field.of) })
+    if (field?.kind === 'rows') {
+      const rows: unknown[] = get(filled, list) ?? [] // A list of rows, as its field says.
+      for (let at = rows.length; at <= Number(last); at += 1) {
+        set(filled, `${list}.${String(at)}`, {
+          row: `sheet ${String(at)}`,
+          ...emptyValues(field.of),
+        })
+      }
     }
     set(filled, id, text)
   }

@@ -1,6 +1,8 @@
 /** What a wizard shows beside its steps, from the fields marked `summary`. */
 import { get } from 'react-hook-form'
 
+import { formatWholeDay, isDay } from '~/lib/days'
+import { masked } from '~/lib/masks'
 import { formatMoney } from '~/lib/money'
 import { display } from '~/ui/locale'
 
@@ -29,9 +31,11 @@ function textOf(field: Field, typed: unknown, values: object): string | undefine
       return amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
     }
     case 'secret':
-      return text.length > 4 ? `•••• ${text.slice(-4)}` : undefined
+      return text.length > 4 ? masked(text) : undefined
     case 'choice':
       return field.choices.find(({ value }) => value === text)?.label
+    case 'date':
+      return isDay(text) ? formatWholeDay(text, display.locale) : text
     case 'suggest':
       return field.suggestions.find(({ value }) => value === text)?.label ?? text
     default:
@@ -49,7 +53,7 @@ export function summaryOf(fields: Fields, values: object, wrong: readonly string
       : [
           {
             name,
-            label: field.label,
+            label: typeof field.summary === 'object' ? field.summary.label : field.label,
             value: textOf(field, get(values, name), values),
             isAmount: field.summary === 'amount',
           },
@@ -58,7 +62,10 @@ export function summaryOf(fields: Fields, values: object, wrong: readonly string
   const amount = facts.find(({ isAmount }) => isAmount)
   const missing = asked.filter(
     ([name, field]) =>
-      wrong.includes(name) && field.kind !== 'rows' && String(get(values, name)).trim() === '',
+      wrong.includes(name) &&
+      field.kind !== 'rows' &&
+      // What was typed is not what it takes.
+      (field.required !== undefined || String(get(values, name)).trim() === ''),
   )
   return {
     amount: amount && { label: amount.label, text: amount.value },

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { display } from '~/ui/locale'
 
 import { checked, email, text, together, unmasked, whole, type Problem } from '../checks'
-import { readPercent } from '../../lib/parse-amount'
-import { readQuantity } from '../rows/line-sums'
+import { readPercent, readQuantity } from '~/lib/parse-amount'
 import { mapOf, rowProblems, type MapRow } from '../rows/map-rows'
 import { newRowId } from '../rows/use-rows'
 import { isAsked, lookUp, putAt, valueAt, type Field, type Fields, type ValuesOf } from './fields'
@@ -156,8 +155,10 @@ function isBlank(field: Field, value: unknown): boolean {
   }
 }
 
-function fieldSchema(field: Field): z.ZodMiniType {
-  const { required, problem } = field
+function fieldSchema({ required: always, ...field }: Field): z.ZodMiniType {
+  const { when, problem } = field
+  // Whether it is asked for, other fields say.
+  const required = when === undefined ? always : undefined
   const own = kindSchema(field)
   if (required === undefined && problem === undefined) return own
   return own.check(
@@ -195,6 +196,17 @@ function schemaOf(fields: Fields): z.ZodMiniObject {
   return objectOf(tree)
 }
 
+/** Of what is asked for beside some values only. */
+const missing = (fields: Fields, values: object): Problem[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { when, required } = field
+    if (when === undefined || required === undefined) return []
+    if (!isAsked(field, lookUp(fields, values, values))) return []
+    return isBlank(field, valueAt(values, name))
+      ? [{ path: name.split('.'), message: required }]
+      : []
+  })
+
 interface Judged<Values> {
   readonly problems?: ((values: Values) => readonly Problem[]) | undefined
   readonly titles?: Readonly<Record<string, string>>
@@ -207,6 +219,7 @@ export const valuesSchema = <const Of extends Fields>(
   // By the same table as the type.
   schemaOf(fields).check(
     together((values) => [
+      ...missing(fields, values),
       ...problems(values as ValuesOf<Of>),
       ...moneyProblems(fields, values, { fields, values, titles }),
     ]),

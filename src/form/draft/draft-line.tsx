@@ -1,7 +1,7 @@
 import { todayIn } from '~/lib/days'
 import { paths } from '~/paths'
 import type { Draft } from '~/storage/drafts'
-import { isMade, mayExist } from '~/storage/submission-record'
+import { isMade, mayExist, type Submission } from '~/storage/submission-record'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
@@ -17,15 +17,21 @@ interface DraftLineProps {
 }
 
 export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
+  const { data: sent } = useSubmissionOfDraft(draft.id)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <Link to={path} className="link [overflow-wrap:anywhere]">
           Resume draft: {draftName(draft)}, saved {savedAt(draft)}
         </Link>
-        <Sent draftId={draft.id} />
+        {sent && <Sent submission={sent} />}
       </div>
-      <Button size="sm" variant="quiet" onClick={onDiscard}>
+      <Button
+        size="sm"
+        variant="quiet"
+        disabledReason={sent?.state === 'sending' ? 'It’s being sent' : undefined}
+        onClick={onDiscard}
+      >
         Discard<span className="sr-only"> {draftName(draft)} draft</span>
       </Button>
     </li>
@@ -34,9 +40,9 @@ export function DraftLine({ draft, path, onDiscard }: DraftLineProps) {
 
 export const draftName = ({ title }: Draft): string => title.trim() || 'untitled'
 
-function Sent({ draftId }: { draftId: string }) {
-  const { data: submission } = useSubmissionOfDraft(draftId)
-  if (!submission || !mayExist(submission)) return null
+function Sent({ submission }: { submission: Submission }) {
+  if (!mayExist(submission)) return null
+  if (submission.state === 'sending') return <span className="text-sm text-ink-3">Sending…</span>
   if (isMade(submission)) {
     return (
       <span className="text-sm text-ink-3">

@@ -104,3 +104,16 @@ test('X5: drafts that this version can’t read are counted', async () => {
   await line('Good')
   expect(screen.getByText('1 draft can’t be read by this version of the app.')).toBeDefined()
 })
+
+test('more than two don’t push the form out of sight: the older ones are folded', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) await keep(title, title)
+  show()
+  expect(await screen.findByText(/\d older/)).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: /^Resume draft/, hidden: true })
+  const shown = links.filter((link) => link.closest('details') === null)
+  expect(links.length).toBeGreaterThanOrEqual(4)
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Four'),
+    expect.stringContaining('Three'),
+  ])
+})

@@ -11,10 +11,14 @@ import {
 } from '~/storage/drafts'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { Notice } from '~/ui/notice'
 import { UnreadableCount } from '~/ui/unread'
 
 import { DraftLine, draftName } from './draft-line'
+
+/** The others would push the form out of sight. */
+const SHOWN = 2
 
 interface DraftListProps {
   readonly kind: string
@@ -37,6 +41,19 @@ export function DraftList({ kind, except, pathOf, discarded }: DraftListProps) {
       undo.current?.querySelector('button')?.focus()
     })
   }
+
+  const linesOf = (some: readonly Draft[]) => (
+    <ul className="divide-y divide-line">
+      {some.map((draft) => (
+        <DraftLine
+          key={draft.id}
+          draft={draft}
+          path={pathOf(draft.id, draft)}
+          onDiscard={() => discard(draft)}
+        />
+      ))}
+    </ul>
+  )
 
   return (
     <>
@@ -64,16 +81,12 @@ export function DraftList({ kind, except, pathOf, discarded }: DraftListProps) {
       </div>
       {drafts.length > 0 && (
         <section aria-label="Drafts" className="rounded-lg border border-line bg-surface px-4 py-2">
-          <ul className="divide-y divide-line">
-            {drafts.map((draft) => (
-              <DraftLine
-                key={draft.id}
-                draft={draft}
-                path={pathOf(draft.id, draft)}
-                onDiscard={() => discard(draft)}
-              />
-            ))}
-          </ul>
+          {linesOf(drafts.slice(0, SHOWN))}
+          {drafts.length > SHOWN && (
+            <Disclosure summary={`${String(drafts.length - SHOWN)} older`}>
+              {linesOf(drafts.slice(SHOWN))}
+            </Disclosure>
+          )}
         </section>
       )}
       <UnreadableCount count={kept.unreadable} noun={{ one: 'draft', many: 'drafts' }} />

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { storageReason, StorageError } from '~/storage/storage-error'
 
-import { DraftStatus } from './draft-status'
+import { DraftAside, DraftStatus } from './draft-status'
 
 test.each([
   [new StorageError('held'), /Close the other tabs/],
@@ -13,4 +13,17 @@ test.each([
 ])('X10: a draft that was not saved says what to do about it: %s', (cause, remedy) => {
   render(<DraftStatus state={{ kind: 'failed', reason: storageReason(cause) }} />)
   expect(screen.getByText(remedy).textContent).toMatch(/^Draft not saved\. /)
+})
+
+test('while it is being sent, a draft cannot be discarded', () => {
+  const discard = vi.fn(async () => undefined)
+  const draft = { state: { kind: 'saved', at: 1 } as const, discard }
+  const onDiscarded = vi.fn<() => void>()
+  const { rerender } = render(<DraftAside draft={draft} onDiscarded={onDiscarded} />)
+  expect(screen.getByRole('button', { name: 'Discard draft' })).toBeDefined()
+  rerender(<DraftAside draft={draft} isSending onDiscarded={onDiscarded} />)
+  const button = screen.getByRole('button', { name: 'Discard draft', description: /being sent/ })
+  button.click()
+  expect(discard).not.toHaveBeenCalled()
+  expect(screen.getByText('Sending…')).toBeDefined()
 })

@@ -1,3 +1,5 @@
+import { Trash2 } from 'lucide-react'
+
 import { storageRemedies } from '~/storage/storage-error'
 import type { Draft } from '~/storage/drafts'
 import { Mark } from '~/ui/badge'
@@ -16,6 +18,8 @@ function words(state: Exclude<SaveState, { kind: 'failed' }>): string {
 }
 
 interface DraftAsideProps {
+  /** On its way: to discard the draft would stop nothing. */
+  readonly isSending?: boolean
   readonly draft: {
     readonly state: SaveState
     readonly discard: () => Promise<Draft | undefined>
@@ -23,16 +27,31 @@ interface DraftAsideProps {
   readonly onDiscarded: (draft: Draft | undefined) => void
 }
 
-export function DraftAside({ draft: { state, discard }, onDiscarded }: DraftAsideProps) {
+export function DraftAside({
+  draft: { state, discard },
+  isSending = false,
+  onDiscarded,
+}: DraftAsideProps) {
   return (
-    <>
-      <DraftStatus state={state} />
+    // Its room is kept, or the form would move down on a phone as the first draft is saved.
+    <span className="flex min-w-0 items-center justify-end gap-2 max-sm:min-w-46">
+      {isSending ? (
+        <span className="text-sm text-ink-3">Sending…</span>
+      ) : (
+        <DraftStatus state={state} />
+      )}
       {state.kind === 'saved' && (
-        <Button size="sm" variant="quiet" onClick={() => void discard().then(onDiscarded)}>
-          Discard draft
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" className="size-4 sm:hidden" />}
+          disabledReason={isSending ? 'It’s being sent' : undefined}
+          onClick={() => void discard().then(onDiscarded)}
+        >
+          <span className="max-sm:sr-only">Discard draft</span>
         </Button>
       )}
-    </>
+    </span>
   )
 }
 

@@ -16,7 +16,7 @@ function tab(id: string, beforeGiving = async () => undefined) {
   return { ...one, role: () => roles.at(-1), roles }
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+const until = (check: () => void) => vi.waitFor(check)
 
 afterEach(() => {
   for (const one of joined.splice(0)) one.leave()

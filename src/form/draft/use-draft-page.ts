@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
 import type { Draft } from '~/storage/drafts'
 
@@ -15,6 +15,13 @@ export function useDraftPage(kind: string, newPath: string) {
   const [discarded, setDiscarded] = useState<Draft>()
   const [isRestarted, setRestarted] = useState(false)
   const asked = search.get(DRAFT_PARAM) ?? undefined
+  const [before, setBefore] = useState(asked)
+  const cameBy = useNavigationType()
+  if (asked !== before) {
+    setBefore(asked)
+    // A link to a new form on this one's own page. Back to its first step is no such link.
+    if (asked === undefined && before === fresh && cameBy === 'PUSH') setFresh(newRowId())
+  }
   const stored = ofPage(useStoredDraft(asked === fresh ? undefined : asked), kind, newPath)
   return {
     search,

@@ -4,8 +4,10 @@ import { settleInterrupted } from '~/api/submit/submit'
 import { useScope } from '~/api/use-connection'
 import { isUnreadableDraft, readDraft, type Draft } from '~/storage/drafts'
 import type { Scope } from '~/storage/scope'
-import { mayExist, type Submission } from '~/storage/submission-record'
+import { mayExist, tellingOf, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
+
+import type { FormStart } from './use-form-draft'
 
 export type StoredDraft =
   | { readonly kind: 'reading' }
@@ -24,7 +26,7 @@ export type StoredDraft =
 async function lastSent(scope: Scope, draftId: string): Promise<Submission | undefined> {
   try {
     await settleInterrupted()
-    return (await journalOf(scope).ofDraft(draftId))[0]
+    return tellingOf(await journalOf(scope).ofDraft(draftId))
   } catch {
     return undefined
   }
@@ -58,4 +60,18 @@ export function useStoredDraft(id: string | undefined): StoredDraft | undefined 
 
   if (id === undefined) return undefined
   return known?.id === id ? known.stored : { kind: 'reading' }
+}
+
+/** Of the draft that is stored, else of what the address asks for; undefined while that is read. */
+export function startFrom<T>(
+  stored: StoredDraft | undefined,
+  restore: (kept: unknown) => T,
+  asked: T | undefined,
+): FormStart<T> | undefined {
+  const sent = stored && 'sent' in stored ? stored.sent : undefined
+  if (stored?.kind === 'found') {
+    const { values, savedAt } = stored.draft
+    return { values: restore(values), savedAt, sent }
+  }
+  return asked && { values: asked, savedAt: undefined, sent }
 }

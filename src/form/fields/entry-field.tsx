@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
+import { entriesOf, entryLabel, type NamedEntry } from '~/api/entries'
+import { ForeignText } from '~/ui/foreign-text'
 
 import { SuggestField } from './suggest-field'
 import type { LabelledField } from './text-field'
@@ -11,25 +12,54 @@ import { useFormField } from './use-form-field'
 /** Any entry can be typed, also if paypoints can't be listed. */
 export function EntryField<T extends FieldValues>({ hint, ...field }: LabelledField<T, string>) {
   const { orgId } = getConnection()
-  const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const { data, isError, isLoading } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
   const { value, error } = useFormField<T, string>(field)
   const only = data?.entries.length === 1 && !data.isCut ? data.entries[0]?.entry : undefined
   // Nothing to choose.
   if (only !== undefined && only === value.trim() && error === undefined) return null
-  const suggestions = (data?.entries ?? []).map(({ entry, name }) => ({
-    value: entry,
-    label: name ?? entry,
-  }))
+  const entries = data?.entries ?? []
+  const known = entries.find(({ entry }) => entry === value.trim())
   return (
     <SuggestField
       {...field}
       hint={
         isError
           ? 'We couldn’t list your paypoints. Enter an entry name, such as main-street.'
-          : hint
+          : (hint ??
+            (isLoading || known?.name !== undefined ? value.trim() || undefined : undefined))
       }
-      suggestions={suggestions}
+      showsLabel
+      suggestions={entries.map((each) => ({ value: each.entry, label: labelAmong(each, entries) }))}
     />
+  )
+}
+
+/** Two may have one name: typed in full, it must not choose the wrong one. */
+function labelAmong(own: NamedEntry, all: readonly NamedEntry[]): string {
+  const isShared = all.some(({ entry, name }) => entry !== own.entry && name === own.name)
+  return isShared ? entryLabel(own) : (own.name ?? own.entry)
+}
+
+/** Its name, with the entry as the quiet part. */
+export function EntryName({
+  entry,
+  isBrief = false,
+}: {
+  readonly entry: string
+  /** Its name alone. */
+  readonly isBrief?: boolean
+}) {
+  const name = useEntryName(entry)
+  return (
+    <span className="min-w-0">
+      <ForeignText>{name}</ForeignText>
+      {name !== entry && !isBrief && (
+        <span className="text-ink-3">
+          {' '}
+          <ForeignText>{entry}</ForeignText>
+        </span>
+      )}
+    </span>
   )
 }
 

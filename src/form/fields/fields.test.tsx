@@ -74,8 +74,9 @@ describe('an amount', () => {
 
   test.each([
     ['1,23', 'this could be two amounts'],
-    ['ten', 'This isn’t an amount'],
+    ['ten', 'Not an amount'],
     ['1.234', 'this could be two amounts'],
+    ['€500', 'Not written in USD. Change the amount or the currency.'],
   ])('“%s” is refused once it is left, not while it is typed', async (text, reason) => {
     amount()
     await type('Amount', text)

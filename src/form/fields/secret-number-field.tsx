@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/button'
 import { cx } from '~/ui/cx'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
-import { isRoutingNumberValid } from '~/lib/check-digits'
+import { routingDoubt } from '~/lib/check-digits'
 import { Mark } from '~/ui/badge'
 
 import { notKept } from '../checks'
@@ -63,17 +63,7 @@ export function SecretNumberField<T extends FieldValues>({
 
 /** Warns if the check digit fails, but doesn't refuse: foreign banks have other numbers. */
 export function RoutingField<T extends FieldValues>(props: LabelledField<T, string>) {
-  const typed = String(useWatch({ control: props.form.control, name: props.name })).replace(
-    /[\s-]/g,
-    '',
-  )
-  const isDoubtful = /^\d{9,}$/.test(typed) && !isRoutingNumberValid(typed)
-  const hint = isDoubtful ? (
-    <Mark tone="warning">
-      The check digit doesn’t fit a US routing number. Check it against the source.
-    </Mark>
-  ) : (
-    `Nine digits for a US bank. ${notKept}`
-  )
+  const doubt = routingDoubt(String(useWatch({ control: props.form.control, name: props.name })))
+  const hint = doubt ? <Mark tone="warning">{doubt}</Mark> : `Nine digits for a US bank. ${notKept}`
   return <TextField kind="digits" hint={hint} {...props} />
 }

@@ -6,12 +6,14 @@ import { TextInput } from '~/ui/inputs'
 
 import { fieldMark, useFormField, type FieldPlace } from './use-form-field'
 
-export interface LabelledField<T extends FieldValues, V> extends FieldPlace<T, V> {
+export interface FieldLabels {
   readonly label: string
   readonly hint?: ReactNode
   readonly isRequired?: boolean
   readonly className?: string
 }
+
+export interface LabelledField<T extends FieldValues, V> extends FieldPlace<T, V>, FieldLabels {}
 
 const kinds = {
   text: {},

@@ -1,26 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import { explain } from '~/api/explain'
-import type { SubmitAnswer } from '~/api/submit/intent'
 import { paths } from '~/paths'
-import { scopeName } from '~/storage/scope'
 import type { Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import type { Tone } from '~/ui/tone'
 
-import { noJournalTexts, outcomeWords } from './outcome-words'
+import { answerTitle, plainWords, type Answered } from './answer-words'
 import { ReasonForm } from './reason-form'
 import { SubmissionOutcome } from './submission-outcome'
 import { useSubmission } from './use-submission'
-
-export interface Reopened {
-  readonly kind: 'reopened'
-  readonly submission: Submission
-}
-
-type Answered = SubmitAnswer | Reopened
 
 interface OutcomePanelProps {
   answer: Answered
@@ -38,7 +27,7 @@ export function OutcomePanel({ answer, actions, ...ways }: OutcomePanelProps) {
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView?.({ block: 'nearest' })
-    announce(titleOf(answer), 'assertive')
+    announce(answerTitle(answer), 'assertive')
   }, [answer])
   return (
     <section
@@ -121,41 +110,3 @@ const SubmissionsLink = () => (
     Submissions
   </Link>
 )
-
-interface PlainWords {
-  readonly tone: Tone
-  readonly title: string
-  readonly text: string
-}
-
-function plainWords(answer: Answered): PlainWords | undefined {
-  switch (answer.kind) {
-    case 'busy':
-      return {
-        tone: 'info',
-        title: 'Already sending',
-        text: 'Another click or tab is sending it now. Nothing was sent twice.',
-      }
-    case 'other-service':
-      return {
-        tone: 'danger',
-        title: `This was prepared for ${scopeName(answer.scope)}`,
-        text: 'Nothing was sent. Connect to it in Settings, then open the draft.',
-      }
-    case 'no-journal':
-      return { tone: 'danger', title: 'Nothing was sent', text: noJournalTexts[answer.reason] }
-    case 'not-made': {
-      const { title, text } = explain(answer.error)
-      return { tone: 'danger', title: `Nothing was sent: ${title}`, text }
-    }
-    default:
-      return undefined
-  }
-}
-
-function titleOf(answer: Answered): string {
-  const plain = plainWords(answer)
-  if (plain) return plain.title
-  if (answer.kind === 'earlier') return 'Nothing was sent now. You sent this before.'
-  return 'submission' in answer ? outcomeWords(answer.submission).title : ''
-}

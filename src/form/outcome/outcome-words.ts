@@ -1,8 +1,11 @@
-import type { NoJournalReason } from '~/api/submit/intent'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
+import { strangeCode } from '~/api/submit/result-code'
 import { isKeyFresh } from '~/api/submit/submission-steps'
-import type { Attempt, Submission, SubmissionState } from '~/storage/submission-record'
+import { sentenceCase } from '~/lib/text'
+import type { Submission, SubmissionState } from '~/storage/submission-record'
 import type { Tone } from '~/ui/tone'
+
+import { attemptText, isDeclined, isDoubted, stateText } from './submission-words'
 
 export interface OutcomeWords {
   readonly tone: Tone
@@ -10,79 +13,18 @@ export interface OutcomeWords {
   readonly text: string
 }
 
-export const stateNames: Readonly<Record<SubmissionState, string>> = {
-  sending: 'Sending',
-  accepted: 'Accepted',
-  'accepted-with-unknown-word': 'Accepted, unknown word',
-  refused: 'Refused',
-  'not-sent': 'Not sent',
-  unknown: 'Unknown',
-  found: 'Found',
-  'not-there': 'Not there',
-}
+/** "Declined: Lost card." under a title that says so already. */
+const withoutDeclined = (text: string): string => text.replace(/^declined[:.]\s*(?=\S)/i, '')
 
-export const stateTones: Readonly<Record<SubmissionState, Tone>> = {
-  sending: 'info',
-  accepted: 'positive',
-  'accepted-with-unknown-word': 'info',
-  refused: 'danger',
-  'not-sent': 'neutral',
-  unknown: 'warning',
-  found: 'positive',
-  'not-there': 'neutral',
-}
-
-export function stateText(submission: Submission): string {
-  const { state, word } = submission
-  if (state === 'accepted') return word ?? kindOf(submission).done
-  return (state === 'accepted-with-unknown-word' && word) || stateNames[state]
-}
-
-const attemptReasons: Readonly<Record<string, string>> = {
-  network: 'The connection dropped before a reply.',
-  'time-out': 'The service didn’t reply in time.',
-  cancelled: 'It was stopped before a reply.',
-  interrupted: 'The page was closed before a reply.',
-  unreadable: 'We couldn’t read the reply.',
-  misshapen: 'The reply didn’t say what was created.',
-  offline: 'This browser was offline.',
-  token: 'The service didn’t accept your token.',
-}
-
-const CONFLICT = 409
-
-export function attemptText({ outcome, reason = '', status, responseText }: Attempt): string {
-  if (status === CONFLICT) {
-    return 'The service answered 409: it probably received this before.'
-  }
-  if (outcome === 'unknown' && status !== undefined && status >= 400 && status < 500) {
-    const token = reason === 'token' ? ' Check the token in Settings.' : ''
-    return `The reply was ${String(status)}, but not the service’s own refusal.${token}`
-  }
-  const text = attemptReasons[reason]
-  const said = responseText === undefined ? '' : `It said: “${responseText}”`
-  if (text !== undefined) return [text, said].filter(Boolean).join(' ')
-  const answered = status === undefined ? '' : `The service answered ${String(status)}.`
-  return [answered, said].filter(Boolean).join(' ')
-}
-
-export const noJournalTexts: Readonly<Record<NoJournalReason, string>> = {
-  full: 'This browser has no room left to keep a record, so nothing was sent. Free up some space, then retry.',
-  blocked:
-    'This browser blocks site data, so nothing was sent. Allow this site to store data in the browser’s settings, then retry.',
-  forbidden:
-    'This browser doesn’t let this app keep a record, so nothing was sent. Leave private browsing, or allow this site to store data, then retry.',
-  held: 'Another tab of this app is holding the storage, so nothing was sent. Close the app’s other tabs, then retry.',
-  outdated:
-    'This tab runs an older version of the app, so nothing was sent. Reload the page: the draft is kept.',
-  unreadable:
-    'An earlier record of this was written by another version of the app and can’t be read, so nothing was sent. Reload the page, or look for it under Submissions.',
-  'no-locks':
-    'This page wasn’t served over HTTPS, so nothing was sent: two tabs could send the same thing. Open it over HTTPS, then retry.',
-}
+const endedText = (text: string): string => (/[.!?]$/.test(text.trim()) ? text : `${text}.`)
 
 const withReference = ({ reference }: Submission) =>
   reference === undefined ? '' : ` Its reference is ${reference}.`
+
+const quotedWord = (submission: Submission): string =>
+  kindOf(submission).quotesWord && submission.word !== undefined
+    ? ` (its word for it is “${submission.word}”)`
+    : ''
 
 function unknownTitle(submission: Submission): string {
   const { noun, sets, done } = kindOf(submission)
@@ -108,31 +50,66 @@ function unknownText(submission: Submission): string {
   return `${submission.subject.title}. ${why}${first} ${again}`
 }
 
+/** “Declined”, “Approved” with code 2, code 2. */
+function doubtfulWord(submission: Submission): string {
+  const { word } = submission
+  const code = strangeCode(submission)
+  return [word && `“${word}”`, code !== undefined && `code ${code}`].filter(Boolean).join(' with ')
+}
+
+const doubt = (submission: Submission): string =>
+  `The service said it succeeded, and ${doubtfulWord(submission)}. Check its record before you send another.`
+
+const doubtedWords = (submission: Submission): OutcomeWords => ({
+  tone: 'danger',
+  title: `The service said ${doubtfulWord(submission)}: ${submission.subject.title}`,
+  text: `${doubt(submission)}${withReference(submission)}`,
+})
+
 const words: Readonly<Record<SubmissionState, (submission: Submission) => OutcomeWords>> = {
   sending: ({ subject }) => ({
     tone: 'info',
     title: `Sending: ${subject.title}`,
     text: 'No reply yet. Don’t send it again.',
   }),
-  accepted: (submission) => ({
-    tone: 'positive',
-    title: `${stateText(submission)}: ${submission.subject.title}`,
-    text: `The service accepted it.${withReference(submission)}`,
-  }),
-  'accepted-with-unknown-word': (submission) => ({
-    tone: 'info',
-    title: `Accepted: ${submission.subject.title}`,
-    text: `${
-      submission.word
-        ? `The service’s word for it is “${submission.word}”, which we don’t recognize.`
-        : 'The service gave no status.'
-    }${withReference(submission)} See below how it stands.`,
-  }),
-  refused: ({ subject, attempts }) => ({
-    tone: 'danger',
-    title: `Refused: ${subject.title}`,
-    text: `${attempts.at(-1)?.responseText ?? 'The service gave no reason.'} Nothing was created. Fix what it names, then send it again.`,
-  }),
+  accepted: (submission) =>
+    isDoubted(submission)
+      ? doubtedWords(submission)
+      : {
+          tone: 'positive',
+          title: `${stateText(submission)}: ${submission.subject.title}`,
+          text: `The service accepted it${quotedWord(submission)}.${withReference(submission)}`,
+        },
+  'accepted-with-unknown-word': (submission) =>
+    isDoubted(submission)
+      ? doubtedWords(submission)
+      : {
+          tone: 'info',
+          title: `Accepted: ${submission.subject.title}`,
+          text: `${
+            submission.word
+              ? `The service’s word for it is “${submission.word}”, which we don’t recognize.`
+              : 'The service gave no status.'
+          }${withReference(submission)} See below how it stands.`,
+        },
+  refused: (submission) => {
+    const { subject, attempts } = submission
+    const reason = attempts.at(-1)?.responseText ?? 'The service gave no reason.'
+    const done = kindOf(submission).done.toLowerCase()
+    const { method, title } = subject
+    const declined = `${endedText(withoutDeclined(reason))} Nothing was ${done}. Try another method.`
+    return isDeclined(submission)
+      ? {
+          tone: 'danger',
+          title: method === undefined ? `Declined: ${title}` : `${method} was declined`,
+          text: method === undefined ? declined : `${title}. ${declined}`,
+        }
+      : {
+          tone: 'danger',
+          title: `Refused: ${subject.title}`,
+          text: `${reason} Nothing was ${kindOf(submission).sets ? 'changed' : 'created'}. Fix what it names, then send it again.`,
+        }
+  },
   'not-sent': ({ subject, attempts }) => ({
     tone: 'warning',
     title: `Not sent: ${subject.title}`,
@@ -145,7 +122,7 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
   }),
   found: (submission) => ({
     tone: 'positive',
-    title: `Found: ${submission.subject.title}`,
+    title: `${stateText(submission)}: ${submission.subject.title}`,
     text: `It went through.${withReference(submission)} Don’t send it again.`,
   }),
   'not-there': ({ subject }) => ({
@@ -155,8 +132,43 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
   }),
 }
 
+/** A page's title in place of "New payout"; undefined while it may still be sent from its form. */
+export function outcomeHeading(submission: Submission): string | undefined {
+  const { noun, done } = kindOf(submission)
+  const name = sentenceCase(noun.one)
+  if (isDoubted(submission)) return `${name} not confirmed`
+  switch (submission.state) {
+    case 'accepted':
+    case 'found':
+      // Not "Refund refunded".
+      return done.toLowerCase().startsWith(noun.one) ? done : `${name} ${done.toLowerCase()}`
+    case 'accepted-with-unknown-word':
+      return `${name} accepted`
+    case 'unknown':
+      return `${name} not confirmed`
+    case 'sending':
+      return `Sending ${noun.one}`
+    default:
+      return isDeclined(submission) ? `${name} declined` : undefined
+  }
+}
+
 export const outcomeWords = (submission: Submission): OutcomeWords =>
   words[submission.state](submission)
+
+/** What a receipt says beside what was sent; nothing where the service's word says it all. */
+export function outcomeNote(submission: Submission): string | undefined {
+  const { state, word } = submission
+  if (isDoubted(submission)) return doubt(submission)
+  if (state === 'accepted' && word !== undefined && kindOf(submission).quotesWord) {
+    return `The service’s word for it is “${word}”.`
+  }
+  if (state === 'found') return 'It went through. Don’t send it again.'
+  if (state !== 'accepted-with-unknown-word') return undefined
+  return word
+    ? 'The service accepted it. We don’t recognize its word for it.'
+    : 'The service accepted it and gave no status.'
+}
 
 export function resendWords(submission: Submission, now: number): string {
   if (kindOf(submission).sets) return 'It sets the same again. Nothing is created twice.'

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -10,15 +10,29 @@ interface ReasonFormProps extends Pick<ComponentProps<typeof Button>, 'variant'>
     | undefined
   readonly act: string
   readonly isBusy: boolean
+  /** Opened by a press just now. */
+  readonly takesFocus?: boolean
   readonly onAct: (reason: string | undefined) => void
 }
 
-export function ReasonForm({ ask, act, isBusy, onAct, ...button }: ReasonFormProps) {
+export function ReasonForm({
+  ask,
+  act,
+  isBusy,
+  takesFocus = false,
+  onAct,
+  ...button
+}: ReasonFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [takesFocus])
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const isMissing = ask !== undefined && reason.trim() === ''
   return (
     <form
+      ref={form}
       noValidate
       aria-label={act}
       className="flex flex-col items-start gap-3"

@@ -1,104 +1,248 @@
-import { useQuery } from '@tanstack/react-query'
+/** What was made, as a document: it is read, printed and kept. */
+import type { ReactNode } from 'react'
 
-import { explain } from '~/api/explain'
-import { composedQuery } from '~/api/query'
-import type { ReadBackRow } from '~/api/submit/compare-body'
-import { kindOf, readBack } from '~/api/submit/kinds/write-kinds'
-import type { Submission } from '~/storage/submission-record'
-import { Mark } from '~/ui/badge'
-import { Button } from '~/ui/button'
-import { Section } from '~/ui/card'
+import { madeCustomer } from '~/api/submit/kinds/learned-customer'
+import { canReadBack, kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
+import { readMoment } from '~/lib/dates'
+import { methodLabel } from '~/lib/payment-methods'
+import { inSentence } from '~/lib/text'
+import { paths } from '~/paths'
+import { scopeName } from '~/storage/scope'
+import type { Subject, Submission } from '~/storage/submission-record'
+import { Identifier } from '~/ui/copy-button'
+import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
-import { NotGiven } from '~/ui/cell-text'
-import { Notice } from '~/ui/notice'
-import { PlainTable } from '~/ui/plain-table'
-import { SkeletonLines } from '~/ui/skeleton'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
 
-const columns = [{ header: 'Field' }, { header: 'Sent' }, { header: 'Stored' }, { header: 'Check' }]
+import { EntryName } from '../fields/entry-field'
+import { outcomeNote, outcomeWords } from './outcome-words'
+import { methodOf, sentAccount, sentBills } from './sent-body'
+import { StoredAsSent } from './stored-as-sent'
+import { SubmissionState } from './submission-line'
 
-const marks = {
-  same: { tone: 'positive', text: 'Same' },
-  'last-four': { tone: 'neutral', text: 'Last four match' },
-  differs: { tone: 'warning', text: 'Differs' },
-  absent: { tone: 'neutral', text: 'Not shown' },
-  'not-sent': { tone: 'neutral', text: 'Not compared' },
-} as const
-
-const rowOf = ({ path, label, sent, stored, agreement }: ReadBackRow) => ({
-  id: path,
-  cells: [
-    label,
-    sent ?? 'Not sent',
-    stored === undefined ? <NotGiven key="none" /> : stored.trim() === '' ? 'Blank' : stored,
-    <Mark key="mark" tone={marks[agreement].tone}>
-      {marks[agreement].text}
-    </Mark>,
-  ],
-})
-
-const names = (rows: readonly ReadBackRow[]) => rows.map(({ label }) => label).join(', ')
-
-/** T8: claims nothing about what was not compared. */
-function verdict(all: readonly ReadBackRow[]): string {
-  const rows = all.filter(({ agreement }) => agreement !== 'not-sent')
-  if (rows.length === 0) return 'Nothing to compare.'
-  const {
-    same = [],
-    'last-four': lastFour = [],
-    differs = [],
-    absent = [],
-  } = Object.groupBy(rows, (row) => row.agreement)
-  if (same.length === rows.length) return 'Every field was stored as sent.'
-  return [
-    `${String(same.length)} of ${String(rows.length)} fields were stored as sent.`,
-    lastFour.length > 0 && `${names(lastFour)}: last four match.`,
-    differs.length > 0 && `Different: ${names(differs)}.`,
-    absent.length > 0 && `The service doesn’t show: ${names(absent)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
+interface ReceiptProps {
+  readonly submission: Submission
+  /** Compares with the service, which must be the connected one. */
+  readonly isHere: boolean
 }
 
-export function Receipt({ submission }: { submission: Submission }) {
-  const { id, reference } = submission
-  const { data, error, isFetching, refetch } = useQuery(
-    composedQuery(
-      'readBack',
-      { id, reference },
-      async (_, signal) => (await readBack(submission, signal)) ?? null,
-    ),
-  )
-  const again = (
-    <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
-      Retry
-    </Button>
-  )
+export function Receipt({ submission, isHere }: ReceiptProps) {
+  const { subject } = submission
+  const { amount, payeeName } = subject
+  const { title } = outcomeWords(submission)
+  const note = outcomeNote(submission)
   return (
-    <Section
-      title="Sent and stored"
-      headingLevel={3}
-      description={data ? verdict(data.rows) : 'Comparing with the service…'}
-      actions={
-        data?.path && (
-          <Link to={data.path} className="link text-sm">
-            Open the {kindOf(submission).noun.one}
-          </Link>
-        )
-      }
+    <article
+      data-receipt={kindOf(submission).receiptTitle === undefined ? '' : 'handed-out'}
+      className="flex max-w-[640px] min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card print:max-w-none print:border-0 print:shadow-none"
     >
-      {data ? (
-        <PlainTable label="Sent and stored" columns={columns} rows={data.rows.map(rowOf)} />
-      ) : error ? (
-        <Notice tone="warning" title="We couldn’t read it back" actions={again}>
-          {explain(error).text} The service accepted it.
-        </Notice>
-      ) : data === null ? (
-        <Notice tone="info" title="Not shown yet" actions={again}>
-          The service accepted it but doesn’t show it yet. It may take a moment.
-        </Notice>
-      ) : (
-        <SkeletonLines lines={4} label="Reading it back" />
+      <header className="flex flex-col items-start gap-2 p-5 sm:p-6 print:px-0">
+        {/* In one sentence for whoever hears it. */}
+        <h2 className="sr-only print:hidden">
+          <ForeignText>{title}</ForeignText>
+        </h2>
+        <DocumentHead submission={submission} />
+        <SubmissionState submission={submission} />
+        {amount ? (
+          <p className="text-[28px] leading-[34px] font-semibold text-ink">
+            <Amount money={amount} align="start" />
+          </p>
+        ) : (
+          <p className="text-xl font-semibold text-ink [overflow-wrap:anywhere]">
+            <ForeignText>{payeeName ?? subject.title}</ForeignText>
+          </p>
+        )}
+        {amount && payeeName !== undefined && (
+          <p className="text-base text-ink [overflow-wrap:anywhere]">
+            to <ForeignText>{payeeName}</ForeignText>
+          </p>
+        )}
+        <PartyLine submission={submission} />
+        {note !== undefined && (
+          <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
+            <ForeignText>{note}</ForeignText>
+          </p>
+        )}
+      </header>
+      <DescriptionList
+        className="border-t border-line px-5 py-2 sm:px-6 print:px-0"
+        rows={[
+          ...dateRows(submission),
+          ...subjectRows(submission),
+          ...saidRows(submission),
+          ...sendingRows(submission),
+        ]}
+      />
+      {isHere && canReadBack(submission) && (
+        <div data-print="hide" className="border-t border-line px-5 py-3 sm:px-6">
+          <StoredAsSent submission={submission} />
+        </div>
       )}
-    </Section>
+    </article>
   )
+}
+
+/** Whose document it is, and what it is called. */
+function DocumentHead({ submission }: { submission: Submission }) {
+  const { receiptTitle } = kindOf(submission)
+  const { entry } = submission.subject
+  if (receiptTitle === undefined) return null
+  return (
+    <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2">
+      <p className="text-base font-semibold text-ink">{receiptTitle}</p>
+      {entry !== undefined && (
+        <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
+          <EntryName entry={entry} isBrief />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who paid, or is paid back. */
+function PartyLine({ submission }: { submission: Submission }) {
+  const { receiptTitle } = kindOf(submission)
+  const { customerName, customerId = madeCustomer(submission), transId } = submission.subject
+  if (receiptTitle === undefined || customerId === undefined) return null
+  return (
+    <p className="text-base text-ink [overflow-wrap:anywhere]">
+      {transId === undefined ? 'from' : 'to'}{' '}
+      <Link to={paths.customer(customerId)} className="link">
+        {customerName ?? `customer ${customerId}`}
+      </Link>
+    </p>
+  )
+}
+
+/** They stand in the head. */
+const inHead: ReadonlySet<keyof Subject> = new Set(['amount', 'payeeName'])
+
+const idMembers: ReadonlySet<keyof Subject> = new Set([
+  'vendorId',
+  'vendorNumber',
+  'customerId',
+  'transId',
+  'domainId',
+  'notificationId',
+  'internalReferenceId',
+])
+
+function subjectRows(submission: Submission): readonly DescriptionRow[] {
+  const { subject } = submission
+  // Its own name says more: "Visa •••• 1111".
+  const method = subject.method === undefined ? methodLabel(methodOf(submission.body)) : undefined
+  const { receiptTitle, subject: members } = kindOf(submission)
+  const own = members.flatMap(([member, label]): DescriptionRow[] => {
+    const value = subject[member]
+    if (value === undefined || inHead.has(member) || value === '') return []
+    if (member === 'billNumbers') return [{ label, value: <SentBills submission={submission} /> }]
+    if (member === 'entry' && receiptTitle !== undefined) return []
+    if (member === 'entry') return [{ label, value: <EntryName entry={String(subject.entry)} /> }]
+    if (typeof value !== 'string') {
+      return Array.isArray(value) ? [{ label, value: value.join(', ') || 'None' }] : []
+    }
+    if (!idMembers.has(member)) return [{ label, value }]
+    const to = recordOf(subject, member)
+    return [{ label, value: <Identifier value={value} label={inSentence(label)} to={to} /> }]
+  })
+  const account = sentAccount(submission.body)
+  return [
+    ...own,
+    ...(method === undefined ? [] : [{ label: 'Method', value: method }]),
+    ...(account === undefined ? [] : [{ label: 'Account', value: account }]),
+  ]
+}
+
+function SentBills({ submission: { body, subject } }: { readonly submission: Submission }) {
+  const bills = sentBills(body, subject)
+  if (bills.length === 0) return 'None'
+  return (
+    <ul className="max-w-80">
+      {bills.map(({ id, number, amount }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <ForeignText>{number}</ForeignText>
+          </span>
+          {amount && <Amount money={amount} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function recordOf({ customerId, transId }: Subject, member: keyof Subject): string | undefined {
+  if (customerId === undefined) return undefined
+  if (member === 'customerId') return paths.customer(customerId)
+  return member === 'transId' && transId !== undefined
+    ? paths.transaction({ customer: customerId, transaction: transId })
+    : undefined
+}
+
+/** Checks of the card are the merchant's business. */
+const isCheck = (label: string): boolean => /\((?:AVS|CVV)\)$/.test(label)
+
+/** What the service said of it, in its own words. */
+const saidRows = ({ receipt = [], subject, reference }: Submission): readonly DescriptionRow[] =>
+  receipt
+    // What was sent stands there already, and so does what was made.
+    .filter(({ text }) => text !== subject.customerId && text !== reference)
+    .map(({ label, text }) => ({
+      label,
+      value: saidValue(text),
+      ...(isCheck(label) && { isScreenOnly: true }),
+    }))
+
+/** A time as everywhere; all else as the service wrote it. */
+export const saidValue = (text: string): ReactNode =>
+  /^\d{4}-\d{2}-\d{2}/.test(text) && readMoment(text).kind !== 'odd' ? (
+    <Moment value={text} zone="named" />
+  ) : (
+    text
+  )
+
+const dated = { zone: 'named', keepsYear: true } as const
+
+const sentAt = ({ attempts, createdAt }: Submission): string =>
+  new Date(attempts.at(-1)?.at ?? createdAt).toISOString()
+
+/** A document begins with its date. */
+const dateRows = (submission: Submission): readonly DescriptionRow[] =>
+  kindOf(submission).receiptTitle === undefined
+    ? []
+    : [{ label: 'Date', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
+
+function sendingRows(submission: Submission): readonly DescriptionRow[] {
+  const { reference, environment, key } = submission
+  const { referenceLabel = 'Reference', receiptTitle } = kindOf(submission)
+  return [
+    ...(reference === undefined
+      ? []
+      : [
+          {
+            label: referenceLabel,
+            value: (
+              <Identifier
+                value={reference}
+                label={inSentence(referenceLabel)}
+                to={receiptTitle === undefined ? undefined : referencePath(submission)}
+              />
+            ),
+          },
+        ]),
+    ...(receiptTitle === undefined
+      ? [{ label: 'Sent', value: <Moment value={sentAt(submission)} style="seconds" {...dated} /> }]
+      : []),
+    { label: 'Environment', value: scopeName(environment), isScreenOnly: true },
+    ...(key === undefined
+      ? []
+      : [
+          {
+            label: 'Idempotency key',
+            value: <Identifier value={key} label="key" />,
+            isScreenOnly: true,
+          },
+        ]),
+  ]
 }

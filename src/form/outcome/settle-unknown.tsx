@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '~/api/errors'
 import { explain } from '~/api/explain'
 import { couldBeIt, type Candidate, type Coverage, type LookUp } from '~/api/submit/candidate'
+import type { WriteKind } from '~/api/submit/kinds/write-kind'
 import { kindOf } from '~/api/submit/kinds/write-kinds'
 import { isReasonNeeded, type NotDecided } from '~/api/submit/reconciler'
 import { settleFound, settleNotThere } from '~/api/submit/submit'
@@ -59,11 +60,14 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   const [askedId, setAskedId] = useState('')
   const [failure, setFailure] = useState<Failure>()
   const [isDeciding, setDeciding] = useState(false)
+  /** Although something there matches: why is asked only then. */
+  const [isDenying, setDenying] = useState(false)
   const check = useQuery(serviceCheck(submission, askedId))
   const { data: found, error, isFetching, refetch } = check
   const { lookUp, noun, sets } = kindOf(submission)
   const target = sets && submission.subject[sets]
-  const words = found && (lookUp.reason ?? [...found.searched, foundWords(found)].join(' '))
+  const isMatched = found !== undefined && likelyOf(found).length > 0
+  const words = found && (lookUp.reason ?? foundWords(found, noun))
   useEffect(() => {
     if (words !== undefined) announce(words)
   }, [words])
@@ -94,7 +98,11 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
   }
 
   return (
-    <Section title="At the service" headingLevel={3} description={lookUp.where}>
+    <Section
+      title="Check the service"
+      headingLevel={3}
+      description={isMatched ? undefined : lookUp.where}
+    >
       {found ? (
         <p className="text-base text-ink-2">{words}</p>
       ) : (
@@ -148,8 +156,8 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
               submission={submission}
               candidate={candidate}
               isDeciding={isDeciding}
-              onThisOne={({ reference }) =>
-                void act(() => decide(() => settleFound(submission.id, reference)))
+              onThisOne={({ reference, word }) =>
+                void act(() => decide(() => settleFound(submission.id, reference, { word })))
               }
             />
           ))}
@@ -171,12 +179,26 @@ export function SettleUnknown({ submission }: { submission: Submission }) {
               }
             />
           )}
-          <ReasonForm
-            ask={isReasonNeeded(submission, found) ? whyNotThere : undefined}
-            act={sets ? 'It wasn’t saved' : 'It isn’t there'}
-            isBusy={isDeciding}
-            onAct={(reason) => void act(() => notThere(reason))}
-          />
+          {isMatched && !isDenying ? (
+            <div>
+              <Button
+                variant="quiet"
+                className="-ms-3"
+                aria-expanded="false"
+                onClick={() => setDenying(true)}
+              >
+                It isn’t there
+              </Button>
+            </div>
+          ) : (
+            <ReasonForm
+              ask={isReasonNeeded(submission, found) ? whyNotThere : undefined}
+              act={sets ? 'It wasn’t saved' : 'It isn’t there'}
+              isBusy={isDeciding}
+              takesFocus={isDenying}
+              onAct={(reason) => void act(() => notThere(reason))}
+            />
+          )}
         </>
       )}
     </Section>
@@ -204,12 +226,14 @@ function CannotCheck({ error }: { error: Error }) {
   )
 }
 
-function foundWords(found: LookUp): string {
-  const { candidates, coverage } = found
+function foundWords(found: LookUp, noun: WriteKind['noun']): string {
+  const { candidates, coverage, searched } = found
   const likely = likelyOf(found).length
-  if (candidates.length === 0) return nothingFound[coverage]
-  if (likely === 0) return 'None of these matches in everything. Compare them.'
-  return likely === 1
-    ? 'One matches what you sent. Compare it, then confirm.'
-    : `${String(likely)} match what you sent. Compare them.`
+  if (likely === 1) return `One ${noun.one} matches what you sent. Compare it, then confirm.`
+  if (likely > 1) return `${String(likely)} ${noun.many} match what you sent. Compare them.`
+  const so =
+    candidates.length === 0
+      ? nothingFound[coverage]
+      : 'None of these matches in everything. Compare them.'
+  return [...searched, so].join(' ')
 }

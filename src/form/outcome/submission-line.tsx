@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
+import { cx } from '~/ui/cx'
+import { ForeignText, foreignText } from '~/ui/foreign-text'
+import { statusIcon } from '~/ui/status'
+import type { Tone } from '~/ui/tone'
 import { Amount } from '~/ui/money'
 import { Badge, Mark } from '~/ui/badge'
 import { Identifier } from '~/ui/copy-button'
@@ -10,8 +15,9 @@ import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { NotGiven } from '~/ui/cell-text'
 
-import { stateText, stateTones } from './outcome-words'
+import { stateText, stateTone, typeText, whomOf } from './submission-words'
 import { likelyOf, serviceCheck } from './service-check'
+import { temporaryText } from './temporary'
 
 function CheckMark({ submission }: { submission: Submission }) {
   const { data, error } = useQuery({ ...serviceCheck(submission), enabled: false })
@@ -39,32 +45,104 @@ export function ReferenceLink({ submission }: { submission: Submission }) {
   )
 }
 
-/** By the room its list, `@container/lines`, has: an open panel takes some. */
-export function SubmissionLine({ submission }: { submission: Submission }) {
-  const { id, subject, createdAt, environment, state } = submission
+/** Its own color and icon where the service's word is known, as in every list. */
+export function SubmissionState({ submission }: { submission: Submission }) {
+  const tone = stateTone(submission)
+  const icon = submission.state === 'accepted' && submission.word ? statusIconOf(tone) : undefined
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 @lg/lines:grid-cols-[minmax(0,1fr)_7.5rem_11rem] @5xl/lines:grid-cols-[9.5rem_minmax(0,1fr)_8rem_5rem_11rem_9rem]">
-      <span className="order-3 text-sm text-ink-3 @lg/lines:order-4 @5xl/lines:order-0">
+    <Badge tone={tone} {...(icon && { icon })}>
+      {stateText(submission)}
+    </Badge>
+  )
+}
+
+const statusIconOf = (tone: Tone) => (tone === 'accent' ? undefined : statusIcon[tone])
+
+const columns =
+  'grid-cols-[minmax(0,1fr)_auto] @lg/lines:grid-cols-[minmax(0,1fr)_8.5rem_8rem] ' +
+  '@4xl/lines:grid-cols-[9rem_6rem_minmax(0,1fr)_9rem_9rem_9rem]'
+
+/** The same columns as its lines. They name themselves where there is no room for it. */
+export const SubmissionHeads = () => (
+  <div
+    aria-hidden="true"
+    className={cx(
+      'hidden h-8 items-center gap-x-4 border-b border-line bg-sunken px-4 text-sm font-medium text-ink-2 @4xl/lines:grid',
+      columns,
+    )}
+  >
+    <span>Sent</span>
+    <span>Type</span>
+    <span>Name</span>
+    <span className="text-end">Amount</span>
+    <span>Status</span>
+    <span>Reference</span>
+  </div>
+)
+
+/** By the room its list, `@container/lines`, has: an open panel takes some. */
+export function SubmissionLine({
+  submission,
+  isOpen = false,
+  path = paths.submissions(submission.id),
+}: {
+  submission: Submission
+  isOpen?: boolean
+  path?: string
+}) {
+  const { subject, createdAt } = submission
+  const bills = subject.billNumbers?.join(', ') ?? ''
+  const [now] = useState(() => Date.now())
+  const quiet =
+    bills || (subject.vendorNumber ?? subject.invoiceNumber ?? temporaryText(submission, now))
+  const from = typeText(submission)
+  return (
+    <li
+      className={cx(
+        'grid min-w-0 items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 first:border-t-0 has-aria-[current=true]:bg-accent-soft hover:bg-hover @4xl/lines:min-h-9 @4xl/lines:py-1',
+        columns,
+      )}
+    >
+      <span className="order-4 text-sm text-ink-3 @4xl/lines:order-0">
         <Moment value={new Date(createdAt).toISOString()} />
+        <span className="@4xl/lines:hidden"> · {from}</span>
       </span>
-      <Link
-        to={paths.submissions(id)}
-        preventScrollReset
-        className="link order-1 min-w-0 font-medium [overflow-wrap:anywhere] @5xl/lines:order-0 pointer-coarse:py-1.5"
-      >
-        {subject.title}
-      </Link>
-      <span className="order-2 @5xl/lines:order-0">
+      <span className="hidden text-sm text-ink-2 @4xl/lines:block">{from}</span>
+      <span className="order-1 flex min-w-0 items-baseline gap-2 @4xl/lines:order-0">
+        <Link
+          to={path}
+          aria-current={isOpen || undefined}
+          preventScrollReset
+          className="min-w-0 truncate text-base font-medium text-ink hover:underline pointer-coarse:py-1.5"
+        >
+          <span className="sr-only">
+            <ForeignText>{subject.title}</ForeignText>
+          </span>
+          <span aria-hidden="true" title={foreignText(subject.title)}>
+            <ForeignText>{whomOf(subject) ?? subject.title}</ForeignText>
+          </span>
+        </Link>
+        {quiet !== undefined && quiet !== '' && (
+          <span className="min-w-0 shrink-[3] truncate text-sm text-ink-3 max-sm:hidden">
+            <ForeignText>{quiet}</ForeignText>
+          </span>
+        )}
+      </span>
+      <span className="order-2 @4xl/lines:order-0">
         <Amount money={subject.amount} />
       </span>
-      <span className="order-5 text-sm text-ink-2 @lg/lines:text-end @5xl/lines:order-0 @5xl/lines:text-start">
-        {environment.kind === 'live' ? 'Live' : 'Sandbox'}
+      <span className="order-5 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @4xl/lines:order-0">
+        <SubmissionState submission={submission} />
       </span>
-      <span className="order-4 min-w-0 text-end @lg/lines:order-3 @lg/lines:text-start @5xl/lines:order-0">
-        <Badge tone={stateTones[state]}>{stateText(submission)}</Badge>
-      </span>
-      <span className="order-6 min-w-0 text-end text-sm [overflow-wrap:anywhere] @lg/lines:text-start @5xl/lines:order-0">
-        {state === 'unknown' ? (
+      <span
+        className={cx(
+          'order-6 col-start-2 min-w-0 text-end text-sm [overflow-wrap:anywhere] @lg/lines:col-start-3 @lg/lines:text-start @4xl/lines:order-0 @4xl/lines:col-start-auto',
+          submission.reference === undefined &&
+            submission.state !== 'unknown' &&
+            'hidden @4xl/lines:block',
+        )}
+      >
+        {submission.state === 'unknown' ? (
           <CheckMark submission={submission} />
         ) : (
           <ReferenceLink submission={submission} />

@@ -4,49 +4,72 @@ import { getConnection, subscribeConnection } from '~/api/connection'
 import { canAskAbout } from '~/api/submit/earlier'
 import { canReadBack, kindOf } from '~/api/submit/kinds/write-kinds'
 import { canLookForTwins } from '~/api/submit/reconciler'
-import { isCleared } from '~/api/submit/submit'
+import { isUnsettled } from '~/api/submit/submit'
 import { paths } from '~/paths'
 import { scopeName } from '~/storage/scope'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
+import { Section } from '~/ui/card'
+import { DescriptionList } from '~/ui/description-list'
+import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
+import { useOutcomeShown } from './outcome-news'
 import { outcomeWords, resendWords } from './outcome-words'
-import { Receipt } from './receipt'
+import { Receipt, saidValue } from './receipt'
 import { SettleUnknown } from './settle-unknown'
+import { StoredAsSent } from './stored-as-sent'
 import { TwinsNotice } from './twins-notice'
 
 interface SubmissionOutcomeProps {
   submission: Submission
+  /** Its facts stand elsewhere on the screen: no document of them. */
+  isBrief?: boolean
   onSendAgain?: (() => void) | undefined
   isSending?: boolean
 }
 
 export function SubmissionOutcome({
   submission,
+  isBrief = false,
   onSendAgain,
   isSending = false,
 }: SubmissionOutcomeProps) {
-  const { state } = submission
+  const { state, receipt } = submission
+  useOutcomeShown(submission)
   const { tone, title, text } = outcomeWords(submission)
   const { reason } = kindOf(submission).lookUp
-  const isOpen = state === 'unknown' || (state === 'not-there' && !isCleared(submission))
+  const isOpen = state !== 'sending' && isUnsettled(submission)
   const connection = useSyncExternalStore(subscribeConnection, getConnection)
   const isHere = canAskAbout(submission, connection)
+  const isDocument = isMade(submission) && !isBrief
   const box = useOnChange(state, title)
   return (
     <div ref={box} tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
-      <Notice tone={tone} title={title}>
-        <span className="[overflow-wrap:anywhere]">{text}</span>
-      </Notice>
+      {isDocument ? (
+        <Receipt submission={submission} isHere={isHere} />
+      ) : (
+        <Notice tone={tone} title={title}>
+          <span className="[overflow-wrap:anywhere]">
+            <ForeignText>{text}</ForeignText>
+          </span>
+        </Notice>
+      )}
+      {!isDocument && receipt !== undefined && receipt.length > 0 && (
+        <Section title={isMade(submission) ? 'Receipt' : 'What the service said'} headingLevel={3}>
+          <DescriptionList
+            rows={receipt.map(({ label, text }) => ({ label, value: saidValue(text) }))}
+          />
+        </Section>
+      )}
       {isHere && isMade(submission) && canLookForTwins(submission) && (
         <TwinsNotice submission={submission} />
       )}
-      {isHere && isMade(submission) && canReadBack(submission) && (
-        <Receipt submission={submission} />
+      {isHere && isBrief && isMade(submission) && canReadBack(submission) && (
+        <StoredAsSent submission={submission} />
       )}
       {isMade(submission) && reason !== undefined && (
         <p className="text-base text-ink-2">{reason}</p>

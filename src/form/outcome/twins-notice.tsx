@@ -27,9 +27,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
         {allOf(submission, data.twins).map(({ reference, twin }, at) => (
           <Fragment key={reference}>
             {at > 0 && ', '}
-            <Link to={(twin ? twin.path : referencePath(submission)) ?? ''} className="link">
-              {reference}
-            </Link>
+            <Reference reference={reference} to={twin ? twin.path : referencePath(submission)} />
           </Fragment>
         ))}
         .
@@ -40,7 +38,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
     return (
       <Notice
         tone="warning"
-        title={`We couldn’t check all ${kindOf(submission).noun.many} for a second one`}
+        title={`We couldn’t check all ${kindOf(submission).noun.many} for a duplicate`}
       >
         Too many payouts of this amount to this vendor to compare. Check the list.
       </Notice>
@@ -51,7 +49,7 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
     return (
       <Notice
         tone="warning"
-        title="We couldn’t check for a second one"
+        title="We couldn’t check for a duplicate"
         actions={
           <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
             Check again
@@ -66,8 +64,9 @@ export function TwinsNotice({ submission }: { submission: Submission }) {
   return (
     <p className="text-sm text-ink-3">
       {data.searched === undefined
-        ? 'We couldn’t check for a second one: too little of it was kept to compare.'
-        : `No second one. Checked ${data.searched}.`}
+        ? 'We couldn’t check for a duplicate: too little of it was kept to compare.'
+        : // Of this request only: a look-alike that was there before is no copy of it.
+          `Created once · checked ${data.searched}`}
     </p>
   )
 }
@@ -87,3 +86,13 @@ function twinsTitle(submission: Submission, twins: readonly Candidate[]): string
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(references)
   return `The service made ${count} ${noun.many}: ${list}`
 }
+
+/** Some records have no page here. */
+const Reference = ({ reference, to }: { reference: string; to: string | undefined }) =>
+  to === undefined ? (
+    <strong className="font-semibold">{reference}</strong>
+  ) : (
+    <Link to={to} className="link">
+      {reference}
+    </Link>
+  )

@@ -1,6 +1,6 @@
 import { settleInterrupted } from '~/api/submit/submit'
 import { useScope } from '~/api/use-connection'
-import type { Submission } from '~/storage/submission-record'
+import { tellingOf, type Submission } from '~/storage/submission-record'
 import { journalAside } from '~/storage/submissions'
 
 import { useJournal } from './use-journal'
@@ -9,7 +9,7 @@ export const useSubmissionOf = (id: string) =>
   useJournal({ id }, async (journal) => (await journal.get(id)) ?? null)
 
 export const useSubmissionOfDraft = (draftId: string) =>
-  useJournal({ draftId }, async (journal) => (await journal.ofDraft(draftId))[0] ?? null)
+  useJournal({ draftId }, async (journal) => tellingOf(await journal.ofDraft(draftId)) ?? null)
 
 export function standing(given: Submission, kept: Submission | null | undefined): Submission {
   // An outcome that could not be journaled exists only in the answer.

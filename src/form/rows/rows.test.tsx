@@ -6,21 +6,19 @@ import { describe, expect, test } from 'vitest'
 
 import { RowsField } from '../definition/form-fields'
 import { vendorFields, type VendorFields } from '../vendor/vendor-fields'
-import { LineItemsField, type LineRowValues } from './line-items-field'
 import { MapField, type MapRowValues } from './map-field'
 
 interface Values {
   readonly contacts: VendorFields['contacts']
   readonly entries: MapRowValues[]
-  readonly lines: LineRowValues[]
 }
 type Form = ReturnType<typeof useForm<Values>>
 
-let values = (): Values => ({ contacts: [], entries: [], lines: [] })
+let values = (): Values => ({ contacts: [], entries: [] })
 
 function show(field: (form: Form) => ReactNode) {
   function Shown() {
-    const form = useForm<Values>({ defaultValues: { contacts: [], entries: [], lines: [] } })
+    const form = useForm<Values>({ defaultValues: { contacts: [], entries: [] } })
     useEffect(() => {
       values = () => form.getValues()
     }, [form])
@@ -78,29 +76,5 @@ describe('a map', () => {
     await click('Remove entry 1')
     expect(screen.queryByText(/already there/)).toBeNull()
     expect(values().entries).toMatchObject([{ key: 'Dept', value: '' }])
-  })
-})
-
-describe('lines', () => {
-  test('each says what it comes to, and the total ties to them', async () => {
-    show((form) => <LineItemsField form={form} name="lines" currency="USD" />)
-    await click('Add a line')
-    await click('Add a line')
-    const first = screen.getByRole('group', { name: 'Line 1' })
-    const second = screen.getByRole('group', { name: 'Line 2' })
-    await fill(first, 'Quantity', '3')
-    await fill(first, 'Cost', '19.99')
-    await fill(first, 'Tax', '4.80')
-    // An untouched line is not sent, and does not hide the total.
-    expect(screen.getByLabelText('Total of all lines').textContent).toContain('64.77')
-    await fill(second, 'Quantity', '1')
-    await fill(second, 'Cost', '0.005')
-    expect(within(first).getByLabelText('Total of line 1').textContent).toContain('64.77')
-    expect(within(second).getByLabelText('Total of line 2').textContent).toContain('0.01')
-    expect(screen.getByLabelText('Total of all lines').textContent).toContain('64.78')
-    await fill(second, 'Cost', '1,23')
-    expect(screen.getByLabelText('Total of all lines').textContent).not.toContain('64.77')
-    await click('Remove line 2')
-    expect(screen.getByLabelText('Total of all lines').textContent).toContain('64.77')
   })
 })

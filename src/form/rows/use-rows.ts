@@ -25,6 +25,8 @@ export interface Rows<R extends Row> {
   readonly remove: (at: number) => void
   readonly move: (from: number, to: number) => void
   readonly change: (at: number, part: Partial<R>) => void
+  /** As a person who types all of them: a draft has them. */
+  readonly replace: (rows: readonly R[]) => void
 }
 
 export const newRowId = newId
@@ -49,6 +51,7 @@ export function useRows<R extends Row>(field: FormField<readonly R[]>, noun: str
       field.change(rows.toSpliced(from, 1).toSpliced(to, 0, moved))
       announce(`Now ${noun} ${String(to + 1)} of ${String(rows.length)}`)
     },
+    replace: field.change,
     change: (at, part) =>
       field.change(rows.map((row, place) => (place === at ? { ...row, ...part } : row))),
   }

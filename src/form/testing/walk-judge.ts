@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 
 import { currentScope } from '~/api/connection'
 import type { SubmitAnswer } from '~/api/submit/intent'
+import { methodLabel } from '~/lib/payment-methods'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
@@ -76,7 +77,10 @@ export class WalkJudge<V extends object> {
     }
     const hidden = leavesOf(sent.json).find((leaf) => !isAmong(leaf, click.shown))
     if (hidden !== undefined) {
-      throw new Violation('shown = sent', `${String(hidden)} was not shown`)
+      throw new Violation(
+        'shown = sent',
+        `${String(hidden)} was not shown among ${JSON.stringify(click.shown)}`,
+      )
     }
     const intents = this.#intents.get(sent.hash) ?? new Set()
     this.#intents.set(sent.hash, intents.add(click.besides))
@@ -187,7 +191,12 @@ function isAmong(leaf: string | number | boolean, shown: readonly string[]): boo
   return shown.some(
     (line) =>
       line.includes(text) ||
+      // A method is shown by its trade name.
+      line.endsWith(`: ${methodLabel(text)}`) ||
+      (typeof leaf === 'boolean' && line.endsWith(leaf ? ': Yes' : ': No')) ||
       (typeof leaf === 'number' && Number(line.replace(/[^\d.-]/g, '')) === leaf) ||
-      (line.includes('•') && line.endsWith(text.slice(-4))),
+      (line.includes('•') && line.endsWith(text.slice(-4))) ||
+      // A security code is shown as so many dots.
+      (/^\d{3,4}$/.test(text) && line.endsWith(` ${'•'.repeat(text.length)}`)),
   )
 }

@@ -1,6 +1,7 @@
 /** The line of a walk's browser to its service, and what the service made of what came over it. */
 import { createHash } from 'node:crypto'
 
+import { hashedBytes } from '~/api/submit/journal-body'
 import { World, type Handle } from '~/api/submit/testing/world'
 import { journalOf } from '~/storage/submissions'
 
@@ -28,7 +29,13 @@ export class WalkLine {
   readonly deliver = async (request: Request, handle: Handle): Promise<Response> => {
     if (request.method === 'GET') return this.isOffline ? Response.error() : handle(request)
     const text = await request.clone().text()
-    const bytes = `${request.method} ${request.url}\n${text}`
+    // As the journal knows it again: of a card, its last four digits.
+    const { bytes } = hashedBytes({
+      method: 'POST',
+      url: request.url,
+      headers: {},
+      body: text,
+    })
     const hash = createHash('sha256').update(bytes).digest('hex')
     const isAgain = this.isUnderWay(hash) || this.givenUp.has(hash)
     const hasKey = this.knowsKeys && request.headers.has('idempotencyKey')
@@ -75,7 +82,7 @@ export class WalkLine {
 
   isUnderWay = (hash: string): boolean => this.#underWay.includes(hash)
   madeBy = (hash: string): number => this.#made.get(hash)?.size ?? 0
-  recordOf = (hash: string): string | undefined => this.#made.get(hash)?.values().next().value
+  recordsOf = (hash: string): readonly string[] => [...(this.#made.get(hash) ?? [])]
   makerOf = (reference: string): string | undefined => this.#makers.get(reference)
   get records(): number {
     return this.#makers.size

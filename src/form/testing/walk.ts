@@ -47,14 +47,28 @@ export async function lookFor<V extends object>(
   }
 }
 
-/** Where a look-up says little, a person who has to know asks those who run the service. */
+/** Where a look-up says little, a person who has to know asks those who run the service, and says what they hear. */
 export async function askTheService<V extends object>(
   browser: WalkBrowser<V>,
   submission: Submission,
 ): Promise<void> {
   if (browser.tab.looks.get(submission.id)?.found.coverage !== 'poor') return
-  await lookFor(browser, submission, browser.line.recordOf(submission.hash))
+  const reference = await untakenOf(browser, submission)
+  await lookFor(browser, submission, reference)
+  const found = browser.tab.looks.get(submission.id)?.found
+  // What no operation shows, they have heard of all the same.
+  if (reference !== undefined && found && !takenForOwn(found.candidates)) {
+    await browser.tab.browser.settleFound(submission.id, reference, { reason: TOLD })
+    return
+  }
   await settle(browser, submission, { reason: TOLD })
+}
+
+/** Of what the service made of it, one that no other submission says is its own. */
+async function untakenOf<V extends object>({ line }: WalkBrowser<V>, { hash }: Submission) {
+  const journal = await journalOf(currentScope()).newest(1000)
+  const taken = new Set(journal.map(({ reference }) => reference))
+  return line.recordsOf(hash).find((reference) => !taken.has(reference))
 }
 
 interface Says {

@@ -39,8 +39,14 @@ export const secrets = {
   ssn: '123-45-6789',
 } as const
 
+export const cardTyped = {
+  cardnumber: secrets.card.replaceAll(' ', ''),
+  cardexp: '1229',
+  cardcvv: '907',
+} as const
+
 /** What people, and those who are up to something, type into a text. */
-export const texts: readonly string[] = [
+export const texts: readonly [string, ...string[]] = [
   '',
   '   ',
   'Rent for May',

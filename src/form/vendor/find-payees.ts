@@ -3,14 +3,14 @@
  * may be ignored.
  */
 import { call } from '~/api/call'
-import { readVendorById } from '~/api/directory'
+import { readVendorById } from '~/api/vendors'
 import type { Read } from '~/contract/fields'
 import { payoutQuery, type Payout } from '~/contract/payouts'
 import type { Vendor } from '~/contract/vendors'
 import { foldText } from '~/lib/text'
 import { isSameId } from '~/lib/ids'
 import type { VendorTraits } from '~/lib/look-alikes'
-import { lastFour, masked } from '~/lib/masks'
+import { lastFour, maskedEnd } from '~/lib/masks'
 import { condition, joinQuery, parameter } from '~/lib/query-text'
 
 export interface FoundPayee extends VendorTraits {
@@ -49,7 +49,7 @@ function payeeOf(vendor: AnyVendor): FoundPayee | undefined {
     email: textOf(vendor.email),
     einLastFour: lastFour(vendor.ein ?? ''),
     bankEnding: lastFour(account ?? ''),
-    account: masked(account),
+    account: account && maskedEnd(account),
     city: textOf(vendor.city),
     method: textOf(vendor.paymentMethod?.method),
     entry: textOf(vendor.paypointEntryname),

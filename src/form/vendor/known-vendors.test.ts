@@ -4,7 +4,7 @@ import { lookAlikes } from '~/lib/look-alikes'
 import type { KeptVendor } from '~/storage/directory'
 
 import type { KnownVendor } from './sent-vendors'
-import { fromDirectory, joinKnown, traitsOf } from './known-vendors'
+import { alikeQuestion, fromDirectory, joinKnown, sameNamed, traitsOf } from './known-vendors'
 import { emptyValues } from '../definition/values'
 import { vendorFields } from './vendor-fields'
 
@@ -50,4 +50,22 @@ test('what was made here and has been seen since is one vendor', () => {
     ['1001', 'seen at main-street'],
     ['1002', 'made here'],
   ])
+})
+
+test('the same name at another paypoint is no duplicate', () => {
+  const found = lookAlikes({ name: 'Acme' }, [fromDirectory(kept)])
+  expect(found).toHaveLength(1)
+  expect(sameNamed(found, 'main-street')).toEqual(found)
+  expect(sameNamed(found, 'harbor')).toEqual([])
+})
+
+test('a second vendor of a name is confirmed for that name only', () => {
+  const found = lookAlikes({ name: 'Acme' }, [fromDirectory(kept)])
+  const service = { payees: [], owners: [], state: 'answered', retry: () => undefined } as const
+  const alike = { found, sameName: found, isLoading: false, service }
+  const values = { ...typed, name1: 'Acme', sameNameConfirmed: '' }
+  expect(alikeQuestion(alike, values)?.name).toBe('sameNameConfirmed')
+  expect(alikeQuestion(alike, { ...values, sameNameConfirmed: 'Acme' })).toBeUndefined()
+  expect(alikeQuestion(alike, { ...values, sameNameConfirmed: 'Acme LLC' })).toBeDefined()
+  expect(alikeQuestion({ ...alike, sameName: [] }, values)).toBeUndefined()
 })

@@ -2,12 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { vendorDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
+import { nameOfEntry } from '~/api/entries'
 import { keyOf } from '~/api/query'
 import { lookAlikes, type LookAlike, type VendorTraits } from '~/lib/look-alikes'
 import { lastFour } from '~/lib/masks'
 import type { KeptVendor } from '~/storage/directory'
 
+import type { NamedMessage } from '../refusal'
 import type { FoundPayee } from './find-payees'
 import { sentVendors, type KnownVendor } from './sent-vendors'
 import { useAlikeAtService, type AlikeAtService } from './use-alike-at-service'
@@ -25,7 +27,8 @@ export const traitsOf = (values: VendorFields): VendorTraits => ({
 export const fromDirectory = ({ id, facts }: KeptVendor): KnownVendor => ({
   id,
   vendorId: id,
-  source: facts.entry === undefined ? 'seen' : `seen at ${facts.entry.value}`,
+  entry: facts.entry?.value,
+  source: facts.entry === undefined ? 'seen' : `seen at ${nameOfEntry(facts.entry.value)}`,
   vendorNumber: facts.number?.value,
   name: facts.name?.value,
   zip: facts.zip?.value,
@@ -50,6 +53,8 @@ export function joinKnown(
 
 export interface LookAlikes {
   readonly found: readonly LookAlike<KnownVendor>[]
+  /** Of those, the vendors of this paypoint that have the name as typed. */
+  readonly sameName: readonly LookAlike<KnownVendor>[]
   readonly isLoading: boolean
   readonly service: AlikeAtService
 }
@@ -60,7 +65,7 @@ export function useLookAlikes<T extends VendorFields>(
   entry: string | undefined,
 ): LookAlikes {
   const values = useWatch({ control: form.control, compute: traitsOf })
-  const seen = useQuery(vendorDirectory())
+  const seen = useQuery(keptRecords('vendors'))
   const made = useQuery({
     queryKey: keyOf('sentVendors', draftId),
     queryFn: () => sentVendors(draftId),
@@ -70,8 +75,10 @@ export function useLookAlikes<T extends VendorFields>(
   })
   const service = useAlikeAtService(entry, values)
   const known = joinKnown((seen.data ?? []).map(fromDirectory), made.data ?? [])
+  const found = eachOnce(lookAlikes(values, [...service.payees.map(fromService), ...known]))
   return {
-    found: eachOnce(lookAlikes(values, [...service.payees.map(fromService), ...known])),
+    found,
+    sameName: sameNamed(found, entry),
     isLoading: seen.isPending || made.isPending || service.state === 'asking',
     service,
   }
@@ -81,5 +88,33 @@ export function useLookAlikes<T extends VendorFields>(
 const eachOnce = (found: readonly LookAlike<KnownVendor>[]): LookAlike<KnownVendor>[] =>
   found.filter(({ known: { id } }, at) => found.findIndex(({ known }) => known.id === id) === at)
 
+/** A vendor belongs to one paypoint: the same name at another is no duplicate. */
+export const sameNamed = (
+  found: readonly LookAlike<KnownVendor>[],
+  entry: string | undefined,
+): readonly LookAlike<KnownVendor>[] =>
+  found.filter(
+    ({ likenesses, known }) =>
+      (likenesses.includes('name') || likenesses.includes('name-and-zip')) &&
+      (known.entry === undefined || known.entry === entry?.trim()),
+  )
+
 export const needsReason = ({ found, service: { state } }: LookAlikes): boolean =>
   state === 'failed' || state === 'ignored' || found.some(({ level }) => level === 'strong')
+
+type Answers = Pick<VendorFields, 'name1' | 'lookAlikeReason' | 'sameNameConfirmed'>
+
+export const isNameConfirmed = ({ name1, sameNameConfirmed }: Answers): boolean =>
+  sameNameConfirmed !== '' && sameNameConfirmed === name1.trim()
+
+/** What a person has to say before a vendor is created beside one like it. */
+export function alikeQuestion(alike: LookAlikes, values: Answers): NamedMessage | undefined {
+  if (needsReason(alike)) {
+    const message = 'Say why this is another vendor, or use the existing one.'
+    const isSaid = values.lookAlikeReason.trim() !== ''
+    return isSaid ? undefined : { name: 'lookAlikeReason', message }
+  }
+  if (alike.sameName.length === 0 || isNameConfirmed(values)) return undefined
+  const message = 'Use the vendor with this name, or select Create anyway.'
+  return { name: 'sameNameConfirmed', message }
+}

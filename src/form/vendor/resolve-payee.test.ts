@@ -8,6 +8,7 @@ import { ApiError } from '~/api/errors'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 
 import { payoutQuery } from '~/contract/payouts'
+import { masked } from '~/lib/masks'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 
@@ -71,7 +72,9 @@ describe('T2: who is paid is found at the service', () => {
 
   test('with its account masked', async () => {
     const answer = await ask({ vendorId })
-    expect(answer.kind === 'found' && answer.payee.account).toBe(vendor.billingData?.accountNumber)
+    expect(answer.kind === 'found' && answer.payee.account).toBe(
+      masked(vendor.billingData?.accountNumber),
+    )
   })
 
   test('a number with the letter O is nobody’s, and the number that it looks like is offered', async () => {
@@ -87,6 +90,21 @@ describe('T2: who is paid is found at the service', () => {
   test('an unknown number beside a known name offers the vendor of that name', async () => {
     const answer = await ask({ vendorNumber: 'QQ-7', name })
     expect(answer).toMatchObject({ kind: 'none', by: 'number', near: [{ id: vendorId }] })
+  })
+
+  test('a mistyped name is nobody’s, and the vendor of the closest name is offered first', async () => {
+    const word = first(name.split(' '))
+    const mistyped = name.replace(word, `${word.slice(0, 2)}${word.slice(3)}`)
+    expect(mistyped).not.toBe(name)
+    expect(await ask({ name: mistyped })).toMatchObject({
+      kind: 'none',
+      by: 'name',
+      near: [{ id: vendorId, name }],
+    })
+  })
+
+  test('a number where a name is asked for offers the vendor of that number', async () => {
+    expect(await ask({ name: number })).toMatchObject({ kind: 'none', near: [{ id: vendorId }] })
   })
 
   test('an unknown id, number or name is nobody', async () => {

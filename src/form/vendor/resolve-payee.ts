@@ -1,8 +1,9 @@
 /** Asked of the service before sending (T2): this browser's directory only proposes vendors to check. */
-import { vendorDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { foldText } from '~/lib/text'
 import { isSameName, withoutLegalForm } from '~/lib/look-alikes'
+import { nearestNames } from '~/lib/name-likeness'
 import { isConfusable, nearestNumbers, withDigits } from '~/lib/number-likeness'
 import type { KeptVendor } from '~/storage/directory'
 
@@ -31,7 +32,7 @@ const MOST_NEAR = 3
 const MOST_READ = 5
 
 async function knownAt(entry: string): Promise<readonly KeptVendor[]> {
-  const all = await queryClient.query(vendorDirectory()).catch(() => [])
+  const all = await queryClient.query(keptRecords('vendors')).catch(() => [])
   return all.filter(({ facts }) => facts.entry === undefined || facts.entry.value === entry)
 }
 
@@ -155,9 +156,49 @@ async function byName(
   )
   const answer = answerOf('name', found, search)
   if (answer) return answer
-  return search.isIgnored
-    ? { kind: 'ignored', by: 'name' }
-    : { kind: 'none', by: 'name', near: search.payees.slice(0, MOST_NEAR) }
+  if (search.isIgnored) return { kind: 'ignored', by: 'name' }
+  return { kind: 'none', by: 'name', near: await nearName(entry, name, search, known, signal) }
+}
+
+const MOST_WORDS = 2
+const LEAST_LETTERS = 4
+
+async function nearName(
+  entry: string,
+  name: string,
+  { payees }: Search,
+  known: readonly KeptVendor[],
+  signal: AbortSignal | undefined,
+): Promise<FoundPayee[]> {
+  const seen = nearestNames(name, known, ({ facts }) => [facts.name?.value])
+  const read = await readEach(
+    seen.slice(0, MOST_NEAR).map(({ id }) => id),
+    signal,
+  )
+  const all = [...payees, ...read]
+  // A sheet's column of vendors may hold numbers.
+  if (/\d/.test(name)) {
+    all.push(...(await paidByNumber(entry, name, signal)).payees)
+    all.push(...(await nearNumber(entry, name, undefined, known, signal)))
+  }
+  if (all.length === 0) all.push(...(await withWordOf(entry, name, signal)))
+  const own = unique(all).filter((payee) => (payee.entry ?? entry) === entry)
+  return unique([...nearestPayees(name, own), ...own]).slice(0, MOST_NEAR)
+}
+
+const nearestPayees = (name: string, payees: readonly FoundPayee[]): FoundPayee[] =>
+  nearestNames(name, payees, (payee) => [payee.name, ...payee.otherNames])
+
+/** The service finds parts of names: a word without a slip leads to the names that are close. */
+async function withWordOf(entry: string, name: string, signal: AbortSignal | undefined) {
+  const words = withoutLegalForm(name).split(/[^\p{L}\p{N}]+/u)
+  const long = words.filter(({ length }) => length >= LEAST_LETTERS)
+  for (const value of long.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS)) {
+    const asked = { entry, field: 'vendorName', operator: 'ct', value } as const
+    const near = nearestPayees(name, (await payeesPaid(asked, signal, 1)).payees)
+    if (near.length > 0) return near
+  }
+  return []
 }
 
 export interface AlikeVendors {

@@ -8,7 +8,12 @@ import { journalOf } from '~/storage/submissions'
 export interface KnownVendor extends VendorTraits {
   readonly id: string
   readonly vendorId: string | undefined
+  readonly entry?: string | undefined
   readonly source: string
+}
+
+export interface ExistingVendor extends KnownVendor {
+  readonly vendorId: string
 }
 
 const MOST_SUBMISSIONS = 1000
@@ -16,6 +21,7 @@ const MOST_SUBMISSIONS = 1000
 const fromSubmission = ({ id, subject, reference }: Submission): KnownVendor => ({
   id: reference ?? id,
   vendorId: reference,
+  entry: subject.entry,
   source: reference === undefined ? 'sent from here, not known whether it exists' : 'made here',
   vendorNumber: subject.vendorNumber,
   name: subject.payeeName,

@@ -1,17 +1,15 @@
 /** A vendor's fields, shared by Vendor create and Payout authorize. */
 
+import { labels } from '~/lib/labels'
+import { methodLabel, paymentMethods } from '~/lib/payment-methods'
+
 import type { Problem } from '../checks'
 import type { Fields, ValuesOf } from '../definition/fields'
 import { countries, states } from '../fields/places'
 import { notKept } from '../checks'
 
-/** The values that interface.md shows; others can be typed. */
-export const methods = [
-  { value: 'ach', label: 'ACH' },
-  { value: 'vcard', label: 'Virtual card' },
-  { value: 'card', label: 'Card' },
-  { value: 'managed', label: 'Managed' },
-] as const
+/** Others can be typed. */
+export const methods = paymentMethods.map((value) => ({ value, label: methodLabel(value) }))
 
 const MORE = 'More'
 const basicsMore = { step: 'vendor', more: MORE } as const
@@ -130,8 +128,8 @@ export const vendorFields = {
   zip: {
     ...ofAddress,
     kind: 'code',
-    label: 'ZIP or postal code',
-    sheet: 'zip code, zipcode, postal code, postcode',
+    label: labels.zip,
+    sheet: 'zip, zipcode, postal code, postcode, zip or postal code',
   },
   country: {
     ...ofAddress,
@@ -179,8 +177,8 @@ export const vendorFields = {
   remitZip: {
     ...ofRemitAddress,
     kind: 'code',
-    label: 'Remittance ZIP',
-    sheet: 'remit to zip, remit postal code',
+    label: 'Remittance ZIP code',
+    sheet: 'remittance zip, remit to zip, remit postal code',
   },
   remitCountry: {
     ...ofRemitAddress,
@@ -206,6 +204,7 @@ export const vendorFields = {
   'paymentMethod.method': {
     kind: 'suggest',
     suggestions: methods,
+    showsLabel: true,
     step: 'payment',
     label: 'Payment method',
     summary: true,
@@ -243,7 +242,7 @@ export const vendorFields = {
   'billingData.bankAccountHolderName': {
     ...morePayment,
     kind: 'name',
-    label: 'Account holder',
+    label: labels.accountHolder,
     sheet: 'account name, account holder name',
   },
   'billingData.bankAccountHolderType': {
@@ -290,6 +289,13 @@ export const vendorFields = {
     kind: 'text',
     step: 'review',
     label: 'Why is this another vendor?',
+    goesTo: 'nowhere',
+  },
+  /** The name for which a second vendor was confirmed: another name asks again. */
+  sameNameConfirmed: {
+    kind: 'text',
+    step: 'review',
+    label: 'Create anyway',
     goesTo: 'nowhere',
   },
 } as const satisfies Fields

@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 
-import { isCleared } from '~/api/submit/submit'
 import type { Draft } from '~/storage/drafts'
-import { isMade, mayExist, type Submission } from '~/storage/submission-record'
+import type { Submission } from '~/storage/submission-record'
+import { Notice } from '~/ui/notice'
 
 import type { SaveState } from '../draft/autosaver'
 import { DraftAside } from '../draft/draft-status'
 import type { DraftedForm, FormStart } from '../draft/use-form-draft'
 import { LeaveGuard } from '../leave-guard'
-import type { Reopened } from '../outcome/outcome-panel'
-import { standing, useSubmissionOf } from '../outcome/use-submission'
+import { resendWords } from '../outcome/outcome-words'
 import type { Step } from './steps'
+import { useReopened } from './use-reopened'
 import type { Wizard } from './use-wizard'
 import { WizardForm } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
@@ -30,8 +30,9 @@ export interface DraftedPageProps<T extends FieldValues> {
 interface DraftedWizardProps<T extends FieldValues>
   extends
     Pick<DraftedPageProps<T>, 'onDiscarded' | 'onAnother' | 'takesFocus' | 'notice'>,
-    Pick<WizardOutcomeProps, 'openLabel' | 'another' | 'limits'>,
+    Pick<WizardOutcomeProps, 'openLabel' | 'another' | 'limits' | 'next' | 'about'>,
     Pick<WizardSummaryProps<T>, 'summaryOf' | 'parts'> {
+  readonly draftId: string
   readonly draft: DraftedForm<T>
   readonly sent: Submission | undefined
   readonly wizard: Wizard
@@ -40,10 +41,13 @@ interface DraftedWizardProps<T extends FieldValues>
   /** "vendor" */
   readonly noun: string
   readonly lossOf: (values: T) => string | undefined
+  /** In place of the summary beside the steps, such as a preview. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 export function DraftedWizard<T extends FieldValues>({
+  draftId,
   draft,
   sent,
   wizard,
@@ -53,6 +57,8 @@ export function DraftedWizard<T extends FieldValues>({
   noun,
   openLabel,
   another,
+  next,
+  about,
   limits,
   summaryOf,
   parts = {},
@@ -60,12 +66,22 @@ export function DraftedWizard<T extends FieldValues>({
   notice,
   onDiscarded,
   onAnother,
+  aside,
   children,
 }: DraftedWizardProps<T>) {
-  const { isDone, isSending } = wizard
+  const { isDone, isSending, ownSubmission: own } = wizard
   const [hasReturned, setReturned] = useState(false)
-  const { reopened, hasMade, isFree } = useReopened(sent, hasReturned, draft.discard)
-  const outcome = wizard.outcome ?? reopened
+  const { discard } = draft
+  const { reopened, hasMade, notThere, goBack } = useReopened({
+    draftId,
+    sent,
+    own,
+    isSending,
+    discard,
+  })
+  const answer = wizard.outcome
+  // Another tab was sending it: how that ended tells more.
+  const outcome = answer?.kind === 'busy' ? (reopened ?? answer) : (answer ?? reopened)
   return (
     <>
       {!isDone && !hasMade && (
@@ -77,9 +93,12 @@ export function DraftedWizard<T extends FieldValues>({
           answer={outcome}
           openLabel={openLabel}
           another={another}
+          {...(next !== undefined && { next })}
+          {...(about !== undefined && { about })}
           {...(limits !== undefined && { limits })}
           onBack={() => {
             setReturned(true)
+            goBack()
             wizard.forgetAnswer()
           }}
           onAnother={onAnother}
@@ -87,18 +106,20 @@ export function DraftedWizard<T extends FieldValues>({
       ) : (
         <>
           <InHeader>
-            <DraftAside draft={draft} onDiscarded={onDiscarded} />
+            <DraftAside draft={draft} isSending={isSending} onDiscarded={onDiscarded} />
           </InHeader>
           {notice}
+          {notThere && <SendingAgain submission={notThere} />}
           <WizardForm
-            label={`New ${noun}`}
+            noun={noun}
             steps={steps}
             wizard={wizard}
             draft={draft}
             act={act}
-            takesFocus={takesFocus || hasReturned || isFree}
+            takesFocus={takesFocus || hasReturned || notThere !== undefined}
             summaryOf={summaryOf}
             parts={parts}
+            aside={aside}
           >
             {children}
           </WizardForm>
@@ -108,29 +129,13 @@ export function DraftedWizard<T extends FieldValues>({
   )
 }
 
-/**
- * A draft whose tab closed while sending opens at the outcome. After "not there", it goes through the review
- * again.
- */
-function useReopened(
-  sent: Submission | undefined,
-  hasReturned: boolean,
-  discard: () => Promise<unknown>,
-) {
-  const { data: kept } = useSubmissionOf(sent?.id ?? '')
-  const reopened = useMemo(
-    (): Reopened | undefined => sent && { kind: 'reopened', submission: sent },
-    [sent],
+function SendingAgain({ submission }: { readonly submission: Submission }) {
+  const [now] = useState(() => Date.now())
+  return (
+    <Notice tone="info" title="You confirmed that it isn’t there, so you can send it again">
+      {resendWords(submission, now)}
+    </Notice>
   )
-  const now = sent && !hasReturned ? standing(sent, kept) : undefined
-  const hasMade = now !== undefined && isMade(now)
-  const throwAway = useEffectEvent(() => void discard())
-  useEffect(() => {
-    if (hasMade) throwAway()
-  }, [hasMade])
-  const isFree = now?.state === 'not-there' && isCleared(now)
-  const isTold = now !== undefined && (mayExist(now) || (now.state === 'not-there' && !isFree))
-  return { reopened: isTold ? reopened : undefined, hasMade, isFree }
 }
 
 interface DraftLossProps<T extends FieldValues> {

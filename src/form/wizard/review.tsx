@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 import { getConnection } from '~/api/connection'
 import { serviceHost } from '~/storage/scope'
-import { Badge } from '~/ui/badge'
+import { Badge, Mark } from '~/ui/badge'
 import { Section } from '~/ui/card'
-import { DescriptionList } from '~/ui/description-list'
+import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
 import { Link } from '~/ui/link'
 
 import type { ReviewRow } from '../definition/review'
-import { useEntryName } from '../fields/entry-field'
+import { EntryName } from '../fields/entry-field'
 
-export function ReviewPlace({ entry }: { entry: string }) {
-  const name = useEntryName(entry)
+/** @param entry undefined where the body sends none and the record that has it isn't read */
+export function ReviewPlace({ entry }: { entry: string | undefined }) {
   const { kind, orgId, baseUrl } = getConnection()
   return (
     <DescriptionList
@@ -29,7 +29,7 @@ export function ReviewPlace({ entry }: { entry: string }) {
             ),
         },
         { label: 'Organization', value: orgId },
-        { label: 'Paypoint', value: name === entry ? entry : `${name} (${entry})` },
+        ...(entry === undefined ? [] : [{ label: 'Paypoint', value: <EntryName entry={entry} /> }]),
       ]}
     />
   )
@@ -46,7 +46,7 @@ export const ReviewSection = ({ title, change: [search, what], children }: Revie
     title={title}
     headingLevel={3}
     actions={
-      <Link to={{ search }} className="link pointer-coarse:py-3">
+      <Link to={{ search }} className="link pointer-coarse:-my-3 pointer-coarse:py-3">
         Change<span className="sr-only"> {what}</span>
       </Link>
     }
@@ -55,9 +55,24 @@ export const ReviewSection = ({ title, change: [search, what], children }: Revie
   </Section>
 )
 
-export const ReviewRows = ({ rows }: { rows: readonly ReviewRow[] }) =>
+type PlainRow = Omit<ReviewRow, 'name'>
+
+const withDoubt = ({ label, value, doubt }: PlainRow): DescriptionRow => ({
+  label,
+  value:
+    doubt === undefined ? (
+      value
+    ) : (
+      <span className="flex min-w-0 flex-col">
+        {value}
+        <Mark tone="warning">{doubt}</Mark>
+      </span>
+    ),
+})
+
+export const ReviewRows = ({ rows }: { rows: readonly PlainRow[] }) =>
   rows.length > 0 ? (
-    <DescriptionList rows={rows} />
+    <DescriptionList rows={rows.map(withDoubt)} />
   ) : (
     <p className="text-base text-ink-3">None added</p>
   )

@@ -30,7 +30,7 @@ interface StepFooterProps {
 }
 
 export const StepFooter = ({ back, submit }: StepFooterProps) => (
-  <footer className="flex items-center justify-between gap-3 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-3 sm:max-lg:px-6 lg:col-start-1">
+  <footer className="flex items-center justify-between gap-3 under:border-t under:border-line under:bg-surface under:px-4 under:py-3 sm:under:px-6 beside:col-start-1">
     {back === undefined ? (
       <span />
     ) : (

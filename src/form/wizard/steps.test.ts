@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { inRow, searchAt, stateOf, stepAt, stepOf, type Step } from './steps'
+import { inRow, isStepMisnamed, searchAt, stateOf, stepAt, stepOf, type Step } from './steps'
 
 const first: Step = { id: 'who', title: 'Who', fields: ['name1'] }
-const bank: Step = { id: 'bank', title: 'Bank', fields: ['billingData', 'contacts'] }
+const bank: Step = {
+  id: 'bank',
+  title: 'Bank',
+  fields: ['billingData', 'contacts'],
+  formerly: ['account'],
+}
 const review: Step = { id: 'review', title: 'Review', fields: [] }
 const steps = [first, bank, review] as const
 
@@ -12,12 +17,25 @@ describe('the step in the address', () => {
   test.each([
     ['', 'who'],
     ['step=bank', 'bank'],
+    ['step=account', 'bank'],
     ['step=nonsense', 'who'],
     ['step=', 'who'],
     ['step=bank&step=review', 'bank'],
     ['draft=1&step=review', 'review'],
   ])('“%s” is at %s', (search, id) => {
     expect(stepAt(steps, new URLSearchParams(search)).id).toBe(id)
+  })
+
+  test('only an address that does not name the step it shows is corrected, to that step', () => {
+    const isMisnamed = (search: string) => isStepMisnamed(steps, new URLSearchParams(search))
+    expect(['step=nonsense', 'step=', 'step=account'].map(isMisnamed)).toEqual(Array(3).fill(true))
+    const corrected = (search: string) => {
+      const asked = new URLSearchParams(search)
+      return searchAt(steps, stepAt(steps, asked).id, asked)
+    }
+    expect(corrected('step=account&draft=1')).toBe('step=bank&draft=1')
+    expect(corrected('step=nonsense&draft=1')).toBe('draft=1')
+    expect(['', 'step=who', 'step=bank', 'draft=1'].map(isMisnamed)).toEqual(Array(4).fill(false))
   })
 
   test('any address is at a step', () => {

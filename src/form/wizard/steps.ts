@@ -8,6 +8,8 @@ export interface Step<Id extends string = string> {
   readonly title: string
   readonly fields: readonly string[]
   readonly rowNames?: Readonly<Record<string, string>>
+  /** Steps of older addresses that this one holds now. */
+  readonly formerly?: readonly string[]
 }
 
 export type StepState = 'current' | 'done' | 'wrong' | 'ahead'
@@ -15,8 +17,15 @@ export type StepState = 'current' | 'done' | 'wrong' | 'ahead'
 const STEP_PARAM = 'step'
 
 export function stepAt<S extends Step>(steps: readonly [S, ...S[]], search: URLSearchParams): S {
+  const wanted = search.get(STEP_PARAM) ?? ''
+  const isIt = ({ id, formerly = [] }: Step) => id === wanted || formerly.includes(wanted)
+  return steps.find(isIt) ?? steps[0]
+}
+
+/** An address of an older version, or mistyped: it shows a step that it does not name. */
+export function isStepMisnamed(steps: readonly Step[], search: URLSearchParams): boolean {
   const wanted = search.get(STEP_PARAM)
-  return steps.find(({ id }) => id === wanted) ?? steps[0]
+  return wanted !== null && !steps.some(({ id }) => id === wanted)
 }
 
 export function searchAt(steps: readonly Step[], id: string, search: URLSearchParams): string {

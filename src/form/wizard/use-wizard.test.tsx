@@ -50,6 +50,7 @@ function Wizard({ steps = [review], wrongIn = () => [] }: WizardProps) {
       },
       sendAgain: async () => answer,
       forget: vi.fn<() => void>(),
+      wipe: vi.fn<() => void>(),
     },
     wrongIn,
     unanswered: () => [],

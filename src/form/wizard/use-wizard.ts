@@ -7,6 +7,7 @@ import type { SubmitAnswer } from '~/api/submit/intent'
 
 import type { DraftedForm } from '../draft/use-form-draft'
 import { namedErrors } from '../field-errors'
+import { isDeclined } from '../outcome/submission-words'
 import type { NamedMessage, Refusal } from '../refusal'
 import type { Besides, Submitting } from '../use-submitting'
 import { inRow, isAmong, stateOf, stepOf, type Step, type StepState } from './steps'
@@ -23,14 +24,18 @@ export interface WizardParts<T extends FieldValues, S extends Step> {
   readonly refused?: (fields: readonly string[]) => Promise<readonly NamedMessage[]>
   readonly isLoading?: boolean
   readonly refusalOf: (error: ApiError, values: T) => Refusal
+  /** Where another method is chosen after a decline. */
+  readonly declinedAt?: S['id']
 }
 
 export const isDone = ({ kind }: SubmitAnswer): boolean =>
   kind === 'accepted' || kind === 'accepted-with-unknown-word'
 
-/** Answers the form shows itself: nothing was created, and the values can be corrected. */
+/** Answers the form shows itself: nothing was created, and the values can be corrected. A decline is an outcome. */
 const refusedBy = (answer: SubmitAnswer): ApiError | undefined =>
-  answer.kind === 'refused' || answer.kind === 'not-sent' || answer.kind === 'not-made'
+  (answer.kind === 'refused' && !isDeclined(answer.submission)) ||
+  answer.kind === 'not-sent' ||
+  answer.kind === 'not-made'
     ? answer.error
     : undefined
 
@@ -45,6 +50,7 @@ export function useWizard<T extends FieldValues, S extends Step>({
   refused = nothing,
   isLoading = false,
   refusalOf,
+  declinedAt,
 }: WizardParts<T, S>) {
   const steps = useSteps(all)
   const { current, index } = steps
@@ -110,6 +116,8 @@ export function useWizard<T extends FieldValues, S extends Step>({
     const refusal = refusalOf(error, form.getValues())
     mark(refusal.fields, 'service')
     setSubmitError(refusal.banner)
+    // What it objects to may be on any step, and the person on another since.
+    steps.goTo(all.at(-1)?.id ?? current.id)
     fail()
   }
 
@@ -139,7 +147,12 @@ export function useWizard<T extends FieldValues, S extends Step>({
     isLoading,
     outcome: answer && refusedBy(answer) === undefined ? answer : undefined,
     isDone: answer !== undefined && isDone(answer),
-    forgetAnswer: sending.forget,
+    ownSubmission: answer && 'submission' in answer ? answer.submission : undefined,
+    forgetAnswer: () => {
+      const wasDeclined = answer?.kind === 'refused' && isDeclined(answer.submission)
+      sending.forget()
+      if (wasDeclined && declinedAt !== undefined) steps.goTo(declinedAt)
+    },
     submit: () => void (isReview ? finish() : goOn()),
     sendAgain: (besides?: Besides) => void conclude(sending.sendAgain(besides)),
     follow: (name: string) => steps.goTo(stepOf(all, name)?.id ?? current.id, name),

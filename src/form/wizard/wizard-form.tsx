@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { Button } from '~/ui/button'
@@ -6,27 +6,33 @@ import { Button } from '~/ui/button'
 import { TabNotice } from '../draft/draft-status'
 import type { DraftedForm } from '../draft/use-form-draft'
 import { FormShell } from '../form-shell'
+import { SendingNotice } from './sending-notice'
 import { StepFooter, StepHeading } from './step-parts'
 import { StepList } from './step-list'
 import type { Step } from './steps'
+import { useOpeningFocus } from './use-opening-focus'
 import type { Wizard } from './use-wizard'
+import { WizardColumns } from './wizard-columns'
 import { WizardSummary, type WizardSummaryProps } from './wizard-summary'
 
 interface WizardFormProps<T extends FieldValues> extends Pick<
   WizardSummaryProps<T>,
   'summaryOf' | 'parts'
 > {
-  readonly label: string
+  /** "vendor" */
+  readonly noun: string
   readonly steps: readonly Step[]
   readonly wizard: Wizard
   readonly draft: DraftedForm<T>
   readonly act: ReactNode
   readonly takesFocus: boolean
+  /** In place of the summary. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 export function WizardForm<T extends FieldValues>({
-  label,
+  noun,
   steps,
   wizard,
   draft,
@@ -34,22 +40,33 @@ export function WizardForm<T extends FieldValues>({
   takesFocus,
   summaryOf,
   parts = {},
+  aside,
   children,
 }: WizardFormProps<T>) {
   const { current, index, isReview, isSending } = wizard
   const before = steps[index - 1]
+  // The browser's Back leads here while it is on its way: what is shown no longer changes it.
+  const isElsewhere = isSending && !isReview
+  const review = steps.at(-1)
+  const part = useRef<HTMLDivElement>(null)
+  useOpeningFocus(part, !takesFocus && !draft.isFollowing)
   return (
     <>
       {draft.isFollowing && <TabNotice onTakeOver={draft.takeOver} />}
-      <div inert={draft.isFollowing} className="flex min-w-0 flex-col gap-5 inert:opacity-60">
+      <div
+        ref={part}
+        inert={draft.isFollowing}
+        className="flex min-w-0 flex-col gap-5 inert:opacity-60"
+      >
         <StepList
           steps={steps}
           index={index}
           stateOf={wizard.stateOfStep}
           searchOf={wizard.searchOf}
         />
+        {isElsewhere && review && <SendingNotice noun={noun} review={wizard.searchOf(review.id)} />}
         <FormShell
-          label={label}
+          label={`New ${noun}`}
           submitError={wizard.submitError}
           pending={isSending}
           errors={wizard.errors}
@@ -59,26 +76,31 @@ export function WizardForm<T extends FieldValues>({
           onFollow={wizard.follow}
         >
           <WizardColumns
+            hasAside={aside !== undefined}
             summary={
-              <WizardSummary
-                form={draft.form}
-                summaryOf={summaryOf}
-                parts={parts}
-                onFollow={wizard.follow}
-              />
+              aside ?? (
+                <WizardSummary
+                  form={draft.form}
+                  summaryOf={summaryOf}
+                  parts={parts}
+                  onFollow={wizard.follow}
+                />
+              )
             }
             footer={
               <StepFooter
-                back={before && wizard.searchOf(before.id)}
+                back={isElsewhere ? undefined : before && wizard.searchOf(before.id)}
                 submit={
-                  <Button
-                    type="submit"
-                    variant="primary"
-                    isPending={isSending || (isReview && wizard.isLoading)}
-                    className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
-                  >
-                    {isReview ? act : 'Continue'}
-                  </Button>
+                  !isElsewhere && (
+                    <Button
+                      type="submit"
+                      variant="primary"
+                      isPending={isSending || (isReview && wizard.isLoading)}
+                      className="h-auto! min-h-8 max-w-full py-1 text-left [overflow-wrap:anywhere] whitespace-normal! pointer-coarse:min-h-10"
+                    >
+                      {isReview ? act : 'Continue'}
+                    </Button>
+                  )
                 }
               />
             }
@@ -91,22 +113,3 @@ export function WizardForm<T extends FieldValues>({
     </>
   )
 }
-
-interface WizardColumnsProps {
-  readonly summary: ReactNode
-  readonly footer: ReactNode
-  readonly children: ReactNode
-}
-
-/** 640 px for the step; the summary beside it, or on a narrow screen above the buttons. */
-const WizardColumns = ({ summary, footer, children }: WizardColumnsProps) => (
-  <div className="grid min-w-0 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,640px)_minmax(224px,288px)]">
-    <div className="flex min-w-0 flex-col gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 lg:col-start-1">
-      {children}
-    </div>
-    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 sm:max-lg:-mx-6 lg:contents">
-      {summary}
-      {footer}
-    </div>
-  </div>
-)

@@ -1,20 +1,31 @@
-import { OutcomePanel, type Reopened } from '../outcome/outcome-panel'
+import type { ReactNode } from 'react'
+
+import { outcomeHeading } from '../outcome/outcome-words'
+import { isDeclined, isDoubted } from '../outcome/submission-words'
+import type { Reopened } from '../outcome/answer-words'
+import { OutcomePanel } from '../outcome/outcome-panel'
 import { referencePath } from '~/api/submit/kinds/write-kinds'
 import { useSubmission } from '../outcome/use-submission'
 import { paths } from '~/paths'
+import { isUnsettled } from '~/api/submit/submit'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { Button } from '~/ui/button'
 import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 
 import { isDone, type Wizard } from './use-wizard'
+import { HeaderTitle } from './wizard-page'
 
 export interface WizardOutcomeProps {
   readonly wizard: Wizard
   readonly answer: NonNullable<Wizard['outcome']> | Reopened
   readonly openLabel: (reference: string) => string
   readonly another: string
+  /** What else can be done with what was made. */
+  readonly next?: (submission: Submission) => ReactNode
   readonly limits?: string
+  /** Of what was made, under its outcome. */
+  readonly about?: (submission: Submission) => ReactNode
   readonly onBack: () => void
   readonly onAnother: () => void
 }
@@ -39,18 +50,25 @@ function Outcome({
   submission,
   openLabel,
   another,
+  next,
   limits,
+  about,
   onBack,
   onAnother,
 }: WizardOutcomeProps & { readonly submission: Submission | undefined }) {
   const made =
     (answer.kind !== 'reopened' && isDone(answer)) ||
     (submission !== undefined && isMade(submission))
+  // A way to another form beside it would invite a second payment.
+  const isOpen = submission !== undefined && isUnsettled(submission)
   // An earlier submission may have been meant to differ now; one just sent and created was not.
-  const canReturn = !made || answer.kind === 'earlier'
+  const canReturn = !isOpen && (!made || answer.kind === 'earlier')
+  const wasDeclined = submission !== undefined && isDeclined(submission)
   const path = submission && made ? referencePath(submission) : undefined
+  const heading = submission && answer.kind !== 'earlier' ? outcomeHeading(submission) : undefined
   return (
     <>
+      {heading !== undefined && <HeaderTitle title={heading} />}
       <OutcomePanel
         answer={answer}
         isSending={isSending}
@@ -63,17 +81,22 @@ function Outcome({
                 {openLabel(submission.reference)}
               </Link>
             )}
+            {submission && made && !isDoubted(submission) && next?.(submission)}
             {canReturn && (
-              <Button disabledReason={isSending ? 'Sending now' : undefined} onClick={onBack}>
-                Back to the form
+              <Button
+                variant={wasDeclined ? 'primary' : 'secondary'}
+                disabledReason={isSending ? 'Sending now' : undefined}
+                onClick={onBack}
+              >
+                {wasDeclined ? 'Try another method' : 'Back to the form'}
               </Button>
             )}
             {submission && (
               <Link to={paths.submissions(submission.id)} className={buttonClass()}>
-                Submission details
+                {isOpen ? 'Decide later' : 'Submission details'}
               </Link>
             )}
-            <Button onClick={onAnother}>{another}</Button>
+            {!isOpen && <Button onClick={onAnother}>{wasDeclined ? 'Start over' : another}</Button>}
             {made && (
               <Button variant="quiet" onClick={() => window.print()}>
                 Print
@@ -82,7 +105,12 @@ function Outcome({
           </>
         }
       />
-      {limits !== undefined && made && <p className="text-base text-ink-2">{limits}</p>}
+      {submission && made && about?.(submission)}
+      {limits !== undefined && made && (
+        <p data-print="hide" className="text-base text-ink-2">
+          {limits}
+        </p>
+      )}
     </>
   )
 }

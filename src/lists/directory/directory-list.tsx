@@ -1,185 +1,249 @@
-/** The screen of a list that the service doesn't have: known records, ways to grow, and opening by id. */
+/** A list that the service doesn't have: the records that this browser knows, as a list like the others. */
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 
-import { withSort } from '~/filters/record-search'
-import { OpenedList } from '../opened-list'
+import { getConnection } from '~/api/connection'
+import { keptRecords, unreadableRecords } from '~/api/directory'
+import { queryClient } from '~/api/query-client'
+import type { ListTools } from '~/filters/list-tools'
+import { parseSearch } from '~/filters/parse'
+import type { KeptOf, KindName } from '~/storage/directory-kinds'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
-import { useNeighbours } from '~/table/neighbours/use-neighbours'
-import { RecordList } from '~/table/record-list'
-import { ViewTabs } from '~/table/views/view-tabs'
+import type { RecordPage } from '~/table/use-paged-records'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { display } from '~/ui/locale'
-import { Page, PageHeader } from '~/ui/page'
+import { Link } from '~/ui/link'
 import { UnreadableCount } from '~/ui/unread'
 
+import type { LocalSource } from '../list-definition'
+import { listScreen } from '../list-screen'
+import { localRow, localRows, type LocalRow } from '../local/local-rows'
+import { useEntryNames } from './use-entry-names'
+import { RecordPanel } from '../record/record-screens'
 import { CoverageLine } from './coverage-line'
-import type { DirectoryDefinition } from './directory-definition'
-import {
-  directorySearchText,
-  findText,
-  readDirectorySearch,
-  withFindText,
-  type DirectorySearch,
-} from './directory-search'
-import { FindField } from './find-field'
-import { inOrder, localRows } from './local-rows'
-import { OpenById } from './open-by-id'
-import { OpenedById } from './opened-by-id'
-import { usePayoutScan } from './payout-scan'
-import { ReadMore } from './read-more'
+import type { DirectoryDefinition, SeveralProps } from './directory-definition'
+import { directorySearch, reserved, type DirectorySearch } from './directory-search'
+import type { Growth } from './growth'
+import { OpenByIdButton, OpenOthers } from './open-others'
+import { openingsOf } from './openings'
 
-export const directoryScreen =
-  <Row extends { readonly id: string }, Found, All extends QueryKey, One extends QueryKey>(
-    directory: DirectoryDefinition<Row, Found, All, One>,
-  ) =>
-  () => (
-    <OpenedList list={directory.noun.many}>
-      <Directory directory={directory} />
-    </OpenedList>
-  )
+interface LocalPage<Kept> extends RecordPage {
+  readonly records: readonly LocalRow<Kept>[]
+}
 
-function Directory<
-  Row extends { readonly id: string },
-  Found,
-  All extends QueryKey,
-  One extends QueryKey,
->({ directory }: { directory: DirectoryDefinition<Row, Found, All, One> }) {
-  const navigate = useNavigate()
-  const search = readDirectorySearch(useLocation().search, directory.catalogue)
-  const text = findText(search)
-  // Keeps typing fluent with ten thousand rows.
-  const found = useDeferredValue(text)
-  const readMoreId = useId()
-  const scan = usePayoutScan()
-  const [isScanOpen, setScanOpen] = useState(scan?.step === 'reading')
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(directory.all())
-  const { data: oddCount } = useQuery(directory.unreadable())
+const PAGE_SIZE = 50
 
-  const { field, direction } = search.list.sort ?? directory.defaultSort
-  const ordered = useMemo(
-    () => data && inOrder(data, { field, direction }, directory.sortValues),
-    [data, field, direction, directory.sortValues],
-  )
-  const rows = useMemo(
-    () => ordered && directory.matching(ordered, found),
-    [ordered, found, directory],
-  )
-  const go = (next: DirectorySearch, { replace = false } = {}) =>
-    void navigate(directory.listPath(directorySearchText(next)), {
-      preventScrollReset: true,
-      replace,
-    })
+export function directoryScreen<K extends KindName, Found, Key extends QueryKey>(
+  directory: DirectoryDefinition<K, Found, Key>,
+) {
+  type Kept = KeptOf<K>
+  const { kind, fields, record, noun, title, growth } = directory
+  const OpenedById = lazy(async () => ({
+    default: (await import('./opened-by-id')).OpenedById<K, Found, Key>,
+  }))
+  const Several =
+    directory.Several ?? ((props: SeveralProps) => <OpenedById directory={directory} {...props} />)
+  const PinnedRecords = lazy(async () => ({
+    default: (await import('./pinned-records')).PinnedRecords<K, Found, Key>,
+  }))
+  const search = directorySearch(fields.catalogue, directory.defaultSort, directory.listPath)
 
-  const shown = localRows(rows, `${found} ${field} ${direction}`, () => void refetch())
-  const openRow = (row: Row, how?: { replace: boolean }) => go({ ...search, open: row.id }, how)
-  const { neighbours, revealIndex, onOpened } = useNeighbours<Row>({
-    source: shown,
-    isOpen: search.open === undefined ? undefined : ({ id }) => id === search.open,
-    onStep: (row) => openRow(row, { replace: true }),
-  })
+  function meeting(rows: readonly LocalRow<Kept>[], query: string) {
+    const { conditions, sort = directory.defaultSort } = parseSearch(query, fields)
+    return fields.inOrder(fields.meeting(rows, conditions), sort)
+  }
 
-  return (
-    <Page className="h-(--screen-height) min-h-112">
-      <PageHeader
-        title={directory.title}
-        count={data?.length.toLocaleString(display.locale)}
-        actions={directory.actions}
-        menu={[directory.menu ?? []]}
-      />
-      <ViewTabs
-        list={directory.noun.many}
-        columns={directory.columns}
-        catalogue={directory.catalogue}
-      />
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <FindField
-          label={directory.findLabel}
-          text={text}
-          onText={(next) => go(withFindText(search, next), { replace: true })}
-        />
-        <OpenById
-          label={`Open by ${directory.noun.one} ID`}
-          idProblem={directory.idProblem}
-          onOpen={(ids) => {
-            const [only = '', ...others] = ids
-            if (others.length === 0) void navigate(directory.path(only))
-            else go({ ...search, ids })
-          }}
-        />
-      </div>
-      {search.ids.length > 0 && (
-        <OpenedById
-          directory={directory}
-          ids={search.ids}
-          onClose={() => go({ ...search, ids: [] })}
-        />
-      )}
-      {isScanOpen && <ReadMore id={readMoreId} />}
-      <RecordList<Row>
-        listed={{ ...directory, label: directory.title, emptyText }}
-        source={shown}
-        answer={{
-          data: data && { receivedAt: dataUpdatedAt },
-          error: error && unreadable(error),
-          isFetching,
-        }}
-        query={{
-          sort: { field, direction },
-          onSort: (sort) => go({ ...search, list: withSort(search.list, sort) }),
-          filters: text === '' ? 0 : 1,
-          onClear: () => go(withFindText(search, '')),
-          nothingMatches: (
-            <EmptyState
-              icon={Search}
-              title={`No ${directory.noun.one} seen so far matches “${text}”`}
-            >
-              Scan more payouts, or open it by its ID.
-            </EmptyState>
-          ),
-        }}
-        opening={{
-          rowHref: (row) => directory.path(row.id),
-          isRowOpen: ({ id }) => id === search.open,
-          revealIndex,
-          onRowOpen: (row, index) => {
-            onOpened(index)
-            openRow(row)
-          },
-        }}
-        news={
-          <>
-            <CoverageLine missing={directory.missing} />
+  function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
+    const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(keptRecords(kind))
+    const names = useEntryNames({ isNeeded: data !== undefined && data.length > 0 })
+    // Rows show their paypoint's name: others once the names are there.
+    const held = useMemo(() => data && rowsNamedBy(data, names), [data, names])
+    const query = search.apiSearch(at.list)
+    const rows = useMemo(() => held && meeting(held, query), [held, query])
+    const { above, coverage } = useGrowth(at, held !== undefined && held.length > 0)
+    const isUnreadable = error !== null && !held
+    return {
+      kind: 'local',
+      label: title,
+      emptyText: <NothingKnown directory={directory} at={at} />,
+      held,
+      rows: localRows(rows, query, () => void refetch()),
+      answer: {
+        data: data && { receivedAt: dataUpdatedAt },
+        error: error && unreadable(error),
+        isFetching,
+      },
+      counts: {
+        // What is learned meanwhile is counted too.
+        listName: `${noun.many} here ${String(dataUpdatedAt)}`,
+        count: async (asked) => held && meeting(held, asked).length,
+        isLocal: true,
+      },
+      coverage,
+      above: isUnreadable ? (
+        <>
+          {above}
+          <div className="sm:max-w-80">
+            <OpenOthers directory={directory} at={at} />
+          </div>
+        </>
+      ) : (
+        above
+      ),
+    }
+  }
+
+  /** @param hasRows an empty list has the box for IDs in their place */
+  function useGrowth(at: DirectorySearch, hasRows: boolean) {
+    const navigate = useNavigate()
+    const panelId = useId()
+    const text = growth.useText()
+    const more = growth.more ?? noMore
+    const isRunning = more.useIsRunning()
+    const [isOpen, setOpen] = useState(isRunning)
+    const { data: oddCount } = useQuery(unreadableRecords(kind))
+    return {
+      above: (
+        <>
+          {at.ids.length > 0 && (
+            <Suspense>
+              <Several
+                ids={at.ids}
+                onClose={() => {
+                  // Before the button goes, which would take the focus along.
+                  document.querySelector('h1')?.focus({ preventScroll: true })
+                  void navigate(search.listPath({ ...at, ids: [] }))
+                }}
+              />
+            </Suspense>
+          )}
+          {isOpen && (
+            <div id={panelId}>
+              <Suspense>
+                <more.Panel />
+              </Suspense>
+            </div>
+          )}
+          {directory.isPinnable && (
+            <Suspense>
+              <PinnedRecords directory={directory} />
+            </Suspense>
+          )}
+        </>
+      ),
+      coverage: (
+        <>
+          <CoverageLine text={text} missing={directory.missing} />
+          {growth.more && (
             <Button
               size="sm"
               variant="quiet"
               className="-mx-1"
-              aria-expanded={isScanOpen}
-              aria-controls={isScanOpen ? readMoreId : undefined}
-              onClick={() => setScanOpen(!isScanOpen)}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? panelId : undefined}
+              onClick={() => setOpen(!isOpen)}
             >
-              Scan more payouts
+              {more.label}
             </Button>
-            <UnreadableCount count={oddCount} noun={directory.noun} />
-          </>
-        }
-      />
-      {search.open !== undefined && (
-        <directory.Panel
-          locator={search.open}
-          neighbours={neighbours}
-          onClose={() => go({ ...search, open: undefined })}
-        />
-      )}
-    </Page>
-  )
+          )}
+          {hasRows && <OpenByIdButton directory={directory} at={at} />}
+          <UnreadableCount count={oddCount} noun={noun} />
+        </>
+      ),
+    }
+  }
+
+  function toolsOf(at: DirectorySearch): Omit<ListTools, 'listName' | 'count'> {
+    return {
+      questions: fields.questions,
+      reserved,
+      openings: (typed) =>
+        openingsOf(
+          typed,
+          queryClient.getQueryData(keptRecords(kind).queryKey) ?? [],
+          {
+            ...directory,
+            isFound: fields.isFound,
+          },
+          {
+            one: (id) => search.listPath({ ...at, open: { id } }),
+            several: (ids) => search.listPath({ ...at, ids }),
+          },
+        ),
+      copies: () => ({
+        link: new URL(search.listPath({ ...at, open: undefined }), window.location.origin).href,
+        apiQuery: undefined,
+        requests: [],
+      }),
+      elsewhere: () => undefined,
+    }
+  }
+
+  return listScreen<LocalPage<Kept>, QueryKey, DirectorySearch, string>({
+    ...directory,
+    ...search,
+    catalogue: fields.catalogue,
+    columns: fields.columns,
+    renderNarrow: fields.renderNarrow,
+    pageSize: PAGE_SIZE,
+    useSource: useRows,
+    record: {
+      locatorOf: ({ value }) => value.id,
+      isSame: (a, b) => a === b,
+      href: ({ value }) => record.path(value.id),
+      remember: () => undefined,
+      openIn: ({ open }) => open?.id,
+      opening: (id) => ({ open: id === undefined ? undefined : { id } }),
+      Panel: (props) => <RecordPanel record={record} {...props} />,
+    },
+    ExportDialog: lazy(async () => {
+      const { directoryExport } = await import('./directory-export')
+      return { default: directoryExport(directory, search, meeting) }
+    }),
+    actions: () => directory.actions,
+    menu: () => directory.menu ?? [],
+    kit: { ...fields, tools: (at, { counts }) => ({ ...counts, ...toolsOf(at) }) },
+  })
 }
 
-const emptyText =
-  'They appear here as you look at payouts. Scan more payouts, or open one by its ID.'
+const rowsNamedBy = <Kept,>(kept: readonly Kept[], _names: unknown): readonly LocalRow<Kept>[] =>
+  kept.map(localRow)
+
+const noMore: NonNullable<Growth['more']> = {
+  label: '',
+  Panel: () => null,
+  useIsRunning: () => false,
+}
+
+/** Someone with an id needs no rows. */
+function NothingKnown<K extends KindName, Found, Key extends QueryKey>({
+  directory,
+  at,
+}: {
+  directory: DirectoryDefinition<K, Found, Key>
+  at: DirectorySearch
+}) {
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <p>{directory.growth.emptyText}</p>
+      <OpenOthers directory={directory} at={at} />
+      {__SANDBOX__ && getConnection().kind === 'sandbox' && directory.examples && (
+        <p className="flex flex-wrap justify-center gap-x-2 text-sm text-ink-3">
+          In the sample data:
+          {directory.examples.map((id) => (
+            <Link
+              key={id}
+              className="link id-text inline-flex min-h-6 min-w-6 items-center justify-center"
+              to={directory.record.path(id)}
+            >
+              {id}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
 
 const unreadable = (cause: unknown) =>
   new Error(`${storageRemedies[storageReason(cause)]} Until then, open one by its ID.`, { cause })

@@ -2,81 +2,27 @@ import type { Query } from '@tanstack/react-query'
 
 import { currentScope } from '~/api/connection'
 import { queryClient } from '~/api/query-client'
-import type { Bill } from '~/contract/bills'
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
-import type { Vendor } from '~/contract/vendors'
-import { learn } from '~/storage/directory'
-import {
-  billUpdate,
-  payoutUpdate,
-  vendorUpdate,
-  type DirectoryUpdate,
-} from '~/storage/directory-update'
-import { readScopeKey, type Scope } from '~/storage/scope'
+import { readScopeKey } from '~/storage/scope'
 import { whenIdle } from '~/ui/when-idle'
 
-type PayoutReading = Reading<typeof Payout>
+import type { Lesson } from './directory-lessons'
 
-interface Answers {
-  readonly payoutQuery: { readonly records: readonly PayoutReading[] }
-  readonly payoutLookUp: PayoutReading | null
-  readonly vendorGet: { readonly reading: Reading<typeof Vendor> }
-  readonly billGet: { readonly reading: Reading<typeof Bill> }
-}
+const waiting: Lesson[] = []
 
-interface Args {
-  readonly entry?: string
-  readonly params?: Readonly<Record<string, string>>
-}
-
-type UpdatesOf<Answer> = (answer: Answer, args: Args, at: number) => readonly DirectoryUpdate[]
-
-/** Shown again, a page teaches nothing new. */
-const known = new WeakSet<object>()
-
-function payoutUpdates(
-  records: readonly PayoutReading[],
-  entry: string,
-  at: number,
-): DirectoryUpdate[] {
-  const fresh = records.filter((reading) => !known.has(reading))
-  for (const reading of fresh) known.add(reading)
-  return fresh.map(({ value }) => payoutUpdate(value, value.EntryName || entry, at))
-}
-
-const updatesOf: { readonly [Name in keyof Answers]: UpdatesOf<Answers[Name]> } = {
-  payoutQuery: ({ records }, { params }, at) => payoutUpdates(records, params?.['entry'] ?? '', at),
-  payoutLookUp: (reading, { entry = '' }, at) =>
-    reading ? payoutUpdates([reading], entry, at) : [],
-  vendorGet: ({ reading }, _, at) => [vendorUpdate(reading.value, at)],
-  billGet: ({ reading }, { params }, at) => [
-    billUpdate(params?.['idBill'] ?? '', reading.value, at),
-  ],
-}
-
-const isTaught = (name: unknown): name is keyof Answers =>
-  typeof name === 'string' && Object.hasOwn(updatesOf, name)
-
-interface Waiting {
-  readonly scope: Scope
-  readonly at: number
-  readonly updates: () => readonly DirectoryUpdate[]
-}
-
-const waiting: Waiting[] = []
-
-function learnWhenIdle(page: Waiting): void {
-  waiting.push(page)
+function learnWhenIdle(lesson: Lesson): void {
+  waiting.push(lesson)
   if (waiting.length === 1) whenIdle(() => void learnNext())
 }
 
 async function learnNext(): Promise<void> {
-  const [page] = waiting
-  if (!page) return
+  const [lesson] = waiting
+  if (!lesson) return
   try {
-    const updates = page.updates()
-    if (updates.length > 0) await learn(page.scope, updates, page.at)
+    // What the kinds of records are made of is no list's first need.
+    const { learnLesson } = await import('./directory-lessons')
+    await learnLesson(lesson)
   } catch {
     // Without storage there is no directory; the records are still shown.
   }
@@ -90,28 +36,24 @@ const mostWaiting = 50
 /** For payouts outside the cache. Skips what arrives faster than it can be learned. */
 export function learnFromPayouts(
   entry: string,
-  records: readonly PayoutReading[],
+  records: readonly Reading<typeof Payout>[],
   at: number,
 ): void {
   if (waiting.length >= mostWaiting) return
-  learnWhenIdle({
-    scope: currentScope(),
-    at,
-    updates: () => payoutUpdates(records, entry, at),
-  })
+  const answer = { records }
+  learnWhenIdle({ scope: currentScope(), name: 'payoutQuery', args: { entry }, answer, at })
 }
 
 function learnFrom({ queryKey, state }: Query): void {
   const [name, args, key] = queryKey
   const scope = typeof key === 'string' ? readScopeKey(key) : undefined
-  if (!isTaught(name) || !scope || state.data === undefined) return
-  // What the cache has under a name is that query's answer: see ~/api/query.
-  const updates = updatesOf[name] as UpdatesOf<unknown>
-  const { data, dataUpdatedAt: at } = state
+  if (!scope || state.data === undefined) return
   learnWhenIdle({
     scope,
-    at,
-    updates: () => updates(data, args as Args, at),
+    name,
+    args: args ?? {},
+    answer: state.data,
+    at: state.dataUpdatedAt,
   })
 }
 

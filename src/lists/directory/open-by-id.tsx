@@ -10,8 +10,11 @@ export function OpenById({
   label,
   idProblem,
   onOpen,
+  isSingle = false,
 }: {
   label: string
+  /** Several can't be opened together. */
+  isSingle?: boolean
   idProblem: (id: string) => string | undefined
   onOpen: (ids: readonly string[]) => void
 }) {
@@ -23,21 +26,25 @@ export function OpenById({
     const ids = idsIn(text)
     const problem =
       ids.length === 0
-        ? 'Enter an ID, or paste several'
-        : ids.map(idProblem).find((found) => found !== undefined)
+        ? isSingle
+          ? 'Enter an ID'
+          : 'Enter an ID, or paste several'
+        : isSingle && ids.length > 1
+          ? 'Enter one ID'
+          : ids.map(idProblem).find((found) => found !== undefined)
     setError(problem)
     if (problem === undefined) onOpen(ids)
   }
 
   return (
-    <form onSubmit={submit} className="flex items-start gap-2" noValidate>
-      <Field label={label} isLabelHidden error={error} className="min-w-0 flex-1 sm:w-56">
+    <form onSubmit={submit} className="flex items-start gap-2 text-start" noValidate>
+      <Field label={label} isLabelHidden error={error} className="min-w-0 flex-1 sm:w-64">
         {(control) => (
           <TextInput
             {...control}
             value={text}
             autoComplete="off"
-            placeholder={`${label}, or several`}
+            placeholder={isSingle ? label : `${label}, or several`}
             onChange={({ target }) => setText(target.value)}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text')

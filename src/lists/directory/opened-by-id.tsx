@@ -8,35 +8,36 @@ import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { PlainTable } from '~/ui/plain-table'
 
+import type { KindName } from '~/storage/directory-kinds'
+
 import type { DirectoryDefinition } from './directory-definition'
 
 const AT_ONCE = 4
 
-export function OpenedById<
-  Row extends { readonly id: string },
-  Found,
-  All extends QueryKey,
-  One extends QueryKey,
->({
-  directory,
+export function OpenedById<K extends KindName, Found, Key extends QueryKey>({
+  directory: { noun, record, nameOf, idProblem },
   ids,
   onClose,
 }: {
-  directory: DirectoryDefinition<Row, Found, All, One>
+  directory: DirectoryDefinition<K, Found, Key>
   ids: readonly string[]
   onClose: () => void
 }) {
   const client = useQueryClient()
   const isOpen = (id: string) =>
-    (client.getQueryState(directory.byId(id).queryKey)?.status ?? 'pending') === 'pending'
+    idProblem(id) === undefined &&
+    (client.getQueryState(record.lookUp(id).queryKey)?.status ?? 'pending') === 'pending'
   const allowed = new Set(ids.filter(isOpen).slice(0, AT_ONCE))
   const answers = useQueries({
-    queries: ids.map((id) => ({ ...directory.byId(id), enabled: allowed.has(id) || !isOpen(id) })),
+    queries: ids.map((id) => ({
+      ...record.lookUp(id),
+      enabled: idProblem(id) === undefined && (allowed.has(id) || !isOpen(id)),
+    })),
   })
   const found = answers.filter(({ data }) => data !== undefined).length
   return (
     <Section
-      title={`${String(found)} of ${String(ids.length)} ${directory.noun.many} found by ID`}
+      title={`${String(found)} of ${String(ids.length)} ${noun.many} found by ID`}
       actions={
         <Button size="sm" onClick={onClose}>
           Close
@@ -45,18 +46,23 @@ export function OpenedById<
     >
       <div className="rounded-lg bg-surface shadow-card">
         <PlainTable
-          label={`Opened ${directory.noun.many}`}
-          columns={[{ header: 'Id' }, { header: 'Name' }, { header: 'Answer' }]}
+          label={`Opened ${noun.many}`}
+          columns={[{ header: 'ID' }, { header: 'Name' }, { header: 'Answer' }]}
           rows={ids.map((id, at) => {
             const { data, error } = answers[at] ?? {}
             return {
               id,
               cells: [
-                <Link key="id" className="link id-text whitespace-nowrap" to={directory.path(id)}>
+                <Link key="id" className="link id-text whitespace-nowrap" to={record.path(id)}>
                   <ForeignText>{id}</ForeignText>
                 </Link>,
-                data === undefined ? '' : directory.nameOf(data, id),
-                <Answer key="answer" isFound={data !== undefined} error={error ?? null} />,
+                data ? nameOf(data, id) : '',
+                <Answer
+                  key="answer"
+                  isFound={data !== undefined}
+                  problem={idProblem(id)}
+                  error={error ?? null}
+                />,
               ],
             }
           })}
@@ -66,7 +72,16 @@ export function OpenedById<
   )
 }
 
-function Answer({ isFound, error }: { isFound: boolean; error: Error | null }) {
+function Answer({
+  isFound,
+  problem,
+  error,
+}: {
+  isFound: boolean
+  problem: string | undefined
+  error: Error | null
+}) {
+  if (problem !== undefined) return <Mark tone="warning">{problem}</Mark>
   if (isFound) return <Mark tone="positive">found</Mark>
   if (!error) return <Mark tone="neutral">reading…</Mark>
   const { title, text } = explain(error)

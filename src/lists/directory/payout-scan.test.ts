@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { call } from '~/api/call'
 import { currentScope, setConnection } from '~/api/connection'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
-import { findBills, findVendors } from '~/api/directory'
+import { findBills } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { moneyFromJson } from '~/lib/money'
-import { allBills, allCoverage, allVendors } from '~/storage/directory'
+import { allKept, allCoverage } from '~/storage/directory'
+import { nearestVendors } from '~/storage/nearest-vendors'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { payoutScan, scanPayouts, stopScan } from './payout-scan'
@@ -45,11 +46,11 @@ describe('reading more payouts', () => {
     expect(asked).toHaveBeenCalledTimes(1)
     expect(payoutScan()).toMatchObject({ step: 'done', read: state?.total })
 
-    const vendors = await allVendors(currentScope())
+    const vendors = await allKept(currentScope(), 'vendors')
     expect(vendors.length).toBeGreaterThan(50)
-    const [acme] = await findVendors('acme industrial', 'main-street')
+    const [acme] = nearestVendors(vendors, 'acme industrial', 'main-street')
     expect(acme?.facts.name?.value).toMatch(/acme industrial/i)
-    expect(await findVendors('acme industrial', 'elsewhere')).toEqual([])
+    expect(nearestVendors(vendors, 'acme industrial', 'elsewhere')).toEqual([])
     const bills = await findBills(acme?.id ?? '')
     expect(bills.length).toBeGreaterThan(0)
     expect(bills.every(({ facts }) => facts.vendorId?.value === acme?.id)).toBe(true)
@@ -97,7 +98,8 @@ describe('reading more payouts', () => {
     await reading
     expect(payoutScan()).toMatchObject({ step: 'done', read: before + 3, total: before + 3 })
     expect((await covered())?.done).toEqual([{ from: 0, to: before + 3 }])
-    expect(await findVendors('latecomer', 'main-street')).toHaveLength(1)
+    const known = await allKept(currentScope(), 'vendors')
+    expect(nearestVendors(known, 'latecomer', 'main-street')).toHaveLength(1)
   })
 
   test('says why it failed, keeps what it has, and goes on when asked to', async () => {
@@ -126,7 +128,7 @@ describe('reading more payouts', () => {
     await reading
     expect(payoutScan()).toMatchObject({ step: 'left', entry: '' })
     expect(currentScope()).not.toBe(first)
-    expect(await allVendors(currentScope())).toEqual([])
-    expect(await allBills(currentScope())).toEqual([])
+    expect(await allKept(currentScope(), 'vendors')).toEqual([])
+    expect(await allKept(currentScope(), 'bills')).toEqual([])
   })
 })

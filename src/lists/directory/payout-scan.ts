@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { QueryPage } from '~/api/answer'
 import { call } from '~/api/call'
+import { nameOfEntry } from '~/api/entries'
 import { currentScope } from '~/api/connection'
 import { payoutQuery } from '~/contract/payouts'
 import { eachAtMost } from '~/lib/at-most'
@@ -75,8 +76,8 @@ export async function scanPayouts(entry: string): Promise<void> {
     const { read, total = read } = current
     announce(
       read < total
-        ? `${String(read)} of ${String(total)} payouts of ${entry} are read.`
-        : `All payouts of ${entry} are read.`,
+        ? `${String(read)} of ${String(total)} payouts of ${nameOfEntry(entry)} are read.`
+        : `All payouts of ${nameOfEntry(entry)} are read.`,
     )
   } catch (error) {
     if (signal.aborted || !current) return

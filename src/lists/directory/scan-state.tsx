@@ -1,3 +1,4 @@
+import { nameOfEntry } from '~/api/entries'
 import { explain } from '~/api/explain'
 import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
 import { display } from '~/ui/locale'
@@ -8,17 +9,18 @@ import { scanLeft, type PayoutScan } from './payout-scan'
 const count = (value: number) => value.toLocaleString(display.locale)
 
 export function ScanState({ scan }: { scan: PayoutScan }) {
-  const { entry, step, read, total } = scan
+  const { step, read, total } = scan
+  const name = nameOfEntry(scan.entry)
   const far =
     total === undefined
-      ? `payouts of ${entry}`
-      : `${count(read)} of ${count(total)} payouts of ${entry}`
+      ? `payouts of ${name}`
+      : `${count(read)} of ${count(total)} payouts of ${name}`
   switch (step) {
     case 'reading':
       return (
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
           <progress
-            aria-label={`Scanning payouts of ${entry}`}
+            aria-label={`Scanning payouts of ${name}`}
             className="h-1.5 w-40 accent-accent"
             {...(total === undefined ? {} : { max: Math.max(1, total), value: read })}
           />

@@ -2,7 +2,7 @@ import { formatMoney, moneyText } from '~/lib/money'
 import type { FieldValue } from '~/filters/evaluate'
 import type { NamedValue } from '~/filters/named-values'
 import { methodLabel, paymentMethods } from '~/lib/payment-methods'
-import { legend } from '~/storage/legend'
+import type { LegendEntry } from '~/storage/legend'
 import type { ShownRow } from '~/storage/snapshots'
 import type { ExportColumn } from '~/table/export/columns'
 import { codedStatusText } from '~/ui/status'
@@ -22,12 +22,15 @@ export function filterValueOf<Value>(
 }
 
 /** What people call the values of a field, as far as is known. */
-export function namedValuesOf<Value>(field: KnownField<Value>): readonly NamedValue[] {
+export function namedValuesOf<Value>(
+  field: KnownField<Value>,
+  learned: ReadonlyMap<string, LegendEntry>,
+): readonly NamedValue[] {
   if (field.kind === 'method') {
     return paymentMethods.map((value) => ({ value, words: [methodLabel(value)] }))
   }
   if (field.kind !== 'status') return []
-  return [...legend().values()].flatMap(({ kind, code, name, evidence }) => {
+  return [...learned.values()].flatMap(({ kind, code, name, evidence }) => {
     const words = name ? [name] : evidence.map(({ text }) => text)
     return kind === field.legend && words.length > 0 ? [{ value: String(code), words }] : []
   })
@@ -47,9 +50,20 @@ export function exportColumnsOf<Value>(
     case 'text':
     case 'method':
       return [{ id, header, kind: 'text', value: ({ value }) => field.value(value) }]
-    case 'id':
+    case 'id': {
+      const { named } = field
+      const own: ExportColumn<Row> = {
+        id,
+        header: named?.idLabel ?? header,
+        kind: 'id',
+        value: ({ value }) => field.value(value),
+      }
+      return named
+        ? [{ id, header, kind: 'text', value: ({ value }) => named.nameOf(value) }, own]
+        : [own]
+    }
     case 'moment':
-      return [{ id, header, kind: field.kind, value: ({ value }) => field.value(value) }]
+      return [{ id, header, kind: 'moment', value: ({ value }) => field.value(value) }]
     case 'money':
       return [{ id, header, kind: 'money', value: ({ value }) => field.value(value) }]
     case 'count':

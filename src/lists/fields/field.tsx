@@ -9,7 +9,6 @@ import { StatusMark } from '~/table/status-mark'
 import { Amount } from '~/ui/money'
 import { CellId, CellText, Count } from '~/ui/cell-text'
 import { Status } from '~/ui/status'
-import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
 export interface FieldColumn<Value> {
@@ -19,7 +18,11 @@ export interface FieldColumn<Value> {
   /** Minimum in px. */
   readonly width: number
   readonly sort?: string
+  /** What all of its values leave open: a mark in the header, with this as its reason. */
+  readonly doubt?: string
   readonly cell?: (record: Value) => ReactNode
+  /** In the row of a narrow screen, where nothing but the row is a target. Default: as in the cell. */
+  readonly narrow?: (record: Value) => ReactNode
 }
 
 interface FieldOf<Value, Kind, Shown> {
@@ -30,14 +33,20 @@ interface FieldOf<Value, Kind, Shown> {
 }
 
 /**
- * - `id`: kept digit by digit: ids, zips, phone and check numbers.
+ * - `id`: kept digit by digit: ids, zips, phone and check numbers; its name is shown instead, where it has one.
  * - `money`: `hasCurrency` keeps room for one, so that figures align.
  * - `method`: of payment; filters and exports keep the service's word.
  * - `moment`: as the service wrote it; `isDay` if it has no time.
  * - `status`: a code, its words if the record has them, and its part of the legend.
  */
 export type Field<Value> =
-  | FieldOf<Value, 'text' | 'id' | 'method', string>
+  | FieldOf<Value, 'text' | 'method', string>
+  | (FieldOf<Value, 'id', string> & {
+      readonly named?: {
+        readonly nameOf: (record: Value) => string | undefined
+        readonly idLabel: string
+      }
+    })
   | FieldOf<Value, 'count', number>
   | (FieldOf<Value, 'money', Money> & { readonly hasCurrency?: true })
   | (FieldOf<Value, 'moment', string> & { readonly isDay?: true })
@@ -65,7 +74,11 @@ function contentOf<Value>(field: Field<Value>, record: Value): ReactNode {
     case 'method':
       return <CellText>{methodLabel(field.value(record))}</CellText>
     case 'id':
-      return <CellId>{field.value(record)}</CellId>
+      return field.named ? (
+        <CellText>{field.named.nameOf(record)}</CellText>
+      ) : (
+        <CellId>{field.value(record)}</CellId>
+      )
     case 'count':
       return <Count value={field.value(record)} />
     case 'money':
@@ -96,7 +109,7 @@ export function columnOf<Value>(
     width: column.width,
     cell: column.cell ?? ((record) => contentOf(field, record)),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
-    ...(kind === 'moment' && !field.isDay && { headerNote: display.zone }),
+    ...(column.doubt !== undefined && { headerNote: '*', headerNoteTitle: column.doubt }),
     ...(field.kind === 'money' &&
       field.hasCurrency && { amountOf: (record: Value) => field.value(record) }),
     ...(sortField !== undefined && { sortField }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { cx } from '~/ui/cx'
 import { isolated } from '~/ui/foreign-text'
 
 interface NarrowRowProps {
@@ -7,12 +8,13 @@ interface NarrowRowProps {
   readonly subtitle?: ReactNode
   readonly figure: ReactNode
   readonly detail: ReactNode
+  readonly mark?: ReactNode
   readonly end: ReactNode
   readonly whole?: 'detail' | 'end' | undefined
 }
 
 export function NarrowRow({ whole = 'end', ...parts }: NarrowRowProps) {
-  const { title, subtitle, figure, detail, end } = parts
+  const { title, subtitle, figure, detail, mark, end } = parts
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex items-baseline justify-between gap-3">
@@ -26,7 +28,15 @@ export function NarrowRow({ whole = 'end', ...parts }: NarrowRowProps) {
         <span className={whole === 'detail' ? 'shrink-0' : 'min-w-0 truncate'}>
           {isolated(detail)}
         </span>
-        <span className={whole === 'end' ? 'max-w-3/5 shrink-0' : 'min-w-0'}>{end}</span>
+        <span
+          className={cx(
+            'flex items-baseline gap-2',
+            whole === 'end' ? 'max-w-3/5 shrink-0' : 'min-w-0',
+          )}
+        >
+          {mark}
+          <span className="min-w-0">{end}</span>
+        </span>
       </div>
     </div>
   )

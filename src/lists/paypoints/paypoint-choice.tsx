@@ -9,8 +9,6 @@ import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Popover, usePopover } from '~/ui/popover'
 import { useLiveChoice, type ChangeKind } from '~/ui/use-live-choice'
 
-import { TypedEntry } from './typed-entry'
-
 const loadOptions = () => import('./paypoint-options')
 
 /** The order says nothing. */
@@ -27,7 +25,10 @@ interface PaypointChoiceProps {
 /** Whose records are shown. Applied as it is chosen; Escape takes that back. */
 export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointChoiceProps) {
   const { orgId } = getConnection()
-  const { data, isError } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...entriesOf(orgId),
+    enabled: orgId !== '',
+  })
   const live = useLiveChoice({
     value: chosen,
     keyOf: selectionKey,
@@ -38,9 +39,6 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
   const choices = data?.entries ?? []
   const [only = ''] = chosen
 
-  if (choices.length === 0 && chosen !== allEntries && (isError || orgId === '')) {
-    return <TypedEntry key={only} entry={only} onChange={(entry) => onChange([entry])} />
-  }
   const text =
     chosen === allEntries
       ? 'All paypoints'
@@ -62,18 +60,20 @@ export function PaypointChoice({ chosen, onChange, isSingle = false }: PaypointC
         <ChevronDown aria-hidden="true" className="-me-1 size-4 shrink-0 text-ink-3" />
       </Button>
       <Popover popover={popover} label="Paypoints" className="w-96" onEscape={live.undo}>
-        {({ content, close, typed }) =>
-          content && (
-            <content.PaypointOptions
-              choices={choices}
-              chosen={chosen}
-              isSingle={isSingle}
-              typedText={typed}
-              onChange={(next) => live.apply(next, false)}
-              onClose={close}
-            />
-          )
-        }
+        {({ content, close, typed }) => (
+          <content.PaypointOptions
+            choices={choices}
+            listing={
+              data && !data.isCut ? 'whole' : error ? 'failed' : isFetching ? 'loading' : 'partial'
+            }
+            onRetry={() => void refetch()}
+            chosen={chosen}
+            isSingle={isSingle}
+            typedText={typed}
+            onChange={(next) => live.apply(next, false)}
+            onClose={close}
+          />
+        )}
       </Popover>
     </>
   )

@@ -11,6 +11,9 @@ import { TextInput } from '~/ui/inputs'
 
 interface PaypointOptionsProps {
   readonly choices: readonly NamedEntry[]
+  /** Unless it is whole, an entry can be typed. */
+  readonly listing: 'whole' | 'partial' | 'loading' | 'failed'
+  readonly onRetry: () => void
   readonly chosen: EntrySelection
   readonly isSingle: boolean
   /** Letters pressed before this was there. */
@@ -21,10 +24,11 @@ interface PaypointOptionsProps {
 
 const row =
   'group flex min-h-8 items-center gap-2 rounded-md px-2 hover:bg-hover has-focus-visible:bg-hover pointer-coarse:min-h-10'
+const note = 'px-2 py-2 text-sm text-ink-3'
 const box = 'size-4 shrink-0 accent-accent pointer-coarse:size-5'
 
 export function PaypointOptions(props: PaypointOptionsProps) {
-  const { choices, chosen, isSingle, typedText, onChange, onClose } = props
+  const { choices, listing, onRetry, chosen, isSingle, typedText, onChange, onClose } = props
   const [wanted, setWanted] = useState(typedText)
   // The address follows a moment later.
   const [picked, setPicked] = useState(chosen)
@@ -39,6 +43,10 @@ export function PaypointOptions(props: PaypointOptionsProps) {
   ]
   const text = foldText(wanted.trim())
   const shown = known.filter(({ entry, name }) => foldText(`${name ?? ''} ${entry}`).includes(text))
+
+  const typed = wanted.trim()
+  const isTypedOffered =
+    listing !== 'whole' && typed !== '' && !known.some(({ entry }) => entry === typed)
 
   const pick = (next: EntrySelection) => {
     setPicked(next)
@@ -65,7 +73,10 @@ export function PaypointOptions(props: PaypointOptionsProps) {
       event.preventDefault()
       const [best] = shown
       if (entry !== undefined) choose(entry)
-      else if (target.type !== 'checkbox' && best && text !== '') choose(best.entry)
+      else if (target.type !== 'checkbox' && text !== '') {
+        if (best) choose(best.entry)
+        else if (isTypedOffered) choose(typed)
+      }
       return
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
@@ -83,7 +94,9 @@ export function PaypointOptions(props: PaypointOptionsProps) {
         <TextInput
           type="search"
           aria-label="Find a paypoint"
-          placeholder="Find a paypoint"
+          placeholder={
+            listing === 'whole' ? 'Find a paypoint' : 'Find a paypoint or type its entry'
+          }
           icon={<Search />}
           data-autofocus
           data-stop
@@ -144,9 +157,26 @@ export function PaypointOptions(props: PaypointOptionsProps) {
             </div>
           ),
         )}
-        {shown.length === 0 && (
-          <p className="px-2 py-2 text-sm text-ink-3">
-            {choices.length === 0 ? 'Loading paypoints…' : 'No paypoint matches'}
+        {isTypedOffered && (
+          <button
+            type="button"
+            data-stop
+            className={cx(row, 'w-full text-start')}
+            onClick={() => choose(typed)}
+          >
+            <span className="min-w-0 flex-1 truncate">
+              Entry <ForeignText>{typed}</ForeignText>
+            </span>
+          </button>
+        )}
+        {listing === 'loading' && <p className={note}>Loading paypoints…</p>}
+        {listing === 'whole' && shown.length === 0 && <p className={note}>No paypoint matches</p>}
+        {listing === 'failed' && (
+          <p role="alert" className={cx(note, 'flex items-center justify-between gap-2')}>
+            We couldn’t list the paypoints
+            <Button size="sm" data-stop onClick={onRetry}>
+              Retry
+            </Button>
           </p>
         )}
       </div>

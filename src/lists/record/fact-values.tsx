@@ -5,13 +5,14 @@ import { masked } from '~/lib/masks'
 import type { Money } from '~/lib/money'
 import { CellId } from '~/ui/cell-text'
 import { Identifier } from '~/ui/copy-button'
+import { EmailText } from '~/ui/email-text'
 import { Moment } from '~/ui/moment'
 import { Amount } from '~/ui/money'
 
 import type { Fact } from './facts'
 
 export const momentOf = (value: string | undefined): ReactNode =>
-  value && <Moment value={value} style="seconds" zone="named" />
+  value && <Moment value={value} style="seconds" />
 
 export const dayOf = (value: string | undefined): ReactNode =>
   value && <Moment value={value} style="date" />
@@ -24,6 +25,13 @@ export const idOf = (value: string | undefined, label: string): ReactNode =>
 
 export const maskedOf = (value: string | undefined): ReactNode =>
   value && <CellId>{masked(value)}</CellId>
+
+export const emailOf = (value: string | undefined): ReactNode =>
+  value?.includes('@') ? <EmailText>{value}</EmailText> : value
+
+/** "contract" begins with a capital like the other labels; "erpId" and "PO" stay as they are. */
+const inSentenceCase = (label: string): string =>
+  /^[a-z][a-z ]*$/.test(label) ? label.slice(0, 1).toUpperCase() + label.slice(1) : label
 
 /** A fact of one member, shown as it is. */
 export const textFact = (label: string, member: string, value: string | undefined): Fact => ({
@@ -39,7 +47,7 @@ export const mapFacts = (
 ): readonly Fact[] =>
   Object.entries(map ?? {}).map(([label, value]) => ({
     id: `${member} ${label}`,
-    label,
+    label: inSentenceCase(label),
     hint: `${member}.${label}`,
     value,
     members: [member],

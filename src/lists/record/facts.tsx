@@ -91,7 +91,7 @@ export function FactList({
   problems: readonly Problem[]
 }) {
   return (
-    <dl className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 empty:hidden @xl/facts:grid-cols-[repeat(2,8.5rem_minmax(0,1fr))]">
+    <dl className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] items-baseline @max-[18rem]/facts:grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 empty:hidden @xl/facts:grid-cols-[repeat(2,8.5rem_minmax(0,1fr))]">
       {facts.map(({ id, label, value, members, hint }) => (
         <Fragment key={id ?? label}>
           <dt
@@ -100,7 +100,7 @@ export function FactList({
           >
             <ForeignText>{clampText(label, LABEL_LENGTH)}</ForeignText>
           </dt>
-          <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere]">
+          <dd className="min-w-0 text-base text-ink [overflow-wrap:anywhere] [&_.time]:whitespace-normal">
             <ReadMembers reading={{ problems }} members={members}>
               <Value value={value} />
             </ReadMembers>

@@ -37,11 +37,20 @@ export interface RecordDefinition<Locator, Found, Key extends readonly unknown[]
   readonly lookUp: (
     locator: Locator,
   ) => UseQueryOptions<Found, Error, Found, Key> & { readonly queryKey: Key }
+  /** False where no record can have this id: the service isn't asked. */
+  readonly couldBe?: (locator: Locator) => boolean
   /** It is asked for by its id: a refusal then says that it isn't there, as far as this token sees. */
   readonly isAskedById?: true
+  /** A hook: what stands in its place, such as a token to enter. It isn't asked for until then. */
+  readonly useGate?: (locator: Locator) => ReactNode
   /** "Payout 236". */
   readonly nameOf: (locator: Locator) => string
   readonly heading: (found: NonNullable<Found>, locator: Locator) => RecordHeading
+  /** A hook: what can be done depends on what this browser keeps. */
+  readonly useActions?: (
+    found: NonNullable<Found> | undefined,
+    locator: Locator,
+  ) => readonly PageAction[]
   /** Keeps room for it while the record is read. */
   readonly hasFigure?: true
   /** What to do where it isn't. */
@@ -76,6 +85,8 @@ interface RecordPanelProps<Locator, Found, Key extends readonly unknown[]> exten
 
 const noHeading: RecordHeading = {}
 const noActions: readonly PageAction[] = []
+const useNone = () => noActions
+const useNoGate = (): ReactNode => undefined
 
 export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   record,
@@ -83,10 +94,12 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   neighbours,
   onClose,
 }: RecordPanelProps<Locator, Found, Key>) {
-  const { data, isPending } = useQuery(record.lookUp(locator))
+  const { data, isPending } = useRecord(record, locator)
   const name = record.nameOf(locator)
   const heading = data ? record.heading(data, locator) : noHeading
   const { title, actions = noActions } = heading
+  const { useActions = useNone } = record
+  const own = useActions(data ?? undefined, locator)
   const copyLink = useCopyLink(record.path(locator))
   const open: PageAction = {
     label: 'Open',
@@ -101,13 +114,25 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
       {...(neighbours && { returnFocusTo: neighbours.link })}
       lead={isPending && record.hasFigure ? figureToCome : <Lead {...heading} />}
       actions={neighbours && <StepButtons neighbours={neighbours} />}
-      toolbar={[...actions, open, copyLink].map((action) => (
+      toolbar={[...actions, open, ...own, copyLink].map((action) => (
         <ActionButton key={action.label} action={action} />
       ))}
     >
       <FoundRecord record={record} locator={locator} />
     </SidePanel>
   )
+}
+
+function useRecord<Locator, Found, Key extends readonly unknown[]>(
+  record: RecordDefinition<Locator, Found, Key>,
+  locator: Locator,
+) {
+  const { useGate = useNoGate } = record
+  const gate = useGate(locator)
+  const isPossible = record.couldBe?.(locator) !== false
+  const enabled = isPossible && gate === undefined
+  const found = useQuery({ ...record.lookUp(locator), enabled })
+  return { ...found, isPending: enabled && found.isPending, isPossible, gate }
 }
 
 const figureToCome = <Skeleton className="h-8.5 w-44" />
@@ -126,6 +151,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
   record: RecordDefinition<Locator, Found, Key>,
 ) {
   const { locate, back } = record.page
+  const { useActions = useNone } = record
   // React Router omits parameters of other routes; this one's are there.
   const given = (params: Readonly<Record<string, string | undefined>>) =>
     Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']))
@@ -134,14 +160,16 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
     /** Not awaited: the page reads the same query and shows its failure. */
     loader: ({ params, request }: LoaderFunctionArgs): null => {
       const locator = locate(given(params), new URL(request.url).search)
-      void queryClient.query(record.lookUp(locator)).catch(() => undefined)
+      if (record.couldBe?.(locator) !== false) {
+        void queryClient.query(record.lookUp(locator)).catch(() => undefined)
+      }
       return null
     },
     Component: () => {
       const params = useParams()
       const { search } = useLocation()
       const locator = locate(given(params), search)
-      const { data, isPending } = useQuery(record.lookUp(locator))
+      const { data, isPending } = useRecord(record, locator)
       const { to, text } = back(locator)
       const name = record.nameOf(locator)
       const {
@@ -150,7 +178,8 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
         status,
         actions = noActions,
       } = data ? record.heading(data, locator) : noHeading
-      const all = [...actions, useCopyLink(record.path(locator))]
+      const own = useActions(data ?? undefined, locator)
+      const all = [...actions, ...own, useCopyLink(record.path(locator))]
       const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (
         <Page>
@@ -190,11 +219,12 @@ function FoundRecord<Locator, Found, Key extends readonly unknown[]>({
   record,
   locator,
 }: RecordProps<Locator, Found, Key>) {
-  const { data, error, isFetching, refetch } = useQuery(record.lookUp(locator))
+  const { data, error, isFetching, refetch, isPossible, gate } = useRecord(record, locator)
   const name = record.nameOf(locator)
   if (data) return record.detail(data, locator)
+  if (gate !== undefined && isPossible) return gate
   // A refusal is no proof of absence: what the service said stands beside it.
-  if (data === null || (record.isAskedById && isNotThere(error))) {
+  if (data === null || !isPossible || (record.isAskedById && isNotThere(error))) {
     const { to, text } = record.page.back(locator)
     return (
       <div role={error ? 'alert' : undefined} className={recordCard}>

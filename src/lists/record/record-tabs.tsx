@@ -26,7 +26,8 @@ interface RecordTabsProps {
   readonly facts: () => ReactNode
   /** For long lists only: what is on a tab is not seen at a glance. */
   readonly tabs?: readonly RecordTab[]
-  readonly request: () => HttpRequest
+  /** Absent where nothing reads the record. */
+  readonly request?: () => HttpRequest
 }
 
 export function RecordTabs(props: RecordTabsProps) {
@@ -48,7 +49,7 @@ export function RecordTabs(props: RecordTabsProps) {
     ...[
       ...tabs,
       { label: 'All fields', content: () => <AllFields reading={reading} /> },
-      { label: 'Raw', content: () => <RawRecord reading={reading} request={request()} /> },
+      { label: 'Raw', content: () => <RawRecord reading={reading} request={request?.()} /> },
     ].map((tab) => ({
       ...tab,
       content: () => <div className={recordCard}>{tab.content()}</div>,
@@ -64,12 +65,19 @@ export function RecordTabs(props: RecordTabsProps) {
   )
 }
 
-function RawRecord({ reading, request }: { reading: Reading<Schema>; request: HttpRequest }) {
+interface RawRecordProps {
+  readonly reading: Reading<Schema>
+  readonly request: HttpRequest | undefined
+}
+
+function RawRecord({ reading, request }: RawRecordProps) {
   return (
     <AsSent
       raw={redact(reading.raw)}
       unmapped={reading.unmapped}
-      curl={toCurl({ ...request, url: new URL(request.url, window.location.origin).href })}
+      curl={
+        request && toCurl({ ...request, url: new URL(request.url, window.location.origin).href })
+      }
     />
   )
 }

@@ -2,11 +2,12 @@ import type { Problem } from '~/contract/read'
 import { RecordSection } from '~/lists/record/record-layout'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
-import { Count } from '~/ui/cell-text'
+import { isZero } from '~/lib/money'
+import { Count, NotGiven } from '~/ui/cell-text'
 import { Amount } from '~/ui/money'
 import { PlainTable } from '~/ui/plain-table'
 
-import { railsOf, statesOf, type NamedPart } from './parts'
+import { railsOf, statesOf, type NamedPart, type Rail } from './parts'
 import type { BatchValue } from './queries'
 import { TieOutSection } from './tie-out-section'
 
@@ -37,6 +38,10 @@ const figures = ({ records, amount, member }: NamedPart, problems: readonly Prob
   </ReadMembers>,
 ]
 
+/** Then a code without a word says nothing of anything; Raw has it. */
+const isUnused = ({ statusText, records = 0, amount, isUnreadable = false }: Rail): boolean =>
+  !statusText && records === 0 && !isUnreadable && (amount === undefined || isZero(amount))
+
 function Rails({ batch, problems }: BatchWorkProps) {
   return (
     <RecordSection title="By rail">
@@ -52,7 +57,11 @@ function Rails({ batch, problems }: BatchWorkProps) {
               reading={{ problems }}
               members={[`${rail.member}Status`, `${rail.member}StatusText`]}
             >
-              <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
+              {isUnused(rail) ? (
+                <NotGiven />
+              ) : (
+                <StatusMark kind={rail.kind} text={rail.statusText} code={rail.status} />
+              )}
             </ReadMembers>,
             ...figures(rail, problems),
           ],

@@ -1,9 +1,11 @@
 import { batchQuery } from '~/contract/batches'
+import { hasRemainder, railsDifference } from '~/lists/batch-tie'
 import { recordFields } from '~/lists/fields/record-fields'
 import { ForeignText } from '~/ui/foreign-text'
 
-import { railsOf } from './parts'
+import { railMembers, railsOf } from './parts'
 import { batchName } from './queries'
+import { Tie } from './tie'
 
 export const batchFields = recordFields(batchQuery, {
   idOf: ({ IdBatch }) => IdBatch,
@@ -19,6 +21,7 @@ export const batchFields = recordFields(batchQuery, {
     subtitle: 'paypointDba',
     figure: 'batchAmount',
     detail: 'batchDate',
+    mark: 'difference',
     end: 'status',
     whole: 'detail',
   },
@@ -36,7 +39,6 @@ export const batchFields = recordFields(batchQuery, {
       value: ({ BatchNumber }) => BatchNumber,
       column: {
         id: 'number',
-        header: 'Batch',
         members: ['BatchNumber'],
         width: 148,
         cell: (batch) => (
@@ -50,7 +52,12 @@ export const batchFields = recordFields(batchQuery, {
       label: 'Amount',
       kind: 'money',
       value: ({ BatchAmount }) => BatchAmount,
-      column: { id: 'amount', members: ['BatchAmount'], width: 148 },
+      column: {
+        id: 'amount',
+        members: ['BatchAmount'],
+        width: 148,
+        doubt: 'The service names no currency of a batch',
+      },
       isWatched: true,
     },
     records: {
@@ -59,6 +66,23 @@ export const batchFields = recordFields(batchQuery, {
       value: ({ BatchRecords }) => BatchRecords,
       column: { members: ['BatchRecords'], width: 100 },
       isWatched: true,
+    },
+    // What the four states leave over need not be an error: only the rails count.
+    difference: {
+      label: 'Difference by rail',
+      kind: 'money',
+      value: (batch) => railsDifference(batch).amount,
+      // A rail that couldn't be read would look like a difference there.
+      isExported: false,
+      column: {
+        members: ['BatchAmount', 'BatchRecords', ...railMembers],
+        width: 148,
+        cell: (batch) => <Tie difference={railsDifference(batch)} isQuiet />,
+        narrow: (batch) => {
+          const difference = railsDifference(batch)
+          return hasRemainder(difference) && <Tie difference={difference} />
+        },
+      },
     },
     status: {
       label: 'Status',
@@ -76,13 +100,12 @@ export const batchFields = recordFields(batchQuery, {
       column: { id: 'date', members: ['BatchDate'], width: 196 },
     },
     paypointDba: {
-      label: 'Paypoint name',
+      label: 'Paypoint',
       kind: 'text',
       value: ({ PaypointDba, PaypointName, EntryName }) => PaypointDba || PaypointName || EntryName,
       filtered: ({ PaypointDba }) => PaypointDba,
       column: {
         id: 'paypoint',
-        header: 'Paypoint',
         members: ['PaypointDba', 'PaypointName'],
         width: 232,
       },
@@ -112,7 +135,7 @@ export const batchFields = recordFields(batchQuery, {
       column: { members: ['BatchPaidAmount'], width: 132 },
     },
     cancelled: {
-      label: 'Cancelled',
+      label: 'Canceled',
       kind: 'money',
       value: ({ BatchCancelledAmount }) => BatchCancelledAmount,
       column: { members: ['BatchCancelledAmount'], width: 132 },

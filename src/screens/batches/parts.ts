@@ -1,14 +1,8 @@
 import { isUnreadable, type Problem } from '~/contract/read'
-import type { Money } from '~/lib/money'
+import { railPart, type Part } from '~/lists/batch-tie'
 import type { LegendKind } from '~/storage/legend'
 
 import type { BatchValue } from './queries'
-
-export interface Part {
-  readonly records: number | undefined
-  readonly amount: Money | undefined
-  readonly isUnreadable?: boolean
-}
 
 export interface NamedPart extends Part {
   readonly label: string
@@ -31,7 +25,18 @@ const rails = [
   { key: 'Wire', kind: 'wire', label: 'Wire' },
 ] as const
 
-const states = ['Processing', 'Processed', 'Paid', 'Cancelled'] as const
+/** The figures that rails are added up from. */
+export const railMembers: readonly string[] = rails.flatMap(({ key }) => [
+  `${key}Amount`,
+  `${key}Records`,
+])
+
+const states = [
+  { key: 'Processing', label: 'Processing' },
+  { key: 'Processed', label: 'Processed' },
+  { key: 'Paid', label: 'Paid' },
+  { key: 'Cancelled', label: 'Canceled' },
+] as const
 
 export const railsOf = (batch: BatchValue, problems: readonly Problem[] = []): Rail[] =>
   rails.map(({ key, kind, label }) => ({
@@ -40,21 +45,14 @@ export const railsOf = (batch: BatchValue, problems: readonly Problem[] = []): R
     kind,
     statusText: batch[`${key}StatusText`],
     status: batch[`${key}Status`],
-    records: batch[`${key}Records`],
-    amount: batch[`${key}Amount`],
-    isUnreadable: isUnreadable(problems, `${key}Amount`),
+    ...railPart(batch, key, problems),
   }))
 
 export const statesOf = (batch: BatchValue, problems: readonly Problem[] = []): NamedPart[] =>
-  states.map((label) => ({
+  states.map(({ key, label }) => ({
     label,
-    member: `Batch${label}`,
-    records: batch[`Batch${label}Records`],
-    amount: batch[`Batch${label}Amount`],
-    isUnreadable: isUnreadable(problems, `Batch${label}Amount`),
+    member: `Batch${key}`,
+    records: batch[`Batch${key}Records`],
+    amount: batch[`Batch${key}Amount`],
+    isUnreadable: isUnreadable(problems, `Batch${key}Amount`),
   }))
-
-export const batchPart = (batch: BatchValue): Part => ({
-  records: batch.BatchRecords,
-  amount: batch.BatchAmount,
-})

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { explain } from '~/api/explain'
 import type { Problem } from '~/contract/read'
 import { doubtOf, isComplete, moneyOf, sumFigures, type Addend } from '~/lib/sums'
+import { batchPart, differenceOf, type Difference } from '~/lists/batch-tie'
 import { Button } from '~/ui/button'
 import { Count } from '~/ui/cell-text'
 import { Link } from '~/ui/link'
@@ -10,12 +11,12 @@ import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
-import { batchPart } from './parts'
 import { mostPages, tallyPage, usePayoutTally } from './payout-tally'
 import type { BatchValue } from './queries'
 import { payoutsPath } from './search'
-import { differenceOf, sumPayouts, type Difference } from './tie-out'
-import { Tie, TieOutTable } from './tie-out-table'
+import { Tie } from './tie'
+import { sumPayouts } from './tie-out'
+import { TieOutTable } from './tie-out-table'
 
 const unaskable = [
   'Its payouts can’t be looked up: the batch names no paypoint entry or no number.',

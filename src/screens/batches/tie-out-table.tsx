@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 
 import type { Problem } from '~/contract/read'
-import { isZero } from '~/lib/money'
+import {
+  batchPart,
+  differenceOf,
+  hasRemainder,
+  sumParts,
+  type Part,
+  type PartSum,
+} from '~/lists/batch-tie'
 import { RecordSection } from '~/lists/record/record-layout'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
-import { Mark } from '~/ui/badge'
 import { Count } from '~/ui/cell-text'
-import { display } from '~/ui/locale'
 import { PlainTable } from '~/ui/plain-table'
 import { SumText } from '~/ui/sum-text'
 
-import { batchPart, railsOf, statesOf, type Part } from './parts'
+import { railsOf, statesOf } from './parts'
 import type { BatchValue } from './queries'
-import { differenceOf, hasRemainder, sumParts, type Difference, type PartSum } from './tie-out'
+import { Remainder, Tie } from './tie'
 
 const columns = [
   { header: 'Sum of' },
@@ -101,35 +106,5 @@ function GoTo({ section, children }: { section: string; children: string }) {
     >
       {children}
     </button>
-  )
-}
-
-export function Tie({ difference }: { difference: Difference }) {
-  if (difference.amount === undefined) return <span className="text-ink-3">–</span>
-  if (!hasRemainder(difference)) return <Mark tone="positive">Matches</Mark>
-  return isZero(difference.amount) ? (
-    <Remainder difference={difference} />
-  ) : (
-    <Amount money={difference.amount} />
-  )
-}
-
-function Remainder({ difference: { amount, records = 0 } }: { difference: Difference }) {
-  const hasAmount = amount !== undefined && !isZero(amount)
-  const payouts = Math.abs(records) === 1 ? 'payout' : 'payouts'
-  return (
-    <>
-      {hasAmount && (
-        <span className="font-medium text-ink">
-          <Amount money={amount} align="start" />
-        </span>
-      )}
-      {records !== 0 && (
-        <span className="tnum">
-          {hasAmount && ' in '}
-          {records.toLocaleString(display.locale)} {payouts}
-        </span>
-      )}
-    </>
   )
 }

@@ -6,10 +6,12 @@ import { Payout } from '~/contract/payouts'
 import { read } from '~/contract/read'
 import type { Money } from '~/lib/money'
 import { addedAmount, addend, sumInWords, type Addend } from '~/lib/sums'
+import { batchPart, differenceOf, hasRemainder, railsDifference, sumParts } from '~/lists/batch-tie'
 
-import { batchPart, railsOf, statesOf } from './parts'
+import { batchFields } from './fields'
+import { railsOf, statesOf } from './parts'
 import { payoutTotal } from './payout-tally'
-import { differenceOf, hasRemainder, sumParts, sumPayouts } from './tie-out'
+import { sumPayouts } from './tie-out'
 
 const money = (amountMinor: number, currency?: string): Money => ({
   amountMinor,
@@ -101,5 +103,26 @@ describe('the payouts of a batch', () => {
     expect(words([])).toEqual([])
     const yen = { amountMinor: 100, scale: 0, currency: 'JPY' }
     expect(words([of(yen), of(money(50))])).toEqual(['100.50'])
+  })
+})
+
+describe('the list’s difference by rail', () => {
+  const whole = { IdBatch: 1, BatchAmount: 100.1, AchAmount: 60.05 }
+  const shown = batchFields.columns.find(({ id }) => id === 'difference')
+
+  test.each([
+    [40.05, 0],
+    [30.05, 1000],
+    // A rail that was not used has no amount.
+    [undefined, 4005],
+  ])('a check rail of %j leaves %j', (CheckAmount, amountMinor) => {
+    const reading = read(PayoutBatch, { ...whole, CheckAmount })
+    expect(railsDifference(reading.value).amount).toMatchObject({ amountMinor })
+  })
+
+  test('a rail that could not be read makes it unread, not a difference', () => {
+    const reading = read(PayoutBatch, { ...whole, CheckAmount: '40,05' })
+    expect(reading.problems).not.toEqual([])
+    expect(shown?.members).toContain('CheckAmount')
   })
 })

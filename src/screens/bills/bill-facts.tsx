@@ -1,4 +1,5 @@
 import type { Problem } from '~/contract/read'
+import { labels } from '~/lib/labels'
 import { Facts, type Fact } from '~/lists/record/facts'
 import { amountOf, dayOf, idOf, momentOf, mapFacts, textFact } from '~/lists/record/fact-values'
 import { amountIn, type Money } from '~/lib/money'
@@ -28,13 +29,13 @@ export const BillFacts = ({ id, bill, problems }: BillFactsProps) => (
 
 const detailFacts = (id: string, bill: BillValue): readonly Fact[] => [
   {
-    label: 'Bill number',
-    value: idOf(bill.billNumber, 'bill number'),
+    label: 'Invoice number',
+    value: idOf(bill.billNumber, 'invoice number'),
     members: ['billNumber'],
   },
   { label: 'Bill date', value: dayOf(bill.billDate), members: ['billDate'] },
-  { label: 'Due', value: dayOf(bill.dueDate), members: ['dueDate'] },
-  textFact('Terms', 'terms', bill.terms),
+  { label: labels.dueDate, value: dayOf(bill.dueDate), members: ['dueDate'] },
+  textFact(labels.paymentTerms, 'terms', bill.terms),
   textFact('Repeats', 'frequency', bill.frequency),
   { label: 'Repeats until', value: dayOf(bill.endDate), members: ['endDate'] },
   textFact('Comments', 'comments', bill.comments),
@@ -67,7 +68,7 @@ function payoutFacts(payout: PaidPayout | undefined): readonly Fact[] {
       ),
       members: ['Transaction.PaymentStatus', 'Transaction.Status'],
     },
-    fact('Total', 'TotalAmount', amountOf(inItsCurrency(payout.TotalAmount))),
+    fact('Amount', 'TotalAmount', amountOf(inItsCurrency(payout.TotalAmount))),
     fact('Fee', 'FeeAmount', amountOf(inItsCurrency(payout.FeeAmount))),
     fact('Method', 'PaymentMethod', methodLabel(payout.PaymentMethod)),
     {

@@ -1,36 +1,30 @@
 import { ListPlus, ReceiptText } from 'lucide-react'
 
-import { billDirectory, unreadableBills } from '~/api/directory'
 import { directoryScreen } from '~/lists/directory/directory-list'
-import { RecordPanel } from '~/lists/record/record-screens'
+import { fromPayouts } from '~/lists/directory/growth'
 import { paths } from '~/paths'
-import { matchingBills } from '~/storage/directory-search'
 
-import { billFields, NarrowBill } from './fields'
-import { billById } from './queries'
+import { billFields, keptNumber } from './fields'
 import { billRecord } from './record'
 
 export const Component = directoryScreen({
+  kind: 'bills',
   noun: { one: 'bill', many: 'bills' },
   title: 'Bills',
   icon: ReceiptText,
+  fields: billFields,
+  defaultSort: { field: 'billDate', direction: 'desc' },
+  growth: fromPayouts,
   missing:
     'The service doesn’t list bills. These are the ones in payouts you’ve seen. Open any other by its ID.',
-  findLabel: 'Search invoice number, vendor or ID',
-  ...billFields,
-  defaultSort: { field: 'billDate', direction: 'desc' },
-  renderNarrow: NarrowBill,
-  matching: matchingBills,
-  all: billDirectory,
-  unreadable: unreadableBills,
-  byId: billById,
+  record: billRecord,
+  titleOf: keptNumber,
+  noteOf: ({ id, facts }) => [facts.vendorName?.value, `Bill ${id}`].filter(Boolean).join(' · '),
   nameOf: ({ reading: { value } }, id) =>
     [value.billNumber || `Bill ${id}`, value.vendor?.name1].filter(Boolean).join(' · '),
-  Panel: (props) => <RecordPanel record={billRecord} {...props} />,
   // interface.md, "Bill get": an integer.
   idProblem: (id) =>
     /^\d{1,15}$/.test(id) ? undefined : `“${id}” isn’t a bill ID. Bill IDs are numbers.`,
-  path: paths.bill,
   listPath: paths.bills,
   actions: [
     {

@@ -24,7 +24,7 @@ const columnsIn = (currency: string | undefined) =>
     { header: 'Created' },
     { header: 'Status' },
     { header: 'For this bill', align: 'end' },
-    { header: amountHeader('Total', currency), align: 'end' },
+    { header: amountHeader('Amount', currency), align: 'end' },
   ] as const
 
 export function PayingPayouts({ id, bill }: { id: string; bill: BillValue }) {

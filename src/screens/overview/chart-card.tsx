@@ -125,14 +125,12 @@ function TimeChart({ entry, period, facts, measure, by, isMixed }: TimeChartProp
     return {
       columns,
       series: grid.series.map(({ label, fill, facts: members }) => ({
-        name: foreignText(clampText(label, 60)),
+        name: clampText(label, 60),
         fill,
-        sum: foreignText(
-          figureText(
-            sumOf(members.filter((fact) => isMeasured(fact, measure))),
-            measure,
-            display.locale,
-          ),
+        sum: figureText(
+          sumOf(members.filter((fact) => isMeasured(fact, measure))),
+          measure,
+          display.locale,
         ),
       })),
       ticks: measure === COUNT ? wholeTicksUpTo(top) : ticksUpTo(top),

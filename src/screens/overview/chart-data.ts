@@ -104,7 +104,7 @@ export function columnsOf(
       const isIncomplete = cell !== undefined && lacks(cell.sums, measure)
       if (!cell || (value === 0 && !isIncomplete)) return []
       const text = foreignText(sumsText(cell.sums, measure, locale))
-      const brief = foreignText(figureText(cell.sums, measure, locale))
+      const brief = figureText(cell.sums, measure, locale)
       return [{ series, value, isIncomplete, text, brief, to: cell.to }]
     }),
   }))

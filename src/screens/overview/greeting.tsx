@@ -1,13 +1,22 @@
-import { FileSpreadsheet, FlaskConical, PauseCircle, ReceiptText, Unplug, X } from 'lucide-react'
+import {
+  FileSpreadsheet,
+  FlaskConical,
+  OctagonAlert,
+  PauseCircle,
+  ReceiptText,
+  Unplug,
+  UserRound,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 
 import { paths } from '~/paths'
-import { forgetGreeting, isGreeted } from '~/storage/greeting'
+import { rememberGreeted, isGreeted } from '~/storage/greeting'
 import { announce } from '~/ui/announce'
 import { IconButton } from '~/ui/button'
 import { Link } from '~/ui/link'
 
-/** docs/sandbox.md: 13 is the sandbox's own code for a hold, and 1001 its first vendor. */
+/** docs/sandbox.md: 13 is the sandbox's own code for a hold; 1001, 5001 and 9001 are its first vendor, customer and chargeback. */
 const things = [
   {
     icon: PauseCircle,
@@ -21,6 +30,8 @@ const things = [
     to: paths.newPayout({ vendor: '1001', scenario: 'lost-after@payoutAuthorize.1' }),
   },
   { icon: FileSpreadsheet, label: 'Import a pay run', to: paths.payRun() },
+  { icon: UserRound, label: 'Take a payment', to: paths.newPayment({ customer: '5001' }) },
+  { icon: OctagonAlert, label: 'Look into a chargeback', to: paths.chargeback('9001') },
 ] as const
 
 /** Of the sandbox only. */
@@ -41,7 +52,7 @@ export function Greeting() {
         size="sm"
         className="absolute top-2 right-2"
         onClick={() => {
-          forgetGreeting()
+          rememberGreeted()
           setShown(false)
           announce('Dismissed')
           document.querySelector('h1')?.focus()
@@ -49,7 +60,7 @@ export function Greeting() {
       >
         <X aria-hidden="true" className="size-4" />
       </IconButton>
-      <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {things.map(({ icon: Icon, label, to }) => (
           <li key={label}>
             <Link

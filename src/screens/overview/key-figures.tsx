@@ -7,12 +7,14 @@ import { addedAmount, doubtOf, sumFigures } from '~/lib/sums'
 import { ReadMembers } from '~/table/read-columns'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { display } from '~/ui/locale'
 import { Amount } from '~/ui/money'
 import { brief } from '~/ui/foreign-text'
 import { Skeleton } from '~/ui/skeleton'
 import { SumText } from '~/ui/sum-text'
 
+import type { NewerPayouts } from './newer-payouts'
 import type { PayoutFact } from './payout-fact'
 import { currencyOf, sumOf } from './sums'
 import type { Pages } from './use-pages'
@@ -24,10 +26,12 @@ interface KeyFiguresProps {
   summary: SummaryReading | undefined
   receivedAt: number | undefined
   reading: Omit<Pages<never>, 'pages'>
+  newer?: (NewerPayouts & { to: string }) | undefined
 }
 
 /** Of the period. One row whose height never changes. */
-export function KeyFigures({ facts, summary, receivedAt, reading }: KeyFiguresProps) {
+export function KeyFigures(props: KeyFiguresProps) {
+  const { facts, summary, receivedAt, reading, newer } = props
   const { total } = reading
   const { sums } = sumOf(facts)
   const isWhole = total === facts.length
@@ -62,7 +66,14 @@ export function KeyFigures({ facts, summary, receivedAt, reading }: KeyFiguresPr
           )}
         </Figure>
       </dl>
-      <Progress reading={reading} shown={facts.length} receivedAt={receivedAt} />
+      <Progress reading={reading} shown={facts.length} receivedAt={receivedAt}>
+        {newer && (
+          <Link to={newer.to} preventScrollReset className="link">
+            {count(newer.count)}
+            {newer.isAtLeast && ' or more'} newer
+          </Link>
+        )}
+      </Progress>
     </div>
   )
 }
@@ -103,10 +114,13 @@ function Progress({
   reading,
   shown,
   receivedAt,
+  children,
 }: {
   reading: Omit<Pages<never>, 'pages'>
   shown: number
   receivedAt: number | undefined
+  /** After the count. */
+  children?: ReactNode
 }) {
   const { total, isLoading, isStopped, error } = reading
   const ofAll = total !== undefined && total > shown ? ` of ${count(total)}` : ''
@@ -138,6 +152,7 @@ function Progress({
             {receivedAt !== undefined &&
               ` · updated ${new Date(receivedAt).toLocaleTimeString(display.locale, { timeStyle: 'short' })}`}
           </p>
+          {children}
           <Button
             size="sm"
             variant="quiet"

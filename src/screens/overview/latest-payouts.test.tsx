@@ -16,7 +16,12 @@ test('an amount has the decimals of its currency', () => {
   })
   render(
     <MemoryRouter>
-      <LatestPayouts entry="main-street" payouts={[payout]} allPath="/payouts" />
+      <LatestPayouts
+        entry="main-street"
+        payouts={[payout]}
+        onRetry={() => undefined}
+        allPath="/payouts"
+      />
     </MemoryRouter>,
   )
   const line = screen.getByRole('listitem')

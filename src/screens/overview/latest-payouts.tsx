@@ -1,3 +1,4 @@
+import { explain } from '~/api/explain'
 import type { Payout } from '~/contract/payouts'
 import type { Reading } from '~/contract/read'
 import { commonCurrency } from '~/lib/currency'
@@ -6,6 +7,7 @@ import { methodLabel } from '~/lib/payment-methods'
 import { clampText } from '~/lib/text'
 import { ReadMembers } from '~/table/read-columns'
 import { StatusMark } from '~/table/status-mark'
+import { Button } from '~/ui/button'
 import { CellText } from '~/ui/cell-text'
 import { ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
@@ -20,6 +22,8 @@ interface LatestPayoutsProps {
   entry: string
   /** Undefined while they are read. */
   payouts: readonly Reading<typeof Payout>[] | undefined
+  failure?: Error | null
+  onRetry: () => void
   allPath: string
 }
 
@@ -28,7 +32,8 @@ const row = 'flex h-11 items-center gap-3 px-4'
 const totalOf = ({ value: { TotalAmount, PaymentData } }: Reading<typeof Payout>) =>
   amountIn(TotalAmount, PaymentData?.paymentDetails?.currency)
 
-export function LatestPayouts({ entry, payouts, allPath }: LatestPayoutsProps) {
+export function LatestPayouts(props: LatestPayoutsProps) {
+  const { entry, payouts, failure, onRetry, allPath } = props
   const shared = commonCurrency((payouts ?? []).map(totalOf))
   return (
     <section
@@ -48,19 +53,28 @@ export function LatestPayouts({ entry, payouts, allPath }: LatestPayoutsProps) {
           View all
         </Link>
       </div>
-      <ul className="divide-y divide-line">
-        {payouts
-          ? payouts.map((reading) => (
-              <li key={reading.value.IdOut}>
-                <PayoutLine entry={entry} reading={reading} hasCurrency={shared === undefined} />
-              </li>
-            ))
-          : Array.from({ length: mostLatest }, (_, at) => (
-              <li key={at} className={row}>
-                <Skeleton className="w-1/3" />
-              </li>
-            ))}
-      </ul>
+      {failure ? (
+        <p role="alert" className={`${row} text-ink-2`}>
+          {explain(failure).title}
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {payouts
+            ? payouts.map((reading) => (
+                <li key={reading.value.IdOut}>
+                  <PayoutLine entry={entry} reading={reading} hasCurrency={shared === undefined} />
+                </li>
+              ))
+            : Array.from({ length: mostLatest }, (_, at) => (
+                <li key={at} className={row}>
+                  <Skeleton className="w-1/3" />
+                </li>
+              ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,16 +1,18 @@
 import { Gauge } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
-import { todayIn } from '~/lib/days'
+import { useToday } from '~/filters/use-today'
+import { formatDays } from '~/lib/days'
+import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
+import { announce } from '~/ui/announce'
 import { EmptyState } from '~/ui/empty-state'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
 
 import { Greeting } from './greeting'
-import { PaypointChoice } from './paypoint-choice'
 import { PeriodBar } from './period-bar'
 import { PeriodOverview } from './period-overview'
 import { defaultPeriod, overviewPath, readSearch, type OverviewSearch } from './search'
@@ -20,8 +22,18 @@ export function Component() {
   const navigate = useNavigate()
   const search = readSearch(location.search)
   const entry = search.entry ?? getConnection().defaultEntry
-  const [today] = useState(() => todayIn(display.zone, Date.now()))
+  const today = useToday()
   const period = search.period ?? defaultPeriod(today)
+  const shown = `${entry} ${period.from} ${period.to}`
+  const lastShown = useRef(shown)
+  useEffect(() => {
+    if (lastShown.current === shown) return
+    lastShown.current = shown
+    if (document.activeElement !== document.body) return
+    // What was pressed went with the period that it stood in.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    announce(formatDays(period.from, period.to, display.locale))
+  }, [shown, period.from, period.to])
   const go = (change: Partial<OverviewSearch>) =>
     void navigate(overviewPath(search, change), { preventScrollReset: true })
 
@@ -37,7 +49,11 @@ export function Component() {
               today={today}
               onChange={(next) => go({ period: next })}
             />
-            <PaypointChoice entry={entry} onChange={(next) => go({ entry: next })} />
+            <PaypointChoice
+              isSingle
+              chosen={[entry]}
+              onChange={([next = '']) => go({ entry: next })}
+            />
           </>
         }
       />
@@ -51,10 +67,11 @@ export function Component() {
         <EmptyState icon={Gauge} title="Choose a paypoint" />
       ) : (
         <PeriodOverview
-          key={`${entry} ${period.from} ${period.to}`}
+          key={shown}
           entry={entry}
           period={period}
           search={search}
+          today={today}
           onSearch={go}
         />
       )}

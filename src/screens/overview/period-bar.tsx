@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 
-import { formatDays, formatShortDay } from '~/lib/days'
+import { DayZone } from '~/filters/day-zone'
+import { countedRanges, formatDays, formatShortDay } from '~/lib/days'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
@@ -8,9 +9,7 @@ import { display } from '~/ui/locale'
 import { Popover, usePopover } from '~/ui/popover'
 import { segmentClass, SegmentedLinks, segmentOfLinks } from '~/ui/segmented'
 
-import { isPeriod, lastDays, overviewPath, type OverviewSearch, type Period } from './search'
-
-const presets = [7, 30, 90, 365] as const
+import { isPeriod, overviewPath, periodOf, type OverviewSearch, type Period } from './search'
 
 interface PeriodBarProps {
   search: OverviewSearch
@@ -21,26 +20,29 @@ interface PeriodBarProps {
 
 export function PeriodBar({ search, period, today, onChange }: PeriodBarProps) {
   const popover = usePopover()
-  const links = presets.map((days) => {
-    const preset = lastDays(today, days)
+  const links = countedRanges(today).map((range) => {
+    const preset = periodOf(range)
     return {
       to: overviewPath(search, { period: preset }),
-      label: `${String(days)} days`,
+      label: range.label.replace(/^Last /, ''),
       isOn: preset.from === period.from && preset.to === period.to,
     }
   })
   const isCustom = links.every(({ isOn }) => !isOn)
   return (
     <>
-      <SegmentedLinks label="Period" links={links}>
-        <button
-          type="button"
-          {...popover.trigger()}
-          className={segmentClass(isCustom, segmentOfLinks)}
-        >
-          {isCustom ? <Days period={period} /> : 'Custom'}
-        </button>
-      </SegmentedLinks>
+      <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+        <DayZone days={[period.from, period.to]} />
+        <SegmentedLinks label="Period" links={links}>
+          <button
+            type="button"
+            {...popover.trigger()}
+            className={segmentClass(isCustom, segmentOfLinks)}
+          >
+            {isCustom ? <Days period={period} /> : 'Custom'}
+          </button>
+        </SegmentedLinks>
+      </div>
       <Popover popover={popover} label="Custom period" className="w-72">
         {({ close }) => (
           <DaysForm

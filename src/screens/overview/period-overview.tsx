@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { useMemo } from 'react'
 
-import { formatDays } from '~/lib/days'
+import { formatDays, lastDays } from '~/lib/days'
 import { LoadFailure } from '~/table/load-failure'
 import { AttentionList } from '~/ui/attention-list'
 import { buttonClass } from '~/ui/button-class'
@@ -14,8 +14,9 @@ import { ChartCard } from './chart-card'
 import { KeyFigures } from './key-figures'
 import { LatestPayouts } from './latest-payouts'
 import { dayOf, type PayoutFact } from './payout-fact'
-import { mostPayoutPages, newestPayout, payoutFacts } from './queries'
-import { lastDays, overviewPath, payoutsPath, type OverviewSearch, type Period } from './search'
+import { latestPayouts, mostPayoutPages, payoutFacts } from './queries'
+import { overviewPath, payoutsPath, periodOf, type OverviewSearch, type Period } from './search'
+import { newerThan } from './newer-payouts'
 import { useAttention } from './use-attention'
 import { usePages } from './use-pages'
 
@@ -23,10 +24,11 @@ interface PeriodOverviewProps {
   entry: string
   period: Period
   search: OverviewSearch
+  today: string
   onSearch: (change: Partial<OverviewSearch>) => void
 }
 
-export function PeriodOverview({ entry, period, search, onSearch }: PeriodOverviewProps) {
+export function PeriodOverview({ entry, period, search, today, onSearch }: PeriodOverviewProps) {
   const reading = usePages((page) => payoutFacts({ entry, ...period, page }), mostPayoutPages)
   const { pages, error } = reading
   // A payout that arrives while pages are read can be on two of them.
@@ -38,6 +40,10 @@ export function PeriodOverview({ entry, period, search, onSearch }: PeriodOvervi
     facts: first || error ? facts : undefined,
     onRetryFacts: error && !first ? reading.goOn : undefined,
   })
+  const latest = useQuery(latestPayouts(entry))
+  // That a period of the past has later payouts is no news.
+  const newer = period.to < today ? undefined : newerThan(period, latest.data?.records)
+  const isFailed = error !== null && !first
   const isEmpty = first !== undefined && facts.length === 0
 
   return (
@@ -52,7 +58,7 @@ export function PeriodOverview({ entry, period, search, onSearch }: PeriodOvervi
           </h2>
           <AttentionList label="Needs attention" {...attention} />
         </section>
-        {error && !first ? (
+        {isFailed ? (
           <LoadFailure error={error} isRetrying={reading.isLoading} onRetry={reading.goOn} />
         ) : isEmpty ? (
           <NoPayouts entry={entry} search={search} period={period} />
@@ -68,20 +74,29 @@ export function PeriodOverview({ entry, period, search, onSearch }: PeriodOvervi
           />
         )}
       </div>
-      {!isEmpty && !(error && !first) && (
-        <>
-          <KeyFigures
-            facts={facts}
-            summary={first?.summary}
-            receivedAt={first?.receivedAt}
-            reading={reading}
-          />
-          <LatestPayouts
-            entry={entry}
-            payouts={first?.latest}
-            allPath={payoutsPath(entry, period)}
-          />
-        </>
+      {!isEmpty && !isFailed && (
+        <KeyFigures
+          facts={facts}
+          summary={first?.summary}
+          receivedAt={first?.receivedAt}
+          reading={{
+            ...reading,
+            readAgain: () => {
+              reading.readAgain()
+              void latest.refetch()
+            },
+          }}
+          newer={newer && { ...newer, to: overviewPath(search, { period: newer.period }) }}
+        />
+      )}
+      {!isFailed && latest.data?.records.length !== 0 && (
+        <LatestPayouts
+          entry={entry}
+          payouts={latest.data?.records}
+          failure={latest.data ? null : latest.error}
+          onRetry={() => void latest.refetch()}
+          allPath={payoutsPath(entry)}
+        />
       )}
     </>
   )
@@ -100,7 +115,7 @@ function NoPayouts({
   search: OverviewSearch
   period: Period
 }) {
-  const newest = useQuery(newestPayout(entry))
+  const newest = useQuery(latestPayouts(entry))
   const value = newest.data?.records[0]?.value
   const day = dayOf(value?.CreatedAt ?? value?.CreatedDate)
   const hasOthers = day !== undefined && (day < period.from || day > period.to)
@@ -111,7 +126,7 @@ function NoPayouts({
       actions={
         hasOthers && (
           <Link
-            to={overviewPath(search, { period: lastDays(day, 30) })}
+            to={overviewPath(search, { period: periodOf(lastDays(day, 30)) })}
             className={buttonClass({ variant: 'primary' })}
           >
             Show the latest 30 days

@@ -38,7 +38,6 @@ async function readFacts({ entry, page, ...period }: PayoutFactArgs, signal: Abo
   learnFromPayouts(entry, records, receivedAt)
   return {
     facts: records.map(factOf),
-    latest: records.slice(0, mostLatest),
     summary,
     total: summary.value.totalRecords,
     receivedAt,
@@ -74,10 +73,11 @@ async function readBatches(args: BatchPageArgs, signal: AbortSignal) {
   return { batches: records, total: summary.value.totalRecords }
 }
 
-export const newestPayout = (entry: string) =>
+/** Of any day: the clock of the service can be ahead of this one. */
+export const latestPayouts = (entry: string) =>
   query(payoutQuery, {
     params: { entry },
-    page: { search: 'sortBy=desc(transactionDate)', from: 0, limit: 1 },
+    page: { search: 'sortBy=desc(transactionDate)', from: 0, limit: mostLatest },
   })
 
 interface HeldArgs {
@@ -92,14 +92,18 @@ async function readHeld({ entry, code }: HeldArgs, signal: AbortSignal) {
   const search = compileApiQuery({
     conditions: [{ field: 'status', operator: 'eq', value: String(code) }],
   })
-  const { records, summary } = await call(
-    payoutQuery,
-    { params: { entry }, page: { search, from: 0, limit: 1 } },
-    signal,
-  )
-  // A service that ignores the filter counts everything: then nothing is known. Null, since undefined is no data.
-  const isFiltered = records.every(({ value }) => value.Status === code)
-  const { totalRecords, totalAmount } = summary.value
-  const isKnown = isFiltered && totalRecords !== undefined
-  return isKnown ? { count: totalRecords, amount: totalAmount } : null
+  const at = (from: number) =>
+    call(payoutQuery, { params: { entry }, page: { search, from, limit: 1 } }, signal)
+  const isHeld = (page: Awaited<ReturnType<typeof at>>) =>
+    page.records.every(({ value }) => value.Status === code)
+  const first = await at(0)
+  const { totalRecords, totalAmount } = first.summary.value
+  // Null, since undefined is no data.
+  if (totalRecords === undefined || !isHeld(first)) return null
+  if (totalRecords > 1) {
+    // A service that ignores the filter, or a Summary that does, counts everything: then nothing is known.
+    const last = await at(totalRecords - 1)
+    if (last.records.length === 0 || !isHeld(last)) return null
+  }
+  return { count: totalRecords, amount: totalAmount }
 }

@@ -1,6 +1,6 @@
 import { compileCondition } from '~/filters/compile'
 import type { Condition } from '~/filters/condition'
-import { addDays, daysBetween, isDay } from '~/lib/days'
+import { addDays, type DayRange, daysBetween, isDay, lastDays } from '~/lib/days'
 import { joinQuery, parameter } from '~/lib/query-text'
 import { paths } from '~/paths'
 
@@ -25,9 +25,12 @@ const own = { entry: 'entry', from: 'from', to: 'to', measure: 'measure', by: 'b
 const DEFAULT_DAYS = 30
 const MOST_DAYS = 31 * 365
 
-export const lastDays = (to: string, days: number): Period => ({ from: addDays(to, 1 - days), to })
+export const periodOf = ({ first, last }: Omit<DayRange, 'label'>): Period => ({
+  from: first,
+  to: last,
+})
 
-export const defaultPeriod = (today: string): Period => lastDays(today, DEFAULT_DAYS)
+export const defaultPeriod = (today: string): Period => periodOf(lastDays(today, DEFAULT_DAYS))
 
 export function isPeriod({ from, to }: Period): boolean {
   return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= MOST_DAYS
@@ -66,13 +69,15 @@ export const periodConditions = (field: string, { from, to }: Period): Condition
 
 export const payoutsPath = (
   entry: string,
-  period: Period,
+  period?: Period,
   conditions: readonly Condition[] = [],
 ): string =>
   paths.payouts(
     joinQuery(
       parameter(own.entry, entry),
-      ...[...periodConditions('transactionDate', period), ...conditions].map(compileCondition),
+      ...[...(period ? periodConditions('transactionDate', period) : []), ...conditions].map(
+        compileCondition,
+      ),
     ),
   )
 

@@ -40,6 +40,19 @@ describe('series', () => {
     expect(series.map(({ condition }) => condition?.value)).toEqual(['2', '7', '11', undefined])
   })
 
+  test('no two have one name, though two codes have one word', () => {
+    const facts = [
+      factWith({ Status: 11, PaymentStatus: 'Paid' }),
+      factWith({ Status: 12, PaymentStatus: 'Paid' }),
+      factWith({ Status: 2, PaymentStatus: 'Authorized' }),
+    ]
+    expect(seriesOf(facts, 'status').map(({ label }) => label)).toEqual([
+      'Authorized',
+      'Paid (11)',
+      'Paid (12)',
+    ])
+  })
+
   test('texts that share a code share a series, since a filter cannot tell them apart', () => {
     const facts = ['Paid', 'Settled'].map((PaymentStatus) =>
       factWith({ Status: 11, PaymentStatus }),

@@ -35,15 +35,24 @@ export function seriesOf(
   called: Called = () => undefined,
 ): Series[] {
   const groups = [...Map.groupBy(facts, labelOf[dimension])]
-  return groups
-    .map(([id, members]) => ({
-      id,
-      facts: members,
-      ...(dimension === 'status' ? statusSeries(members, called) : railSeries(members)),
-    }))
-    .toSorted(
-      (a, b) => Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) || compareIds(a.id, b.id),
-    )
+  const series = groups.map(([id, members]) => ({
+    id,
+    facts: members,
+    ...(dimension === 'status' ? statusSeries(members, called) : railSeries(members)),
+  }))
+  return distinct(series).toSorted(
+    (a, b) => Number(a.id === NOT_GIVEN) - Number(b.id === NOT_GIVEN) || compareIds(a.id, b.id),
+  )
+}
+
+/** Two codes may have one word: each then is named with its code. */
+function distinct(series: readonly Series[]): readonly Series[] {
+  const times = Map.groupBy(series, ({ label }) => label)
+  return series.map((each) =>
+    times.get(each.label)?.length === 1 || each.condition === undefined
+      ? each
+      : { ...each, label: `${each.label} (${String(each.condition.value)})` },
+  )
 }
 
 const compareIds = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })

@@ -22,16 +22,22 @@ interface Place {
 }
 
 /** Where drafts of a kind are listed and continued. */
-const draftPlaces: readonly Place[] = [
+export const draftPlaces: readonly Place[] = [
   { kept: 'payout', of: 'payout', path: paths.newPayout },
   { kept: 'payouts-sheet', of: 'pay run', path: paths.payRun },
   { kept: 'vendor', of: 'vendor', path: paths.newVendor },
   { kept: 'vendors-sheet', of: 'vendor import', path: paths.importVendors },
+  { kept: 'invoice', of: 'invoice', path: paths.newInvoice },
+  { kept: 'invoices-sheet', of: 'invoice import', path: paths.importInvoices },
+  { kept: 'payment', of: 'payment', path: paths.newPayment },
+  { kept: 'refund', of: 'refund', path: paths.newRefund },
+  { kept: 'payment-method', of: 'payment method', path: paths.newPaymentMethod },
 ]
 
 const runPlaces: readonly Place[] = [
   { kept: 'payouts', of: 'pay run', path: paths.payRun },
   { kept: 'vendors', of: 'vendor import', path: paths.importVendors },
+  { kept: 'invoices', of: 'invoice import', path: paths.importInvoices },
 ]
 
 const STORED_WORK = 'stored work'

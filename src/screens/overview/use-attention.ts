@@ -3,21 +3,24 @@ import { CircleHelp, CirclePause, FilePen, ListTodo, Scale } from 'lucide-react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { getConnection } from '~/api/connection'
-import { entriesOf } from '~/api/entries'
+import { entriesOf, nameOfEntry } from '~/api/entries'
 import { useScope } from '~/api/use-connection'
+import type { PayoutBatch } from '~/contract/batches'
+import type { Reading } from '~/contract/read'
 import { useJournal } from '~/form/outcome/use-journal'
 import { formatMoney } from '~/lib/money'
+import { hasRemainder, railsDifference } from '~/lists/batch-tie'
 import { paths } from '~/paths'
 import { loadLegend } from '~/storage/learn-statuses'
 import { legend, subscribeLegend } from '~/storage/legend'
 import type { AttentionItem, Unchecked } from '~/ui/attention-list'
 import { display } from '~/ui/locale'
 
-import { isUntied, railsDifference } from './batch-ties'
 import { wordsOfHolds } from './words-of-holds'
 import type { PayoutFact } from './payout-fact'
 import { mostBatchPages, payoutsHeld, periodBatches } from './queries'
 import { statusPath, type Period } from './search'
+import { useSeenChargebacks } from './seen-chargebacks'
 import { useStoredWork } from './stored-work'
 import { usePages } from './use-pages'
 
@@ -38,11 +41,19 @@ interface AttentionArgs {
 
 const MOST_UNTIED = 3
 
+const tieOf = ({ value, problems }: Reading<typeof PayoutBatch>) => railsDifference(value, problems)
+
 const noneLeft: Attention = { items: [], unchecked: [], isReading: false }
 
 /** One source a line. Each says what its count covers, or is not counted. */
 export function useAttention(args: AttentionArgs): Attention {
-  const sources = [useHolds(args), useOpenSubmissions(), useKeptWork(), useUntied(args)]
+  const sources: readonly Attention[] = [
+    useHolds(args),
+    useOpenSubmissions(),
+    useSeenChargebacks(),
+    useKeptWork(),
+    useUntied(args),
+  ]
   return {
     items: sources.flatMap(({ items }) => items),
     unchecked: sources.flatMap(({ unchecked }) => unchecked),
@@ -79,7 +90,7 @@ function useHolds({ entry, facts, onRetryFacts }: AttentionArgs): Attention {
           label: `${plural(found.count, 'payout', 'payouts')} · ${word}`,
           to: statusPath(entry, code),
           detail: found.amount && formatMoney(found.amount, { locale: display.locale }),
-          title: `All payouts of ${entry} with this status`,
+          title: `All payouts of ${nameOfEntry(entry)} with this status`,
         },
       ]
     }),
@@ -157,8 +168,8 @@ function useUntied({ entry, period }: AttentionArgs): Attention {
   const batches = reading.pages
     .flatMap((page) => page.batches)
     .filter(({ value }) => value.EntryName === entry)
-  const untied = batches.filter(isUntied)
-  const untold = batches.filter((batch) => railsDifference(batch) === undefined).length
+  const untied = batches.filter((batch) => hasRemainder(tieOf(batch)))
+  const untold = batches.filter((batch) => tieOf(batch).amount === undefined).length
   const read = reading.pages.reduce((sum, page) => sum + page.batches.length, 0)
   const isReading = !isReady || reading.isLoading
   const unread = reading.total === undefined || isReading ? 0 : reading.total - read

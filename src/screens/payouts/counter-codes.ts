@@ -24,6 +24,8 @@ export type CounterCodes = ReadonlyMap<CounterName, readonly number[]>
 export interface CounterEvidence {
   readonly whole: SummaryReading
   readonly codes: CounterCodes
+  /** Its Summary is the same with any filter. */
+  readonly ignoresFilters: boolean
 }
 
 interface EvidenceArgs {
@@ -36,7 +38,10 @@ const MOST_CODES = 24
 export const counterEvidence = (args: EvidenceArgs) =>
   composedQuery('payoutCounterCodes', args, readEvidence)
 
-async function readEvidence({ entry, codes }: EvidenceArgs, signal: AbortSignal) {
+async function readEvidence(
+  { entry, codes }: EvidenceArgs,
+  signal: AbortSignal,
+): Promise<CounterEvidence> {
   const ask = (search: string) =>
     call(payoutQuery, { params: { entry }, page: { search, from: 0, limit: 1 } }, signal)
   const status = (operator: 'eq' | 'nin', value: string) =>
@@ -51,9 +56,11 @@ async function readEvidence({ entry, codes }: EvidenceArgs, signal: AbortSignal)
       summary: (await ask(status('eq', String(code)))).summary,
     }))
     alone.push(...asked)
-    unasked = isAllOf(whole, alone) ? [] : await anotherCode(alone)
+    if (ignoresFilters(whole, alone)) return { whole, codes: new Map(), ignoresFilters: true }
+    // One code with all payouts: or the service counted them all, whatever was asked.
+    unasked = isAllOf(whole, alone) && alone.length !== 1 ? [] : await anotherCode(alone)
   }
-  return { whole, codes: codesOfCounters(whole, alone) }
+  return { whole, codes: codesOfCounters(whole, alone), ignoresFilters: false }
 
   async function anotherCode(seen: readonly CodeAlone[]): Promise<readonly number[]> {
     if (seen.length >= MOST_CODES) return []
@@ -66,6 +73,18 @@ async function readEvidence({ entry, codes }: EvidenceArgs, signal: AbortSignal)
 interface CodeAlone {
   readonly code: number
   readonly summary: SummaryReading
+}
+
+/** Each of several statuses has as many payouts as the paypoint. */
+function ignoresFilters(
+  { value: { totalRecords = 0 } }: SummaryReading,
+  alone: readonly CodeAlone[],
+): boolean {
+  return (
+    alone.length > 1 &&
+    totalRecords > 0 &&
+    alone.every(({ summary }) => summary.value.totalRecords === totalRecords)
+  )
 }
 
 const isAllOf = ({ value: { totalRecords } }: SummaryReading, alone: readonly CodeAlone[]) =>

@@ -20,8 +20,6 @@ await vi.hoisted(async () => {
 })
 
 /** On a busy machine an answer takes its time. */
-const slowly = { timeout: 5000 }
-
 let sandbox: TestSandbox
 /** Payouts that were made, by their numbers. */
 const paid = new Map<number, PayoutRecord>()
@@ -57,13 +55,10 @@ function paidVendor() {
 
 const made = () => paid.size
 const isAnswered = () =>
-  vi.waitFor(
-    () => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull(),
-    slowly,
-  )
+  vi.waitFor(() => expect(screen.queryByText('Checking the service for this vendor…')).toBeNull())
 
 describe('T2: a new vendor whose number the service has already', () => {
-  const askForReason = 'Say why this is another vendor, or choose the existing one.'
+  const askForReason = 'Say why this is another vendor, or use the existing one.'
 
   test('is not sent without a reason, and the vendor of that number is offered in its place', async () => {
     const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
@@ -77,10 +72,10 @@ describe('T2: a new vendor whose number the service has already', () => {
     expect(await screen.findAllByText(askForReason)).not.toHaveLength(0)
     expect(made()).toBe(before)
     await userEvent.click(offer)
-    expect((await screen.findAllByText(vendorId)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(new RegExp(`ID ${vendorId}$`))).length).toBeGreaterThan(0)
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' }, slowly)
+    await screen.findByRole('region', { name: 'Outcome' })
     expect(made()).toBe(before + 1)
     const [newest] = paid.values()
     expect(newest?.Vendor?.vendorId).toBe(vendorId)
@@ -112,12 +107,9 @@ describe('T2: a new vendor whose number the service has already', () => {
     const { vendorId, vendorNumber = '' } = paidVendor()
     const before = made()
     await openAt('review', 'again', { payee: 'new', vendorNumber, name1: 'Quite Another' })
-    await userEvent.type(
-      await screen.findByLabelText(/^Why is this another vendor/, {}, slowly),
-      'A branch',
-    )
+    await userEvent.type(await screen.findByLabelText(/^Why is this another vendor/), 'A branch')
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' }, slowly)
+    await screen.findByRole('region', { name: 'Outcome' })
     expect(made()).toBe(before + 1)
     const [newest] = paid.values()
     expect(newest?.Vendor).toMatchObject({ vendorNumber, name1: 'Quite Another' })
@@ -138,17 +130,14 @@ describe('T2: a new vendor whose number the service has already', () => {
       name1: 'Fresh Hats',
     })
     // It is no exception: nobody can change it, and nothing is wrong.
-    const made = within(await screen.findByRole('region', { name: 'New vendor record' }))
+    const payee = within(await screen.findByRole('region', { name: 'Payee' }))
     expect(
-      made.getByText('Always created, even if the service has a similar vendor.'),
+      payee.getByText('A new vendor is always created, even if the service has a similar one'),
     ).toBeDefined()
-    expect(made.queryByRole('link')).toBeNull()
-    expect(
-      within(screen.getByRole('region', { name: 'Exceptions' })).getByText('All off'),
-    ).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Exceptions' })).toBeNull()
     await isAnswered()
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' }, slowly)
+    await screen.findByRole('region', { name: 'Outcome' })
     const [newest] = paid.values()
     expect(newest?.Vendor).toMatchObject({ vendorNumber: 'HIDDEN-1', name1: 'Fresh Hats' })
     expect(newest?.Vendor?.vendorId).not.toBe(hidden.vendorId)
@@ -160,9 +149,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     const before = made()
     sandbox.setScenario('error-500@payoutQuery')
     await openAt('review', 'unasked', { payee: 'new', name1: 'Nobody Knows' })
-    expect(
-      await screen.findByText('We couldn’t check the service for this vendor', {}, slowly),
-    ).toBeDefined()
+    expect(await screen.findByText('We couldn’t check the service for this vendor')).toBeDefined()
     await authorize()
     expect(
       await screen.findAllByText(
@@ -174,7 +161,7 @@ describe('T2: a new vendor whose number the service has already', () => {
     await press('Retry')
     await isAnswered()
     await authorize()
-    await screen.findByRole('region', { name: 'Outcome' }, slowly)
+    await screen.findByRole('region', { name: 'Outcome' })
     expect(made()).toBe(before + 1)
   })
 })

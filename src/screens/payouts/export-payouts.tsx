@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { getConnection } from '~/api/connection'
 import { allEntries, entriesOf } from '~/api/entries'
+import { payoutFilters } from '~/contract/payouts'
+import { AskedWords } from '~/lists/asked-words'
 import type { ListExportProps } from '~/lists/list-definition'
 import { ExportDialog } from '~/table/export/export-dialog'
 import { ModalDialog } from '~/ui/modal-dialog'
@@ -11,6 +13,7 @@ import { Spinner } from '~/ui/button'
 
 import { payoutExport } from './export-list'
 import { payoutColumns } from './fields'
+import { payoutKit } from './list-kit'
 import { entryOf } from './queries'
 import type { PayoutSearch } from './search'
 import { mergedColumns } from './merged/columns'
@@ -24,10 +27,15 @@ export function PayoutExport({ search, onClose }: ListExportProps<PayoutSearch>)
     <ExportDialog
       list={payoutExport([entry], entry, search)}
       listColumns={payoutColumns}
+      asked={askedBy(search)}
       onClose={onClose}
     />
   )
 }
+
+const askedBy = ({ list }: PayoutSearch) => (
+  <AskedWords list={list} catalogue={payoutFilters} kit={payoutKit} />
+)
 
 function AllPaypoints({ search, onClose }: ListExportProps<PayoutSearch>) {
   const { data, error, isFetching, refetch } = useQuery(entriesOf(getConnection().orgId))
@@ -59,6 +67,7 @@ function Paypoints({
     <ExportDialog
       list={payoutExport(entries, isCut ? `the first ${count}` : count, search)}
       listColumns={mergedColumns}
+      asked={askedBy(search)}
       onClose={onClose}
     />
   )

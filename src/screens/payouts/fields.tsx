@@ -1,5 +1,6 @@
 import { payoutQuery } from '~/contract/payouts'
 import { anyOfParts } from '~/filters/check'
+import { labels } from '~/lib/labels'
 import { recordFields } from '~/lists/fields/record-fields'
 import { moneyText } from '~/lib/money'
 import { CellText } from '~/ui/cell-text'
@@ -34,12 +35,11 @@ export const payoutFields = recordFields(payoutQuery, {
   },
   fields: {
     paypointDba: {
-      label: 'Paypoint name',
+      label: 'Paypoint',
       kind: 'text',
       value: ({ PaypointDbaname }) => PaypointDbaname,
       column: {
         id: PAYPOINT_COLUMN,
-        header: 'Paypoint',
         members: ['PaypointDbaname', 'EntryName'],
         width: 200,
         cell: (payout) => <CellText>{paypointName(payout)}</CellText>,
@@ -72,7 +72,6 @@ export const payoutFields = recordFields(payoutQuery, {
       filtered: ({ TotalAmount }) => TotalAmount && moneyText(TotalAmount),
       column: {
         id: 'total',
-        header: 'Total',
         // Without its currency an amount is not what was sent.
         members: ['TotalAmount', 'PaymentData.paymentDetails.currency'],
         width: 148,
@@ -89,7 +88,7 @@ export const payoutFields = recordFields(payoutQuery, {
       isWatched: true,
     },
     transactionDate: {
-      label: 'Date',
+      label: 'Created',
       kind: 'moment',
       value: createdOf,
       column: { id: 'date', members: ['CreatedAt', 'CreatedDate'], width: 196 },
@@ -101,13 +100,12 @@ export const payoutFields = recordFields(payoutQuery, {
       column: { id: 'method', members: ['PaymentMethod'], width: 116 },
     },
     billNumber: {
-      label: 'Bill number',
+      label: 'Invoice number',
       kind: 'id',
       value: billNumbers,
       filtered: ({ Bills }) => Bills?.map(({ invoiceNumber }) => invoiceNumber),
       column: {
         id: 'bills',
-        header: 'Bills',
         members: ['Bills.*.invoiceNumber'],
         width: 180,
         cell: (payout) => <CellText>{billNumbers(payout)}</CellText>,
@@ -129,16 +127,16 @@ export const payoutFields = recordFields(payoutQuery, {
       column: { members: ['NetAmount'], width: 148 },
     },
     paymentId: {
-      label: 'Payment ID',
+      label: labels.paymentId,
       kind: 'id',
       value: ({ PaymentId }) => PaymentId,
       column: { members: ['PaymentId'], width: 220 },
     },
     batchNumber: {
-      label: 'Batch number',
+      label: 'Batch',
       kind: 'id',
       value: ({ BatchNumber }) => BatchNumber,
-      column: { id: 'batch', header: 'Batch', members: ['BatchNumber'], width: 148 },
+      column: { id: 'batch', members: ['BatchNumber'], width: 148 },
     },
     id: {
       label: 'Payout ID',
@@ -191,7 +189,7 @@ export const payoutFields = recordFields(payoutQuery, {
       kind: 'text',
       value: ({ Vendor }) => Vendor?.country,
     },
-    vendorZip: { label: 'Vendor zip', kind: 'id', value: ({ Vendor }) => Vendor?.zip },
+    vendorZip: { label: 'Vendor ZIP code', kind: 'id', value: ({ Vendor }) => Vendor?.zip },
     vendorMCC: { label: 'Vendor MCC', kind: 'id', value: ({ Vendor }) => Vendor?.mcc },
     vendorLocationCode: {
       label: 'Vendor location code',

@@ -57,6 +57,23 @@ describe('T5: a payout by what the service has no filter for', () => {
     ])
   })
 
+  test('a payout of another paypoint is found in all, and opened where it is', async () => {
+    const other = 'harbor-goods'
+    const params = { entry: other }
+    const asked = { params, page: { search: newestFirst, from: 0, limit: 1 } }
+    const [wanted] = (await call(payoutQuery, asked)).records
+    const id = wanted?.value.IdOut ?? ''
+    const here = payoutFinder(search, [entry])
+    expect((await here.find(id)).found['payout']).toEqual([])
+    expect(here.wider?.note).toBe(`Searched ${entry} only`)
+    const { found } = (await here.wider?.finder.find(id)) ?? {}
+    const addresses = found?.['payout']?.map((record) => here.wider?.finder.addressOf(record))
+    expect(addresses).toEqual([expect.stringContaining(`/payouts/${other}/${id}`)])
+    // By now the names of the paypoints are known, and what has searched them all offers no more.
+    expect(payoutFinder(search, [entry]).wider?.note).toBe('Searched Main Street Market only')
+    expect(payoutFinder(readSearch('entry=*'), [entry]).wider).toBeUndefined()
+  })
+
   test('its check number', async () => {
     const checks = (await page(newestFirst, 500)).filter(({ value }) => value.CheckNumber)
     const number = checks[0]?.value.CheckNumber ?? ''

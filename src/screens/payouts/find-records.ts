@@ -1,15 +1,17 @@
 /** The service can't filter by these (interface.md): searches the newest payouts and those already read. */
 import type { QueryPage } from '~/api/answer'
+import { getConnection } from '~/api/connection'
+import { allEntries, entriesOf, nameOfEntry } from '~/api/entries'
 import { queryClient } from '~/api/query-client'
 import { payoutQuery } from '~/contract/payouts'
-import type { RecordFinder } from '~/filters/record-finder'
+import type { Findings, RecordFinder, WiderSearch } from '~/filters/record-finder'
 import { eachAtMost } from '~/lib/at-most'
 import { display } from '~/ui/locale'
 
 import { newestFirst, readOlder } from './find-older'
 import { addressIn, foundIn, readOf, unique, type ReadPayout } from './found-payouts'
 import { payoutLookUpName, payoutPage, type PayoutReading } from './queries'
-import type { PayoutSearch } from './search'
+import { payoutPath, type PayoutSearch } from './search'
 
 /** Per paypoint, in one request. The service may give fewer. */
 const NEWEST = 500
@@ -17,29 +19,63 @@ const MOST_ENTRIES = 12
 
 type Page = QueryPage<typeof payoutQuery>
 
+const kinds = [
+  { key: 'payout', label: 'Payout ID' },
+  { key: 'check', label: 'Check number' },
+]
+
 export const payoutFinder = (search: PayoutSearch, entries: readonly string[]): RecordFinder => ({
-  kinds: [
-    { key: 'payout', label: 'Payout ID' },
-    { key: 'check', label: 'Check number' },
-  ],
-  find: async (text) => {
-    const asked = entries.slice(0, MOST_ENTRIES)
-    const pages = await eachAtMost(4, asked, async (entry) => ({
-      entry,
-      page: await queryClient.query(payoutPage(entry, newestFirst, 0, NEWEST)),
-    }))
-    const newest = pages.flatMap(({ entry, page }) => readOf(entry, page.records))
-    const partly = pages.flatMap(({ page }) => (isAll(page) ? [] : [page]))
-    const hasOlder = asked.length < entries.length || partly.length > 0
-    return {
-      found: foundIn(unique([...newest, ...readBefore(entries)]), text),
-      within: hasOlder ? searched(newest.length, partly, entries) : 'Searched all payouts.',
-      hasOlder,
-    }
-  },
+  kinds,
+  wider: search.merged === allEntries ? undefined : inAllPaypoints(entries),
+  find: (text) => findIn(entries, text),
   older: (text) => readOlder(entries, text),
   addressOf: (record) => addressIn(search, record),
 })
+
+/** Undefined where it would find no more. */
+function inAllPaypoints(searchedHere: readonly string[]): WiderSearch | undefined {
+  const { orgId } = getConnection()
+  const known = () => queryClient.getQueryData(entriesOf(orgId).queryKey)?.entries
+  const isAllSearched = known()?.every(({ entry }) => searchedHere.includes(entry))
+  if (orgId === '' || isAllSearched) return undefined
+  const [only = '', ...others] = searchedHere
+  const here = others.length === 0 ? nameOfEntry(only) : `${String(searchedHere.length)} paypoints`
+  return {
+    label: 'Search all paypoints',
+    note: `Searched ${here} only`,
+    finder: {
+      name: `payouts of ${orgId}`,
+      kinds,
+      find: async (text) => {
+        const { entries } = await queryClient.query(entriesOf(orgId))
+        return findIn(
+          entries.map(({ entry }) => entry),
+          text,
+        )
+      },
+      // Older ones are offered when these have been searched, so all paypoints are known.
+      older: (text) => readOlder(known()?.map(({ entry }) => entry) ?? searchedHere, text),
+      addressOf: ({ owner, id, reference }) =>
+        payoutPath(owner, { idOut: id, paymentId: reference }),
+    },
+  }
+}
+
+async function findIn(entries: readonly string[], text: string): Promise<Findings> {
+  const asked = entries.slice(0, MOST_ENTRIES)
+  const pages = await eachAtMost(4, asked, async (entry) => ({
+    entry,
+    page: await queryClient.query(payoutPage(entry, newestFirst, 0, NEWEST)),
+  }))
+  const newest = pages.flatMap(({ entry, page }) => readOf(entry, page.records))
+  const partly = pages.flatMap(({ page }) => (isAll(page) ? [] : [page]))
+  const hasOlder = asked.length < entries.length || partly.length > 0
+  return {
+    found: foundIn(unique([...newest, ...readBefore(entries)]), text),
+    within: hasOlder ? searched(newest.length, partly, entries) : 'Searched all payouts.',
+    hasOlder,
+  }
+}
 
 /** By the service's count only: without one, a short page may be all it gives. */
 const isAll = ({ summary, records }: Page): boolean =>

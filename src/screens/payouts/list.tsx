@@ -1,6 +1,7 @@
 import { Banknote, ListPlus } from 'lucide-react'
 import { lazy } from 'react'
 
+import { nameOfEntry } from '~/api/entries'
 import { pagedSource } from '~/lists/list-definition'
 import { listScreen } from '~/lists/list-screen'
 import { PaypointChoice } from '~/lists/paypoints/paypoint-choice'
@@ -12,6 +13,7 @@ import { payoutRecords } from './payout-list'
 import { entryOf, payoutSource } from './queries'
 import { chosenEntries, listPath, readSearch, type PayoutSearch } from './search'
 import { SummaryStrip } from './summary-strip'
+import { WholePaypoint } from './whole-paypoint'
 
 const MergedPayouts = lazy(async () => ({
   default: (await import('./merged/merged-payouts')).MergedPayouts,
@@ -29,17 +31,19 @@ export const Component = listScreen({
     return pagedSource({
       owner: entry,
       label: `Payouts of ${entry}`,
-      emptyText: `The service has no payouts for ${entry}.`,
+      emptyText: `The service has no payouts for ${nameOfEntry(entry)}.`,
       list: payoutSource(entry),
       summary: (page) => (
         <SummaryStrip
           entry={entry}
           page={page}
+          isFiltered={isFiltered(search)}
           hrefOf={(codes) =>
             listPath(search, { list: withStatuses(search.list, codes), open: undefined, local: [] })
           }
         />
       ),
+      remark: (page) => <WholePaypoint entry={entry} isFiltered={isFiltered(search)} page={page} />,
     })
   },
   ExportDialog: lazy(async () => ({ default: (await import('./export-payouts')).PayoutExport })),
@@ -56,5 +60,7 @@ export const Component = listScreen({
   ],
   menu: () => [{ label: 'Pay run', icon: <ListPlus />, to: paths.payRun() }],
 })
+
+const isFiltered = ({ list }: PayoutSearch) => list.conditions.length > 0
 
 const noPaypoint = <EmptyState icon={Banknote} title="Choose a paypoint" />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 
 import { isUnreadable, type Problem } from '~/contract/read'
+import { labels } from '~/lib/labels'
 import { withCurrency } from '~/lib/money'
 import { FactList, isEmptyFact, type Fact } from '~/lists/record/facts'
 import { mapFacts, textFact } from '~/lists/record/fact-values'
@@ -144,7 +145,7 @@ const factsOf = (bill: Bill, member: (name: string) => string): readonly Fact[] 
 
 const billMembers = {
   invoiceDate: 'Invoice date',
-  dueDate: 'Due',
-  Terms: 'Terms',
+  dueDate: labels.dueDate,
+  Terms: labels.paymentTerms,
   billId: 'Bill ID',
 } as const

@@ -1,9 +1,10 @@
 import type { Problem } from '~/contract/read'
 import { compileCondition } from '~/filters/compile'
+import { labels } from '~/lib/labels'
 import { Facts, type Fact } from '~/lists/record/facts'
-import { amountOf, idOf, maskedOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { paymentFacts } from '~/lists/payment-facts'
+import { amountOf, idOf, momentOf, textFact } from '~/lists/record/fact-values'
 import { vendorGroups } from '~/lists/vendor-facts'
-import { amountIn } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import { CopyButton } from '~/ui/copy-button'
@@ -21,7 +22,17 @@ export const PayoutFacts = ({ payout, problems }: PayoutFactsProps) => (
     problems={problems}
     groups={[
       { title: 'Details', facts: detailFacts(payout) },
-      { title: 'Payment', facts: paymentFacts(payout) },
+      {
+        title: 'Payment',
+        facts: [
+          ...paymentFacts(payout.PaymentData, 'PaymentData'),
+          {
+            label: 'Card token',
+            value: payout.CardToken && 'Held by the service',
+            members: ['CardToken'],
+          },
+        ],
+      },
       ...vendorGroups(payout.Vendor, { title: 'Vendor', path: 'Vendor.', isFurther: true }),
       { title: 'Paypoint', isFurther: true, facts: paypointFacts(payout) },
     ]}
@@ -49,7 +60,7 @@ function detailFacts(payout: PayoutValue): readonly Fact[] {
     },
     { label: 'Payout ID', value: idOf(payout.IdOut, 'payout ID'), members: ['IdOut'] },
     {
-      label: 'Payment ID',
+      label: labels.paymentId,
       value: idOf(payout.PaymentId, 'payment ID'),
       members: ['PaymentId'],
     },
@@ -80,49 +91,3 @@ const paypointFacts = (payout: PayoutValue): readonly Fact[] => [
   textFact('External ID', 'externalPaypointID', payout.externalPaypointID),
   textFact('Organization', 'ParentOrgName', payout.ParentOrgName),
 ]
-
-const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
-
-function paymentFacts({ PaymentData: data, CardToken }: PayoutValue): readonly Fact[] {
-  const { binData: card, paymentDetails: details } = data ?? {}
-  const inData = (label: string, member: string, value: string | undefined) =>
-    textFact(label, `PaymentData.${member}`, value)
-  return [
-    {
-      label: 'Account',
-      value: maskedOf(data?.MaskedAccount),
-      members: ['PaymentData.MaskedAccount'],
-    },
-    inData('Account type', 'AccountType', data?.AccountType),
-    inData('Holder', 'HolderName', data?.HolderName),
-    inData('Expires', 'AccountExp', data?.AccountExp),
-    inData('Zip', 'AccountZip', data?.AccountZip),
-    {
-      label: 'Card',
-      value: joined(card?.binCardBrand, card?.binCardType, card?.binCardCategory),
-      members: ['Brand', 'Type', 'Category'].map((part) => `PaymentData.binData.binCard${part}`),
-    },
-    {
-      label: 'Issuer',
-      value: joined(card?.binCardIssuer, card?.binCardIssuerCountry),
-      members: ['', 'Country'].map((part) => `PaymentData.binData.binCardIssuer${part}`),
-    },
-    inData('Currency', 'paymentDetails.currency', details?.currency),
-    {
-      label: 'Service fee',
-      value: amountOf(amountIn(details?.serviceFee, details?.currency)),
-      members: ['PaymentData.paymentDetails.serviceFee'],
-    },
-    {
-      label: 'Stored method',
-      value: idOf(data?.StoredId, 'stored method ID'),
-      members: ['PaymentData.StoredId'],
-    },
-    inData('Initiator', 'Initiator', data?.Initiator),
-    inData('Usage', 'StoredMethodUsageType', data?.StoredMethodUsageType),
-    inData('Sequence', 'Sequence', data?.Sequence),
-    inData('Account ID', 'accountId', data?.accountId),
-    inData('Description', 'orderDescription', data?.orderDescription),
-    { label: 'Card token', value: CardToken && 'Held by the service', members: ['CardToken'] },
-  ]
-}

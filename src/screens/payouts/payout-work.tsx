@@ -1,4 +1,5 @@
 import { isUnreadable, type Problem } from '~/contract/read'
+import { RecordEvents } from '~/lists/record/record-events'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { bytesFromBase64 } from '~/lib/received-file'
 import { Notice } from '~/ui/notice'
@@ -6,7 +7,6 @@ import { ReceivedFile } from '~/ui/received-file'
 import { ReceivedImage } from '~/ui/received-image'
 
 import { PayoutBills } from './payout-bills'
-import { PayoutEvents } from './payout-events'
 import { addsUp, payoutMoney, type PayoutValue } from './payout-money'
 
 interface PayoutWorkProps {
@@ -23,7 +23,7 @@ export function PayoutWork({ payout, problems }: PayoutWorkProps) {
       )}
       <RecordSection title="Timeline">
         {payout.Events?.length ? (
-          <PayoutEvents events={payout.Events} />
+          <RecordEvents events={payout.Events} />
         ) : (
           <Nothing>
             {isUnreadable(problems, 'Events') ? 'We couldn’t read the events' : 'No events'}

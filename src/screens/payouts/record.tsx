@@ -1,5 +1,6 @@
 import { Repeat } from 'lucide-react'
 
+import { nameOfEntry } from '~/api/entries'
 import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { paths } from '~/paths'
@@ -50,7 +51,11 @@ export const payoutRecord = recordDefinition({
             {
               label: 'Pay again',
               icon: <Repeat aria-hidden="true" className="size-3.5" />,
-              to: paths.newPayout({ entry, vendor: payout.Vendor.vendorId }),
+              to: paths.newPayout({
+                entry,
+                vendor: payout.Vendor.vendorId,
+                again: payout.PaymentId || undefined,
+              }),
             },
           ]
         : [],
@@ -58,8 +63,8 @@ export const payoutRecord = recordDefinition({
   },
   notFound: ({ entry, idOut, paymentId }) =>
     paymentId === undefined
-      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} payouts of ${entry}. Find it in the list by its payment ID, vendor or batch.`
-      : `${entry} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
+      ? `It isn’t among the newest ${lookBackRecords.toLocaleString(display.locale)} payouts of ${nameOfEntry(entry)}. Find it in the list by its payment ID, vendor or batch.`
+      : `${nameOfEntry(entry)} has no payout ${idOut} with payment ID ${paymentId}. Find it in the list by its vendor or batch.`,
   path: ({ entry, ...locator }) => payoutPath(entry, locator),
   detail: (reading, { entry }) => <PayoutDetail entry={entry} reading={reading} />,
   page: {
@@ -71,7 +76,7 @@ export const payoutRecord = recordDefinition({
         open: undefined,
         local: [],
       }),
-      text: `Payouts of ${entry}`,
+      text: 'Payouts',
     }),
   },
 })

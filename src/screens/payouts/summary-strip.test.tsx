@@ -15,7 +15,7 @@ import { learnStatuses } from '~/storage/learn-statuses'
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { SummaryStrip } from './summary-strip'
 
-const sandbox = startSandboxForTests({ payouts: 500 })
+const sandbox = startSandboxForTests({ payouts: 2000 })
 afterAll(() => sandbox.close())
 beforeEach(() => setConnection({ ...sandboxConnection, baseUrl: window.location.origin }))
 
@@ -37,7 +37,12 @@ test.each(['Canceled', 'Cancelled', 'CANCELED', 'Voided'])(
     render(
       <MemoryRouter>
         <QueryClientProvider client={queryClient}>
-          <SummaryStrip entry={entry} page={page} hrefOf={(codes) => `/found?${codes.join()}`} />
+          <SummaryStrip
+            entry={entry}
+            isFiltered={false}
+            page={page}
+            hrefOf={(codes) => `/found?${codes.join()}`}
+          />
         </QueryClientProvider>
       </MemoryRouter>,
     )
@@ -45,3 +50,27 @@ test.each(['Canceled', 'Cancelled', 'CANCELED', 'Voided'])(
     expect(link.getAttribute('href')).toBe(`/found?${String(CANCELED)}`)
   },
 )
+
+test('a counter that counts other statuses too says which', async () => {
+  const entry = sandboxConnection.defaultEntry
+  const seen = [
+    { kind: 'payout', code: 5, text: 'Open', record: 'payout 1' },
+    { kind: 'payout', code: 13, text: 'On Hold', record: 'payout 2' },
+  ] as const
+  await learnStatuses(currentScope(), seen, 1)
+  const page = await call(payoutQuery, {
+    params: { entry },
+    page: { search: '', from: 0, limit: 1 },
+  })
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <SummaryStrip entry={entry} isFiltered={false} page={page} hrefOf={() => '/found'} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  const open = (await screen.findByRole('link', { name: 'Open' })).closest('dt')
+  expect(open?.textContent).toContain('Counts Open and On Hold')
+  const paid = screen.getByText('Processing').closest('dt')
+  expect(paid?.textContent).not.toContain('Counts')
+})

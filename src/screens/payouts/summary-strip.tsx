@@ -1,9 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import { OTHER, stripOf, type Counter, type SummaryReading } from '~/lists/payout-counters'
-import { legend, subscribeLegend } from '~/storage/legend'
+import { legend, legendEntry, subscribeLegend } from '~/storage/legend'
 import { statusTone, type StatusTone } from '~/lib/status-tone'
+import { clampText, foldText } from '~/lib/text'
+import { foreignText } from '~/ui/foreign-text'
+import { statusWords } from '~/table/status-words'
 import { ReadMembers } from '~/table/read-columns'
 import { Amount } from '~/ui/money'
 import { Link } from '~/ui/link'
@@ -13,16 +15,12 @@ import { Skeleton } from '~/ui/skeleton'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { cx } from '~/ui/cx'
 
-import { counterEvidence, isOfWholePaypoint } from './counter-codes'
-import type { PayoutReading } from './queries'
-
-interface FirstPage {
-  readonly summary: SummaryReading
-  readonly records: readonly PayoutReading[]
-}
+import type { CounterCodes } from './counter-codes'
+import { useSummaryScope, type FirstPage } from './whole-paypoint'
 
 interface SummaryStripProps {
   entry: string
+  isFiltered: boolean
   /** Undefined while it loads: the strip is as high then. */
   page: FirstPage | undefined
   hrefOf: (codes: readonly number[]) => string
@@ -32,18 +30,12 @@ interface SummaryStripProps {
 export const SummaryStrip = ({ page, ...rest }: SummaryStripProps) =>
   page === undefined ? <Placeholder /> : <Figures {...rest} page={page} />
 
-function Figures({ entry, page, hrefOf }: SummaryStripProps & { page: FirstPage }) {
-  const { summary, records } = page
-  const codes = useCodesSeen(records)
-  const { data: evidence } = useQuery({
-    ...counterEvidence({ entry, codes }),
-    placeholderData: keepPreviousData,
-  })
-  const other = stripOf(summary).find(({ name }) => name === OTHER)
-  // Counters beyond the list's own payouts are the paypoint's.
-  const isWhole =
-    (other?.records ?? 0) < 0 ||
-    (evidence !== undefined && isOfWholePaypoint(summary, evidence.whole))
+function Figures({ entry, isFiltered, page, hrefOf }: SummaryStripProps & { page: FirstPage }) {
+  const { summary } = page
+  // The words of the codes in each counter, as they are learned.
+  useSyncExternalStore(subscribeLegend, legend)
+  const { evidence, whole } = useSummaryScope({ entry, isFiltered }, page)
+  const isWhole = whole !== undefined
   const counters = stripOf(summary).filter(({ name }) => !isWhole || name !== OTHER)
   const linkOf = ({ name, records: count }: Counter) => {
     const known = isWhole || !count ? undefined : evidence?.codes.get(name)
@@ -51,16 +43,20 @@ function Figures({ entry, page, hrefOf }: SummaryStripProps & { page: FirstPage 
   }
   const { totalRecords, totalAmount, totalNetAmount } = summary.value
   return (
-    <dl aria-label="Summary" className={strip}>
+    <dl
+      aria-label="Summary"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take focus (WCAG 2.1.1), also while no counter is a link
+      tabIndex={0}
+      className={strip}
+    >
       <Cell
         summary={summary}
         counter={{
-          name: 'Total',
+          name: whole === 'all' ? 'Whole paypoint' : 'Total',
           records: totalRecords,
           amount: totalAmount,
           members: ['totalRecords', 'totalAmount'],
         }}
-        className="max-sm:col-span-2"
       />
       <Cell
         summary={summary}
@@ -70,7 +66,6 @@ function Figures({ entry, page, hrefOf }: SummaryStripProps & { page: FirstPage 
           amount: totalNetAmount,
           members: ['totalNetAmount'],
         }}
-        className={counters.length % 2 === 0 ? 'max-sm:col-span-2' : undefined}
       />
       {counters.map((counter) => (
         <Cell
@@ -79,17 +74,37 @@ function Figures({ entry, page, hrefOf }: SummaryStripProps & { page: FirstPage 
           counter={counter}
           href={linkOf(counter)}
           tone={counter.name === OTHER ? undefined : statusTone(counter.name)}
-          note={isWhole ? 'Whole paypoint, not filtered' : undefined}
+          note={isWhole ? 'Whole paypoint, not filtered' : noteOn(counter, evidence?.codes)}
         />
       ))}
     </dl>
   )
 }
 
-/** On a phone five rows, with and without "Other": what is under it never moves. */
+/** A counter's name is not always the word of what it counts: "Open" counts payouts on hold as well. */
+function noteOn({ name }: Counter, codes: CounterCodes | undefined): string | undefined {
+  const counted = codes?.get(name)
+  if (name === OTHER || counted === undefined) return undefined
+  const called = counted.flatMap(
+    (code) => statusWords(undefined, code, legendEntry('payout', code)) ?? [],
+  )
+  if (called.every(({ from }) => from === 'nothing')) return undefined
+  const words = [...new Set(called.map((each) => each.words))]
+  const isItsName = words.every((each) => plain(each) === plain(name))
+  return isItsName
+    ? undefined
+    : `Counts ${inWords(words.map((each) => foreignText(clampText(each, 60))))}`
+}
+
+/** "Cancelled" is "Canceled". */
+const plain = (word: string) => foldText(word).replace('ll', 'l')
+
+const inWords = (words: readonly string[]) =>
+  new Intl.ListFormat(display.locale, { type: 'conjunction' }).format(words)
+
+/** One row, on a phone and beside a panel too: it scrolls, and the list keeps its place. */
 const strip =
-  'grid shrink-0 grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-surface shadow-card ' +
-  'sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]'
+  'grid shrink-0 auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-px overflow-x-auto overflow-y-hidden rounded-lg border border-line bg-surface shadow-card max-sm:[scrollbar-width:none]'
 
 const cell = 'relative min-w-0 px-2 py-2 outline outline-line'
 
@@ -97,7 +112,7 @@ const Placeholder = () => (
   <div aria-hidden="true" className={strip}>
     {['Total', 'Net', 'Paid', 'Canceled', 'Captured', 'Authorized', 'Processing', 'Open', ''].map(
       (name) => (
-        <div key={name} className={cx(cell, name === 'Total' && 'max-sm:col-span-2')}>
+        <div key={name} className={cell}>
           <div className="h-4.5 text-sm text-ink-3">{name}</div>
           <div className="flex h-5 items-center">
             <Skeleton className="w-16" />
@@ -108,26 +123,18 @@ const Placeholder = () => (
   </div>
 )
 
-function useCodesSeen(records: readonly PayoutReading[]): readonly number[] {
-  const known = useSyncExternalStore(subscribeLegend, legend)
-  const named = [...known.values()].flatMap(({ kind, code }) => (kind === 'payout' ? code : []))
-  const listed = records.flatMap(({ value }) => value.Status ?? [])
-  return [...new Set([...named, ...listed])].toSorted((a, b) => a - b)
-}
-
 interface CellProps {
   summary: SummaryReading
   counter: Omit<Counter, 'name'> & { readonly name: string }
   href?: string | undefined
   tone?: StatusTone | undefined
   note?: string | undefined
-  className?: string | undefined
 }
 
-function Cell({ summary, counter, href, tone, note, className }: CellProps) {
+function Cell({ summary, counter, href, tone, note }: CellProps) {
   const { name, records, amount, members } = counter
   return (
-    <div className={cx(cell, href !== undefined && 'hover:bg-hover', className)}>
+    <div className={cx(cell, href !== undefined && 'hover:bg-hover')}>
       <dt className="flex items-center gap-1 text-sm text-ink-3">
         {tone && <StatusIcon tone={tone} />}
         {href === undefined ? (

@@ -1,4 +1,5 @@
 import type { Problem } from '~/contract/read'
+import { labels } from '~/lib/labels'
 import { Facts } from '~/lists/record/facts'
 import { idOf, maskedOf, textFact } from '~/lists/record/fact-values'
 import { codeText } from '~/ui/status'
@@ -42,7 +43,7 @@ export function PaypointBanks({ banks = [], problems }: PaypointBanksProps) {
                     members: [`${path}routingAccount`],
                   },
                   text('Type', 'typeAccount', bank.typeAccount),
-                  text('Holder', 'bankAccountHolderName', bank.bankAccountHolderName),
+                  text(labels.accountHolder, 'bankAccountHolderName', bank.bankAccountHolderName),
                   text('Holder type', 'bankAccountHolderType', bank.bankAccountHolderType),
                   text('Function', 'bankAccountFunction', codeText(bank.bankAccountFunction)),
                   {

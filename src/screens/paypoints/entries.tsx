@@ -1,12 +1,14 @@
 import { DoorOpen } from 'lucide-react'
 
+import type { Problem } from '~/contract/read'
+import { Facts, type FactGroup } from '~/lists/record/facts'
+import { idOf, textFact } from '~/lists/record/fact-values'
+import { paths } from '~/paths'
 import { Amount } from '~/ui/money'
 import { Section } from '~/ui/card'
 import { CellId, CellText } from '~/ui/cell-text'
 import { codeText, Status } from '~/ui/status'
-import { DescriptionList } from '~/ui/description-list'
 import { EmptyState } from '~/ui/empty-state'
-import { Identifier } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { PlainTable } from '~/ui/plain-table'
@@ -18,8 +20,10 @@ import { payoutsPath } from './search'
 
 export function PaypointEntries({
   entries = [],
+  problems,
 }: {
   entries: readonly EntryPointValue[] | undefined
+  problems: readonly Problem[]
 }) {
   if (entries.length === 0) {
     return (
@@ -31,42 +35,64 @@ export function PaypointEntries({
   return (
     <div className="flex min-w-0 flex-col gap-8">
       {entries.map((entry, at) => (
-        <Entry key={`${String(at)} ${entry.EntryName}`} entry={entry} />
+        <Entry
+          key={`${String(at)} ${entry.EntryName}`}
+          entry={entry}
+          path={`EntryPoints.${String(at)}`}
+          problems={problems}
+        />
       ))}
     </div>
   )
 }
 
-function Entry({ entry }: { entry: EntryPointValue }) {
+interface EntryProps {
+  readonly entry: EntryPointValue
+  /** As `problemsAt` takes it. */
+  readonly path: string
+  readonly problems: readonly Problem[]
+}
+
+function Entry({ entry, path, problems }: EntryProps) {
   const { EntryName: name, Paypoint: paypoint, EntryPages: pages = [] } = entry
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Section title={name || 'Entry point without a name'} headingLevel={3}>
-        <DescriptionList
-          rows={[
-            { label: 'Entry', value: name && <Identifier value={name} label="entry" /> },
-            {
-              label: 'Entry ID',
-              value: entry.IdEntry && <Identifier value={entry.IdEntry} label="entry ID" />,
-            },
-            { label: 'Title', value: entry.EntryTitle },
-            { label: 'Subtitle', value: entry.EntrySubtitle },
-            { label: 'Comment', value: entry.EntryComment },
-            { label: 'Logo', value: entry.EntryLogo },
-            {
-              label: 'Payouts',
-              value: name && (
-                <Link className="link" to={payoutsPath(name)}>
-                  Payouts of {name}
-                </Link>
-              ),
-            },
-          ]}
-        />
-      </Section>
-      <ParentOrganization parent={paypoint?.parentOrg} />
+      <Facts
+        problems={problems}
+        groups={[
+          {
+            title: name || 'Entry point without a name',
+            facts: [
+              {
+                label: 'Entry',
+                value: idOf(name, 'entry'),
+                members: [`${path}.EntryName`],
+              },
+              {
+                label: 'Entry ID',
+                value: idOf(entry.IdEntry, 'entry ID'),
+                members: [`${path}.IdEntry`],
+              },
+              textFact('Title', `${path}.EntryTitle`, entry.EntryTitle),
+              textFact('Subtitle', `${path}.EntrySubtitle`, entry.EntrySubtitle),
+              textFact('Comment', `${path}.EntryComment`, entry.EntryComment),
+              textFact('Logo', `${path}.EntryLogo`, entry.EntryLogo),
+              {
+                label: 'Payouts',
+                value: name && (
+                  <Link className="link" to={payoutsPath(name)}>
+                    Payouts of {name}
+                  </Link>
+                ),
+                members: [],
+              },
+            ],
+          },
+          ...organizationGroups(paypoint?.parentOrg, `${path}.Paypoint.parentOrg`),
+        ]}
+      />
       <EntryCredentials title="Credentials" credentials={paypoint?.credentials} />
-      <Pages pages={pages} />
+      <Pages entry={name} pages={pages} />
       {pages.map(({ subdomain, credentials = [] }, at) =>
         credentials.length > 0 ? (
           <EntryCredentials
@@ -82,30 +108,35 @@ function Entry({ entry }: { entry: EntryPointValue }) {
 
 type Parent = NonNullable<EntryPointValue['Paypoint']>['parentOrg']
 
-function ParentOrganization({ parent }: { parent: Parent }) {
-  if (!parent) return null
+function organizationGroups(parent: Parent, path: string): readonly FactGroup[] {
+  if (!parent) return []
   const { orgLogo: logo } = parent
-  return (
-    <Section title="Organization" headingLevel={3}>
-      <DescriptionList
-        rows={[
-          { label: 'Name', value: parent.orgName },
-          { label: 'Id', value: parent.idOrg },
-          { label: 'Type', value: codeText(parent.orgType) },
-          { label: 'Status', value: codeText(parent.orgStatus) },
-          { label: 'Address', value: parent.orgAddress },
-        ]}
-      />
-      {logo && (
-        <ReceivedFile
-          name={logo.filename}
-          type={logo.ftype}
-          base64={logo.fContent}
-          address={logo.furl}
-        />
-      )}
-    </Section>
-  )
+  return [
+    {
+      title: 'Organization',
+      facts: [
+        textFact('Organization', `${path}.orgName`, parent.orgName),
+        {
+          label: 'Organization ID',
+          value: idOf(parent.idOrg, 'organization ID'),
+          members: [`${path}.idOrg`],
+        },
+        textFact('Type', `${path}.orgType`, codeText(parent.orgType)),
+        textFact('Status', `${path}.orgStatus`, codeText(parent.orgStatus)),
+        textFact('Address', `${path}.orgAddress`, parent.orgAddress),
+      ],
+      ...(logo && {
+        after: (
+          <ReceivedFile
+            name={logo.filename}
+            type={logo.ftype}
+            base64={logo.fContent}
+            address={logo.furl}
+          />
+        ),
+      }),
+    },
+  ]
 }
 
 const pageColumns = [
@@ -116,7 +147,12 @@ const pageColumns = [
   { header: 'Last access' },
 ] as const
 
-function Pages({ pages }: { pages: NonNullable<EntryPointValue['EntryPages']> }) {
+interface PagesProps {
+  readonly entry: string
+  readonly pages: NonNullable<EntryPointValue['EntryPages']>
+}
+
+function Pages({ entry, pages }: PagesProps) {
   if (pages.length === 0) return null
   return (
     <Section title="Payment pages" headingLevel={3}>
@@ -127,7 +163,17 @@ function Pages({ pages }: { pages: NonNullable<EntryPointValue['EntryPages']> })
           id: `${String(at)} ${page.subdomain}`,
           cells: [
             <CellText key="name">{page.pageContent?.name}</CellText>,
-            <CellId key="subdomain">{page.subdomain}</CellId>,
+            entry && page.subdomain ? (
+              <Link
+                key="subdomain"
+                className="link id-text"
+                to={paths.paymentPage(entry, page.subdomain)}
+              >
+                {page.subdomain}
+              </Link>
+            ) : (
+              <CellId key="subdomain">{page.subdomain}</CellId>
+            ),
             <Status key="published" text={undefined} code={page.published} />,
             <Amount key="total" money={page.totalAmount} />,
             <Moment key="access" value={page.lastAccess} />,

@@ -21,12 +21,11 @@ export const paypointFields = recordFields(paypointQuery, {
   narrow: { title: 'dbaname', figure: 'taken', detail: 'entryName', end: 'status' },
   fields: {
     dbaname: {
-      label: 'Name',
+      label: 'Paypoint',
       kind: 'text',
       value: ({ DbaName }) => DbaName,
       column: {
         id: 'name',
-        header: 'Paypoint',
         members: ['DbaName', 'LegalName'],
         width: 232,
         cell: paypointName,

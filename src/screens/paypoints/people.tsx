@@ -1,6 +1,6 @@
 import type { Problem } from '~/contract/read'
 import { Facts, type Fact } from '~/lists/record/facts'
-import { maskedOf, textFact } from '~/lists/record/fact-values'
+import { emailOf, maskedOf, textFact } from '~/lists/record/fact-values'
 import { looksMasked, maskAllBut } from '~/lib/masks'
 import { CellId } from '~/ui/cell-text'
 import { ContactList } from '~/ui/contact-list'
@@ -65,7 +65,7 @@ function ownerFacts(o: Owner, path: string): readonly Fact[] {
     text('License state', 'odriverstate', o.odriverstate),
     text('Phone', 'ownerphone1', o.ownerphone1),
     text('Second phone', 'ownerphone2', o.ownerphone2),
-    text('Email', 'owneremail', o.owneremail),
+    fact('Email', 'owneremail', emailOf(o.owneremail)),
     {
       label: 'Address',
       value: [o.oaddress, o.ocity, o.ostate, o.ozip, o.ocountry].filter(Boolean).join(', '),

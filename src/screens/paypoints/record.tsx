@@ -34,7 +34,7 @@ export function PaypointDetail({ reading }: { reading: PaypointReading }) {
         {
           label: 'Entry points',
           count: paypoint.EntryPoints?.length,
-          content: () => <PaypointEntries entries={paypoint.EntryPoints} />,
+          content: () => <PaypointEntries entries={paypoint.EntryPoints} problems={problems} />,
         },
       ]}
       request={() => paypointRequest(paypoint.IdPaypoint)}

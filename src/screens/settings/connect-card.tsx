@@ -3,19 +3,21 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, type FieldErrors } from 'react-hook-form'
 
-import { setConnection, type Connection } from '~/api/connection'
-import { acceptTokens } from '~/api/refused-token'
-import { keepService } from '~/storage/last-service'
+import type { Connection } from '~/api/connection'
 import { serviceHost } from '~/storage/scope'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
-import { Field } from '~/ui/field'
 import { ForeignText } from '~/ui/foreign-text'
-import { TextInput } from '~/ui/inputs'
-import { Notice } from '~/ui/notice'
 
+import {
+  AddressField,
+  connectTo,
+  OrganizationField,
+  TriedNotice,
+  withEntry,
+} from './connection-parts'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
-import { TokenField } from './token-field'
+import { TokenField } from '~/form/fields/token-field'
 import { tryConnection, type Tried } from './try-connection'
 
 interface ConnectCardProps {
@@ -27,7 +29,7 @@ interface ConnectCardProps {
 /** What was found is read before the card goes. */
 const READING_MS = 700
 
-/** T7: only a connection that works is used. Tokens go to memory and nowhere else. */
+/** T7: only a connection that works is used. */
 export function ConnectCard({ connection, isRefused = false }: ConnectCardProps) {
   const titleId = useId()
   // Known after a reload: then only the token is asked for.
@@ -44,10 +46,7 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
 
   useEffect(() => {
     if (!next) return undefined
-    const timer = setTimeout(() => {
-      setConnection(next)
-      acceptTokens()
-    }, READING_MS)
+    const timer = setTimeout(() => connectTo(next), READING_MS)
     return () => clearTimeout(timer)
   }, [next])
 
@@ -56,7 +55,6 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
   }, [isKnown, setFocus])
 
   function use(working: Connection, words: string) {
-    keepService(working)
     announce(words)
     setNext(working)
   }
@@ -89,7 +87,7 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
     setTried(outcome)
     if (!outcome.ok) announce(outcome.title)
     else if (outcome.isEmpty) setFound(asked)
-    else use({ ...asked, defaultEntry: asked.defaultEntry || (outcome.entry ?? '') }, outcome.title)
+    else use(withEntry(asked, outcome), outcome.title)
   }, showWrong)
 
   return (
@@ -120,35 +118,8 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
           </p>
         ) : (
           <>
-            <Field
-              label="Service address"
-              error={errors.baseUrl?.message}
-              hint={__SANDBOX__ ? undefined : 'Leave empty to use this app’s own address'}
-            >
-              {(field) => (
-                <TextInput
-                  {...field}
-                  {...register('baseUrl')}
-                  type="url"
-                  inputMode="url"
-                  autoComplete="off"
-                  spellCheck={false}
-                  placeholder={
-                    __SANDBOX__ ? 'https://payments.example.com' : window.location.origin
-                  }
-                />
-              )}
-            </Field>
-            <Field label="Organization ID" error={errors.orgId?.message}>
-              {(field) => (
-                <TextInput
-                  {...field}
-                  {...register('orgId')}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              )}
-            </Field>
+            <AddressField register={register} error={errors.baseUrl} />
+            <OrganizationField register={register} error={errors.orgId} />
           </>
         )}
         <TokenField
@@ -159,19 +130,7 @@ export function ConnectCard({ connection, isRefused = false }: ConnectCardProps)
           hint="Kept in this tab’s memory only"
         />
         {tried && (
-          <Notice
-            tone={!tried.ok ? 'danger' : tried.isEmpty ? 'warning' : 'positive'}
-            title={tried.title}
-            actions={
-              found && (
-                <Button size="sm" onClick={() => use(found, 'Connected')}>
-                  Connect anyway
-                </Button>
-              )
-            }
-          >
-            {tried.text}
-          </Notice>
+          <TriedNotice tried={tried} onConnectAnyway={found && (() => use(found, 'Connected'))} />
         )}
         <Button type="submit" variant="primary" isPending={isSubmitting}>
           Test and connect

@@ -2,29 +2,31 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setConnection, type Connection } from '~/api/connection'
-import { acceptTokens } from '~/api/refused-token'
-import { keepService } from '~/storage/last-service'
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { TextInput } from '~/ui/inputs'
 import { Notice } from '~/ui/notice'
+import {
+  AddressField,
+  connectTo,
+  OrganizationField,
+  TriedNotice,
+  withEntry,
+} from './connection-parts'
 import { ConnectionValues, toLiveConnection, toValues } from './connection-values'
 import { readServiceUrl } from './service-url'
-import { TokenField } from './token-field'
+import { TokenField } from '~/form/fields/token-field'
 import { tryConnection, type Tried } from './try-connection'
-
-const addressHint = __SANDBOX__
-  ? 'Without /api. The service must allow requests from this page (CORS).'
-  : 'Leave empty to use this app’s own address'
 
 interface ConnectionFormProps {
   connection: Connection
 }
 
-/** Tokens go to memory and nowhere else. */
+/** Nothing changes before the test has passed: the environment says Live only of a service that answers. */
 export function ConnectionForm({ connection }: ConnectionFormProps) {
   const [tried, setTried] = useState<Tried>()
+  const [found, setFound] = useState<Connection>()
   const { register, handleSubmit, reset, control, formState, setError } = useForm({
     resolver: zodResolver(ConnectionValues),
     defaultValues: toValues(connection),
@@ -32,29 +34,34 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
   const { errors } = formState
   const url = readServiceUrl(useWatch({ control, name: 'baseUrl' }), window.location.origin)
 
-  function use(next: Connection) {
-    keepService(next)
-    setConnection(next)
-    acceptTokens()
+  function use(next: Connection, words: string) {
+    setFound(undefined)
+    connectTo(next)
+    reset(toValues(next))
+    announce(words)
   }
 
   const save = handleSubmit(async (values) => {
+    setTried(undefined)
+    setFound(undefined)
     if (values.orgId === '' && values.defaultEntry === '') {
-      setTried(undefined)
       setError('orgId', { message: 'Enter the organization ID' }, { shouldFocus: true })
       return
     }
-    const next = toLiveConnection(values, connection, window.location.origin)
-    setTried(undefined)
-    use(next)
-    reset(toValues(next))
-    const outcome = await tryConnection(next)
-    if (outcome.tokenProblem === undefined) setTried(outcome)
-    else {
+    const asked = toLiveConnection(values, connection, window.location.origin)
+    const outcome = await tryConnection(asked)
+    if (outcome.tokenProblem !== undefined) {
       const message = outcome.tokenProblem
       setError('organizationToken', { message }, { shouldFocus: true })
+      announce(message)
+      return
     }
-    announce(outcome.title)
+    setTried(outcome)
+    if (outcome.ok && !outcome.isEmpty) use(withEntry(asked, outcome), outcome.title)
+    else {
+      if (outcome.isEmpty) setFound(asked)
+      announce(outcome.title)
+    }
   })
 
   function forgetTokens() {
@@ -68,27 +75,15 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
   const holdsApplicationToken = isLive && connection.applicationToken !== undefined
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-      <Field label="Service address" error={errors.baseUrl?.message} hint={addressHint}>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('baseUrl')}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={__SANDBOX__ ? 'https://payments.example.com' : window.location.origin}
-          />
-        )}
-      </Field>
+      <AddressField
+        register={register}
+        error={errors.baseUrl}
+        sandboxHint="Without /api. The service must allow requests from this page (CORS)."
+      />
       {url.ok && url.caution !== undefined && <Notice tone="warning">{url.caution}</Notice>}
 
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Organization ID" error={errors.orgId?.message}>
-          {(field) => (
-            <TextInput {...field} {...register('orgId')} inputMode="numeric" autoComplete="off" />
-          )}
-        </Field>
+        <OrganizationField register={register} error={errors.orgId} />
         <Field label="First paypoint" hint="Its entry name. Lists open on it.">
           {(field) => (
             <TextInput
@@ -115,12 +110,16 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
       </div>
 
       {tried && (
-        <Notice
-          tone={!tried.ok ? 'danger' : tried.isEmpty ? 'warning' : 'positive'}
-          title={tried.title}
-        >
-          {tried.text}
-        </Notice>
+        <TriedNotice
+          tried={tried}
+          onConnectAnyway={
+            found &&
+            (() => {
+              setTried(undefined)
+              use(found, 'Connected')
+            })
+          }
+        />
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={formState.isSubmitting}>

@@ -32,10 +32,7 @@ export function Legend() {
     (a, b) => legendKinds.indexOf(a.kind) - legendKinds.indexOf(b.kind) || a.code - b.code,
   )
   return (
-    <Section
-      title="Status legend"
-      description="What the service’s status codes were seen to mean, and your own names for them."
-    >
+    <Section title="Status legend">
       {sorted.length > 0 && (
         <div className="rounded-lg bg-surface shadow-card">
           <PlainTable label="Statuses" columns={columns} rows={sorted.map(rowOf)} />
@@ -50,10 +47,10 @@ export function Legend() {
 }
 
 const columns = [
-  { header: 'Of' },
+  { header: 'Record' },
   { header: 'Code', align: 'end' },
   { header: 'Status' },
-  { header: 'Seen' },
+  { header: 'Evidence' },
 ] as const
 
 const rowOf = (entry: LegendEntry) => ({

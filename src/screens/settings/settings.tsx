@@ -2,6 +2,7 @@ import { FlaskConical, Zap } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { getConnection, setConnection, subscribeConnection } from '~/api/connection'
 import type { Connection } from '~/api/connection'
+import { paths } from '~/paths'
 import { announce } from '~/ui/announce'
 import { Card, Section } from '~/ui/card'
 import { Page, PageHeader } from '~/ui/page'
@@ -43,7 +44,7 @@ export function Component() {
 
   return (
     <Page width="narrow">
-      <PageHeader title="Settings" />
+      <PageHeader title="Settings" actions={[{ label: 'Inspector', to: paths.inspector() }]} />
       <Section title="Connection">
         {__SANDBOX__ && <ServiceChoice choices={choices} value={shown} onChange={choose} />}
         {shown === 'live' && (

@@ -1,4 +1,5 @@
 import { kindOf } from '~/api/submit/kinds/write-kinds'
+import { moneyText, withCurrency } from '~/lib/money'
 import { jsonText } from '~/lib/visible-text'
 import { SubmissionOutcome } from '~/form/outcome/submission-outcome'
 import { ReferenceLink } from '~/form/outcome/submission-line'
@@ -10,6 +11,7 @@ import { DescriptionList } from '~/ui/description-list'
 import { Disclosure, RawText } from '~/ui/disclosure'
 import { Identifier } from '~/ui/copy-button'
 
+import { sentFacts } from './sent-facts'
 import { Trail } from './trail'
 
 const subjectRows = (submission: Submission) =>
@@ -27,17 +29,26 @@ const subjectRows = (submission: Submission) =>
 
 export function SubmissionDetail({ submission }: { submission: Submission }) {
   const { environment, key, hash, operation, body } = submission
+  const subject = subjectRows(submission)
+  const facts = sentFacts(submission, textsOf(submission))
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <SubmissionOutcome submission={submission} />
+      <SubmissionOutcome submission={submission} isBrief />
+      <Section title="What was sent" headingLevel={3}>
+        <DescriptionList
+          rows={[
+            ...subject,
+            ...facts.map(({ id, label, value }) => ({ id, label, value })),
+            { label: 'Reference', value: <ReferenceLink submission={submission} /> },
+          ]}
+        />
+      </Section>
       <Section title="History" headingLevel={3}>
         <Trail submission={submission} />
       </Section>
-      <Section title="Sent" headingLevel={3}>
+      <Disclosure summary="Technical details">
         <DescriptionList
           rows={[
-            ...subjectRows(submission),
-            { label: 'Reference', value: <ReferenceLink submission={submission} /> },
             { label: 'Environment', value: scopeName(environment) },
             { label: 'Operation', value: operation },
             {
@@ -56,10 +67,20 @@ export function SubmissionDetail({ submission }: { submission: Submission }) {
             },
           ]}
         />
-        <Disclosure summary="Body, without secrets and files">
-          <RawText label="Body as JSON">{jsonText(body, 2)}</RawText>
-        </Disclosure>
-      </Section>
+        <div className="mt-3">
+          <RawText label="Body as JSON, without secrets and files">{jsonText(body, 2)}</RawText>
+        </div>
+      </Disclosure>
     </div>
   )
+}
+
+/** What stands among the facts already. A total is its amount. */
+function textsOf({ subject }: Submission): ReadonlySet<string> {
+  const { amount, billNumbers = [], ...texts } = subject
+  return new Set([
+    ...Object.values(texts).filter((text) => typeof text === 'string'),
+    ...billNumbers,
+    ...(amount ? [moneyText(withCurrency(amount, undefined)), amount.currency ?? ''] : []),
+  ])
 }

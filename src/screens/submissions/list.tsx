@@ -1,38 +1,109 @@
-import { Send, ShieldAlert } from 'lucide-react'
+import { Download, Send, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
-import { SubmissionLine } from '~/form/outcome/submission-line'
+import { useScope } from '~/api/use-connection'
+import { countText } from '~/form/bulk/bulk-words'
+import { SubmissionHeads, SubmissionLine } from '~/form/outcome/submission-line'
 import { useServiceChecks } from '~/form/outcome/use-service-checks'
 import { useSubmissions, useUnclearSubmissions } from '~/form/outcome/use-submission'
-import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
 import { storageReason, storageRemedies } from '~/storage/storage-error'
+import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
 import { Card, Section } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
+import { display } from '~/ui/locale'
+import { Notice } from '~/ui/notice'
 import { Page, PageHeader } from '~/ui/page'
+import { saveFile } from '~/ui/received-file'
 import { SkeletonLines } from '~/ui/skeleton'
 
+import { deskFilterOf, filterDesk, isFiltering, type DeskFilter } from './desk-filter'
+import { FilterRow } from './filter-row'
 import { Unreadable } from './unreadable'
+import { submissionsFile } from './export-file'
 import { SubmissionPanel } from './panel'
 
 const PAGE = 50
+const FROM_ROW = 'from its own fields'
+const submissionNoun = { one: 'submission', many: 'submissions' }
+
+const numberText = (count: number): string => count.toLocaleString(display.locale)
+
+/** Of the address as it is, other parameters stay. */
+function addressWith(search: URLSearchParams, changes: object): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (typeof value === 'string' && value !== '') next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
 
 export function Component() {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const open = new URLSearchParams(search).get('open')?.trim() || undefined
+  const [search, setSearch] = useSearchParams()
+  const open = search.get('open')?.trim() || undefined
+  const location = useLocation()
+  const [cameBy, setCameBy] = useState(location.key)
+  // An address from elsewhere fills the fields anew; one that they wrote does not.
+  if (location.state !== FROM_ROW && location.key !== cameBy) setCameBy(location.key)
+  const filter = deskFilterOf(search)
+  const isFiltered = isFiltering(filter)
   const [limit, setLimit] = useState(PAGE)
-  const { data, error, refetch } = useSubmissions(limit)
+  const { data, error, refetch } = useSubmissions(isFiltered ? Infinity : limit)
+  const shown = filterDesk(data?.newest ?? [], filter)
+  const toSettle = filterDesk(data?.open ?? [], filter)
   useServiceChecks(data?.open ?? [])
   const { unreadable, aside } = useUnclearSubmissions()
   const readable = (data?.count ?? 0) - unreadable.length
   const unclear = [...unreadable, ...aside]
-  const close = () => void navigate(paths.submissions(), { preventScrollReset: true })
+  const scope = useScope()
+  const [failure, setFailure] = useState<unknown>()
+  async function exportAll() {
+    const journal = journalOf(scope)
+    const [all, odd] = await Promise.all([journal.newest(Infinity), journal.unreadable()])
+    const chosen = filterDesk(all, filter)
+    const file = new Blob([submissionsFile(chosen, odd.length)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, 'submissions.csv')
+    setFailure(undefined)
+    announce(`${countText(chosen.length, submissionNoun)} exported`)
+  }
+  const close = () =>
+    setSearch(addressWith(search, { open: undefined }), { preventScrollReset: true })
+  const change = (wanted: Partial<DeskFilter>) => {
+    setLimit(PAGE)
+    const how = { replace: true, preventScrollReset: true, state: FROM_ROW }
+    setSearch(addressWith(search, wanted), how)
+  }
+  const pathOf = (id: string) => `?${addressWith(search, { open: id }).toString()}`
   return (
     <Page>
-      <PageHeader title="Submissions" />
+      <PageHeader
+        title="Submissions"
+        count={data && data.count > 0 ? numberText(readable) : undefined}
+        actions={
+          data && readable > 0
+            ? [
+                {
+                  label: 'Export',
+                  icon: <Download aria-hidden="true" className="size-4" />,
+                  onSelect: () => void exportAll().catch(setFailure),
+                },
+              ]
+            : []
+        }
+      />
+      {failure !== undefined && (
+        <Notice
+          tone="danger"
+          title="We couldn’t export your submissions"
+          actions={<Button onClick={() => void exportAll().catch(setFailure)}>Retry</Button>}
+        >
+          {storageRemedies[storageReason(failure)]}
+        </Notice>
+      )}
       {error ? (
         <EmptyState
           icon={ShieldAlert}
@@ -49,19 +120,36 @@ export function Component() {
         </EmptyState>
       ) : (
         <>
-          {data.open.length > 0 && (
+          <FilterRow key={cameBy} filter={filter} onChange={change} />
+          {toSettle.length > 0 && (
             <Lines
               title="To settle"
               description="We don’t know if these went through. Open each and confirm what the service has. Don’t send them again yet."
-              submissions={data.open}
+              submissions={toSettle}
+              open={open}
+              pathOf={pathOf}
             />
           )}
-          <Lines
-            title="All submissions"
-            description={`${String(data.newest.length)} of ${String(readable)}`}
-            submissions={data.newest}
-          />
-          {data.newest.length < readable && (
+          {isFiltered && shown.length === 0 ? (
+            <EmptyState icon={Send} title="No submission matches">
+              {`Searched all ${countText(readable, submissionNoun)} of this browser.`}
+            </EmptyState>
+          ) : (
+            <Lines
+              title={isFiltered ? 'Submissions found' : 'All submissions'}
+              description={
+                isFiltered
+                  ? `${numberText(shown.length)} of ${numberText(readable)}`
+                  : data.newest.length < readable
+                    ? `Newest ${numberText(data.newest.length)} of ${numberText(readable)}`
+                    : undefined
+              }
+              submissions={shown.slice(0, limit)}
+              open={open}
+              pathOf={pathOf}
+            />
+          )}
+          {Math.min(shown.length, limit) < (isFiltered ? shown.length : readable) && (
             <div>
               <Button onClick={() => setLimit(limit + PAGE)}>Show older</Button>
             </div>
@@ -78,19 +166,31 @@ function Lines({
   title,
   description,
   submissions,
+  open,
+  pathOf,
 }: {
   title: string
-  description: string
+  description: string | undefined
   submissions: readonly Submission[]
+  open: string | undefined
+  pathOf: (id: string) => string
 }) {
   return (
     <Section title={title} description={description}>
       <Card isFlush>
-        <ul aria-label={title} className="@container/lines">
-          {submissions.map((submission) => (
-            <SubmissionLine key={submission.id} submission={submission} />
-          ))}
-        </ul>
+        <div className="@container/lines overflow-hidden rounded-lg">
+          <SubmissionHeads />
+          <ul aria-label={title}>
+            {submissions.map((submission) => (
+              <SubmissionLine
+                key={submission.id}
+                submission={submission}
+                isOpen={submission.id === open}
+                path={pathOf(submission.id)}
+              />
+            ))}
+          </ul>
+        </div>
       </Card>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, OctagonX, Send, UserCheck } from 'lucide-react'
 
-import { attemptText } from '~/form/outcome/outcome-words'
+import { attemptText } from '~/form/outcome/submission-words'
 import type { Attempt, Decision, Submission } from '~/storage/submission-record'
 import { Moment } from '~/ui/moment'
 import { Timeline } from '~/ui/timeline'
@@ -22,9 +22,7 @@ function decisionTitle({ kind, reference, besides = [] }: Decision): string {
     : 'You sent another one like an earlier one'
 }
 
-const timeOf = (at: number) => (
-  <Moment value={new Date(at).toISOString()} style="seconds" zone="named" />
-)
+const timeOf = (at: number) => <Moment value={new Date(at).toISOString()} style="seconds" />
 
 const attemptItem = (attempt: Attempt, place: number) => ({
   id: `attempt ${String(place)}`,

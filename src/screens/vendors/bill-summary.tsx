@@ -12,8 +12,8 @@ import { billShares, widths, type BillShare } from './bill-shares'
 import type { VendorValue } from './queries'
 
 const columns = [
-  { header: 'State' },
-  { header: 'Number', align: 'end' },
+  { header: 'Status' },
+  { header: 'Bills', align: 'end' },
   { header: 'Amount', align: 'end' },
 ] as const
 
@@ -35,7 +35,7 @@ export function BillSummary({ summary, isUnread }: BillSummaryProps) {
     <RecordSection title="Bills">
       <SharesBar shares={shares} />
       <PlainTable
-        label="Bills by state"
+        label="Bills by status"
         columns={columns}
         rows={[
           ...shares.map((share, at) => rowOf(share, fillsOf(shares)[at])),

@@ -7,12 +7,13 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
-import { findVendors } from '~/api/directory'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { queryClient } from '~/api/query-client'
 import { submit } from '~/api/submit/submit'
 import { paidVendors } from '~/form/vendor/testing/paid-vendors'
+import { allKept } from '~/storage/directory'
 import { discardDraft, draftsOf, saveDraft } from '~/storage/drafts'
+import { nearestVendors } from '~/storage/nearest-vendors'
 
 import { startSandboxForTests, type TestSandbox } from '../../../mocks/vitest'
 
@@ -28,8 +29,6 @@ await vi.hoisted(async () => {
 
 let sandbox: TestSandbox
 /** The service is asked several times for the answer. */
-const slowly = { timeout: 10_000 }
-
 beforeEach(() => {
   sandbox = startSandboxForTests()
   setConnection({ ...sandboxConnection, baseUrl: '' })
@@ -91,11 +90,41 @@ describe('the steps', () => {
 
   test.each(['nonsense', 'vendor', 'address', 'contacts'])(
     'step “%s” is the first one: links and drafts of the form that had five say it',
-    (step) => {
-      open(`?step=${step}`)
+    async (step) => {
+      const router = open(`?entry=main-street&step=${step}`)
+      const before = window.history.length
       expect(screen.getByRole('heading', { name: 'Basics' })).toBeDefined()
+      if (step === 'vendor') return
+      await vi.waitFor(() => expect(router.state.location.search).toBe('?entry=main-street'))
+      expect(window.history.length).toBe(before)
+      expect(screen.queryByRole('alert')).toBeNull()
     },
   )
+
+  test('it opens at the first field to be filled, and on a touch screen at its heading', async () => {
+    open('?entry=main-street')
+    await vi.waitFor(() => expect(document.activeElement).toBe(nameField()))
+    cleanup()
+    const touch = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ matches: media === '(pointer: coarse)' }) as MediaQueryList)
+    open('?entry=main-street')
+    const heading = screen.getByRole('heading', { name: 'Basics' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading))
+    touch.mockRestore()
+  })
+
+  test('a step without a field opens at its heading; whoever typed before stays where they are', async () => {
+    open('?entry=main-street&step=review')
+    const heading = screen.getByRole('heading', { name: 'Review' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading))
+    cleanup()
+    open('?entry=main-street')
+    const number = screen.getByLabelText<HTMLInputElement>('Vendor number')
+    await userEvent.type(number, 'V-1')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(document.activeElement).toBe(number)
+  })
 
   test('Ctrl+Enter goes on, and on the review only to the button that sends', async () => {
     const router = open()
@@ -110,7 +139,7 @@ describe('the steps', () => {
     expect(router.state.location.search).toContain('step=review')
     expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull()
     await userEvent.keyboard('{Enter}')
-    expect(await screen.findByRole('region', { name: 'Outcome' }, slowly)).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Outcome' })).toBeDefined()
   })
 })
 
@@ -200,13 +229,20 @@ describe('sending', () => {
     await userEvent.click(create)
     const outcome = await screen.findByRole('region', { name: 'Outcome' })
     await vi.waitFor(() => expect(document.activeElement).toBe(outcome))
-    const link = await within(outcome).findByRole('link', { name: /^Open vendor \d+$/ })
-    const id = /\d+$/.exec(link.textContent)?.[0] ?? ''
+    // A paypoint by its name, not by its entry.
+    expect(
+      within(outcome).getByRole('heading', {
+        name: 'Created: New vendor Brand New at Main Street Market',
+      }),
+    ).toBeDefined()
+    const link = await within(outcome).findByRole('link', { name: 'View vendor' })
+    const id = /\d+$/.exec(link.getAttribute('href') ?? '')?.[0] ?? ''
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vendor created')
     expect(sandbox.store().get('vendors', id)).toMatchObject({ name1: 'Brand New' })
     await vi.waitFor(async () => {
-      const found = await findVendors('Brand New')
+      const found = nearestVendors(await allKept(currentScope(), 'vendors'), 'Brand New')
       expect(found.map((vendor) => vendor.id)).toContain(id)
-    }, slowly)
+    })
     await vi.waitFor(async () => {
       expect((await kept()).map(({ title }) => title)).not.toContain('Brand New')
     })
@@ -231,19 +267,31 @@ describe('X6: a draft whose tab was closed while it was sent', () => {
     const outcome = await screen.findByRole('region', { name: 'Outcome' })
     expect(within(outcome).getByText(/^We don’t know if this vendor was created/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
-    expect(
-      await within(outcome).findByRole('button', { name: 'It isn’t there' }, slowly),
-    ).toBeDefined()
+    expect(await within(outcome).findByRole('button', { name: 'It isn’t there' })).toBeDefined()
+    for (const name of ['Back to the form', 'Add another']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
     expect((await kept()).map(({ id }) => id)).toContain('closed')
+  })
+
+  test('turns to its outcome where it is open at its review and another tab sends it', async () => {
+    const values = { ...vendorForm.empty({ entry: 'main-street' }), name1: 'Sent live' }
+    await saveDraft(currentScope(), vendorDraft.draftOf('live-tab', values))
+    open(`?draft=live-tab${review}`)
+    expect(await screen.findByRole('button', { name: /^Create vendor Sent live/ })).toBeDefined()
+    await submit({ ...vendorIntent(values, 'live-tab', undefined), scope: currentScope() })
+    expect(await screen.findByText(/^Created: New vendor Sent live/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Create vendor/ })).toBeNull()
   })
 
   test('is a form again once a person says that it is not there', async () => {
     await sentByAnotherTab('not-there', 'lost-before')
     open(`?draft=not-there${review}`)
-    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?', {}, slowly)
+    const reason = await screen.findByLabelText('Why are you sure it wasn’t created?')
     await userEvent.type(reason, 'Asked them')
     await press('It isn’t there')
     expect(await screen.findByRole('button', { name: /^Create vendor Sent/ })).toBeDefined()
+    expect(screen.getByText(/^The service takes no key for this\./)).toBeDefined()
   })
 
   test('opens at what was made where it was accepted meanwhile, and is thrown away', async () => {
@@ -299,7 +347,7 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     expect(notice.closest('[role=alert]')?.textContent).toContain(name1)
     await press(/^Create vendor/)
     expect(
-      await screen.findAllByText('Say why this is another vendor, or change what matches.'),
+      await screen.findAllByText('Say why this is another vendor, or use the existing one.'),
     ).not.toHaveLength(0)
     expect(count()).toBe(before)
     await userEvent.type(screen.getByLabelText(/^Why is this another vendor/), 'A sister company')
@@ -308,12 +356,71 @@ describe('T2: a new vendor is compared with what the service has, not only with 
     expect(count()).toBe(before + 1)
   })
 
+  test('one of the same name is offered, and another is created only after that is confirmed', async () => {
+    const { vendorId = '', vendorNumber = '', name1 = '' } = paidVendor()
+    const before = count()
+    await openReview('same-name', { name1 })
+    await isAnswered()
+    const notice = (await screen.findByText('A vendor with this name exists')).closest(
+      '[role=status]',
+    )
+    expect(notice?.textContent).toContain(`${name1} (opens a new tab) · ${vendorNumber}`)
+    const use = screen.getByRole('link', { name: new RegExp(`^Use it .?${name1}`) })
+    expect(use.getAttribute('href')).toBe(`/vendors/${vendorId}`)
+    await press(/^Create vendor/)
+    expect(
+      await screen.findAllByText('Use the vendor with this name, or select Create anyway.'),
+    ).not.toHaveLength(0)
+    expect(count()).toBe(before)
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Create anyway/ }))
+    await press(/^Create vendor/)
+    await screen.findByRole('region', { name: 'Outcome' })
+    expect(count()).toBe(before + 1)
+  })
+
+  test('one of the same name is said where the name is typed, and asked again for another name', async () => {
+    const { name1 = '' } = paidVendor()
+    open()
+    await screen.findByRole('button', { name: 'Continue' })
+    await userEvent.type(nameField(), name1)
+    const anyway = await screen.findByRole('checkbox', { name: /^Create anyway/ })
+    await userEvent.click(anyway)
+    await vi.waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^Create anyway/ })).toHaveProperty(
+        'checked',
+        true,
+      ),
+    )
+    // A legal form makes no other name, but the confirmation was of the words as typed.
+    await userEvent.type(nameField(), ' LLC')
+    await vi.waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^Create anyway/ })).toHaveProperty(
+        'checked',
+        false,
+      ),
+    )
+  })
+
+  test('a routing number whose check digit is wrong is doubted on the review too', async () => {
+    open()
+    await screen.findByRole('button', { name: 'Continue' })
+    await userEvent.type(nameField(), 'Nobody Knows')
+    await press('Continue')
+    await userEvent.type(await screen.findByLabelText('Routing number'), '021000022')
+    await userEvent.type(screen.getByLabelText('Account number'), '0005557042')
+    await press('Continue')
+    await screen.findByRole('button', { name: /^Create vendor/ })
+    expect(screen.getByText(/^The check digit doesn’t fit a US routing number/)).toBeDefined()
+    // As beside the steps.
+    expect(screen.getAllByText('•••• 7042')).toHaveLength(2)
+  })
+
   test('a number with the letter O in it is like the one with a zero', async () => {
     const { vendorNumber = '' } = paidVendor()
     const mistyped = vendorNumber.replace('0', 'O')
     expect(mistyped).not.toBe(vendorNumber)
     await openReview('letter', { vendorNumber: mistyped, name1: 'Quite Another' })
-    expect(await screen.findByText(/a vendor number that looks the same/)).toBeDefined()
+    expect(await screen.findByText(/vendor number that looks the same/)).toBeDefined()
   })
 
   test('nobody answers: that is said, asked again, or a person says why it is sent all the same', async () => {
@@ -337,7 +444,7 @@ describe('T2: a new vendor is compared with what the service has, not only with 
   test('a service that ignores the search has not answered', async () => {
     sandbox.setScenario('filter-ignored')
     await openReview('ignored', { name1: 'Nobody Knows', vendorNumber: 'ZZ-9' })
-    expect(await screen.findByText('We couldn’t check for this vendor', {}, slowly)).toBeDefined()
+    expect(await screen.findByText('We couldn’t check for this vendor')).toBeDefined()
     expect(screen.getByLabelText(/^Why is this another vendor/)).toBeDefined()
   })
 })

@@ -5,8 +5,6 @@ import { recordDefinition } from '~/lists/record/record-screens'
 import { RecordTabs } from '~/lists/record/record-tabs'
 import { vendorGroups } from '~/lists/vendor-facts'
 import { paths } from '~/paths'
-import { ReadMembers } from '~/table/read-columns'
-import { Status } from '~/ui/status'
 
 import { BillSummary } from './bill-summary'
 import { vendorById, vendorRequest, type VendorReading } from './queries'
@@ -67,11 +65,6 @@ export const vendorRecord = recordDefinition({
   nameOf: (id: string) => `Vendor ${id}`,
   heading: ({ reading }, id) => ({
     title: reading.value.name1,
-    status: reading.value.vendorStatus !== undefined && (
-      <ReadMembers reading={reading} members={['vendorStatus']}>
-        <Status text={undefined} code={reading.value.vendorStatus} />
-      </ReadMembers>
-    ),
     actions: [{ label: 'Pay this vendor', to: paths.newPayout({ vendor: id }), isPrimary: true }],
   }),
   notFound: () => 'Check the ID, or find the vendor in the list by its name or number.',

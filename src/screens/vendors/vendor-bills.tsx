@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react'
 
 import { findBills } from '~/api/directory'
 import { composedQuery } from '~/api/query'
+import { labels } from '~/lib/labels'
 import { paths } from '~/paths'
 import { Amount } from '~/ui/money'
 import { CellText } from '~/ui/cell-text'
@@ -15,7 +16,7 @@ const columns = [
   { header: 'Bill' },
   { header: 'Invoice number' },
   { header: 'Date' },
-  { header: 'Due' },
+  { header: labels.dueDate },
   { header: 'Amount', align: 'end' },
 ] as const
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { vendorDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
+import { nameOfEntry } from '~/api/entries'
 import type { Read } from '~/contract/fields'
 import type { Payout } from '~/contract/payouts'
 import { refText } from '~/filters/record-search'
@@ -8,6 +9,7 @@ import { amountIn } from '~/lib/money'
 import { commonCurrency } from '~/lib/currency'
 import { clampText } from '~/lib/text'
 import { paths } from '~/paths'
+import { useEntryNames } from '~/lists/directory/use-entry-names'
 import { Nothing, RecordSection } from '~/lists/record/record-layout'
 import { LoadFailure } from '~/table/load-failure'
 import { StatusMark } from '~/table/status-mark'
@@ -22,7 +24,8 @@ import { SHOWN_PAYOUTS, vendorPayouts, type VendorValue } from './queries'
 
 /** Payouts are queried per paypoint: its own, and others it was seen at. */
 export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue }) {
-  const { data = [] } = useQuery(vendorDirectory())
+  const { data = [] } = useQuery(keptRecords('vendors'))
+  useEntryNames()
   const known = data.find((each) => each.id === id)?.facts
   const named = [vendor.paypointEntryname, known?.entry?.value, known?.lastPayout?.value.entry]
   const entries = [...new Set(named.flatMap((entry) => entry || []))]
@@ -36,7 +39,7 @@ export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue 
   return (
     <>
       {entries.map((entry) => (
-        <EntryPayouts key={entry} entry={entry} id={id} />
+        <EntryPayouts key={entry} entry={entry} name={nameOfEntry(entry)} id={id} />
       ))}
     </>
   )
@@ -45,20 +48,26 @@ export function VendorPayouts({ id, vendor }: { id: string; vendor: VendorValue 
 const columnsIn = (currency: string | undefined) =>
   [
     { header: 'Payout' },
-    { header: 'Date' },
+    { header: 'Created' },
     { header: 'Status' },
-    { header: amountHeader('Total', currency), align: 'end' },
+    { header: amountHeader('Amount', currency), align: 'end' },
   ] as const
 
-function EntryPayouts({ entry, id }: { entry: string; id: string }) {
+interface EntryPayoutsProps {
+  readonly entry: string
+  readonly name: string
+  readonly id: string
+}
+
+function EntryPayouts({ entry, name, id }: EntryPayoutsProps) {
   const { data, error, isFetching, refetch } = useQuery(vendorPayouts(entry, id))
   if (!data) {
     return (
-      <RecordSection title={`Payouts of ${clampText(entry, 60)}`}>
+      <RecordSection title={`Payouts of ${clampText(name, 60)}`}>
         {error ? (
           <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonLines lines={4} label={`Reading payouts of ${clampText(entry, 60)}…`} />
+          <SkeletonLines lines={4} label={`Reading payouts of ${clampText(name, 60)}…`} />
         )}
       </RecordSection>
     )
@@ -67,7 +76,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
   const currency = commonCurrency(data.records.map(({ value }) => totalOf(value)))
   return (
     <RecordSection
-      title={`Payouts of ${clampText(entry, 60)}`}
+      title={`Payouts of ${clampText(name, 60)}`}
       description={
         total > SHOWN_PAYOUTS
           ? `The newest ${String(SHOWN_PAYOUTS)} of ${total.toLocaleString(display.locale)}`
@@ -83,7 +92,7 @@ function EntryPayouts({ entry, id }: { entry: string; id: string }) {
         <Nothing>No payouts</Nothing>
       ) : (
         <PlainTable
-          label={`Payouts of ${entry} to this vendor`}
+          label={`Payouts of ${name} to this vendor`}
           columns={columnsIn(currency)}
           rows={data.records.map(({ value }) => ({
             id: value.IdOut,

@@ -40,7 +40,7 @@ export function FieldValue({ field }: { field: RecordField }) {
     case 'date':
       return <Moment value={textOf(value)} style="date" />
     case 'timestamp':
-      return <Moment value={textOf(value)} style="seconds" zone="named" />
+      return <Moment value={textOf(value)} style="seconds" />
     case 'idText':
     case 'idNumber':
       return <Identifier value={textOf(value)} label={label} />

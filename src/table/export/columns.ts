@@ -50,6 +50,8 @@ export interface ExportList<Row> {
   readonly service: string
   readonly search: string
   readonly zone: string
+  /** For rows of this browser: how far they go. There is nothing of the service to compare them with. */
+  readonly coverage?: string | undefined
   readonly columns: readonly ExportColumn<Row>[]
   readonly totals: readonly ExportTotal<Row>[]
   /** A value that was sent but not readable, by column id. */
@@ -85,6 +87,7 @@ export interface ExportPlan {
   readonly service: string
   readonly search: string
   readonly zone: string
+  readonly coverage?: string | undefined
   readonly columns: readonly ColumnPlan[]
   readonly totals: readonly Pick<ExportTotal<never>, 'label' | 'summary'>[]
   readonly parts: readonly string[]
@@ -97,6 +100,7 @@ export const planOf = <Row>(list: ExportList<Row>): ExportPlan => ({
   service: list.service,
   search: list.search,
   zone: list.zone,
+  ...(list.coverage !== undefined && { coverage: list.coverage }),
   columns: list.columns.map(({ id, header, kind }) => ({ id, header, kind })),
   totals: list.totals.map(({ label, summary }) => ({ label, summary })),
   parts: list.parts.map(({ name }) => name),

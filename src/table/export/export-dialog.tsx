@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Button } from '~/ui/button'
 
@@ -14,11 +14,14 @@ import { useExport, type Export } from './use-export'
 export function ExportDialog<Row>({
   list,
   listColumns,
+  asked,
   onClose,
 }: {
   /** All columns; changes after opening are ignored. */
   list: ExportList<Row>
   listColumns: readonly ColumnInfo[]
+  /** The filters and the sort in words; without, there are none. */
+  asked: ReactNode
   onClose: () => void
 }) {
   const viewColumns = useVisibleColumnIds(list.name, listColumns)
@@ -30,7 +33,7 @@ export function ExportDialog<Row>({
     <ModalDialog title={`Export ${list.name}`} focusKey={state.step} onClose={onClose}>
       <div className="flex flex-col gap-4 px-5 py-4">
         {!isBegun && <ColumnChoice value={columns} onChange={setColumns} />}
-        <ExportStep state={state} list={lists[columns]} />
+        <ExportStep state={state} list={lists[columns]} asked={asked} />
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Actions state={state} session={session} onClose={onClose} />

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+
 import { explain } from '~/api/explain'
 import { DescriptionList } from '~/ui/description-list'
+import { Disclosure } from '~/ui/disclosure'
 import { display } from '~/ui/locale'
 import { Notice } from '~/ui/notice'
 import { Spinner } from '~/ui/button'
@@ -14,12 +17,18 @@ const count = (n: number) => n.toLocaleString(display.locale)
 const ofTotal = (rows: number, total: number | undefined, name: string) =>
   total === undefined ? `${count(rows)} ${name}` : `${count(rows)} of ${count(total)} ${name}`
 
-export function ExportStep<Row>({ state, list }: { state: ExportState; list: ExportList<Row> }) {
+interface PlanProps<Row> {
+  list: ExportList<Row>
+  asked: ReactNode
+}
+
+export function ExportStep<Row>({ state, ...plan }: PlanProps<Row> & { state: ExportState }) {
+  const { list } = plan
   const isPlanShown = state.step !== 'done' && state.step !== 'failed'
   return (
     <div className="flex flex-col gap-4">
       <Step state={state} name={list.name} parts={list.parts} />
-      {isPlanShown && <Plan list={list} />}
+      {isPlanShown && <Plan {...plan} />}
     </div>
   )
 }
@@ -84,17 +93,28 @@ function UnfinishedNotice({ unfinished, name }: { unfinished: Unfinished; name: 
 const isFiltered = ({ search }: { readonly search: string }) =>
   search.split('&').some((part) => part !== '' && !part.startsWith('sortBy='))
 
-function Plan<Row>({ list }: { list: ExportList<Row> }) {
+function Plan<Row>({ list, asked }: PlanProps<Row>) {
   return (
     <DescriptionList
       rows={[
         {
           label: 'List',
-          value: `All ${list.name} of ${list.scope}${isFiltered(list) ? ' that meet the filters' : ''}`,
+          value: `${list.coverage === undefined ? `All ${list.name} of ${list.scope}` : `The ${list.name} this browser has seen`}${isFiltered(list) ? ' that meet the filters' : ''}`,
         },
+        ...(list.coverage === undefined ? [] : [{ label: 'Coverage', value: list.coverage }]),
         {
           label: 'Filters and sort',
-          value: list.search === '' ? 'None' : <code className="text-sm">{list.search}</code>,
+          value:
+            list.search === '' ? (
+              'None'
+            ) : (
+              <>
+                {asked}
+                <Disclosure summary="Query">
+                  <code className="text-sm [overflow-wrap:anywhere]">{list.search}</code>
+                </Disclosure>
+              </>
+            ),
         },
         ...(list.parts.length > 1
           ? [{ label: 'Paypoints', value: list.parts.map((part) => part.name).join(', ') }]

@@ -34,6 +34,8 @@ export interface Manifest {
   readonly of: string
   readonly service: string
   readonly query: string
+  /** Of rows of this browser, how far they go; null if the service was asked. */
+  readonly coverage: string | null
   readonly zone: string
   readonly columns: readonly string[]
   readonly started: string
@@ -100,7 +102,7 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     rows: tally.rowsOf(at),
     pager: each,
   }))
-  const verdict = judge({ name: plan.name, rows: tally.rows, totals: tally.totals, pager, parts })
+  const verdict = judge({ ...plan, rows: tally.rows, totals: tally.totals, pager, parts })
   const manifest: Manifest = {
     format: 'countinghouse-export/1',
     app: `Countinghouse ${version}`,
@@ -108,6 +110,7 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     of: plan.scope,
     service: plan.service,
     query: plan.search,
+    coverage: plan.coverage ?? null,
     zone: plan.zone,
     columns: columns.map(({ header }) => header),
     started,
@@ -117,11 +120,14 @@ export function describe({ plan, progress, tally, columns, ended }: Described): 
     parts: parts.map((part) => ({
       of: part.name,
       rows: part.rows,
-      serviceRows: part.pager.after?.totalRecords ?? null,
+      serviceRows: plan.coverage === undefined ? (part.pager.after?.totalRecords ?? null) : null,
     })),
     sums: tally.sums.map((sum) => ({ ...sum, currency: sum.currency ?? null })),
     unreadable: tally.unreadable,
-    serviceTotals: { before: stated(pager.before), after: stated(pager.after) },
+    serviceTotals:
+      plan.coverage === undefined
+        ? { before: stated(pager.before), after: stated(pager.after) }
+        : { before: stated(undefined), after: stated(undefined) },
     moved: pager.moved,
     tiesToService: verdict.ties ?? null,
     verdict: verdict.sentence,
@@ -142,6 +148,11 @@ const partLine = ({ of, rows, serviceRows }: Manifest['parts'][number]): FactLin
   `${String(rows)}, the service counts ${String(serviceRows ?? 'not given')}`,
 ]
 
+const serviceLines = ({ before, after }: Manifest['serviceTotals']): FactLine[] => [
+  ['Service totals at the start', totalsText(before)],
+  ['Service totals at the end', totalsText(after)],
+]
+
 /** As lines of a sheet. The workbook can't hold its own checksum. */
 export const manifestLines = (manifest: Manifest): FactLine[] => [
   ['Verdict', manifest.verdict],
@@ -149,6 +160,7 @@ export const manifestLines = (manifest: Manifest): FactLine[] => [
   ['List', `${manifest.list} of ${manifest.of}`],
   ['Service', manifest.service],
   ['Filters and sort', manifest.query],
+  ...(manifest.coverage === null ? [] : [['Coverage', manifest.coverage] as const]),
   ['Time zone', manifest.zone],
   ['Columns', manifest.columns.join(', ')],
   ['Started (UTC)', manifest.started],
@@ -167,8 +179,7 @@ export const manifestLines = (manifest: Manifest): FactLine[] => [
     `Unreadable in ${column}`,
     `${String(rows)} rows`,
   ]),
-  ['Service totals at the start', totalsText(manifest.serviceTotals.before)],
-  ['Service totals at the end', totalsText(manifest.serviceTotals.after)],
+  ...(manifest.coverage === null ? serviceLines(manifest.serviceTotals) : []),
   ['Made by', manifest.app],
   ['SHA-256', 'In the manifest file beside this one: a file can’t hold its own.'],
   ...manifest.notes.map((note): FactLine => ['Note', note]),

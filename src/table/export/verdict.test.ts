@@ -32,6 +32,16 @@ describe('whether an export ties', () => {
     })
   })
 
+  test('rows of this browser are compared with nothing, and say how far they go', () => {
+    const coverage = 'From 50 payouts of 1 paypoint.'
+    const pager = { ...pagerStart, after: { totalRecords: 2 } }
+    expect(judge({ name: 'vendors', rows: 2, totals: [], pager, coverage })).toEqual({
+      ties: undefined,
+      sentence: '2 vendors exported, as far as this browser has seen.',
+      remarks: [coverage],
+    })
+  })
+
   test('only what the service states is compared', () => {
     expect(judged(two, { totalRecords: 2 })).toMatchObject({
       ties: undefined,

@@ -19,6 +19,8 @@ interface Exported {
   readonly totals: readonly TotalSum[]
   readonly pager: PagedList
   readonly parts?: readonly PagedPart[]
+  /** Of rows of this browser. */
+  readonly coverage?: string | undefined
 }
 
 const figure = new Intl.NumberFormat('en-US')
@@ -29,7 +31,11 @@ function grouped(amount: string): string {
 }
 const rowsOf = (n: number) => `${count(n)} ${n === 1 ? 'row' : 'rows'}`
 
-export function judge({ name, rows, totals, pager, parts = [] }: Exported): Verdict {
+export function judge({ name, rows, totals, pager, parts = [], coverage }: Exported): Verdict {
+  if (coverage !== undefined) {
+    const sentence = `${count(rows)} ${name} exported, as far as this browser has seen.`
+    return { ties: undefined, sentence, remarks: [coverage] }
+  }
   const after = pager.after ?? {}
   const records = after.totalRecords
   const compared = totals.flatMap((total) => {

@@ -46,14 +46,13 @@ export function ListNews<Page extends RecordPage>(props: ListNewsProps<Page>) {
   const news = visit && newsOf(visit.differences)
   return (
     <>
-      <span className="inline-flex items-center gap-x-1.5">
-        <span aria-hidden="true">·</span>
+      <span className="dotted inline-flex items-center gap-x-1.5">
         <span className="tnum">updated {timeText(asOf)}</span>
         {hasFailed && <span className="text-warning">· Couldn’t refresh</span>}
         <Button
           size="sm"
           variant="quiet"
-          className="-mx-1"
+          className="-mx-2"
           data-print="hide"
           onClick={() => void refresh()}
         >

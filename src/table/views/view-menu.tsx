@@ -5,6 +5,7 @@ import type { SavedView } from '~/storage/views'
 import { announce } from '~/ui/announce'
 import { copyText } from '~/ui/copy-button'
 import type { MenuGroups } from '~/ui/menu-popup'
+import { saveFile } from '~/ui/received-file'
 
 import { writeViewFile } from './view-file'
 import { freeTextFields } from './view-url'
@@ -50,12 +51,8 @@ export function viewMenu(menu: ViewMenu): MenuGroups {
   ]
 }
 
-function download(view: SavedView): void {
-  const url = URL.createObjectURL(new Blob([writeViewFile(view)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${view.list} view ${view.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`
-  link.click()
-  // After the browser has begun to read it.
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+const download = (view: SavedView): void =>
+  saveFile(
+    new Blob([writeViewFile(view)], { type: 'application/json' }),
+    `${view.list} view ${view.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '')}.json`,
+  )

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { Star } from 'lucide-react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 
 import { cx } from '~/ui/cx'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
@@ -9,6 +10,7 @@ interface ViewTabProps {
   readonly search: string
   readonly isActive: boolean
   readonly isChanged?: boolean
+  readonly isDefault?: boolean
   readonly onOpen: () => void
   readonly menu?: ReactNode
   readonly children: string
@@ -19,10 +21,12 @@ export function ViewTab({
   search,
   isActive,
   isChanged = false,
+  isDefault = false,
   onOpen,
   menu,
   children,
 }: ViewTabProps) {
+  const defaultId = useId()
   const open = (event: MouseEvent) => {
     // A link: with a modifier key it opens elsewhere.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -40,6 +44,7 @@ export function ViewTab({
       <Link
         to={{ search }}
         aria-current={isActive ? 'page' : undefined}
+        aria-describedby={isDefault ? defaultId : undefined}
         aria-label={isChanged ? `${foreignText(children)}, changed` : undefined}
         onClick={open}
         className={cx(
@@ -47,6 +52,9 @@ export function ViewTab({
           isActive ? 'text-ink' : 'text-ink-3 hover:text-ink',
         )}
       >
+        {isDefault && (
+          <Star aria-hidden="true" className="me-1.5 size-3 shrink-0 fill-current text-ink-3" />
+        )}
         <span className="truncate">
           <ForeignText>{children}</ForeignText>
         </span>
@@ -54,6 +62,11 @@ export function ViewTab({
           <span aria-hidden="true" className="ms-1.5 size-1.5 shrink-0 rounded-full bg-accent" />
         )}
       </Link>
+      {isDefault && (
+        <span id={defaultId} hidden>
+          Opens first
+        </span>
+      )}
       {menu}
     </li>
   )

@@ -107,6 +107,7 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
                   search={searchOf(view)}
                   isActive={view === active}
                   isChanged={view === active && isChanged}
+                  isDefault={view.isDefault}
                   onOpen={() => apply(view)}
                   menu={
                     view === active && (
@@ -166,20 +167,18 @@ export function ViewTabs({ list, columns, catalogue }: ViewTabsProps) {
         </Notice>
       )}
       <Popover popover={popover} label="New view" className="w-88">
-        {({ content, close, typed }) =>
-          content && (
-            <content.NewView
-              list={list}
-              catalogue={catalogue}
-              now={now}
-              typedName={typed}
-              onSave={async (view) => {
-                await keep(view)
-                close()
-              }}
-            />
-          )
-        }
+        {({ content, close, typed }) => (
+          <content.NewView
+            list={list}
+            catalogue={catalogue}
+            now={now}
+            typedName={typed}
+            onSave={async (view) => {
+              await keep(view)
+              close()
+            }}
+          />
+        )}
       </Popover>
     </div>
   )

@@ -1,3 +1,5 @@
+import { paths } from '~/paths'
+
 import type { WriteKind } from './write-kind'
 
 /** The answer is the whole domain, so sending again is safe. */
@@ -6,6 +8,9 @@ export const domainUpdate: WriteKind = {
   done: 'Updated',
   sets: 'domainId',
   subject: [['domainId', 'Domain ID']],
+  // By what was asked for, even if the answer should name another.
+  pathOf: ({ subject }) =>
+    subject.domainId === undefined ? undefined : paths.domain(subject.domainId),
   lookUp: {
     reason: 'The service shows a domain only in its answer to an update.',
   },

@@ -1,12 +1,48 @@
+import { invoiceCreate as operation } from '~/contract/invoices'
+import { read } from '~/contract/read'
+import { REMOVED } from '~/lib/redact'
+import { brieflyKept } from '~/lib/text'
+import { paths } from '~/paths'
+import { customerNamed } from '~/storage/directory-customers'
+import { factsAsOf } from '~/storage/directory-entry'
+import type { InvoiceFacts, KeptInvoice } from '~/storage/directory-invoices'
+
 import type { WriteKind } from './write-kind'
+
+/** What the journal cut out is no fact. */
+const kept = (text: string | undefined): string | undefined =>
+  text?.includes(REMOVED) ? undefined : brieflyKept(text)
 
 export const invoiceCreate: WriteKind = {
   noun: { one: 'invoice', many: 'invoices' },
   done: 'Created',
   subject: [
     ['amount', 'Amount'],
+    ['customerName', 'Customer'],
     ['customerId', 'Customer ID'],
+    ['invoiceNumber', 'Invoice number'],
     ['entry', 'Paypoint'],
   ],
+  pathOf: (_, reference) => paths.invoice(reference),
   lookUp: { reason: 'The service can create invoices, but can’t show them.' },
+  learned: ({ body, subject, createdAt }, reference, at) => {
+    const { invoiceData = {}, customerData = {} } = read(operation.body, body).value
+    const entry: KeptInvoice = {
+      id: reference,
+      facts: factsAsOf<InvoiceFacts>(at, {
+        number: kept(invoiceData.invoiceNumber),
+        amount: subject.amount ?? invoiceData.invoiceAmount,
+        invoiceDate: brieflyKept(invoiceData.invoiceDate),
+        dueDate: brieflyKept(invoiceData.invoiceDueDate),
+        customerId: customerData.customerId,
+        customerName: kept(subject.customerName),
+        entry: subject.entry,
+      }),
+      firstSeen: { at: createdAt },
+      lastSeen: { at },
+    }
+    const name = kept(subject.customerName)
+    const whose = { id: customerData.customerId, name, entry: subject.entry }
+    return { invoices: [entry], ...customerNamed(whose, at) }
+  },
 }

@@ -1,8 +1,11 @@
+import { paths } from '~/paths'
+
 import type { WriteKind } from './write-kind'
 
 export const notificationCreate: WriteKind = {
   noun: { one: 'notification', many: 'notifications' },
   done: 'Created',
-  subject: [],
+  subject: [['method', 'Method']],
+  pathOf: (_, reference) => paths.notification(reference),
   lookUp: { reason: 'The service can create and update notifications, but can’t show them.' },
 }

@@ -6,5 +6,5 @@ export const notificationUpdate: WriteKind = {
   ...notificationCreate,
   done: 'Updated',
   sets: 'notificationId',
-  subject: [['notificationId', 'Notification ID']],
+  subject: [['notificationId', 'Notification ID'], ...notificationCreate.subject],
 }

@@ -1,5 +1,7 @@
 import { pageCreate as operation, pageLoad } from '~/contract/payment-pages'
 import { read } from '~/contract/read'
+import { paths } from '~/paths'
+import { pageEntry } from '~/storage/directory-pages'
 import { madeStates, type Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
@@ -103,6 +105,15 @@ export const pageCreate: WriteKind = {
     }),
     where: 'The page of this paypoint and subdomain.',
     pausesMs: [5000],
+  },
+  pathOf: (submission) => {
+    const address = addressOf(submission)
+    return address && paths.paymentPage(address.entry, address.subdomain)
+  },
+  learned: (submission, _, at) => {
+    const address = addressOf(submission)
+    if (!address) return {}
+    return { pages: pageEntry(read(operation.body, submission.body).value, address, at) }
   },
   readBack: async (submission, _, signal) => {
     const address = addressOf(submission)

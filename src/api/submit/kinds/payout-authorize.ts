@@ -2,6 +2,7 @@ import type { Read } from '~/contract/fields'
 import type { Body } from '~/contract/operation'
 import { payoutAuthorize as operation } from '~/contract/payout-authorize'
 import { payoutQuery, type Payout } from '~/contract/payouts'
+import { labels } from '~/lib/labels'
 import { condition } from '~/lib/query-text'
 import { paths } from '~/paths'
 
@@ -50,7 +51,7 @@ function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof
   if (rows.some(({ path }) => path === METHOD)) return rows
   const method: ReadBackRow = {
     path: METHOD,
-    label: 'Payment method',
+    label: 'Method',
     sent: undefined,
     stored: PaymentMethod,
     agreement: 'not-sent',
@@ -61,6 +62,8 @@ function withMethod(rows: readonly ReadBackRow[], { PaymentMethod }: Read<typeof
 export const payoutAuthorize: WriteKind = {
   noun: { one: 'payout', many: 'payouts' },
   done: 'Authorized',
+  receiptTitle: 'Payout receipt',
+  referenceLabel: labels.paymentId,
   subject: [
     ['amount', 'Amount'],
     ['payeeName', 'Vendor'],
@@ -74,7 +77,7 @@ export const payoutAuthorize: WriteKind = {
     entry ? paths.payouts({ entry, 'paymentId(eq)': reference }) : undefined,
   lookUp: {
     find: (submission, { claimedBy, signal }) => lookUpPayout(submission, claimedBy, signal),
-    where: 'Payouts of this amount, vendor and bill.',
+    where: 'By amount, vendor, and bill number.',
     pausesMs: [2000, 5000, 15_000],
   },
   readBack,

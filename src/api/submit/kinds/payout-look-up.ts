@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
 import { call } from '../../call'
+import { nameOfEntry } from '../../entries'
 import {
   byLikelihood,
   canCompare,
@@ -112,7 +113,7 @@ export async function lookUpPayout(
 function searchedText({ records, coverage }: Found, entry: string, amount: Money): string {
   const same = records.filter((each) => compareAmounts(amount, each.value.TotalAmount) === 'same')
   const count = same.length === 1 ? '1 payout' : `${String(same.length)} payouts`
-  const text = `The service shows ${count} of ${moneyText(amount)} at ${entry}`
+  const text = `The service shows ${count} of ${moneyText(amount)} at ${nameOfEntry(entry)}`
   if (coverage === 'whole') return `${text}.`
   return coverage === 'likely'
     ? `${text}. It didn’t say how many it has.`
@@ -148,6 +149,7 @@ export function candidateOf(
       },
     ],
     createdAt,
+    word: value.PaymentStatus?.trim() || undefined,
     agreement: {
       amount: compareAmounts(subject.amount, value.TotalAmount),
       payee: comparePayees(subject, payee),

@@ -1,4 +1,5 @@
 /** A key merges two requests into one payout, unless the service ignores keys. */
+import { nameOfEntry } from '../../entries'
 import { moneyText } from '~/lib/money'
 import { condition, joinQuery } from '~/lib/query-text'
 import type { Submission } from '~/storage/submission-record'
@@ -37,7 +38,7 @@ export const payoutTwins: TwinCheck = {
     const free = new Set(await unclaimed(references, isClaimed))
     return {
       twins: alike.filter(({ reference }) => free.has(reference)),
-      searched: `payouts of this amount to this vendor at ${entry}`,
+      searched: `payouts of this amount to this vendor at ${nameOfEntry(entry)}`,
       isPartial,
     }
   },

@@ -3,7 +3,7 @@ import { readMoment } from '~/lib/dates'
 import { paths } from '~/paths'
 import type { Submission } from '~/storage/submission-record'
 
-import { readVendorById } from '../../directory'
+import { readVendorById } from '../../vendors'
 import { compareTexts, compareTimes, payeeText, type Agreement, type Candidate } from '../candidate'
 
 export interface VendorFacts {

@@ -1,11 +1,11 @@
 import { read } from '~/contract/read'
 import { Vendor, vendorCreate as operation, vendorGet } from '~/contract/vendors'
 import { paths } from '~/paths'
-import { vendorUpdate } from '~/storage/directory-update'
+import { recordUpdate } from '~/storage/directory-update'
 import { madeStates, type Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
-import { vendorDirectory } from '../../directory'
+import { keptRecords } from '../../directory'
 import { query } from '../../query'
 import { queryClient } from '../../query-client'
 import { compareBody } from '../compare-body'
@@ -26,7 +26,7 @@ async function idsMade(journal: SubmissionJournal, { operation, createdAt }: Sub
 /** A new vendor's id follows those already seen. */
 async function seenIds(): Promise<readonly string[]> {
   try {
-    return (await queryClient.query(vendorDirectory())).map(({ id }) => id)
+    return (await queryClient.query(keptRecords('vendors'))).map(({ id }) => id)
   } catch {
     return []
   }
@@ -35,6 +35,7 @@ async function seenIds(): Promise<readonly string[]> {
 export const vendorCreate: WriteKind = {
   noun: { one: 'vendor', many: 'vendors' },
   done: 'Created',
+  referenceLabel: 'Vendor ID',
   subject: [
     ['payeeName', 'Vendor'],
     ['vendorNumber', 'Vendor number'],
@@ -62,7 +63,7 @@ export const vendorCreate: WriteKind = {
   learned: ({ body, subject: { entry } }, reference, at) => {
     const sent = typeof body === 'object' ? body : {}
     const vendor = { ...sent, vendorId: reference, paypointEntryname: entry }
-    return vendorUpdate(read(Vendor, vendor).value, at)
+    return recordUpdate(vendorGet, read(Vendor, vendor).value, {}, at)
   },
   twins: vendorTwins,
 }

@@ -1,5 +1,5 @@
 import type { DirectoryUpdate } from '~/storage/directory-update'
-import type { Subject, Submission } from '~/storage/submission-record'
+import type { ReceiptLine, Subject, Submission } from '~/storage/submission-record'
 import type { SubmissionJournal } from '~/storage/submissions'
 
 import type { LookUp } from '../candidate'
@@ -10,6 +10,12 @@ import type { FindTwins } from '../twins'
 export interface WriteKind {
   readonly noun: { readonly one: string; readonly many: string }
   readonly done: string
+  /** The service's word of success says something else in English, so it is quoted rather than shown as a status. */
+  readonly quotesWord?: true
+  /** What its document is called, where whoever paid is handed one: "Payment receipt". */
+  readonly receiptTitle?: string
+  /** What its record calls the reference: "Payment ID". */
+  readonly referenceLabel?: string
   /** An update, named by this member of its subject: sending it twice creates nothing. Absent for creates. */
   readonly sets?: 'domainId' | 'notificationId'
   readonly subject: readonly (readonly [member: Exclude<keyof Subject, 'title'>, label: string])[]
@@ -18,6 +24,10 @@ export interface WriteKind {
   readonly lookUp: LookUpWay | CannotLookUp
   /** Absent if interface.md has no operation to read it. */
   readonly readBack?: ReadBackWay
+  /** What the service says of what was made, in its words, besides its reference and word. */
+  readonly receipt?: (result: unknown) => readonly ReceiptLine[]
+  /** The same of a refusal that is the decline of a card or account. @param answer as it came */
+  readonly declined?: (answer: unknown) => readonly ReceiptLine[] | undefined
   /** What the directory learns as soon as it is made; the record read later replaces it. */
   readonly learned?: (submission: Submission, reference: string, at: number) => DirectoryUpdate
   /** Absent if a duplicate can't be detected. */

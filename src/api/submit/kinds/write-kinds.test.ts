@@ -30,7 +30,7 @@ const sent = (operation: string, changes: Partial<Submission> = {}): Submission 
   key: undefined,
   hash: 'hash',
   environment: currentScope(),
-  subject: { title: 'Title', entry: 'main-street' },
+  subject: { title: 'Title', entry: 'main-street', domainId: 'pmd_1' },
   body: {},
   state: 'unknown',
   attempts: [{ at: 0, outcome: 'unknown' }],
@@ -43,14 +43,14 @@ const sent = (operation: string, changes: Partial<Submission> = {}): Submission 
 const facts: Readonly<Record<WriteName, string>> = {
   payoutAuthorize: 'key, money, look-up, read back, twins, path',
   vendorCreate: 'look-up, read back, twins, path',
-  paymentGetpaid: 'key, money',
-  paymentRefund: 'key, money',
-  tokenAdd: 'key',
-  invoiceCreate: 'key',
+  paymentGetpaid: 'key, money, look-up, twins',
+  paymentRefund: 'key, money, look-up, twins',
+  tokenAdd: 'key, look-up, twins',
+  invoiceCreate: 'key, path',
   pageCreate: 'key, look-up, read back',
-  notificationCreate: '',
-  notificationUpdate: 'repeatable',
-  domainUpdate: 'repeatable',
+  notificationCreate: 'path',
+  notificationUpdate: 'repeatable, path',
+  domainUpdate: 'repeatable, path',
 }
 
 const writes = Object.entries(operations).filter(([, { writes }]) => writes)
@@ -177,4 +177,34 @@ describe('a payment page', () => {
       { claimedBy: submission.id, isLikely: false },
     ])
   })
+})
+
+test('a refund of another amount of the same payment is not offered as the one that was sent', async () => {
+  const store = sandbox.store()
+  const refunded = (amount: number, referenceId: string) => ({
+    TransEvent: 'Refunded',
+    EventData: { amount, referenceId },
+    EventTime: '2026-05-31T10:00:00Z',
+  })
+  const [customer] = [...store.all('customers')].map(([, each]) => each)
+  const [payment] = customer?.customerSummary?.recentTransactions ?? []
+  if (!customer || !payment) throw new Error('The sample data has no payment.')
+  const events = [refunded(7, 'other'), refunded(5, 'alike')]
+  const own = { ...payment, PaymentTransId: '3001-RF', PayorId: 900_001, TransactionEvents: events }
+  store.put('transactions', '3001-RF', own)
+  store.put('customers', '900001', {
+    ...customer,
+    customerId: 900_001,
+    customerSummary: { numberofTransactions: 1, recentTransactions: [own] },
+  })
+  const submission = sent('paymentRefund', {
+    subject: {
+      title: 'Refund of 5.00',
+      customerId: '900001',
+      transId: '3001-RF',
+      amount: { amountMinor: 500, scale: 2, currency: undefined },
+    },
+  })
+  const { candidates } = await lookUpSubmission(submission)
+  expect(candidates.map(({ reference }) => reference)).toEqual(['alike'])
 })

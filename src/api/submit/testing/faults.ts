@@ -18,8 +18,8 @@ const gatewayFaults = Object.fromEntries(
   }),
 )
 
-/** Of vendors, one of each sort: how an answer is lost makes no other difference than to payouts. */
-export const isShownByVendors = (name: string): boolean =>
+/** One of each sort, for kinds beside payouts: how an answer is lost makes no other difference to them. */
+export const isShownOnce = (name: string): boolean =>
   !name.startsWith('a gateway') || name.startsWith('a gateway answers 403')
 
 export const faults: Readonly<Record<string, Fault>> = {

@@ -24,6 +24,8 @@ export interface Plan {
   readonly behaviour: Behaviour
   /** What the service does with keys: knows them, knows them for two minutes, takes no notice. */
   readonly keys: 'honored' | 'forgotten' | 'ignored'
+  /** Where the service can't show what it made: the reference a person sees elsewhere. Absent: they see nothing. */
+  readonly seenElsewhere?: (() => string | undefined) | undefined
   /** The browser's clock. */
   readonly moveClock: (ms: number) => void
   /** Called after each answer, with what the screen claims by it. */
@@ -120,10 +122,22 @@ export async function play(world: World, plan: Plan): Promise<Claim> {
 
 /** What the screen asks for where the outcome is not known. */
 async function settle(tab: Tab, open: Submission, plan: Plan): Promise<Claim | 'send again'> {
+  // Its screen offers to send it again as it is.
+  if (plan.intent.canRepeat) return 'send again'
   const found = await tab.lookUp(open)
   const own = takenForOwn(found.candidates)
   if (own) {
     const { submission } = await tab.settleFound(open.id, own.reference)
+    if (submission) plan.onClaim('done', submission)
+    return submission ? 'done' : 'unknown'
+  }
+  if (plan.seenElsewhere) {
+    const reference = plan.seenElsewhere()
+    const { submission, refused } =
+      reference === undefined
+        ? await tab.settleNotThere(open.id, 'The portal doesn’t list it')
+        : await tab.settleFound(open.id, reference)
+    if (reference === undefined) return refused === undefined ? 'send again' : 'unknown'
     if (submission) plan.onClaim('done', submission)
     return submission ? 'done' : 'unknown'
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 
-import { vendorDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
 import { FormFields } from '~/form/definition/form-fields'
 import { MoneyField } from '~/form/fields/money-field'
 import { SuggestField } from '~/form/fields/suggest-field'
@@ -16,7 +16,8 @@ import { display } from '~/ui/locale'
 
 import { billsTotal, currenciesWords, differenceToBills, differenceWords } from './bills-sum'
 import { payoutForm, type PayoutFormProps } from './fields'
-import { usualMethodWords, useUsualMethod, type PaidBy } from './usual-method'
+import { CurrencyField, LastPaid, methodHint } from './known-before'
+import { useKnownBefore } from './paid-before'
 
 export const AmountStep = ({ form }: PayoutFormProps) => (
   <FormFields
@@ -25,6 +26,7 @@ export const AmountStep = ({ form }: PayoutFormProps) => (
     step="details"
     parts={{
       totalAmount: <TotalField form={form} />,
+      currency: <CurrencyField form={form} />,
       method: <MethodField form={form} />,
     }}
   />
@@ -61,6 +63,7 @@ function TotalField({ form }: PayoutFormProps) {
       )}
       {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
       {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
+      <LastPaid form={form} />
       {isOffered && (
         <Button
           size="sm"
@@ -77,28 +80,22 @@ function TotalField({ form }: PayoutFormProps) {
 }
 
 function MethodField({ form }: PayoutFormProps) {
-  const { data: vendors = [] } = useQuery(vendorDirectory())
+  const { data: vendors = [] } = useQuery(keptRecords('vendors'))
   const seen = new Set(vendors.flatMap(({ facts }) => facts.method?.value ?? []))
-  for (const { value } of methods) seen.delete(value)
-  const others = [...seen].toSorted().map((value) => ({ value, label: value }))
-  const usual = useUsualMethod({ form })
+  const others = [...seen]
+    .filter((value) => !methods.some(({ label }) => label === methodLabel(value)))
+    .toSorted()
+    .map((value) => ({ value, label: value }))
+  const known = useKnownBefore({ form })
+  const value = useWatch({ control: form.control, name: 'method' })
   return (
     <SuggestField
       form={form}
       name="method"
       label={payoutForm.fields.method.label}
-      hint={usual && <UsualMethod usual={usual} label={methodLabel(usual.method) ?? ''} />}
+      hint={methodHint(known, value)}
       showsLabel
       suggestions={[...methods, ...others]}
     />
-  )
-}
-
-function UsualMethod({ usual, label }: { usual: PaidBy; label: string }) {
-  const { lead, share } = usualMethodWords(usual)
-  return (
-    <span>
-      {lead} {brief(label)} ({share})
-    </span>
   )
 }

@@ -15,7 +15,7 @@ import type { PayoutRecord } from '../../../../mocks/model'
 import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
 
 import { authorize, openAt, press } from './testing/open-wizard'
-import { emptyBill } from './fields'
+import { emptyBill } from './bill-fields'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
 await vi.hoisted(async () => {
@@ -24,8 +24,6 @@ await vi.hoisted(async () => {
 })
 
 /** On a busy machine an answer takes its time. */
-const slowly = { timeout: 5000 }
-
 let sandbox: TestSandbox
 /** Questions about bill numbers, as they went to the service. */
 const asked: string[] = []
@@ -76,7 +74,7 @@ function paidBill(): PayoutRecord & { number: string; vendorId: string } {
 const billOf = (invoiceNumber: string) => ({ ...emptyBill(), row: 'b', invoiceNumber })
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Invoice number/)
 const listOf = (number: string) =>
-  screen.findByRole('list', { name: `Payouts with bill ${number}` }, slowly)
+  screen.findByRole('list', { name: `Payouts with bill ${number}` })
 
 test('a number that was paid is found at the service once it is typed, and named with its payout', async () => {
   const { IdOut, number, vendorId, PaymentStatus = '' } = paidBill()
@@ -101,10 +99,10 @@ test('the review asks why it is paid again, and sends nothing before that', asyn
   // Before the service has answered, the button does nothing.
   await authorize()
   await listOf(number)
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), slowly)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await authorize()
   const problem = 'Say why you’re paying this bill again, or remove it.'
-  expect(await screen.findAllByText(problem, {}, slowly)).not.toHaveLength(0)
+  expect(await screen.findAllByText(problem)).not.toHaveLength(0)
   expect(made).toBe(0)
 })
 
@@ -131,8 +129,8 @@ test('of a new vendor, a bill of the vendor that has its number is meant, and no
   await listOf(number)
   cleanup()
   await openAt('bills', 'new-other', { payee: 'new', name1: 'Another Name', bills })
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1), slowly)
-  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull(), slowly)
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
   expect(screen.queryByRole('list', { name: /^Payouts with bill/ })).toBeNull()
 })
 
@@ -147,8 +145,8 @@ test('another vendor’s bill of the same number is not meant', async () => {
   const { vendorId: other } = sandbox.store().samples()
   expect(other).not.toBe(vendorId)
   await openAt('bills', 'other', { vendorId: other, bills: [billOf(number)] })
-  await vi.waitFor(() => expect(asked).toHaveLength(1), slowly)
-  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull(), slowly)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
   expect(screen.queryByRole('list', { name: /^Payouts with bill/ })).toBeNull()
 })
@@ -158,7 +156,7 @@ test('a service that cannot be asked is said at the bill and in the review, and 
   sandbox.setScenario('error-500@payoutQuery')
   await openAt('bills', 'failed', { vendorId, bills: [billOf(number)] })
   const words = `We couldn’t check ${number} with the service.`
-  await vi.waitFor(() => expect(screen.getByText(words)).toBeDefined(), slowly)
+  await vi.waitFor(() => expect(screen.getByText(words)).toBeDefined())
   sandbox.setScenario('')
   await press(`Retry ${number}`)
   await listOf(number)
@@ -170,9 +168,7 @@ test('a service that ignores the search is said to', async () => {
   const { number, vendorId } = paidBill()
   sandbox.setScenario('filter-ignored')
   await openAt('review', 'ignored', { vendorId, bills: [billOf(number)] })
-  expect(
-    await screen.findByText(/: the service ignored the search\. It may be paid/, {}, slowly),
-  ).toBeDefined()
+  expect(await screen.findByText(/: the service ignored the search\. It may be paid/)).toBeDefined()
 })
 
 test('without a total, a page that is not full is not called all', async () => {
@@ -180,7 +176,7 @@ test('without a total, a page that is not full is not called all', async () => {
   isUncounted = true
   await openAt('review', 'uncounted', { vendorId, bills: [billOf(number)] })
   const words = `We couldn’t check ${number} in all payouts: the service states no total. It may be paid already.`
-  expect(await screen.findByText(words, {}, slowly)).toBeDefined()
+  expect(await screen.findByText(words)).toBeDefined()
   expect(await listOf(number)).toBeDefined()
 })
 
@@ -188,8 +184,8 @@ test('without a total, an empty answer is all: behind it there is nothing', asyn
   const { vendorId } = paidBill()
   isUncounted = true
   await openAt('bills', 'uncounted-none', { vendorId, bills: [billOf('NEVER-PAID-1')] })
-  await vi.waitFor(() => expect(asked).toHaveLength(1), slowly)
-  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull(), slowly)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(screen.queryByText(/^Checking the service/)).toBeNull())
   expect(screen.queryByText(/couldn’t check/)).toBeNull()
 })
 
@@ -203,14 +199,14 @@ test('T10: a paid bill that this browser knows is shown as paid, and offered onl
   const updates = records.map(({ value }) => payoutUpdate(value, 'main-street', 1))
   await learn(currentScope(), updates, 1)
   await openAt('bills', 'known', { vendorId })
-  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/, {}, slowly))
+  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/))
   const line = within(screen.getByRole('list', { name: 'Already paid' }))
   const paid = line.getByRole('link', { name: new RegExp(`^Already paid ?, ${number}$`) })
   expect(paid.getAttribute('href')).toContain(`/payouts/main-street/${String(IdOut)}`)
   expect(line.queryByRole('checkbox')).toBeNull()
   cleanup()
   await openAt('bills', 'known-allowed', { vendorId, allowDuplicatedBills: true })
-  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/, {}, slowly))
+  await userEvent.click(await screen.findByText(/^Already paid \(\d+\)$/))
   expect(screen.getByRole('checkbox', { name: number })).toBeDefined()
 })
 
@@ -230,7 +226,7 @@ test('a bill in another currency than the ticked one is shown with the reason, a
   const bills = [known('1', 'USD'), known('2', 'EUR')]
   await learn(currentScope(), [{ vendors: [], bills, payouts: [] }], 1)
   await openAt('bills', 'currencies', { vendorId: '1001', totalAmount: '' })
-  const usd = await screen.findByRole('checkbox', { name: 'IN-USD' }, slowly)
+  const usd = await screen.findByRole('checkbox', { name: 'IN-USD' })
   expect(screen.getByRole('checkbox', { name: 'IN-EUR' })).toBeDefined()
   await userEvent.click(usd)
   expect(screen.getByText('Payout is in USD')).toBeDefined()

@@ -7,12 +7,14 @@ import { useFormRows } from '~/form/rows/use-rows'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
+import { ForeignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
 import { SumTexts } from '~/ui/sum-text'
 
 import type { BillLike } from './bill-likes'
 import { BilledPayouts, UncheckedBillLine } from './bill-likes-notice'
 import { billsSums, currenciesOf } from './bills-sum'
+import { isOtherVendors } from './bill-fields'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
 import { KnownBills } from './known-bills'
 import { lostFilesText } from './lost-files'
@@ -22,19 +24,30 @@ const MOST_BYTES = 10_000_000
 
 export function BillsPart({ form, likes }: PayoutFormProps & { likes: BillLikes }) {
   const { add, remove } = useFormRows(form, 'bills', 'bill')
-  const [payee, vendorId, allowsPaid, bills, currency] = useWatch({
+  const [payee, vendorId, vendorName, allowsPaid, bills, currency, filledIn] = useWatch({
     control: form.control,
-    name: ['payee', 'vendorId', 'allowDuplicatedBills', 'bills', 'currency'],
+    name: [
+      'payee',
+      'vendorId',
+      'vendorName',
+      'allowDuplicatedBills',
+      'bills',
+      'currency',
+      'filledIn',
+    ],
   })
+  // One that nobody chose follows the bills.
+  const chosen = filledIn.split(' ').includes('currency') ? '' : currency
   return (
     <Section title="Bills" headingLevel={3}>
       {payee === 'known' && vendorId !== '' && (
         <KnownBills
           key={vendorId}
           vendorId={vendorId}
+          vendorName={vendorName}
           chosen={bills.map(({ billId }) => billId.trim())}
           allowsPaid={allowsPaid}
-          currencies={currenciesOf({ bills, currency })}
+          currencies={currenciesOf({ bills, currency: chosen })}
           onAdd={add}
           onRemove={(id) => remove(bills.findIndex(({ billId }) => billId.trim() === id))}
         />
@@ -58,10 +71,33 @@ function BillNotes({ form, at, likes }: PayoutFormProps & { at: number; likes: B
   return (
     <>
       <LostFiles form={form} at={at} />
+      <OwnVendor form={form} at={at} />
       {like && <UsedBefore entry={entry.trim()} like={like} />}
       {unchecked && <UncheckedBillLine bill={unchecked} />}
     </>
   )
+}
+
+/** Said as soon as the payee is another. */
+function OwnVendor({ form, at }: PayoutFormProps & { at: number }) {
+  const owner = useWatch({ control: form.control, compute: (values) => ownerOf(values, at) })
+  return (
+    <div role="status" className="empty:hidden">
+      {owner && (
+        <Mark tone="danger">
+          <>
+            Belongs to <ForeignText>{owner.name}</ForeignText> (vendor ID {owner.id})
+          </>
+        </Mark>
+      )}
+    </div>
+  )
+}
+
+function ownerOf(values: PayoutValues, at: number) {
+  const bill = values.bills[at]
+  if (!bill || !isOtherVendors(bill, values)) return undefined
+  return { id: bill.ownVendor, name: bill.ownVendorName.trim() || 'another vendor' }
 }
 
 function UsedBefore({ entry, like }: { entry: string; like: BillLike }) {

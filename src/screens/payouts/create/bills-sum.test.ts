@@ -10,7 +10,7 @@ import {
   differenceToBills,
   differenceWords,
 } from './bills-sum'
-import { emptyBill } from './fields'
+import { emptyBill } from './bill-fields'
 
 const bill = (netAmount: string) => ({ ...emptyBill(), netAmount })
 

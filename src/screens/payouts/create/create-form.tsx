@@ -6,8 +6,9 @@ import { FormFields } from '~/form/definition/form-fields'
 import type { FormSummary } from '~/form/definition/summary'
 import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
 import type { NamedMessage } from '~/form/refusal'
+import { OpenNotice } from '~/form/outcome/open-notice'
 import { useSubmitting } from '~/form/use-submitting'
-import { needsReason, useLookAlikes, type LookAlikes } from '~/form/vendor/known-vendors'
+import { alikeQuestion, useLookAlikes, type LookAlikes } from '~/form/vendor/known-vendors'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { isDone, useIsShown, useWizard } from '~/form/wizard/use-wizard'
 import { ForeignText } from '~/ui/foreign-text'
@@ -16,7 +17,7 @@ import { AmountStep } from './amount-step'
 import { BillsPart } from './bills-step'
 import { lossOf, payoutDraft } from './draft'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
-import { amountText, payoutIntent } from './intent'
+import { amountText, isOpenPayoutLike, payoutIntent } from './intent'
 import { KnownPayee } from './known-payee'
 import { NewPayee } from './new-payee'
 import { newPayeeRefusal, payeeProblem } from './payee-problem'
@@ -31,18 +32,19 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
   const draft = useFormDraft(draftId, start, payoutDraft)
   const { wizard, alike, bills, shown } = usePayoutWizard(draftId, draft)
   const values = draft.form.getValues()
-  usePrefilled(draft, wizard.isReview || wizard.outcome !== undefined)
+  const amount = useWatch({ control: draft.form.control, compute: amountText })
+  usePrefilled(draft, wizard.isReview, wizard.outcome !== undefined)
   return (
     <DraftedWizard
       {...page}
+      draftId={draftId}
       draft={draft}
       sent={start.sent}
       wizard={wizard}
       steps={payoutForm.steps}
       act={
         <>
-          Authorize {amountText(values)} to{' '}
-          <ForeignText>{payeeName(values) ?? 'the vendor'}</ForeignText>
+          Authorize {amount} to <ForeignText>{payeeName(values) ?? 'the payee'}</ForeignText>
         </>
       }
       lossOf={lossOf}
@@ -54,6 +56,15 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PayoutV
       parts={{ vendorId: <PayeeInSummary form={draft.form} /> }}
     >
       <div ref={shown} className="contents">
+        {wizard.isReview && (
+          <OpenNotice
+            operation="payoutAuthorize"
+            draftId={draftId}
+            noun={{ one: 'payout', many: 'Payouts' }}
+            done="authorized"
+            isAlike={isOpenPayoutLike(draft.form.getValues())}
+          />
+        )}
         <StepFields
           step={wizard.current.id}
           form={draft.form}
@@ -131,13 +142,8 @@ function usePayoutWizard(draftId: string, draft: DraftedForm<PayoutValues>) {
     const isLikeBill = bills.found.length > 0 && !values.allowDuplicatedBills
     const asked: NamedMessage[] = []
     const refusal = isNew ? newPayeeRefusal(alike, values) : undefined
-    if (refusal) asked.push(refusal)
-    else if (isNew && needsReason(alike) && values.lookAlikeReason.trim() === '') {
-      asked.push({
-        name: 'lookAlikeReason',
-        message: 'Say why this is another vendor, or choose the existing one.',
-      })
-    }
+    const question = isNew && !refusal ? alikeQuestion(alike, values) : undefined
+    asked.push(...[refusal, question].filter((each) => each !== undefined))
     if (isLikeBill && values.billReason.trim() === '') {
       asked.push({
         name: 'billReason',

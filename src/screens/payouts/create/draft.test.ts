@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { keepable } from '~/storage/draft-values'
 
 import { lossOf, payoutDraft } from './draft'
-import { emptyBill, payoutForm, type PayoutValues } from './fields'
+import { emptyBill } from './bill-fields'
+import { payoutForm, type PayoutValues } from './fields'
 
 const bill = {
   ...emptyBill(),

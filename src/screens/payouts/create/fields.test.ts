@@ -7,7 +7,8 @@ import { PayoutBill } from '~/contract/shared'
 import { moneyFromJson } from '~/lib/money'
 import { isSecretName } from '~/lib/secrets'
 import { fullVendorFields } from '~/form/vendor/testing/full-vendor-fields'
-import { emptyBill, payoutForm, toFlags, type BillValues, type PayoutValues } from './fields'
+import { emptyBill, type BillValues } from './bill-fields'
+import { payoutForm, toFlags, type PayoutValues } from './fields'
 
 const toBody = (values: PayoutValues) => payoutForm.body(values)
 const { wrongIn } = payoutForm
@@ -27,6 +28,8 @@ const fullBill: BillValues = {
   attachments: [{ row: 'f1', filename: 'inv.pdf', ftype: 'pdf', size: 3, fContent: 'AAAA' }],
   lostFiles: 'inv.pdf',
   knownCurrency: 'USD',
+  ownVendor: '',
+  ownVendorName: '',
 }
 
 /** A form with every field filled in, for a new vendor. */
@@ -210,6 +213,16 @@ describe('what is asked for', () => {
       { ...known, bills: [fullBill, { ...fullBill, invoiceNumber: ' inv-7' }] },
       ['bills.1.invoiceNumber'],
     ],
+    [
+      'a known bill of another vendor',
+      { ...known, bills: [{ ...fullBill, ownVendor: '1161' }] },
+      ['bills.0.invoiceNumber'],
+    ],
+    [
+      'a known bill for a new vendor',
+      { ...full, bills: [{ ...fullBill, ownVendor: '1161' }] },
+      ['bills.0.invoiceNumber'],
+    ],
     ['an odd bill id', { ...known, bills: [{ ...fullBill, billId: 'x' }] }, ['bills.0.billId']],
     [
       'a masked account of a new vendor',
@@ -218,6 +231,11 @@ describe('what is asked for', () => {
     ],
   ])('%s', (_, values, names) => {
     expect(wrongIn(values)).toEqual(names)
+  })
+
+  test('a known bill is right for its own vendor, however its ID is written', () => {
+    const bills = [{ ...fullBill, ownVendor: '01001' }]
+    expect(wrongIn({ ...known, bills })).toEqual([])
   })
 
   test('a bill twice is right where duplicates are allowed', () => {

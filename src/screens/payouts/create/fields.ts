@@ -3,9 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Flags } from '~/contract/operation'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Problem } from '~/form/checks'
-import { within, type Fields, type ValuesOf } from '~/form/definition/fields'
+import { within } from '~/form/definition/fields'
 import { defineForm, type FormValues } from '~/form/definition/form'
-import { emptyRow } from '~/form/definition/values'
 import {
   methods,
   vendorFields,
@@ -13,53 +12,11 @@ import {
   withRemittance,
   type VendorFields,
 } from '~/form/vendor/vendor-fields'
-import { normaliseCurrency } from '~/lib/currency'
-import { foldText } from '~/lib/text'
 
-import { lostFilesText } from './lost-files'
+import { billFields, billsProblems } from './bill-fields'
 
 const MORE = 'More'
 const newVendor = { step: 'payee', when: { payee: 'new' } } as const
-const wholeId = (typed: string): string | undefined =>
-  typed.trim() === '' || /^\d{1,15}$/.test(typed.trim()) ? undefined : 'A bill ID is a whole number'
-
-export const billFields = {
-  invoiceNumber: { kind: 'code', label: 'Invoice number' },
-  netAmount: { kind: 'money', currency: 'currency', label: 'Amount', ifNotSent: 'Not given' },
-  invoiceDate: { kind: 'date', more: MORE, label: 'Invoice date' },
-  dueDate: { kind: 'date', more: MORE, label: 'Due date' },
-  Terms: {
-    kind: 'suggest',
-    // The value that interface.md shows; others can be typed.
-    suggestions: [{ value: 'NET30', label: 'NET30' }],
-    more: MORE,
-    label: 'Terms',
-  },
-  comments: { kind: 'text', more: MORE, label: 'Comments' },
-  AccountingField1: { kind: 'text', more: MORE, label: 'Accounting field 1' },
-  AccountingField2: { kind: 'text', more: MORE, label: 'Accounting field 2' },
-  billId: {
-    kind: 'digits',
-    problem: wholeId,
-    more: MORE,
-    label: 'Bill ID',
-    hint: 'If the service already has this bill',
-  },
-  AdditionalData: {
-    kind: 'map',
-    more: MORE,
-    label: 'Additional data',
-    hint: 'Your own names and values, stored with the bill',
-  },
-  attachments: { kind: 'files', isSpecial: true, more: MORE, label: 'Attachments' },
-  knownCurrency: { kind: 'text', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
-  lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
-} as const satisfies Fields
-
-export type BillValues = { row: string } & ValuesOf<typeof billFields>
-
-export const emptyBill = (): BillValues => emptyRow(billFields)
-
 export const payoutForm = defineForm(payoutAuthorize, {
   steps: {
     // Links and drafts of the form that had five steps say `from`, `payee`, `bills`, `details` and `review`.
@@ -96,7 +53,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
       when: { payee: 'known' },
       isSpecial: true,
       label: 'Vendor',
-      summary: true,
+      summary: { label: 'Payee' },
       at: 'vendorData.vendorId',
     },
     vendorName: {
@@ -108,6 +65,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
     },
     ...within('vendorData', vendorFields, newVendor),
     lookAlikeReason: { ...vendorFields.lookAlikeReason, when: { payee: 'new' } },
+    sameNameConfirmed: { ...vendorFields.sameNameConfirmed, when: { payee: 'new' } },
     AdditionalData: {
       ...vendorFields.AdditionalData,
       ...newVendor,
@@ -158,6 +116,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
     method: {
       kind: 'suggest',
       suggestions: methods,
+      showsLabel: true,
       step: 'details',
       isSpecial: true,
       label: 'Payment method',
@@ -210,12 +169,36 @@ export const payoutForm = defineForm(payoutAuthorize, {
       hint: 'No bill is created for this payout',
       goesTo: 'flags',
     },
+    /** The payment ID of the payout that is paid again, while its payee stays. */
+    again: {
+      kind: 'text',
+      step: 'details',
+      isSpecial: true,
+      label: 'Paid before',
+      goesTo: 'nowhere',
+    },
     /** Names of the fields that nobody typed: what is known now fills them. */
     filledIn: {
       kind: 'text',
       step: 'details',
       isSpecial: true,
       label: 'Filled in',
+      goesTo: 'nowhere',
+    },
+    /** What was known when a person emptied a field, by its name: it isn't filled in again. */
+    emptied: {
+      kind: 'text',
+      step: 'details',
+      isSpecial: true,
+      label: 'Emptied',
+      goesTo: 'nowhere',
+    },
+    /** The payee whose review was seen: what becomes known of it afterwards is only offered. */
+    reviewed: {
+      kind: 'text',
+      step: 'details',
+      isSpecial: true,
+      label: 'Reviewed',
       goesTo: 'nowhere',
     },
     /** Why a bill is paid although its number was used before. Stored with the submission. */
@@ -232,13 +215,7 @@ export const payoutForm = defineForm(payoutAuthorize, {
     'paymentDetails.categories': 'not in this request',
     'paymentDetails.splitFunding': 'not in this request',
   },
-  problems: (values) => [
-    ...payeeProblems(values),
-    ...values.bills.flatMap(billProblems),
-    ...values.bills.flatMap(fileProblems),
-    ...otherCurrencies(values),
-    ...repeatedBills(values),
-  ],
+  problems: (values) => [...payeeProblems(values), ...billsProblems(values)],
   spelledOut: withRemittance,
 })
 
@@ -257,63 +234,6 @@ function payeeProblems(values: Payee): readonly Problem[] {
   if (values.payee === 'new') return vendorProblems(values)
   if (values.vendorId.trim() !== '') return []
   return [{ path: ['vendorId'], message: 'Choose a vendor' }]
-}
-
-const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readonly Problem[] =>
-  invoiceNumber.trim() === '' && billId.trim() === ''
-    ? [
-        {
-          path: ['bills', at, 'invoiceNumber'],
-          message: 'Enter the invoice number',
-        },
-      ]
-    : []
-
-function fileProblems(bill: BillValues, at: number): readonly Problem[] {
-  const lost = lostFilesText(bill)
-  if (lost === '') return []
-  const message = `Files aren’t saved in drafts. Attach ${lost} again, or send the bill without.`
-  return [{ path: ['bills', at, 'attachments'], message }]
-}
-
-/** Its amount would be sent without its currency, as one of the payout's. */
-function otherCurrencies({
-  bills,
-  currency,
-}: {
-  readonly bills: readonly BillValues[]
-  readonly currency: string
-}): readonly Problem[] {
-  const own = normaliseCurrency(currency)
-  return bills.flatMap(({ knownCurrency }, at) => {
-    const known = normaliseCurrency(knownCurrency)
-    if (own === undefined || known === undefined || known === own) return []
-    const message = `This bill is in ${known}. Remove it, or pay in ${known}.`
-    return [{ path: ['bills', at, 'netAmount'], message }]
-  })
-}
-
-/** Bills that repeat another's number, which the service refuses by default. */
-function repeatedBills({
-  bills,
-  allowDuplicatedBills,
-}: {
-  readonly bills: readonly BillValues[]
-  readonly allowDuplicatedBills: boolean
-}): readonly Problem[] {
-  if (allowDuplicatedBills) return []
-  const numbers = bills.map(({ invoiceNumber }) => foldText(invoiceNumber.trim()))
-  return numbers.flatMap((number, at) =>
-    number !== '' && numbers.indexOf(number) < at
-      ? [
-          {
-            path: ['bills', at, 'invoiceNumber'],
-            message:
-              'Another bill has this number. Change it, or allow duplicated bills under More in Amount.',
-          },
-        ]
-      : [],
-  )
 }
 
 /**

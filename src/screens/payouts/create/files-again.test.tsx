@@ -10,7 +10,7 @@ import { readDraft } from '~/storage/drafts'
 
 import { startSandboxForTests, type TestSandbox } from '../../../../mocks/vitest'
 
-import { emptyBill } from './fields'
+import { emptyBill } from './bill-fields'
 import { authorize, openAt, openDraft, press } from './testing/open-wizard'
 
 // happy-dom has no locks; Node's are the same, within this process. They are looked for on import.
@@ -20,8 +20,6 @@ await vi.hoisted(async () => {
 })
 
 /** On a busy machine an answer takes its time. */
-const slowly = { timeout: 5000 }
-
 let sandbox: TestSandbox
 let made = 0
 
@@ -52,7 +50,7 @@ async function reloadedReview(id: string) {
 /** Until the vendor and its bills are checked, the button is busy. */
 async function authorizeOnceReady() {
   const button = () => screen.getByRole('button', { name: /^Authorize / })
-  await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull(), slowly)
+  await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull())
   await authorize()
 }
 
@@ -63,10 +61,8 @@ test('after a reload the review says which files are missing, and sends nothing 
   const steps = within(screen.getAllByRole('navigation', { name: 'Steps' })[0] as HTMLElement)
   expect(steps.getByRole('link', { name: /Payee and bills \(needs attention\)/ })).toBeDefined()
   await authorizeOnceReady()
-  await userEvent.click(await screen.findByRole('button', { name: problem }, slowly))
-  expect(
-    await screen.findByRole('heading', { name: 'Payee and bills', level: 2 }, slowly),
-  ).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: problem }))
+  expect(await screen.findByRole('heading', { name: 'Payee and bills', level: 2 })).toBeDefined()
   expect(made).toBe(0)
 })
 
@@ -78,13 +74,13 @@ test('it is sent once the person says that it goes without, which a further relo
   await vi.waitFor(async () => {
     const draft = await readDraft(currentScope(), 'without')
     expect(draft?.values).toMatchObject({ bills: [{ lostFiles: '' }] })
-  }, slowly)
+  })
   cleanup()
   openDraft('without', 'review')
-  await screen.findByRole('heading', { name: /^Review$/, level: 2 }, slowly)
+  await screen.findByRole('heading', { name: /^Review$/, level: 2 })
   expect(screen.queryByText('Attach the files again')).toBeNull()
   await authorizeOnceReady()
-  await screen.findByRole('region', { name: 'Outcome' }, slowly)
+  await screen.findByRole('region', { name: 'Outcome' })
   expect(made).toBe(1)
 })
 
@@ -95,12 +91,12 @@ test('what was lost is still missing after another reload with other changes in 
   await vi.waitFor(async () => {
     const draft = await readDraft(currentScope(), 'twice')
     expect(draft?.values).toMatchObject({ bills: [{ invoiceNumber: 'NEW-twiceX' }] })
-  }, slowly)
+  })
   cleanup()
   openDraft('twice', 'review')
-  expect(await screen.findByText('Bill 1: inv.pdf', {}, slowly)).toBeDefined()
+  expect(await screen.findByText('Bill 1: inv.pdf')).toBeDefined()
   await authorizeOnceReady()
-  expect(await screen.findByRole('button', { name: problem }, slowly)).toBeDefined()
+  expect(await screen.findByRole('button', { name: problem })).toBeDefined()
   expect(made).toBe(0)
 })
 
@@ -119,5 +115,5 @@ test('a bill that is removed takes its lost files with it, and a new one in its 
   await vi.waitFor(async () => {
     const draft = await readDraft(currentScope(), 'removed')
     expect(draft?.values).toMatchObject({ bills: [{ invoiceNumber: 'NEW-3', lostFiles: '' }] })
-  }, slowly)
+  })
 })

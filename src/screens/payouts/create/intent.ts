@@ -1,9 +1,11 @@
+import { compareAmounts, comparePayees } from '~/api/submit/candidate'
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import { amountOf } from '~/form/definition/body'
 import type { Besides } from '~/form/use-submitting'
 import { formatMoney } from '~/lib/money'
 import { paths } from '~/paths'
+import type { Submission } from '~/storage/submission-record'
 import { display } from '~/ui/locale'
 
 import { payoutForm, toFlags, type PayoutValues } from './fields'
@@ -15,6 +17,20 @@ export function amountText({ totalAmount, currency }: PayoutValues): string {
   return formatMoney(amount, { locale: display.locale, withCurrency: true })
 }
 
+function subjectOf(values: PayoutValues) {
+  const { entryPoint, vendorData, invoiceData = [], paymentDetails } = payoutForm.body(values)
+  return {
+    title: `Payout of ${amountText(values)} to ${payeeName(values) ?? ''}`,
+    entry: entryPoint,
+    payeeName: values.payee === 'new' ? vendorData?.name1 : payeeName(values),
+    vendorId: vendorData?.vendorId,
+    vendorNumber: vendorData?.vendorNumber,
+    email: vendorData?.email,
+    amount: paymentDetails?.totalAmount,
+    billNumbers: invoiceData.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
+  }
+}
+
 export function payoutIntent(
   values: PayoutValues,
   draftId: string,
@@ -23,22 +39,20 @@ export function payoutIntent(
   const body = payoutForm.body(values)
   const reasons = [values.billReason, values.payee === 'new' ? values.lookAlikeReason : '']
   const reason = [...reasons.map((each) => each.trim()), besides?.reason].filter(Boolean).join('; ')
-  const { vendorData, invoiceData = [] } = body
   return {
     draftId,
     operation: payoutAuthorize,
     args: { body, flags: toFlags(values) },
-    subject: {
-      title: `Payout of ${amountText(values)} to ${payeeName(values) ?? ''}`,
-      entry: body.entryPoint,
-      payeeName: values.payee === 'new' ? vendorData?.name1 : payeeName(values),
-      vendorId: vendorData?.vendorId,
-      vendorNumber: vendorData?.vendorNumber,
-      email: vendorData?.email,
-      amount: body.paymentDetails?.totalAmount,
-      billNumbers: invoiceData.flatMap(({ invoiceNumber }) => invoiceNumber ?? []),
-      form: paths.newPayout({ draft: draftId }),
-    },
+    subject: { ...subjectOf(values), form: paths.newPayout({ draft: draftId }) },
     besides: reason === '' ? besides : { submissions: besides?.submissions ?? [], reason },
   }
+}
+
+/** To this payee, of this amount or for one of these bills: the method may be another. */
+export function isOpenPayoutLike(values: PayoutValues): (open: Submission) => boolean {
+  const { vendorId, vendorNumber, payeeName, amount, billNumbers } = subjectOf(values)
+  return ({ subject }) =>
+    comparePayees({ vendorId, vendorNumber, payeeName }, subject) === 'same' &&
+    (compareAmounts(amount, subject.amount) === 'same' ||
+      billNumbers.some((number) => subject.billNumbers?.includes(number)))
 }

@@ -12,11 +12,12 @@ import { Link } from '~/ui/link'
 import { Amount } from '~/ui/money'
 import { Moment } from '~/ui/moment'
 
-import type { BillValues } from './fields'
+import type { BillValues } from './bill-fields'
 import { knownBillValues } from './start'
 
 interface KnownBillsProps {
   readonly vendorId: string
+  readonly vendorName: string
   readonly chosen: readonly string[]
   /** Of the payout, as far as it is known. */
   readonly currencies: readonly string[]
@@ -27,7 +28,8 @@ interface KnownBillsProps {
 
 const MOST_SHOWN = 10
 
-export function KnownBills({ vendorId, ...choice }: KnownBillsProps) {
+export function KnownBills(choice: KnownBillsProps) {
+  const { vendorId } = choice
   const { data: bills = [] } = useQuery({
     queryKey: keyOf('billsOfVendor', vendorId),
     queryFn: () => findBills(vendorId),
@@ -52,7 +54,7 @@ export function KnownBills({ vendorId, ...choice }: KnownBillsProps) {
   )
 }
 
-type BillLinesProps = Omit<KnownBillsProps, 'vendorId'> & {
+type BillLinesProps = KnownBillsProps & {
   readonly label: string
   readonly bills: readonly KeptBill[]
 }
@@ -73,10 +75,10 @@ function BillLines({ label, bills, ...choice }: BillLinesProps) {
   )
 }
 
-type BillLineProps = Omit<KnownBillsProps, 'vendorId'> & { readonly bill: KeptBill }
+type BillLineProps = KnownBillsProps & { readonly bill: KeptBill }
 
 function BillLine({ bill: { id, facts }, chosen, currencies, ...choice }: BillLineProps) {
-  const { allowsPaid, onAdd, onRemove } = choice
+  const { vendorId, vendorName, allowsPaid, onAdd, onRemove } = choice
   const { number, amount, dueDate, billDate, payout } = facts
   const name = number?.value ?? `Bill ${id}`
   const isChosen = chosen.includes(id)
@@ -90,7 +92,7 @@ function BillLine({ bill: { id, facts }, chosen, currencies, ...choice }: BillLi
     }
     const known = { billId: id, number: number?.value, amount: amount?.value }
     const dates = { billDate: billDate?.value, dueDate: dueDate?.value }
-    onAdd(knownBillValues({ ...known, ...dates }))
+    onAdd(knownBillValues({ ...known, ...dates, vendorId, vendorName }))
   }
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1">

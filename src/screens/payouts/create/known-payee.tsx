@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 
-import { vendorDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
 import { fieldMark } from '~/form/fields/use-form-field'
 import { VendorChoice, type ChosenVendor } from '~/form/vendor-choice'
@@ -18,13 +18,15 @@ import type { PayoutFormProps } from './fields'
 export function KnownPayee({ form }: PayoutFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'vendorId' })
   const entry = useWatch({ control: form.control, name: 'entry' }).trim()
-  const { data: vendors = [], isPending } = useQuery(vendorDirectory())
+  const { data: vendors = [], isPending } = useQuery(keptRecords('vendors'))
   const [offer, setOffer] = useState<FoundPayee>()
   const id = field.value.trim()
 
   function choose({ id: chosen, known, found }: ChosenVendor) {
     field.onChange(chosen)
     form.clearErrors('vendorId')
+    // Bills that belonged to another vendor may be this one's.
+    if (form.getFieldState('bills').error) void form.trigger('bills')
     form.setValue('vendorName', found?.name ?? known?.facts.name?.value ?? '')
     void queryClient.query(vendorById(chosen)).then(
       ({ reading }) => {

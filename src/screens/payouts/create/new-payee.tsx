@@ -2,15 +2,17 @@ import { useWatch } from 'react-hook-form'
 
 import type { Field, Fields } from '~/form/definition/fields'
 import { FormFields } from '~/form/definition/form-fields'
-import type { FoundPayee } from '~/form/vendor/find-payees'
 import type { LookAlikes } from '~/form/vendor/known-vendors'
 import { LookAlikesNotice } from '~/form/vendor/look-alikes-notice'
 import { looksLikeNumber } from '~/form/vendor/resolve-payee'
+import { SameNameNotice } from '~/form/vendor/same-name-notice'
+import type { ExistingVendor } from '~/form/vendor/sent-vendors'
 import { ServiceCheck } from '~/form/vendor/service-check'
 import { vendorFields } from '~/form/vendor/vendor-fields'
 import { Button } from '~/ui/button'
 import { ForeignText, foreignText } from '~/ui/foreign-text'
 import { Notice } from '~/ui/notice'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 
 import { payoutForm, type PayoutFormProps } from './fields'
 
@@ -30,7 +32,11 @@ const rare = fieldsOf(({ more }) => more !== undefined)
 
 export const NewPayee = ({ form, alike }: NewPayeeProps) => (
   <>
-    <FormFields form={form} fields={basics} />
+    <FormFields
+      form={form}
+      fields={basics}
+      after={{ name1: <SameNameNotice form={form} alike={alike} taking={payButton(form)} /> }}
+    />
     <NumberOwners form={form} alike={alike} />
     <FormFields form={form} fields={payment} />
     <FormFields form={form} fields={rare} />
@@ -43,22 +49,37 @@ export const NewPayeeCheck = ({ form, alike }: NewPayeeProps) => (
     {alike.service.state === 'failed' ? (
       <ServiceCheck service={alike.service} />
     ) : (
-      <LookAlikesNotice form={form} alike={alike} />
+      <LookAlikesNotice form={form} alike={alike} taking={payButton(form)} />
     )}
   </>
 )
+
+function pay(
+  { form }: PayoutFormProps,
+  { id, name = '' }: { readonly id: string; readonly name?: string | undefined },
+) {
+  form.setValue('vendorId', id, { shouldDirty: true })
+  form.setValue('vendorName', name)
+  form.setValue('payee', 'known')
+  form.clearErrors()
+}
+
+const payButton =
+  (form: PayoutFormProps['form']) =>
+  ({ vendorId, name }: ExistingVendor) => (
+    <Button size="sm" onClick={() => pay({ form }, { id: vendorId, name })}>
+      Use it
+      <VisuallyHidden>
+        {' '}
+        <ForeignText>{name ?? vendorId}</ForeignText>
+      </VisuallyHidden>
+    </Button>
+  )
 
 function NumberOwners({ form, alike }: NewPayeeProps) {
   const number = useWatch({ control: form.control, name: 'vendorNumber' })
   const { owners } = alike.service
   const similar = alike.service.payees.filter((payee) => looksLikeNumber(number, payee))
-
-  function pay({ id, name = '' }: FoundPayee) {
-    form.setValue('vendorId', id, { shouldDirty: true })
-    form.setValue('vendorName', name)
-    form.setValue('payee', 'known')
-    form.clearErrors()
-  }
 
   return [...owners, ...similar].map((payee) => {
     const name = payee.name ?? `vendor ${payee.id}`
@@ -70,7 +91,7 @@ function NumberOwners({ form, alike }: NewPayeeProps) {
         tone={isTaken ? 'danger' : 'warning'}
         title={`This number ${isTaken ? 'belongs to' : 'looks like that of'} ${foreignText(name)}`}
         actions={
-          <Button size="sm" onClick={() => pay(payee)}>
+          <Button size="sm" onClick={() => pay({ form }, payee)}>
             <span>
               Pay <ForeignText>{name}</ForeignText>
             </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
-import { masked } from '~/lib/masks'
+import { maskedEnd } from '~/lib/masks'
 import { ForeignText } from '~/ui/foreign-text'
 
 import type { PayoutFormProps } from './fields'
@@ -14,14 +14,16 @@ export function PayeeInSummary({ form }: PayoutFormProps) {
   const { data } = useQuery({ ...vendorById(id), enabled: id !== '' })
   const vendor = data?.reading.value
   const account =
-    vendor && isVendorAsked(id, vendor) ? masked(vendor.billingData?.accountNumber) : undefined
+    vendor && isVendorAsked(id, vendor) ? vendor.billingData?.accountNumber : undefined
   const name = payeeName(payee)
   if (name === undefined) return <span className="text-ink-3">Not chosen</span>
   return (
     <>
       <ForeignText>{name}</ForeignText>
-      {account !== undefined && (
-        <span className="block text-sm text-ink-3 max-lg:sr-only">Account {account}</span>
+      {account && (
+        <span className="block text-sm text-ink-3 max-lg:sr-only">
+          Account {maskedEnd(account)}
+        </span>
       )}
     </>
   )

@@ -3,10 +3,11 @@ import { Fragment } from 'react'
 
 import { explain } from '~/api/explain'
 import { composedQuery } from '~/api/query'
+import { EntryName } from '~/form/fields/entry-field'
 import { VendorLine } from '~/form/vendor-line'
 import type { FoundPayee } from '~/form/vendor/find-payees'
 import { resolvePayee } from '~/form/vendor/resolve-payee'
-import { masked } from '~/lib/masks'
+import { maskedEnd } from '~/lib/masks'
 import { methodLabel } from '~/lib/payment-methods'
 import { Button } from '~/ui/button'
 import { ForeignText } from '~/ui/foreign-text'
@@ -64,13 +65,13 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
   }
   const { name1, name2, vendorNumber, billingData, paymentMethod, ...vendor } = data.reading.value
   const own = vendor.paypointEntryname
-  const account = masked(billingData?.accountNumber)
+  const account = billingData?.accountNumber
   const facts = [
     vendorNumber,
     `ID ${vendor.vendorId}`,
     [vendor.city, vendor.state].filter(Boolean).join(', '),
     billingData?.bankName,
-    account && `account ${account}`,
+    account && `account ${maskedEnd(account)}`,
     methodLabel(paymentMethod?.method),
   ].filter((fact) => fact !== undefined && fact !== '')
   return (
@@ -90,7 +91,7 @@ export function PayeeRecord({ id, entry, onRead, onChoose }: PayeeRecordProps) {
       </div>
       {own && entry !== '' && own !== entry && (
         <Notice tone="warning" title="This vendor belongs to another paypoint">
-          It belongs to {own}. This payout is from {entry}.
+          It belongs to <EntryName entry={own} />. This payout is from <EntryName entry={entry} />.
         </Notice>
       )}
     </>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call } from '~/api/call'
 import { queryClient } from '~/api/query-client'
 import { recordingService } from '~/api/testing/service'
-import { readVendorById } from '~/api/directory'
+import { readVendorById } from '~/api/vendors'
 import { vendorGet } from '~/contract/vendors'
 
 import { readVendor, vendorById } from './queries'

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '~/api/errors'
 
 import { payoutRefusal } from './refusal'
-import { emptyBill, payoutForm, type PayoutValues } from './fields'
+import { emptyBill } from './bill-fields'
+import { payoutForm, type PayoutValues } from './fields'
 
 const bill = (invoiceNumber: string, billId = '') => ({ ...emptyBill(), invoiceNumber, billId })
 

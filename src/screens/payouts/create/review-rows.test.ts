@@ -5,12 +5,17 @@ import { bodyAsSent } from '~/api/as-sent'
 import { buildRequest } from '~/api/call'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { read } from '~/contract/read'
+import { Vendor } from '~/contract/vendors'
+import { formatWholeDay } from '~/lib/days'
 import { formatMoney, moneyFromJson, withCurrency } from '~/lib/money'
-import { maskAllBut } from '~/lib/masks'
+import { masked } from '~/lib/masks'
+import { methodLabel } from '~/lib/payment-methods'
 import { display } from '~/ui/locale'
 
-import { billSections, detailRows, newVendorRows } from './review-rows'
-import { emptyBill, payoutForm, type PayoutValues } from './fields'
+import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review-rows'
+import { emptyBill } from './bill-fields'
+import { payoutForm, type PayoutValues } from './fields'
 
 const toBody = (values: PayoutValues) => payoutForm.body(values)
 
@@ -86,10 +91,13 @@ function leavesOf(json: unknown, name = ''): { name: string; value: string | num
 
 const amounts = new Set(['totalAmount', 'serviceFee', 'netAmount'])
 const hidden = new Set(['ein', 'accountNumber'])
+const dates = new Set(['invoiceDate', 'dueDate'])
 
 /** As the review writes a value of the bytes. */
 function written({ name, value }: ReturnType<typeof leavesOf>[number]): string {
-  if (hidden.has(name)) return maskAllBut(String(value))
+  if (name === 'method') return methodLabel(String(value))
+  if (hidden.has(name)) return masked(String(value)) ?? ''
+  if (dates.has(name)) return formatWholeDay(String(value), display.locale)
   const money = amounts.has(name) && typeof value === 'number' ? moneyFromJson(value) : undefined
   if (!money) return String(value)
   return formatMoney(withCurrency(money, 'USD'), { locale: display.locale, withCurrency: true })
@@ -105,18 +113,16 @@ describe('T9: the review of a payout', () => {
         const body = toBody(values)
         const sent = buildRequest(payoutAuthorize, { body }, sandboxConnection).body ?? ''
         const shown = bodyAsSent(payoutAuthorize, body)
-        const bills = billSections(shown.invoiceData ?? [])
+        const bills = reviewedBills(shown.invoiceData ?? [])
         const rows = [
           ...detailRows(shown),
           ...newVendorRows(shown),
           ...bills.flatMap((bill) => bill.rows),
-        ].flatMap(({ value }) => value?.split(', ') ?? [])
-        const texts = new Set([...rows, ...bills.map(({ title }) => title)])
-        // A method stands behind the name that people give it.
-        for (const row of rows) {
-          const [, sentAs] = /^(?:ACH|Check) \((\w+)\)$/.exec(row) ?? []
-          if (sentAs !== undefined) texts.add(sentAs)
-        }
+        ].flatMap(({ value = '' }) => [value, ...value.split(', ')])
+        const texts = new Set([
+          ...rows,
+          ...bills.flatMap(({ title, amount = '' }) => [title, amount]),
+        ])
         for (const leaf of leavesOf(JSON.parse(sent))) {
           if (!elsewhere.has(leaf.name)) expect([...texts]).toContain(written(leaf))
         }
@@ -136,7 +142,7 @@ describe('T9: the review of a payout', () => {
     const sent = { ...payoutForm.empty({ entry: 'main-street' }), method: 'ach', currency: 'usd' }
     expect(detailRows(bodyAsSent(payoutAuthorize, toBody(sent)))).toEqual([
       { label: 'Currency', value: 'USD' },
-      { label: 'Payment method', value: 'ACH (ach)' },
+      { label: 'Payment method', value: 'ACH' },
     ])
   })
 
@@ -146,5 +152,25 @@ describe('T9: the review of a payout', () => {
       ({ label }) => label === 'Subscription ID',
     )
     expect(row?.value).toBe('123')
+  })
+
+  test('names a known payee by its record, its account by the last four', () => {
+    const billingData = { bankName: 'First Bank', accountNumber: '8XXXXXX9658' }
+    const { value } = read(Vendor, {
+      vendorId: 1002,
+      name1: 'ACME',
+      vendorNumber: 'V-2',
+      billingData,
+    })
+    expect(knownPayeeFacts('1002', value)).toEqual({
+      name: 'ACME',
+      numbers: 'V-2 · ID 1002',
+      account: 'First Bank •••• 9658',
+    })
+    expect(knownPayeeFacts('1002', undefined)).toEqual({
+      name: undefined,
+      numbers: 'ID 1002',
+      account: undefined,
+    })
   })
 })

@@ -3,10 +3,10 @@ import type { Body } from '~/contract/operation'
 import type { payoutAuthorize } from '~/contract/payout-authorize'
 import type { Vendor } from '~/contract/vendors'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
-import { masked } from '~/lib/masks'
-import { methodLabel } from '~/lib/payment-methods'
+import { maskedEnd } from '~/lib/masks'
 
-import { billFields, payoutForm } from './fields'
+import { billFields } from './bill-fields'
+import { payoutForm } from './fields'
 
 type PayoutBody = Body<typeof payoutAuthorize>
 type BillBody = NonNullable<PayoutBody['invoiceData']>[number]
@@ -14,46 +14,66 @@ type BillBody = NonNullable<PayoutBody['invoiceData']>[number]
 /** A row may combine fields. */
 type PlainRow = Omit<ReviewRow, 'name'>
 
-const methods: ReadonlySet<string> = new Set(['method', 'paymentMethod.method'])
+const plainRow = ({ label, value, doubt }: ReviewRow): PlainRow => ({
+  label,
+  value,
+  ...(doubt !== undefined && { doubt }),
+})
 
-/** A method by the name that people give it, with what is sent behind it. */
-function plainRow({ name, label, value }: ReviewRow): PlainRow {
-  const known = methods.has(name) ? methodLabel(value) : value
-  return { label, value: known === value ? value : `${known ?? ''} (${value ?? ''})` }
+export interface KnownPayeeFacts {
+  readonly name: string | undefined
+  /** "V-00002 · ID 1002": only the ID is sent. */
+  readonly numbers: string
+  readonly account: string | undefined
 }
 
-/** Only the id is sent; the rest is the service's record. */
-export const knownVendorRows = (
+/** By the service's own record, as far as it was read. */
+export function knownPayeeFacts(
   id: string,
   vendor: Read<typeof Vendor> | undefined,
-): PlainRow[] => [
-  { label: 'Payee', value: 'Existing vendor' },
-  ...[
-    { label: 'Name', value: [vendor?.name1, vendor?.name2].filter(Boolean).join(', ') },
-    { label: 'Vendor number', value: vendor?.vendorNumber },
-    { label: 'Vendor ID', value: id },
-    { label: 'Bank', value: vendor?.billingData?.bankName },
-    { label: 'Account', value: masked(vendor?.billingData?.accountNumber) },
-  ].filter(({ value }) => value !== undefined && value !== ''),
-]
+): KnownPayeeFacts {
+  const { bankName, accountNumber } = vendor?.billingData ?? {}
+  const account = [bankName, accountNumber && maskedEnd(accountNumber)].filter(Boolean).join(' ')
+  return {
+    name: [vendor?.name1, vendor?.name2].filter(Boolean).join(', ') || undefined,
+    numbers: [vendor?.vendorNumber, `ID ${id}`].filter(Boolean).join(' · '),
+    account: account || undefined,
+  }
+}
 
-export const newVendorRows = (body: PayoutBody): PlainRow[] => [
-  { label: 'Payee', value: 'New vendor' },
-  ...payoutForm
+/** The name and the account first, as they are looked for. */
+const FIRST = ['name1', 'vendorNumber', 'billingData.accountNumber']
+
+export const newVendorRows = (body: PayoutBody): PlainRow[] => {
+  const rows = payoutForm
     .review(body, 'payee')
     .filter(({ name }) => name !== 'entry' && name !== 'bills')
-    .map(plainRow),
-]
+  const first = FIRST.flatMap((name) => rows.filter((row) => row.name === name))
+  return [...first, ...rows.filter((row) => !first.includes(row))].map(plainRow)
+}
 
+/** The method before what is rare; the total stands above them. */
 export const detailRows = (body: PayoutBody): PlainRow[] =>
   payoutForm
     .review(body, 'details')
     .filter(({ name }) => name !== 'totalAmount')
     .map(plainRow)
 
-export const billSections = (bills: readonly BillBody[]) =>
-  bills.map((bill, at) => ({
-    id: String(at),
-    title: bill.invoiceNumber ?? `Bill ${bill.billId ?? String(at + 1)}`,
-    rows: reviewRows(billFields, bill).filter(({ name }) => name !== 'invoiceNumber'),
-  }))
+export interface ReviewedBill {
+  readonly id: string
+  readonly title: string
+  readonly amount: string | undefined
+  /** All else that is sent of it. */
+  readonly rows: readonly ReviewRow[]
+}
+
+export const reviewedBills = (bills: readonly BillBody[]): readonly ReviewedBill[] =>
+  bills.map((bill, at) => {
+    const rows = reviewRows(billFields, bill)
+    return {
+      id: String(at),
+      title: bill.invoiceNumber ?? `Bill ${bill.billId ?? String(at + 1)}`,
+      amount: rows.find(({ name }) => name === 'netAmount')?.value,
+      rows: rows.filter(({ name }) => name !== 'invoiceNumber' && name !== 'netAmount'),
+    }
+  })

@@ -2,24 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 
 import type { LookAlikes } from '~/form/vendor/known-vendors'
-import { ReviewPlace, ReviewSection } from '~/form/wizard/review'
-import { Amount } from '~/ui/money'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
 import { Mark } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/card'
 import { DescriptionList } from '~/ui/description-list'
-import { brief } from '~/ui/foreign-text'
+import { brief, ForeignText } from '~/ui/foreign-text'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 import { BillLikesNotice } from './bill-likes-notice'
+import { BillsReview } from './bills-review'
 import { currenciesWords, differenceToBills, differenceWords } from './bills-sum'
 import { payoutForm, type PayoutFormProps, type PayoutValues } from './fields'
+import { LateOffers } from './known-before'
 import { lostFilesText } from './lost-files'
 import { NewPayeeCheck } from './new-payee'
 import { isNoVendor, NO_VENDOR } from './payee-problem'
-import { isVendorAsked, vendorById } from './queries'
-import { billSections, detailRows, knownVendorRows, newVendorRows } from './review-rows'
+import { amountText } from './intent'
+import { isVendorAsked, payeeName, vendorById } from './queries'
+import { detailRows, knownPayeeFacts, newVendorRows, reviewedBills } from './review-rows'
 import type { BillLikes } from './use-bill-likes'
 
 interface PayoutReviewProps extends PayoutFormProps {
@@ -38,42 +40,37 @@ export function PayoutReview({ form, alike, bills, searchOf }: PayoutReviewProps
       {values.payee === 'new' && <NewPayeeCheck form={form} alike={alike} />}
       <BillLikesNotice form={form} likes={bills} />
       <LostFilesNotice values={values} search={searchOf('payee')} />
-      <ReviewPlace entry={values.entry.trim()} />
-      <ReviewSection title="To" change={[searchOf('payee'), 'the payee']}>
+      <ReviewSection title="Payee" change={[searchOf('payee'), 'the payee']}>
         {values.payee === 'known' ? (
-          <KnownVendorFacts id={values.vendorId.trim()} />
+          <KnownPayeeFacts id={values.vendorId.trim()} name={payeeName(values)} />
         ) : (
-          <DescriptionList rows={newVendorRows(body)} />
+          <>
+            <ReviewRows rows={newVendorRows(body)} />
+            <Mark>A new vendor is always created, even if the service has a similar one</Mark>
+          </>
         )}
       </ReviewSection>
-      <ReviewSection title="How much" change={[searchOf('details'), 'the amount']}>
-        <Amount money={body.paymentDetails?.totalAmount} size="xl" align="start" />
+      <ReviewSection title="Amount" change={[searchOf('details'), 'the amount']}>
+        <DescriptionList
+          rows={[
+            {
+              label: payoutForm.fields.totalAmount.label,
+              value: <strong className="tnum font-semibold">{amountText(values)}</strong>,
+            },
+            ...detailRows(body),
+          ]}
+        />
         {difference && <Mark tone="warning">{differenceWords(difference)}</Mark>}
         {mixed !== undefined && <Mark tone="warning">{brief(mixed)}</Mark>}
-        <DescriptionList rows={detailRows(body)} />
+        <LateOffers form={form} />
       </ReviewSection>
-      <ReviewSection title="What for" change={[searchOf('payee'), 'the bills']}>
-        {body.invoiceData === undefined ? (
-          <p className="text-base text-ink-3">None added</p>
-        ) : (
-          billSections(body.invoiceData).map(({ id, title, rows }) => (
-            <div key={id}>
-              <h4 className="text-base font-medium text-ink">{title}</h4>
-              <DescriptionList rows={rows} />
-            </div>
-          ))
-        )}
+      <ReviewSection title="Bills" change={[searchOf('payee'), 'the bills']}>
+        <BillsReview bills={reviewedBills(body.invoiceData ?? [])} values={values} />
       </ReviewSection>
-      {values.payee === 'new' && (
-        <Section title="New vendor record" headingLevel={3}>
-          <p className="text-base text-ink-2">
-            Always created, even if the service has a similar vendor.
-          </p>
-        </Section>
-      )}
-      <ReviewSection title="Exceptions" change={[searchOf('details'), 'the exceptions']}>
-        <Exceptions flags={payoutForm.flags(values)} />
-      </ReviewSection>
+      <Exceptions flags={payoutForm.flags(values)} search={searchOf('details')} />
+      <Section title="From" headingLevel={3}>
+        <ReviewPlace entry={values.entry.trim()} />
+      </Section>
     </>
   )
 }
@@ -111,30 +108,69 @@ const turnsOff = {
   doNotCreateBills: 'No bill is created for this payout.',
 } as const
 
-function Exceptions({ flags }: { flags: ReturnType<typeof payoutForm.flags> }) {
+interface ExceptionsProps {
+  readonly flags: ReturnType<typeof payoutForm.flags>
+  readonly search: string
+}
+
+function Exceptions({ flags, search }: ExceptionsProps) {
   const names = (['allowDuplicatedBills', 'doNotCreateBills'] as const).filter(
     (name) => flags[name] === true,
   )
-  if (names.length === 0) return <p className="text-base text-ink-2">All off</p>
+  if (names.length === 0) return null
   return (
-    <ul className="flex flex-col gap-2">
-      {names.map((name) => (
-        <li key={name} className="flex flex-col gap-0.5">
-          <Mark tone="warning">{payoutForm.fields[name].label}</Mark>
-          <span className="text-base text-ink-2">{turnsOff[name]}</span>
-        </li>
-      ))}
-    </ul>
+    <ReviewSection title="Exceptions" change={[search, 'the exceptions']}>
+      <ul className="flex flex-col gap-2">
+        {names.map((name) => (
+          <li key={name} className="flex flex-col gap-0.5">
+            <Mark tone="warning">{payoutForm.fields[name].label}</Mark>
+            <span className="text-base text-ink-2">{turnsOff[name]}</span>
+          </li>
+        ))}
+      </ul>
+    </ReviewSection>
   )
 }
 
-function KnownVendorFacts({ id }: { id: string }) {
+interface KnownPayeeFactsProps {
+  readonly id: string
+  /** Until the record is read. */
+  readonly name: string | undefined
+}
+
+function KnownPayeeFacts({ id, name }: KnownPayeeFactsProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...vendorById(id), enabled: id !== '' })
   const vendor = data?.reading.value
   const isOther = vendor !== undefined && !isVendorAsked(id, vendor)
+  const facts = knownPayeeFacts(id, isOther ? undefined : vendor)
   return (
     <>
-      <DescriptionList rows={knownVendorRows(id, isOther ? undefined : vendor)} />
+      <DescriptionList
+        rows={[
+          {
+            label: 'Name',
+            value: (
+              <strong className="font-semibold">
+                <ForeignText>{facts.name ?? name ?? `Vendor ${id}`}</ForeignText>
+              </strong>
+            ),
+          },
+          { label: 'Vendor', value: facts.numbers },
+          ...(facts.account === undefined
+            ? []
+            : [
+                {
+                  label: 'Account',
+                  value: facts.account,
+                },
+              ]),
+        ]}
+      />
+      {facts.name !== undefined && (
+        <p className="text-sm text-ink-3">
+          Only the ID is sent. The rest is from the vendor’s record.
+        </p>
+      )}
       {isOther && <Mark tone="warning">The service answered with another vendor.</Mark>}
       {isNoVendor(error) && <Mark tone="warning">{NO_VENDOR}</Mark>}
       {error && !isNoVendor(error) && (

@@ -3,22 +3,29 @@ import { queryClient } from '~/api/query-client'
 import type { Read } from '~/contract/fields'
 import type { Bill } from '~/contract/bills'
 import type { Vendor } from '~/contract/vendors'
+import { isSameId } from '~/lib/ids'
 import { formatMoney, type Money } from '~/lib/money'
 import { display } from '~/ui/locale'
 
-import { emptyBill, payoutForm, type BillValues, type PayoutValues } from './fields'
+import { emptyBill, type BillValues } from './bill-fields'
+import { payoutForm, type PayoutValues } from './fields'
+import { paidAgain, type PaidBefore } from './paid-before'
 import { billById, isVendorAsked, vendorById } from './queries'
+import { asMethod } from './usual-method'
 
 export interface AskedStart {
   readonly entry: string | undefined
   readonly vendor: string | undefined
   readonly bill: string | undefined
+  /** The payment ID of a payout that is paid again. */
+  readonly again?: string | undefined
 }
 
 export const readStart = (search: URLSearchParams): AskedStart => ({
   entry: search.get('entry')?.trim() || undefined,
   vendor: search.get('vendor')?.trim() || undefined,
   bill: search.get('bill')?.trim() || undefined,
+  again: search.get('again')?.trim() || undefined,
 })
 
 const startAt = (entry: string | undefined): PayoutValues =>
@@ -45,7 +52,14 @@ export function startWithBill(
     amount: bill.netAmount,
     billDate: bill.billDate,
     dueDate: bill.dueDate,
+    vendorId: vendor?.vendorId,
+    vendorName: vendor?.name1,
   })
+  const filled = {
+    totalAmount: values.netAmount,
+    currency: values.knownCurrency,
+    method: methodOf(vendor?.paymentMethod),
+  }
   return {
     ...startWithVendor(asked, vendor?.vendorId ?? '', vendor),
     bills: [
@@ -56,10 +70,33 @@ export function startWithBill(
         AccountingField2: bill.accountingField2 ?? '',
       },
     ],
-    totalAmount: values.netAmount,
-    currency: values.knownCurrency,
-    filledIn: 'totalAmount currency',
-    method: vendor?.paymentMethod ?? '',
+    ...filled,
+    // Of all three, also where the bill gives none: nobody typed them.
+    filledIn: Object.keys(filled).join(' '),
+  }
+}
+
+const methodOf = (method: string | undefined): string =>
+  (method !== undefined && asMethod({ method })) || ''
+
+/** Its amount is offered, and not filled in. */
+function startWithPayout(
+  asked: AskedStart,
+  id: string,
+  paymentId: string,
+  { vendorName, method, currency }: PaidBefore,
+): PayoutValues {
+  const filled = {
+    method: methodOf(method),
+    currency: currency ?? '',
+  }
+  return {
+    ...startWithVendor(asked, id, { name1: vendorName, paypointEntryname: undefined }),
+    ...filled,
+    again: paymentId,
+    filledIn: Object.entries(filled)
+      .flatMap(([name, value]) => (value === '' ? [] : name))
+      .join(' '),
   }
 }
 
@@ -69,6 +106,8 @@ interface KnownBill {
   readonly amount?: Money | undefined
   readonly billDate?: string | undefined
   readonly dueDate?: string | undefined
+  readonly vendorId?: string | undefined
+  readonly vendorName?: string | undefined
 }
 
 const dayOf = (date: string | undefined): string => /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0] ?? ''
@@ -79,6 +118,8 @@ export const knownBillValues = ({
   amount,
   billDate,
   dueDate,
+  vendorId,
+  vendorName,
 }: KnownBill): BillValues => ({
   ...emptyBill(),
   billId,
@@ -87,6 +128,8 @@ export const knownBillValues = ({
   knownCurrency: amount?.currency ?? '',
   invoiceDate: dayOf(billDate),
   dueDate: dayOf(dueDate),
+  ownVendor: vendorId ?? '',
+  ownVendorName: vendorName ?? '',
 })
 
 export interface PayoutStart {
@@ -101,6 +144,12 @@ export async function startOf(asked: AskedStart): Promise<PayoutStart> {
     if (bill !== undefined) {
       const { reading } = await queryClient.query(billById(bill))
       return { values: startWithBill(asked, bill, reading.value) }
+    }
+    if (vendor !== undefined && asked.again !== undefined && asked.entry !== undefined) {
+      const paid = await queryClient.query(paidAgain(asked.entry, asked.again))
+      if (paid && isSameId(paid.vendorId ?? '', vendor)) {
+        return { values: startWithPayout(asked, vendor, asked.again, paid) }
+      }
     }
     if (vendor !== undefined) {
       const { reading } = await queryClient.query(vendorById(vendor))

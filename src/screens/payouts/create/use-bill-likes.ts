@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
-import { billDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import { useSubmissionOfDraft } from '~/form/outcome/use-submission'
 
@@ -53,7 +53,7 @@ export function useBillLikes(
   isShown: boolean,
 ): BillLikes {
   const values = useWatch({ control: form.control, compute: compared })
-  const seen = useQuery(billDirectory())
+  const seen = useQuery(keptRecords('bills'))
   const sent = useQuery({
     queryKey: keyOf('payoutsSent', draftId),
     queryFn: () => payoutsSent(draftId),

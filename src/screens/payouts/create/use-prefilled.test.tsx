@@ -8,13 +8,12 @@ import { queryClient } from '~/api/query-client'
 import { askedService } from '~/screens/testing/asked-service'
 
 import { differenceToBills, differenceWords } from './bills-sum'
-import { emptyBill, payoutForm, type PayoutValues } from './fields'
+import { emptyBill } from './bill-fields'
+import { payoutForm, type PayoutValues } from './fields'
 import { knownBillValues, startWithBill } from './start'
 import { usePrefilled } from './use-prefilled'
 
 /** On a busy machine an answer takes its time. */
-const slowly = { timeout: 5000 }
-
 const service = askedService()
 
 const bill = (amountMinor: number, currency?: string) =>
@@ -31,7 +30,7 @@ function wizard(typed: Partial<PayoutValues> = {}, isDraft = false) {
     ({ isFixed }) => {
       const form = useForm<PayoutValues>({ defaultValues })
       const { control } = form
-      usePrefilled({ form, state, touch }, isFixed)
+      usePrefilled({ form, state, touch }, isFixed, false)
       return {
         form,
         totalAmount: useController({ control, name: 'totalAmount' }).field,
@@ -148,19 +147,82 @@ function twoVendors(): readonly (readonly [id: string, method: string])[] {
 test('the usual method follows the vendor; one chosen by hand does not, even if it is the usual one', async () => {
   const [[one, usual] = ['', ''], [other, others] = ['', '']] = twoVendors()
   const form = wizard({ vendorId: one })
-  await vi.waitFor(() => expect(form.value('method')).toBe(usual), slowly)
+  await vi.waitFor(() => expect(form.value('method')).toBe(usual))
   form.vendor(other)
-  await vi.waitFor(() => expect(form.value('method')).toBe(others), slowly)
+  await vi.waitFor(() => expect(form.value('method')).toBe(others))
   form.type('method', others)
   form.vendor(one)
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), slowly)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(form.value('method')).toBe(others)
+})
+
+test('the method of a bill’s vendor goes with that vendor', async () => {
+  const [[one, usual] = ['', ''], [other, others] = ['', '']] = twoVendors()
+  const asked = { entry: 'main-street', vendor: undefined, bill: '7' }
+  const form = wizard(
+    startWithBill(asked, '7', { vendor: { vendorId: one, paymentMethod: usual } }),
+  )
+  expect(form.value('method')).toBe(usual)
+  form.vendor(other)
+  await vi.waitFor(() => expect(form.value('method')).toBe(others))
+})
+
+test('a bill’s method is none of an unknown vendor', async () => {
+  const asked = { entry: 'main-street', vendor: undefined, bill: '7' }
+  const form = wizard(
+    startWithBill(asked, '7', { vendor: { vendorId: '1001', paymentMethod: 'ach' } }),
+  )
+  form.vendor('999999')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(form.value('method')).toBe('')
+})
+
+test('where no method is usual, the one on the vendor’s record is filled in', async () => {
+  const { store } = service.sandbox
+  const vendor = store().get('vendors', '1001')
+  if (!vendor) throw new Error('The seed has none.')
+  store().put('vendors', '777', { ...vendor, vendorId: '777', paymentMethod: { method: 'Check' } })
+  const form = wizard({ vendorId: '777' })
+  await vi.waitFor(() => expect(form.value('method')).toBe('check'))
+})
+
+test('a field emptied by hand stays empty after a reload, until something else is known', async () => {
+  const form = wizard({}, true)
+  form.bills([bill(10_000, 'USD')])
+  form.type('currency', '')
+  form.type('totalAmount', '')
+  const reloaded = wizard(payoutForm.restore(form.values()), true)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect([reloaded.value('currency'), reloaded.value('totalAmount')]).toEqual(['', ''])
+  reloaded.bills([bill(5000, 'EUR')])
+  expect([reloaded.value('currency'), reloaded.value('totalAmount')]).toEqual(['EUR', '50.00'])
+})
+
+test('a method emptied by hand stays empty after a reload, and another vendor’s is filled in', async () => {
+  const [[one, usual] = ['', ''], [other, others] = ['', '']] = twoVendors()
+  const form = wizard({ vendorId: one })
+  await vi.waitFor(() => expect(form.value('method')).toBe(usual))
+  form.type('method', '')
+  const reloaded = wizard(payoutForm.restore(form.values()), true)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(reloaded.value('method')).toBe('')
+  reloaded.vendor(other)
+  await vi.waitFor(() => expect(reloaded.value('method')).toBe(others))
+})
+
+test('what becomes known after the review stays an offer after a reload', async () => {
+  const [[one] = ['', '']] = twoVendors()
+  const form = wizard({ vendorId: one }, true)
+  form.review()
+  const reloaded = wizard(payoutForm.restore(form.values()), true)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(reloaded.value('method')).toBe('')
 })
 
 test('a method taken out by hand is not put back by a look at the review', async () => {
   const [[one, usual] = ['', '']] = twoVendors()
   const form = wizard({ vendorId: one })
-  await vi.waitFor(() => expect(form.value('method')).toBe(usual), slowly)
+  await vi.waitFor(() => expect(form.value('method')).toBe(usual))
   form.type('method', '')
   form.review()
   form.back()

@@ -8,22 +8,61 @@ import { display } from '~/ui/locale'
 
 import { billsCurrency, billsTotal } from './bills-sum'
 import type { PayoutValues } from './fields'
-import { asMethod, useUsualMethod } from './usual-method'
+import { useKnownBefore } from './paid-before'
+import { asMethod } from './usual-method'
 
 type Draft = Pick<DraftedForm<PayoutValues>, 'form' | 'state' | 'touch'>
 type FilledField = 'totalAmount' | 'currency' | 'method'
 
-/** @param isFixed on the review, where nothing changes by itself */
-export function usePrefilled(draft: Draft, isFixed: boolean): void {
+/** On the review nothing changes by itself. */
+export function usePrefilled(draft: Draft, isReview: boolean, isOver: boolean): void {
   const { form } = draft
   const sum = useWatch({ control: form.control, compute: billsText })
-  const currency = useWatch({ control: form.control, compute: billsCurrency })
-  const usual = useUsualMethod({ form })
+  const ofBills = useWatch({ control: form.control, compute: billsCurrency })
+  const hasCurrency = useWatch({ control: form.control, compute: hasBillsCurrency })
+  const payee = useWatch({ control: form.control, compute: payeeOf })
+  const { again, isReadingAgain, usual, ofRecord, paidIn } = useKnownBefore({ form })
+  const isFixed = isReview || isOver
+  const wasReviewed = useWasReviewed(draft, payee, isReview)
+  const before = again?.currency ?? (isReadingAgain ? undefined : paidIn?.currency)
+  const usually = usual?.method ?? ofRecord
+  const method = again?.method ?? (isReadingAgain ? undefined : usually)
   // Before the total, which is in it.
-  useFollowed(draft, 'currency', currency ?? '', isFixed)
+  useFollowed(
+    draft,
+    'currency',
+    (hasCurrency ? ofBills : before) ?? '',
+    isFixed || (wasReviewed && !hasCurrency),
+  )
   useFollowed(draft, 'totalAmount', sum, isFixed)
-  useFollowed(draft, 'method', (usual && asMethod(usual)) ?? '', isFixed)
+  useFollowed(
+    draft,
+    'method',
+    (method !== undefined && asMethod({ method })) || '',
+    isFixed || wasReviewed,
+    payee,
+  )
 }
+
+const payeeOf = ({ entry, payee, vendorId }: PayoutValues): string =>
+  JSON.stringify([entry.trim(), payee, vendorId.trim()])
+
+/** Of this payee: what becomes known afterwards is offered, since the review has been seen. */
+function useWasReviewed({ form, state, touch }: Draft, payee: string, isReview: boolean): boolean {
+  const reviewed = useWatch({ control: form.control, name: 'reviewed' })
+  const see = useEffectEvent(() => {
+    form.setValue('reviewed', payee)
+    if (state.kind !== 'none') touch()
+  })
+  const isNew = isReview && reviewed !== payee
+  useEffect(() => {
+    if (isNew) see()
+  }, [isNew])
+  return reviewed === payee
+}
+
+const hasBillsCurrency = ({ bills }: PayoutValues): boolean =>
+  bills.some(({ knownCurrency }) => knownCurrency.trim() !== '')
 
 function billsText(values: Parameters<typeof billsTotal>[0]): string {
   const sum = billsTotal(values)
@@ -37,21 +76,38 @@ const without = (filledIn: string, name: FilledField): string =>
     .filter((each) => each !== name)
     .join(' ')
 
+/** What was known of each field when it was emptied. */
+const emptiedAt = (emptied: string, name: FilledField): string | undefined =>
+  new URLSearchParams(emptied).get(name) ?? undefined
+
+function withEmptied(emptied: string, name: FilledField, known: string | undefined): string {
+  const all = new URLSearchParams(emptied)
+  if (known === undefined) all.delete(name)
+  else all.set(name, known)
+  return all.toString()
+}
+
+/** @param of whom it is known: what another payee brought goes with it */
 function useFollowed(
   { form, state, touch }: Draft,
   name: FilledField,
   known: string,
   isFixed: boolean,
+  of = '',
 ): void {
-  const last = useRef('')
+  const last = useRef({ known: '', of })
   const follow = useEffectEvent((next: string) => {
+    const before = last.current
     // Coming back from the review is no news.
-    if (next === last.current) return
-    last.current = next
+    if (next === before.known && of === before.of) return
+    last.current = { known: next, of }
     const filledIn = form.getValues('filledIn')
     const value = form.getValues(name)
+    if (of !== before.of) setEmptied(undefined)
+    const emptied = emptiedAt(form.getValues('emptied'), name)
+    const isLeftEmpty = value.trim() === '' && (emptied === '' || emptied === next)
     const isOurs = value.trim() === '' || namesIn(filledIn).includes(name)
-    if (!isOurs || value === next) return
+    if (isLeftEmpty || !isOurs || value === next) return
     form.setValue(
       'filledIn',
       next === '' ? without(filledIn, name) : `${without(filledIn, name)} ${name}`.trim(),
@@ -61,9 +117,16 @@ function useFollowed(
     // A draft keeps it, but nobody's form is no draft.
     if (state.kind !== 'none') touch()
   })
+  function setEmptied(at: string | undefined) {
+    form.setValue('emptied', withEmptied(form.getValues('emptied'), name, at))
+  }
+  const take = useEffectEvent(() => {
+    form.setValue('filledIn', without(form.getValues('filledIn'), name))
+    setEmptied(form.getValues(name).trim() === '' ? last.current.known : undefined)
+  })
   useEffect(() => {
     if (!isFixed) follow(known)
-  }, [known, isFixed])
+  }, [known, isFixed, of])
   useEffect(
     () =>
       form.subscribe({
@@ -71,8 +134,7 @@ function useFollowed(
         exact: true,
         formState: { values: true },
         callback: ({ type }) => {
-          if (type === 'change')
-            form.setValue('filledIn', without(form.getValues('filledIn'), name))
+          if (type === 'change') take()
         },
       }),
     [form, name],

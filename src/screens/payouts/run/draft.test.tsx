@@ -46,7 +46,7 @@ const sheet = () => {
 }
 
 async function saved() {
-  await screen.findByText(/^Draft saved /, {}, { timeout: 5000 })
+  await screen.findByText(/^Draft saved /)
   await waitFor(() => expect(window.location.search).toMatch(/draft=/))
 }
 
@@ -60,8 +60,14 @@ function reload(address = window.location.pathname + window.location.search) {
 async function prepared() {
   openBulk('/payouts/run', Component)
   await giveSheet(sheet(), 'march.csv')
+  // Folded once all columns have a field, as a remembered header's do.
+  if (!screen.queryByLabelText('Colour is')) {
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  }
   await userEvent.selectOptions(screen.getByLabelText('Colour is'), 'Comments')
-  await userEvent.type(screen.getByLabelText(/^Currency/), 'USD')
+  await userEvent.type(screen.getByLabelText('Currency'), 'USD')
+  // The list of suggestions hides the page behind it.
+  await userEvent.tab()
   await goOnTo('rows')
   await userEvent.click(await screen.findByLabelText('Pay it anyway, row 3'))
   await userEvent.click(screen.getByLabelText('Skip row 4'))
@@ -75,7 +81,7 @@ async function prepared() {
 async function expectPrepared(page = within(document.body)) {
   const value = (label: string) => page.getByLabelText<HTMLInputElement>(label).value
   const isChecked = (label: string) => page.getByLabelText<HTMLInputElement>(label).checked
-  await page.findByText('3 payouts ready, $127.75. Rows with problems won’t be sent.')
+  await page.findByText('3 payouts ready')
   expect(isChecked('Pay it anyway, row 3')).toBe(true)
   expect(isChecked('Skip row 4')).toBe(true)
   expect(isChecked('New vendor, row 5')).toBe(true)
@@ -118,7 +124,21 @@ describe('a pay run that is being prepared', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Authorize 3 payouts/ }))
     await screen.findByRole('table', { name: 'Rows of the run' })
     await waitFor(async () => expect(await draftIds()).toEqual([]))
-    await screen.findByText(/^3 of 3/, {}, { timeout: 5000 })
+    await screen.findByText(/^3 of 3 authorized/)
+  })
+
+  test('once it is sent, its heading has the focus, and leads to what was made', async () => {
+    await prepared()
+    await goOnTo('review')
+    await userEvent.type(screen.getByRole('textbox', { name: /confirmed rows/ }), 'Agreed')
+    await userEvent.click(screen.getByRole('button', { name: /^Authorize 3 payouts/ }))
+    const heading = await screen.findByRole('heading', { level: 2, name: /^3 of 3 authorized/ })
+    expect(document.activeElement).toBe(heading)
+    const link = await screen.findByRole('link', { name: 'View in payouts' })
+    expect(link.getAttribute('href')).toMatch(
+      /^\/payouts\?entry=main-street&transactionDate\(ge\)=\d{4}-\d{2}-\d{2}$/,
+    )
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   })
 
   test('begins one run, however often Authorize is clicked', async () => {
@@ -134,7 +154,7 @@ describe('a pay run that is being prepared', () => {
     }
     await screen.findByRole('table', { name: 'Rows of the run' })
     expect(await runs()).toBe(before + 1)
-    await screen.findByText(/^3 of 3/, {}, { timeout: 5000 })
+    await screen.findByText(/^3 of 3 authorized/)
   })
 
   test('belongs to its own service', async () => {
@@ -157,17 +177,12 @@ describe('a pay run that is being prepared', () => {
     const first = screen.getAllByLabelText('Skip row 4')[0]
     if (!first) throw new Error('The first tab has it.')
     await userEvent.click(first)
-    await second.findByText('4 payouts ready, $167.75. Rows with problems won’t be sent.')
+    await second.findByText('4 payouts ready')
 
     await userEvent.click(second.getByRole('button', { name: 'Edit here instead' }))
-    await waitFor(
-      () => expect(second.queryByText('This draft is open in another tab')).toBeNull(),
-      { timeout: 5000 },
-    )
+    await waitFor(() => expect(second.queryByText('This draft is open in another tab')).toBeNull())
     await userEvent.click(second.getByLabelText('Skip row 2'))
-    await waitFor(() => expect(screen.getAllByText(/^3 payouts ready, \$67\.50/)).toHaveLength(2), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(screen.getAllByText('3 payouts ready')).toHaveLength(2))
   })
 })
 
@@ -213,7 +228,7 @@ describe('a draft that another version of the app wrote', () => {
     expect(
       await screen.findByText(/^2 rows or decisions were written by another version/),
     ).toBeTruthy()
-    expect(await screen.findByText(/^1 payout ready, \$12\.00/)).toBeTruthy()
+    expect(await screen.findByText('1 payout ready')).toBeTruthy()
   })
 
   test('is left as it is where nothing of it can be read', async () => {

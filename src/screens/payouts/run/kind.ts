@@ -1,6 +1,9 @@
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { BulkKind } from '~/form/bulk/bulk-kind'
+import { entriesOfRows } from '~/form/bulk/rows-said'
+import { DAY_ZONE, todayIn } from '~/lib/days'
 import { formatMoney } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
 import { paths } from '~/paths'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 import { display } from '~/ui/locale'
@@ -30,7 +33,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   id: 'payouts',
   noun: { one: 'payout', many: 'payouts' },
   title: 'Pay run',
-  description: 'Import bills, review them, then authorize one at a time.',
+  needs: 'Needs an amount, and a vendor name, number, or ID. Other columns are optional.',
   act: 'Authorize',
   acted: 'authorized',
   fields: payoutColumns,
@@ -58,6 +61,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
     return hasPayee ? undefined : 'Choose a column for the vendor ID, number, or name.'
   },
   check: checkRow,
+  who: 'Payee',
   needsPayee: true,
   payeeFields,
   inquiry: payeeInquiry,
@@ -66,7 +70,7 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
   payeeOf,
   reviewed: [
     { header: 'Bill', of: (cells) => said(cells, 'invoiceNumber') },
-    { header: 'Method', of: (cells, { method }) => said(cells, 'method', method) },
+    { header: 'Method', of: (cells, { method }) => methodLabel(said(cells, 'method', method)) },
   ],
   amountOf,
   intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
@@ -90,6 +94,15 @@ export const payRun: BulkKind<typeof payoutAuthorize> = {
       },
       besides,
     }
+  },
+  madeAt: ({ settings, createdAt }, made) => {
+    const [entry, ...others] = entriesOfRows(made, settings)
+    if (made.length === 0 || others.length > 0) return undefined
+    const [only] = made.length === 1 ? made : []
+    const which = only?.reference
+      ? { 'paymentId(eq)': only.reference }
+      : { 'transactionDate(ge)': todayIn(DAY_ZONE, createdAt) }
+    return { label: 'View in payouts', path: paths.payouts({ entry, ...which }) }
   },
   path: paths.payRun,
 }

@@ -1,3 +1,4 @@
+import { nameOfEntry } from '~/api/entries'
 import type { CellProblem, Finding, Fix, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
 import type { FoundPayee } from '~/form/vendor/find-payees'
 import {
@@ -14,6 +15,7 @@ import { looksMasked } from '~/lib/masks'
 import type { BulkSettings, Cells } from '~/storage/bulk-record'
 
 import { said } from './row-values'
+import { usualFor } from './usual'
 
 export const payeeFields = ['vendorId', 'vendorNumber', 'name1', 'entry'] as const
 type PayeeField = (typeof payeeFields)[number]
@@ -43,7 +45,13 @@ export function payeeInquiry(
   if (!isNew || question.vendorId !== undefined) {
     return {
       key: JSON.stringify(question),
-      ask: async (signal) => knownFinding(question, await resolvePayee(question, signal)),
+      ask: async (signal) => {
+        const finding = knownFinding(question, await resolvePayee(question, signal))
+        const id = finding.payee?.id
+        if (id === undefined) return finding
+        const usual = await usualFor(question.entry, id, signal)
+        return usual ? { ...finding, usual } : finding
+      },
     }
   }
   const mayForce = settings.flags['forceVendorCreation'] === true
@@ -80,13 +88,29 @@ const takeId = (payee: FoundPayee): Fix => ({
   label: `Pay ${payeeText(payee)}`,
   change: { cells: { vendorId: payee.id } },
 })
+/** The name is put right too, or the row would ask whether it is meant. */
+const takeNear = (payee: FoundPayee): Fix => ({
+  label: `Pay ${[payee.name ?? 'No name', payee.vendorNumber ?? `ID ${payee.id}`].join(' · ')}`,
+  change: {
+    cells: { vendorId: payee.id, ...(payee.name !== undefined && { name1: payee.name }) },
+  },
+})
 const makeNew: Fix = { label: 'New vendor', change: { isNew: true } }
 
 const nobody = {
   id: ({ vendorId = '' }: PayeeQuestion) => `The service has no vendor ${vendorId}.`,
-  number: ({ entry }: PayeeQuestion) => `No vendor with this number in payouts of ${entry}.`,
-  name: ({ entry }: PayeeQuestion) => `No vendor with this name in payouts of ${entry}.`,
+  number: ({ entry }: PayeeQuestion) =>
+    `No vendor with this number in payouts of ${nameOfEntry(entry)}.`,
+  name: ({ entry }: PayeeQuestion) =>
+    `No vendor with this name in payouts of ${nameOfEntry(entry)}.`,
 } as const satisfies Record<AskedBy, (question: PayeeQuestion) => string>
+
+function didYouMean(by: AskedBy, [first]: readonly FoundPayee[]): string {
+  if (!first) return ''
+  const number = by === 'number' ? first.vendorNumber : undefined
+  const meant = [number, first.name].filter(Boolean).join(', ')
+  return meant === '' ? '' : ` Did you mean ${meant}?`
+}
 
 function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
   switch (answer.kind) {
@@ -107,9 +131,10 @@ function knownFinding(question: PayeeQuestion, answer: PayeeAnswer): Finding {
     }
     case 'none': {
       const { by, near } = answer
-      const fixes = by === 'number' ? near.map(takeNumber) : near.map(takeId)
+      const fixes = near.map(by === 'number' ? takeNumber : takeNear)
       const all = by === 'id' ? fixes : [...fixes, makeNew]
-      return { problems: [problem('error', fieldOf[by], nobody[by](question), all)] }
+      const message = `${nobody[by](question)}${didYouMean(by, near)}`
+      return { problems: [problem('error', fieldOf[by], message, all)] }
     }
     case 'ignored': {
       const message = 'The service ignored this search. Enter the vendor ID.'
@@ -139,7 +164,10 @@ function doubtsAbout(
     doubt('vendorNumber', `The sheet says ${vendorNumber}; vendor ${payee.id} has ${theirs}.`)
   }
   if (payee.entry !== undefined && payee.entry !== entry) {
-    doubt('entry', `Vendor ${payee.id} belongs to ${payee.entry}, not ${entry}.`)
+    doubt(
+      'entry',
+      `${named ?? `Vendor ${payee.id}`} belongs to ${nameOfEntry(payee.entry)}, not ${nameOfEntry(entry)}.`,
+    )
   }
   if (isPartial) {
     const field = vendorNumber === undefined ? 'name1' : 'vendorNumber'

@@ -7,6 +7,7 @@ import { currentScope, setConnection } from '~/api/connection'
 import { FakeLocks } from '~/api/submit/testing/fake-locks'
 import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutQuery } from '~/contract/payouts'
+import { masked } from '~/lib/masks'
 import type { SheetRow } from '~/form/bulk/bulk-kind'
 import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
 import { settings } from '~/form/bulk/testing/settings'
@@ -92,7 +93,7 @@ describe('T2: a row names who it pays', () => {
       id: at(0).vendorId,
       name: nameOf(0),
       number: numberOf(0),
-      account: at(0).billingData?.accountNumber,
+      account: masked(at(0).billingData?.accountNumber),
     })
     const place = { draftId: 'd', runId: 'r', besides: undefined, payee: checked.payee }
     const { args, subject } = payRun.intentOf(checked.row.cells, settings, place)
@@ -104,11 +105,26 @@ describe('T2: a row names who it pays', () => {
     const checked = await check({ vendorNumber: mistype(numberOf(1)) })
     expect(checked.verdict).toBe('error')
     expect(messages(checked)).toEqual([
-      `error vendorNumber: No vendor with this number in payouts of ${entry}.`,
+      `error vendorNumber: No vendor with this number in payouts of ${entry}. Did you mean ${numberOf(1)}, ${nameOf(1)}?`,
     ])
     const [fix] = checked.problems[0]?.fixes ?? []
     expect(fix?.label).toContain(nameOf(1))
     const right = await check({ vendorNumber: mistype(numberOf(1)), ...fix?.change.cells })
+    expect(right).toMatchObject({ verdict: 'ready', payee: { id: at(1).vendorId } })
+  })
+
+  test('a mistyped name offers the vendor that is meant first, by name and number', async () => {
+    const mistyped = `${nameOf(1).slice(0, 3)}${nameOf(1).slice(4)}`
+    const checked = await check({ name1: mistyped })
+    expect(messages(checked)).toEqual([
+      `error name1: No vendor with this name in payouts of ${entry}. Did you mean ${nameOf(1)}?`,
+    ])
+    const fixes = checked.problems[0]?.fixes ?? []
+    expect(fixes.map(({ label }) => label)).toEqual([
+      `Pay ${nameOf(1)} · ${numberOf(1)}`,
+      'New vendor',
+    ])
+    const right = await check({ name1: mistyped, ...fixes[0]?.change.cells })
     expect(right).toMatchObject({ verdict: 'ready', payee: { id: at(1).vendorId } })
   })
 

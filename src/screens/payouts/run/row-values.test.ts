@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { buildRequest } from '~/api/call'
 import { payoutAuthorize } from '~/contract/payout-authorize'
+import { guessMapping, templateText } from '~/form/bulk/mapping'
+import { readLines } from '~/form/bulk/read-sheet'
 import { settings as given } from '~/form/bulk/testing/settings'
 import type { BulkSettings, ShownPayee } from '~/storage/bulk-record'
 
@@ -128,6 +130,11 @@ describe('checkRow', () => {
     ['below zero', { amount: '-5' }, ['amount']],
     ['two amounts', { amount: '1,23' }, ['amount']],
     ['another currency in the cell', { amount: 'EUR 5', currency: 'USD' }, ['amount']],
+    ['another sign than the currency’s', { amount: '€5', currency: 'USD' }, ['amount']],
+    ['its own sign', { amount: '€5', currency: 'EUR' }, []],
+    ['a dollar of Canada', { amount: '$5', currency: 'CAD' }, []],
+    ['a sign that decides', { amount: '£30' }, []],
+    ['a sign of several currencies', { amount: '¥500' }, ['amount']],
     ['too many decimals', { amount: '1.505' }, ['amount']],
     ['no currency', { currency: 'dollars' }, ['currency']],
     ['no date', { dueDate: 'soon' }, ['dueDate']],
@@ -145,6 +152,30 @@ describe('checkRow', () => {
     expect(fieldsOf({ entry: 'harbor-goods' }, { ...settings, entry: '' })).toEqual([])
   })
 
+  test.each([
+    ['€20', 20, 'EUR'],
+    ['£30.50', 30.5, 'GBP'],
+    ['20 eur', 20, 'EUR'],
+    ['$5', 5, undefined],
+  ])('%s is sent in its currency where none is chosen', (amount, totalAmount, currency) => {
+    expect(sentOf({ ...right, amount })).toMatchObject({
+      paymentDetails: currency === undefined ? { totalAmount } : { totalAmount, currency },
+    })
+    expect(payRun.amountOf({ ...right, amount }, settings)?.currency).toBe(currency)
+  })
+
+  test('a currency for all rows isn’t overridden by a sign, nor a sign by it', () => {
+    const inDollars = { ...settings, currency: 'USD' }
+    expect(checkRow({ ...right, amount: '€20' }, inDollars)).toEqual([
+      {
+        field: 'amount',
+        level: 'error',
+        message: 'Not written in USD. Change the amount or the currency.',
+      },
+    ])
+    expect(payRun.amountOf({ ...right, amount: '€20' }, inDollars)).toBeUndefined()
+  })
+
   test('amounts are read as the sheet writes them', () => {
     const german = { ...settings, locale: 'de-DE' }
     expect(sentOf({ ...right, amount: '1.234,50' }, german)).toMatchObject({
@@ -157,4 +188,10 @@ describe('checkRow', () => {
 test('short texts have short cells', () => {
   const codes = payoutColumns.filter(({ kind }) => kind === 'code').map(({ id }) => id)
   expect(codes).toEqual(['currency', 'method', 'Terms'])
+})
+
+test('the template’s columns are matched, each to its own field', () => {
+  const [header = []] =
+    readLines(templateText(payoutColumns)).lines?.map(({ cells }) => cells) ?? []
+  expect(guessMapping(header, payoutColumns)).toEqual(payoutColumns.map(({ id }) => id))
 })

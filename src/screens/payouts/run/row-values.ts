@@ -8,7 +8,8 @@ import type { Money } from '~/lib/money'
 import { parseAmount } from '~/lib/parse-amount'
 import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
 
-import { billFields, emptyBill, payoutForm, type PayoutValues } from '../create/fields'
+import { billFields, emptyBill } from '../create/bill-fields'
+import { payoutForm, type PayoutValues } from '../create/fields'
 
 const { fields } = payoutForm
 
@@ -50,7 +51,7 @@ export const payoutColumns = [
   }),
   sheetColumn('dueDate', { ...billFields.dueDate, sheet: 'due, due on, payment due' }),
   short('method', { ...fields.method, sheet: 'pay by, payment type, rail' }),
-  short('Terms', { ...billFields.Terms, sheet: 'payment terms' }),
+  short('Terms', { ...billFields.Terms, sheet: 'terms' }),
   sheetColumn('AccountingField1', {
     ...billFields.AccountingField1,
     sheet: 'accounting 1, gl account, gl code, account code',

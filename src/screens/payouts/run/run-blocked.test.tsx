@@ -61,7 +61,7 @@ describe('X3: a run where site data is blocked', () => {
 
     allow()
     await userEvent.click(screen.getByRole('button', { name: 'Authorize 1 payout' }))
-    await screen.findByText(/^1 of 1/)
+    await screen.findByText(/^1 of 1 authorized/)
     expect(sent()).toHaveLength(1)
   })
 

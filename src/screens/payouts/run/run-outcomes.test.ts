@@ -230,7 +230,7 @@ describe('a run', () => {
 test('the result file has each row’s outcome and reference, and no formula', async () => {
   const run = await begun(sheetOf([{ ...bill(), name1: '=HYPERLINK("x")' }, { amount: '-1' }]))
   const { rows } = await go(run)
-  const lines = resultFile(run.run, rows, payRun.fields, new Map()).split('\r\n')
+  const lines = resultFile(payRun, run.run, rows, new Map()).split('\r\n')
   expect(lines[0]).toBe(
     '\uFEFF"Row","Vendor name","Invoice number","Amount","Amount sent","Currency sent","Outcome","Reference","Reason","Submission"',
   )
@@ -245,14 +245,21 @@ test('a row that stayed behind keeps its reason, needs attention, and is no part
   const skipped = sheet.map((row) => (row.number === 5 ? { ...row, isLeftOut: true } : row))
   const run = await begun(skipped)
   const { rows } = await go(run)
-  expect(rows.map(outcomeName)).toEqual(['Authorized', 'Not sent', 'Not sent', 'Skipped'])
+  expect(rows.map((row) => outcomeName(row, payRun))).toEqual([
+    'Authorized',
+    'Not sent',
+    'Not sent',
+    'Skipped',
+  ])
   expect(rows[1]?.text).toBe('Amount: The amount has to be above zero.')
   expect(JSON.stringify(rows)).not.toContain('4111 1111')
   expect(rows.map(needsAttention)).toEqual([false, true, true, false])
-  expect(tally(rows)).toMatchObject({ total: 1, done: 1, notSent: 2 })
-  const { tone, text } = endedWords({ rows }, payRun)
+  expect(tally(rows)).toMatchObject({ total: 1, done: 1, notSent: 2, skipped: 1 })
+  const { tone, title, text } = endedWords({ rows }, payRun)
   expect(tone).toBe('warning')
-  expect(text).toContain('2 rows of the sheet weren’t sent.')
+  // Nothing is complete, and left to be resumed, at once.
+  expect(title).toBe('2 rows need attention')
+  expect(text).toBe('2 not sent: fix them below, then resume.')
 })
 
 test('the result file says “Amount sent” only of rows that were sent and not refused', async () => {
@@ -260,7 +267,7 @@ test('the result file says “Amount sent” only of rows that were sent and not
   const { rows } = await go(run)
   const sentAs = (state: BulkRowState) => {
     const as = rows.map((row) => ({ ...row, state, reference: undefined, word: undefined }))
-    return resultFile(run.run, as, payRun.fields, new Map()).split('\r\n')[1]
+    return resultFile(payRun, run.run, as, new Map()).split('\r\n')[1]
   }
   for (const state of ['accepted', 'answered', 'found', 'unknown'] as const) {
     expect(sentAs(state)).toMatch(/"12\.50",12\.50,"USD","[A-Z]/)
@@ -293,6 +300,7 @@ test('the reason of a row that stays behind quotes no cell that is not kept', ()
     payee: undefined,
     failure: undefined,
     isMeant: false,
+    filledIn: {},
   } as const
   const facts = { title: '', settings, columns: [], reason: '' }
   const [kept] = newRun(payRun, facts, [checked]).rows
@@ -310,10 +318,13 @@ test('an accepted answer with an unknown word is not done: it is counted apart a
   expect(tally(after)).toMatchObject({ total: 2, done: 1, answered: 1 })
   expect(answeredTexts(after)).toEqual(['1 answered with “Declined”'])
   expect(after.map(needsAttention)).toEqual([true, false])
-  expect(after.map(outcomeName)).toEqual(['Answered “Declined”', 'Authorized'])
+  expect(after.map((row) => outcomeName(row, payRun))).toEqual([
+    'Answered “Declined”',
+    'Authorized',
+  ])
   const { tone, text } = endedWords({ rows: after }, payRun)
   expect(tone).toBe('warning')
   expect(text).toContain('1 answered with “Declined”')
-  const lines = resultFile(run.run, after, payRun.fields, new Map()).split('\r\n')
+  const lines = resultFile(payRun, run.run, after, new Map()).split('\r\n')
   expect(lines[1]).toContain('"Answered “Declined”"')
 })

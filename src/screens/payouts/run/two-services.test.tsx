@@ -4,7 +4,7 @@ import '~/api/submit/testing/install-locks'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { currentScope, setConnection } from '~/api/connection'
-import { vendorDirectory } from '~/api/directory'
+import { keptRecords } from '~/api/directory'
 import { keyOf } from '~/api/query'
 import { queryClient } from '~/api/query-client'
 import type { UnscopedIntent } from '~/api/submit/intent'
@@ -13,7 +13,7 @@ import { sandboxConnection } from '~/api/testing/sandbox-connection'
 import { payoutAuthorize } from '~/contract/payout-authorize'
 import type { BulkRun } from '~/storage/bulk-record'
 import { bulkRunsOf, scopeOfRun } from '~/storage/bulk-runs'
-import { allBills, allCoverage, allVendors, keepDone, learn } from '~/storage/directory'
+import { allKept, allCoverage, keepDone, learn } from '~/storage/directory'
 import { factsAsOf } from '~/storage/directory-entry'
 import { draftsOf, readDraft, saveDraft } from '~/storage/drafts'
 import { ExportJobs } from '~/storage/export-jobs'
@@ -110,10 +110,10 @@ async function found(): Promise<readonly string[]> {
   await loadLegend(scope)
   const journal = journalOf(scope)
   const has = {
-    vendors: (await allVendors(scope)).length,
-    bills: (await allBills(scope)).length,
+    vendors: (await allKept(scope, 'vendors')).length,
+    bills: (await allKept(scope, 'bills')).length,
     coverage: (await allCoverage(scope)).length,
-    'directory on screen': (await queryClient.query(vendorDirectory())).length,
+    'directory on screen': (await queryClient.query(keptRecords('vendors'))).length,
     legend: legend().size,
     views: (await viewsOf(scope, 'payouts')).length,
     snapshot: await snapshotOf(scope, 'payouts main-street?'),

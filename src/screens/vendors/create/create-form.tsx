@@ -3,15 +3,15 @@ import { useWatch } from 'react-hook-form'
 import { FormFields } from '~/form/definition/form-fields'
 import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
 import { useEntryName } from '~/form/fields/entry-field'
-import type { NamedMessage } from '~/form/refusal'
 import { useSubmitting } from '~/form/use-submitting'
-import { needsReason, useLookAlikes } from '~/form/vendor/known-vendors'
+import { alikeQuestion, useLookAlikes } from '~/form/vendor/known-vendors'
+import { SameNameNotice } from '~/form/vendor/same-name-notice'
 import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
 import { useIsShown, useWizard } from '~/form/wizard/use-wizard'
 
 import { vendorForm, vendorName, type VendorValues, lossOf, vendorDraft } from './fields'
 import { vendorIntent } from './intent'
-import { VendorReview } from './review'
+import { VendorReview, viewIt } from './review'
 
 export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorValues>) {
   const draft = useFormDraft(draftId, start, vendorDraft)
@@ -22,6 +22,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorV
   return (
     <DraftedWizard
       {...page}
+      draftId={draftId}
       draft={draft}
       sent={start.sent}
       wizard={wizard}
@@ -31,14 +32,19 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<VendorV
       parts={{ entry: entryName }}
       lossOf={lossOf}
       noun="vendor"
-      openLabel={(reference) => `Open vendor ${reference}`}
+      openLabel={() => 'View vendor'}
       another="Add another"
     >
       <div ref={shown} className="contents">
         {wizard.isReview ? (
           <VendorReview form={form} alike={alike} searchOf={wizard.searchOf} />
         ) : (
-          <FormFields form={form} fields={vendorForm.fields} step={wizard.current.id} />
+          <FormFields
+            form={form}
+            fields={vendorForm.fields}
+            step={wizard.current.id}
+            after={{ name1: <SameNameNotice form={form} alike={alike} taking={viewIt} /> }}
+          />
         )}
       </div>
     </DraftedWizard>
@@ -52,18 +58,12 @@ function useVendorWizard(draftId: string, draft: DraftedForm<VendorValues>) {
   const alike = useLookAlikes(form, draftId, isShown ? entry : undefined)
   const sending = useSubmitting(form, (values, besides) => vendorIntent(values, draftId, besides))
 
-  function unanswered(): readonly NamedMessage[] {
-    if (!needsReason(alike) || form.getValues('lookAlikeReason').trim() !== '') return []
-    const message = 'Say why this is another vendor, or change what matches.'
-    return [{ name: 'lookAlikeReason', message }]
-  }
-
   const wizard = useWizard({
     draft,
     steps: vendorForm.steps,
     sending,
     wrongIn: vendorForm.wrongIn,
-    unanswered,
+    unanswered: () => [alikeQuestion(alike, form.getValues())].filter((each) => each !== undefined),
     isLoading: alike.isLoading,
     refusalOf: vendorForm.refusal,
   })

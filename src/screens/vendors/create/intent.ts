@@ -1,4 +1,5 @@
 import { bodyAsSent } from '~/api/as-sent'
+import { nameOfEntry } from '~/api/entries'
 import type { UnscopedIntent } from '~/api/submit/intent'
 import { vendorCreate } from '~/contract/vendors'
 import type { Besides } from '~/form/use-submitting'
@@ -19,7 +20,7 @@ export function vendorIntent(
     operation: vendorCreate,
     args: { params: { entry }, body },
     subject: {
-      title: `New vendor ${vendorName(values)} at ${entry}`,
+      title: `New vendor ${vendorName(values)} at ${nameOfEntry(entry)}`,
       entry,
       payeeName: body.name1,
       vendorNumber: body.vendorNumber,

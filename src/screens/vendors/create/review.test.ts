@@ -15,6 +15,7 @@ test('it restates what is sent, account and tax numbers masked', () => {
     name2: 'Plumbing',
     ein: '12-3456789',
     vendorStatus: 1,
+    paymentMethod: { method: 'vcard' },
     contacts: [{ contactName: 'Ann', contactEmail: 'ann@acme.test' }],
     billingData: { accountNumber: '0001234567', routingAccount: '021000021' },
     AdditionalData: { dept: 'ops' },
@@ -24,12 +25,13 @@ test('it restates what is sent, account and tax numbers masked', () => {
   )
   expect(rows).toEqual({
     Name: 'ACME, Plumbing',
-    EIN: '••-•••6789',
+    EIN: '•••• 6789',
     Status: '1',
     'Additional data: dept': 'ops',
     'Contact 1': 'Ann, ann@acme.test',
+    'Payment method': 'Virtual card',
     'Routing number': '021000021',
-    'Account number': '••••••4567',
+    'Account number': '•••• 4567',
   })
 })
 
@@ -44,5 +46,5 @@ test('T9: ids that go out as numbers are shown as those numbers', () => {
     contacts: [{ contactPhone: '0012' }],
   })
   const values = reviewSections(body).flatMap(({ rows }) => rows.map(({ value }) => value))
-  expect(values).toEqual(['123', '0012', '••••••4567', '7'])
+  expect(values).toEqual(['123', '0012', '•••• 4567', '7'])
 })

@@ -32,12 +32,13 @@ const ignored: CellProblem = {
 }
 
 const problemsOf = (traits: VendorTraits, found: readonly FoundPayee[]): CellProblem[] =>
-  lookAlikes(traits, found).map((alike) =>
-    alikeProblem(
+  lookAlikes(traits, found).map((alike) => ({
+    ...alikeProblem(
       alike,
-      `At the service already: ${vendorText(alike.known)} (${likenessText(alike.likenesses)}).`,
+      `This vendor exists: ${vendorText(alike.known)} (${likenessText(alike.likenesses)}).`,
     ),
-  )
+    about: alike.known.id,
+  }))
 
 const vendorText = ({ id, name, vendorNumber }: FoundPayee): string =>
   [name ?? 'No name', vendorNumber, `ID ${id}`].filter(Boolean).join(' · ')

@@ -8,6 +8,7 @@ import type { BulkSettings } from '~/storage/bulk-record'
 import { rowValues } from './row-values'
 
 interface KnownVendor extends VendorTraits {
+  readonly id?: string | undefined
   readonly words: string
   readonly submission?: string
 }
@@ -32,7 +33,10 @@ export const traitsOf = ({ number, cells }: SheetRow, settings: BulkSettings): R
 function fromKnown({ vendors, submissions }: KnownThings): readonly KnownVendor[] {
   return [
     ...vendors.map(({ id, facts }) => ({
-      words: `vendor ${id}`,
+      id,
+      words: [facts.name?.value ?? 'a vendor', facts.number?.value, `ID ${id}`]
+        .filter(Boolean)
+        .join(' · '),
       vendorNumber: facts.number?.value,
       name: facts.name?.value,
       zip: facts.zip?.value,
@@ -45,6 +49,7 @@ function fromKnown({ vendors, submissions }: KnownThings): readonly KnownVendor[
         reference === undefined
           ? `one sent from here${state === 'unknown' ? ', outcome not known' : ''}`
           : `vendor ${reference}, made from here`,
+      id: reference,
       submission: id,
       vendorNumber: subject.vendorNumber,
       name: subject.payeeName,
@@ -66,11 +71,13 @@ export const alikeProblem = <V extends VendorTraits>(
 function problemOf<V extends VendorTraits>(
   alike: LookAlike<V>,
   words: string,
+  about: string | undefined,
   besides: readonly string[],
 ): CellProblem {
   return {
     ...alikeProblem(alike, `Like ${words}: ${likenessText(alike.likenesses)}.`),
     besides,
+    about,
   }
 }
 
@@ -98,11 +105,12 @@ function checkTogether(
             problemOf(
               nearest,
               nearest.known.words,
+              nearest.known.id,
               ofKnown.flatMap(({ known: { submission } }) => submission ?? []),
             ),
           ]
         : []),
-      ...(inFile ? [problemOf(inFile, `row ${String(inFile.known.number)}`, [])] : []),
+      ...(inFile ? [problemOf(inFile, `row ${String(inFile.known.number)}`, undefined, [])] : []),
     ])
     above.add(traits)
   }

@@ -15,7 +15,7 @@ import { resultFile } from '~/form/bulk/result-file'
 import { writtenSheet } from '~/form/bulk/testing/runs'
 import { sheetRow } from '~/form/bulk/testing/sheet-rows'
 import { bulkRunsOf } from '~/storage/bulk-runs'
-import { allVendors } from '~/storage/directory'
+import { allKept } from '~/storage/directory'
 import { journalOf } from '~/storage/submissions'
 import { lookForTwinsOfAll } from '~/api/submit/submit'
 
@@ -55,7 +55,7 @@ async function created(count: number, scenario = '') {
   const before = sandbox.requests().length
   sandbox.setScenario(scenario)
   await userEvent.click(create)
-  await screen.findByText('Run complete', {}, { timeout: 5000 })
+  await screen.findByText('Run complete')
   return { run, asked: () => sandbox.requests().slice(before) }
 }
 
@@ -70,7 +70,7 @@ test('X1: the result file names the second record of a row', async () => {
   const own = await journalOf(currentScope()).get(rows[0]?.submissionId ?? '')
   if (!own) throw new Error('It is not in the journal.')
   const twins = await lookForTwinsOfAll([own])
-  const [header, line] = resultFile(run, rows, vendorImport.fields, twins).split('\r\n')
+  const [header, line] = resultFile(vendorImport, run, rows, twins).split('\r\n')
   expect(header).toContain('"Reference","Second record","Reason"')
   expect(line).toContain(`"${rows[0]?.reference ?? ''}","${String(Number(own.reference) - 1)}",`)
 })
@@ -78,9 +78,7 @@ test('X1: the result file names the second record of a row', async () => {
 describe('X1: a sheet of vendors', () => {
   test('of which every request was repeated names both records on each row and in the result', async () => {
     await created(2, 'twice@vendorCreate')
-    expect(
-      await screen.findByText('2 rows may have been created twice', {}, { timeout: 5000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('2 rows may have been created twice')).toBeTruthy()
     expect(screen.getByText(/have the service remove the other: rows 2 and 3\.$/)).toBeTruthy()
     const rows = screen.getAllByRole('row', { name: /May have been created twice/ })
     expect(rows).toHaveLength(2)
@@ -109,9 +107,7 @@ describe('X1: a sheet of vendors', () => {
 
   test('that cannot be checked says so, and is checked again', async () => {
     await created(1, 'error-500@vendorGet')
-    expect(
-      await screen.findByText('We couldn’t check for rows created twice', {}, { timeout: 5000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('We couldn’t check for rows created twice')).toBeTruthy()
     sandbox.setScenario('')
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
     expect(
@@ -124,7 +120,7 @@ test('the vendors of a sheet are in the directory as soon as they are created', 
   const { run } = await created(2)
   const rows = await bulkRunsOf(currentScope()).rows(run.id)
   await waitFor(async () => {
-    const known = await allVendors(currentScope())
+    const known = await allKept(currentScope(), 'vendors')
     const names = rows.map((row) => known.find(({ id }) => id === row.reference)?.facts.name?.value)
     expect(names).toEqual(rows.map(({ cells }) => cells['name1']))
   })

@@ -1,3 +1,4 @@
+import { nameOfEntry } from '~/api/entries'
 import { vendorCreate } from '~/contract/vendors'
 import type { BulkKind, CellProblem } from '~/form/bulk/bulk-kind'
 import { paths } from '~/paths'
@@ -22,11 +23,14 @@ function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
 const payeeOf = (cells: Cells): string =>
   cells['name1']?.trim() || cells['vendorNumber']?.trim() || ''
 
+/** By their IDs, in an address. */
+const MOST_LISTED = 50
+
 export const vendorImport: BulkKind<typeof vendorCreate> = {
   id: 'vendors',
   noun: { one: 'vendor', many: 'vendors' },
   title: 'Import vendors',
-  description: 'Import vendors, review them, then create one at a time.',
+  needs: 'Needs a name or a vendor number. Other columns are optional.',
   act: 'Create',
   acted: 'created',
   fields: vendorColumns,
@@ -37,6 +41,7 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
       ? undefined
       : 'Choose a column for the name or the vendor number.',
   check,
+  who: 'Vendor',
   needsPayee: false,
   payeeFields: [],
   inquiry: alikeInquiry,
@@ -46,7 +51,10 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
   reviewed: [
     { header: 'Name', of: ({ name1 }) => name1 },
     { header: 'Vendor number', of: ({ vendorNumber }) => vendorNumber },
-    { header: 'Paypoint', of: (cells, settings) => rowValues(cells, settings).entry },
+    {
+      header: 'Paypoint',
+      of: (cells, settings) => nameOfEntry(rowValues(cells, settings).entry.trim()),
+    },
   ],
   amountOf: () => undefined,
   intentOf: (cells, settings, { draftId, runId, besides }) => {
@@ -58,7 +66,7 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
       operation: vendorCreate,
       args: { params: { entry }, body },
       subject: {
-        title: `New vendor ${payeeOf(cells)} at ${entry}`,
+        title: `New vendor ${payeeOf(cells)} at ${nameOfEntry(entry)}`,
         entry,
         payeeName: body.name1,
         vendorNumber: body.vendorNumber,
@@ -68,6 +76,12 @@ export const vendorImport: BulkKind<typeof vendorCreate> = {
       },
       besides,
     }
+  },
+  madeAt: (_, made) => {
+    const ids = made.flatMap(({ reference }) => reference ?? [])
+    return ids.length === 0 || ids.length > MOST_LISTED
+      ? undefined
+      : { label: 'View vendors', path: paths.vendors({ ids: ids.join('|') }) }
   },
   path: paths.importVendors,
 }

@@ -102,7 +102,7 @@ test('T2: of 40 rows, right and wrong, no vendor is made that the row did not sh
   // Whom a held row may be is said, by number and name.
   for (const index of [...range(0, 12), ...range(12, 16)]) {
     const messages = checked[index]?.problems.map(({ message }) => message).join('\n')
-    expect(messages).toContain(`At the service already: ${at(index).name} · ${at(index).number}`)
+    expect(messages).toContain(`This vendor exists: ${at(index).name} · ${at(index).number}`)
   }
 
   const { parts } = openTab(new FakeLocks())

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+import { axeFindsNothing } from './support/axe'
+import { tabTo } from './support/keyboard'
+import { rowsOf } from './support/lists'
+import { expect, test } from './support/test'
+
+const outcome = (page: Page, name: string) => page.locator('#main').getByText(name, { exact: true })
+
+async function setSeveral(page: Page): Promise<void> {
+  await page.goto('/domains?ids=pmd_00000001|pmd_00000002|nowhere')
+  await page.getByRole('button', { name: 'Turn on 3 domains' }).click()
+  await expect(page.getByText('2 of 3 turned on', { exact: true })).toBeVisible()
+}
+
+test('by keyboard: opened by its ID, not known, turned on, its answer kept, turned off', async ({
+  page,
+}) => {
+  await page.goto('/domains')
+  await tabTo(page, page.getByRole('textbox', { name: 'Open by domain ID' }))
+  await page.keyboard.type('pmd_00000002')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/domains\/pmd_00000002$/)
+  await expect(page.getByText('Not known here').first()).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Turn on' }))
+  await page.keyboard.press('Enter')
+  await expect(outcome(page, 'Apple Pay is on')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Jobs of the domain' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Turn off' }))
+  await page.keyboard.press('Enter')
+  await expect(outcome(page, 'Apple Pay is off')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Wallet domains' }).last())
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page, 'Wallet domains')).toHaveCount(1)
+})
+
+test('several, one after another; a refusal stands beside those that were set', async ({
+  page,
+}) => {
+  await page.goto('/domains')
+  await page.getByRole('button', { name: 'Set several' }).click()
+  await page.getByLabel('Domain IDs').fill('pmd_00000001\npmd_00000002, nowhere')
+  await page.getByRole('button', { name: 'Continue with 3' }).click()
+  await page.getByRole('button', { name: 'Turn off 3 domains' }).click()
+  await expect(page.getByText('2 of 3 turned off', { exact: true })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Domains to set' })
+  await expect(table.getByText(/Refused: .*there is no domain/)).toBeVisible()
+  await expect(table.getByText('Turned off')).toHaveCount(2)
+})
+
+axeFindsNothing([
+  {
+    name: 'domains, none yet',
+    show: async (page) => {
+      await page.goto('/domains')
+      await expect(page.getByText('No domains yet')).toBeVisible()
+    },
+  },
+  { name: 'domains, several set', show: setSeveral, isNarrow: true },
+  {
+    name: 'a domain',
+    isNarrow: true,
+    show: async (page) => {
+      await page.goto('/domains/pmd_00000002')
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await expect(page.getByRole('table', { name: 'Jobs of the domain' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a domain whose change is not known',
+    show: async (page) => {
+      await page.goto('/domains/pmd_00000001?scenario=html@domainUpdate')
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+    },
+  },
+])

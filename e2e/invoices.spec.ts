@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test'
+
+import { axeFindsNothing } from './support/axe'
+import {
+  customerId,
+  fillLine,
+  goOn,
+  kept,
+  line,
+  openInvoiceForm,
+  openMore,
+  outcome,
+  reviewInvoice,
+  sendButton,
+  stepHeading,
+} from './support/invoice-form'
+import { tabTo } from './support/keyboard'
+import { recordsOf } from './support/service-store'
+import { expect, test } from './support/test'
+
+const invoices = (page: Page, name: string) => recordsOf(page, { collection: 'invoices', name })
+
+const descriptions = (page: Page) =>
+  page
+    .getByLabel('Description', { exact: true })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+test('the whole way by keyboard alone, to an invoice that the service has once', async ({
+  page,
+}) => {
+  await openInvoiceForm(page)
+  await tabTo(page, customerId(page))
+  await page.keyboard.type('5001')
+  const first = line(page, 1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
+  await tabTo(page, first.getByLabel('Description'))
+  await page.keyboard.type('Design')
+  await tabTo(page, first.getByLabel('Quantity'))
+  await page.keyboard.type('2.5')
+  await tabTo(page, first.getByLabel('Unit cost'))
+  await page.keyboard.type('99.9999')
+  await tabTo(page, first.getByLabel('Tax rate'))
+  await page.keyboard.type('8.25')
+  await expect(page.getByLabel('Amount of line 1')).toHaveText('250.00')
+  await tabTo(page, page.getByRole('button', { name: 'Add a line' }))
+  await page.keyboard.press('Enter')
+  await expect(line(page, 2).getByLabel('Description')).toBeFocused()
+  await page.keyboard.type('Travel')
+  await tabTo(page, line(page, 2).getByLabel('Unit cost'))
+  await page.keyboard.type('40')
+  // Lines change places by the arrow keys, and the handle keeps the focus.
+  await page.getByRole('button', { name: /^Move line 2 of 2/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  expect(await descriptions(page)).toEqual(['Travel', 'Design'])
+  await expect(page.getByRole('button', { name: /^Move line 1 of 2/ })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Use the total, 310.63' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Invoice amount', { exact: true })).toHaveValue('310.63')
+  await page.keyboard.press('Control+Enter')
+  await expect(stepHeading(page, 'Details')).toBeFocused()
+  await tabTo(page, page.getByLabel('Invoice number', { exact: true }))
+  await page.keyboard.type('KEY-1')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await tabTo(page, sendButton(page))
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toBeFocused()
+  await expect(
+    outcome(page).getByText('The service can create invoices, but can’t show them.'),
+  ).toBeVisible()
+  expect(await invoices(page, 'KEY-1')).toHaveLength(1)
+})
+
+test('lines are dragged, pasted from a sheet, and the total never overwrites the amount', async ({
+  page,
+}) => {
+  await openInvoiceForm(page)
+  await page.getByRole('button', { name: 'Paste lines' }).click()
+  await page
+    .getByLabel('Cells from a spreadsheet')
+    .fill('Item\tQty\tPrice\tColor\nMug\t3\t19.99\tred\nPlate\t10\t0.0375\tblue\nCup\t1\t5\t')
+  await expect(page.getByText('Not used: Color')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 3 lines' }).click()
+  expect(await descriptions(page)).toEqual(['Mug', 'Plate', 'Cup'])
+  await kept(page)
+  const amount = page.getByLabel('Invoice amount', { exact: true })
+  await amount.fill('70')
+  await expect(page.getByText('4.65 more than the total')).toBeVisible()
+  await line(page, 1).getByLabel('Quantity').fill('4')
+  await expect(page.getByText('15.34 less than the total')).toBeVisible()
+  await expect(amount).toHaveValue('70')
+
+  const handle = page.getByRole('button', { name: /^Move line 3 of 3/ })
+  const target = page.getByRole('button', { name: /^Move line 1 of 3/ })
+  const [from, to] = [await handle.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('No handles to drag.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 8 })
+  await page.mouse.up()
+  expect(await descriptions(page)).toEqual(['Cup', 'Mug', 'Plate'])
+})
+
+test('a draft is there after a reload, with its lines', async ({ page }) => {
+  await openInvoiceForm(page, '?customer=5001')
+  await fillLine(page, 1, { description: 'Kept line', cost: '12.5' })
+  await page.getByLabel('Freight', { exact: true }).fill('3')
+  await kept(page)
+  await page.reload()
+  await expect(line(page, 1).getByLabel('Description')).toHaveValue('Kept line')
+  await expect(page.getByLabel('Freight', { exact: true })).toHaveValue('3')
+  await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
+})
+
+test('a lost answer is left open, after a reload too, and nothing offers to send it as new', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|net::/)
+  await reviewInvoice(page, 'LOST-1', '?scenario=lost-after@invoiceCreate')
+  await sendButton(page).click()
+  await expect(
+    outcome(page)
+      .getByText(/We don’t know if/)
+      .first(),
+  ).toBeVisible()
+  expect(await invoices(page, 'LOST-1')).toHaveLength(1)
+  await page.reload()
+  await expect(
+    outcome(page)
+      .getByText(/We don’t know if/)
+      .first(),
+  ).toBeVisible()
+  await expect(sendButton(page)).toBeHidden()
+  expect(await invoices(page, 'LOST-1')).toHaveLength(1)
+})
+
+test('a new customer needs a name, and the review shows what is sent', async ({ page }) => {
+  await openInvoiceForm(page)
+  await page.getByRole('radio', { name: /^New customer/ }).check()
+  await goOn(page)
+  await expect(page.getByText('Enter a name, company, or email').first()).toBeVisible()
+  await page.getByLabel('Company', { exact: true }).fill('Nordlicht Sør AS')
+  await openMore(page)
+  await page.getByLabel('Match an existing customer by').fill('billingEmail, company')
+  await page.getByLabel('Always create a new customer').check()
+  await page.getByLabel('Invoice amount', { exact: true }).fill('250')
+  await goOn(page)
+  await page.getByLabel('Invoice date', { exact: true }).fill('2026-12-31')
+  await page.getByLabel('Repeats', { exact: true }).fill('monthly')
+  await page.getByLabel('Repeats until', { exact: true }).fill('2027-03-31')
+  await expect(page.getByText(/Dec 31, Jan 31, Feb 28, … Mar 31, 2027: 4 invoices/)).toBeVisible()
+  await goOn(page)
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await expect(page.getByText('billingEmail, company')).toBeVisible()
+  await expect(page.getByText('Always create a new customer')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('Nordlicht Sør AS')
+})
+
+test('the document prints alone, on as many pages as it needs', async ({ page }) => {
+  await openInvoiceForm(page, '?customer=5001')
+  await page.getByRole('button', { name: 'Paste lines' }).click()
+  const rows = Array.from({ length: 60 }, (_, at) => `Line of work ${String(at + 1)}\t1\t10`)
+  await page.getByLabel('Cells from a spreadsheet').fill(rows.join('\n'))
+  await page.getByRole('button', { name: 'Add 60 lines' }).click()
+  await page.getByRole('button', { name: 'Use the total, 600.00' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { name: 'Invoice' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'Line of work 60' })).toBeVisible()
+  await page.emulateMedia({ media: null })
+})
+
+test('what was created is listed, found, opened, and begun again as new', async ({ page }) => {
+  await createInvoice(page, 'LIST-1')
+  await outcome(page)
+    .getByRole('link', { name: /^Open invoice \d+$/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('LIST-1')
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('300.00')
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(line(page, 1).getByLabel('Description')).toHaveValue('Consulting')
+  await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
+  await goOn(page)
+  const number = page.getByLabel('Invoice number', { exact: true })
+  await expect(number).toHaveValue('')
+  await number.fill('list-1')
+  await expect(
+    page.getByText(/^list-1 was used before: invoice \d+ to Liam Whitfield$/),
+  ).toBeVisible()
+  await number.fill('LIST-2')
+  await goOn(page)
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await sendButton(page).click()
+  await expect(outcome(page)).toBeFocused()
+
+  await page.goto('/invoices')
+  await expect(page.getByRole('row', { name: /LIST-2/ })).toBeVisible()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('list-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /LIST-2/ })).toBeHidden()
+  await page.getByRole('link', { name: 'LIST-1' }).click()
+  await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('LIST-1')
+})
+
+test('a sheet is checked, and each of its invoices is created once', async ({ page }) => {
+  await page.goto('/invoices/import')
+  const lines = [
+    'Invoice #\tCustomer\tAmount\tDue\tDescription\tQty\tPrice',
+    'SHEET-1\t5001\t100\t2026-12-22\tWork\t1\t100',
+    'SHEET-2\t5001\t1,23\t2026-12-22\tWork\t1\t1.23',
+  ]
+  await page.getByLabel('Or paste cells').fill(lines.join('\n'))
+  await goOn(page)
+  await expect(page.getByText('1 of 2 rows needs attention')).toBeVisible()
+  await page.getByLabel('Invoice amount, row 3').fill('1.23')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 rows ready')).toBeVisible()
+  await goOn(page)
+  await expect(stepHeading(page, 'Review')).toBeVisible()
+  await page.getByRole('button', { name: /^Create 2 invoices/ }).click()
+  await expect(page.getByText('Run complete').first()).toBeVisible()
+  expect(await invoices(page, 'SHEET-')).toHaveLength(2)
+  await expect(page.getByRole('row', { name: /SHEET-2.*Created/ })).toBeVisible()
+  await page.goto('/invoices')
+  await expect(page.getByRole('row', { name: /SHEET-2/ })).toBeVisible()
+})
+
+test('rows with one number are the lines of one invoice, and what their amounts mean is asked', async ({
+  page,
+}) => {
+  await page.goto('/invoices/import')
+  const lines = [
+    'Invoice #\tCustomer\tAmount\tDue\tDescription',
+    'GROUP-1\t5001\t100\t2026-12-22\tWork',
+    'GROUP-1\t\t100\t2026-12-24\tTravel',
+    'GROUP-2\t5001\t50\t\tFee',
+  ]
+  await page.getByLabel('Or paste cells').fill(lines.join('\n'))
+  await goOn(page)
+  await tabTo(page, page.getByRole('radio', { name: 'Lines of one invoice' }))
+  await tabTo(page, page.getByRole('radio', { name: 'The invoice’s total' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Each line’s' })).toBeChecked()
+  await expect(page.getByText('1 of 2 invoices needs attention in 3 rows')).toBeVisible()
+  await expect(page.getByLabel('Due date, row 3')).toHaveAccessibleDescription(/Row 2 has/)
+  await page.getByRole('button', { name: /^Use “2026-12-22”/ }).click()
+  await expect(page.getByText('One invoice of rows 2–3 · 2 lines · 200.00')).toBeVisible()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Create 2 invoices, 250.00' }).click()
+  await expect(page.getByText('Run complete').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /^2–3.*GROUP-1.*200\.00.*Created/ })).toBeVisible()
+  expect(await invoices(page, 'GROUP-')).toHaveLength(2)
+})
+
+test.describe('390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing overflows sideways, in any step', async ({ page }) => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await openInvoiceForm(page, '?customer=5001')
+    await fillLine(page, 1, {
+      description: 'Averylongdescriptionwithoutanyspace'.repeat(4),
+      quantity: '123456.5',
+      cost: '98765.4321',
+    })
+    await page.getByRole('button', { name: /^More fields of line 1/ }).click()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: /^Use the total/ }).click()
+    await goOn(page)
+    await openMore(page)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await goOn(page)
+    await expect(stepHeading(page, 'Review')).toBeFocused()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+})
+
+async function createInvoice(page: Page, number: string): Promise<void> {
+  await reviewInvoice(page, number)
+  await sendButton(page).click()
+  await expect(outcome(page)).toBeFocused()
+}
+
+axeFindsNothing([
+  {
+    name: 'the list with one in its panel',
+    isNarrow: true,
+    show: async (page) => {
+      await createInvoice(page, 'AXE-2')
+      await page.goto('/invoices')
+      await page.getByRole('link', { name: /AXE-2/ }).first().click()
+      await expect(page.getByRole('article', { name: 'Invoice' })).toBeVisible()
+    },
+  },
+  {
+    name: 'customer and lines, with more of a line and of a new customer',
+    isNarrow: true,
+    show: async (page) => {
+      await openInvoiceForm(page)
+      await page.getByRole('radio', { name: /^New customer/ }).check()
+      await openMore(page)
+      await fillLine(page, 1, { description: 'Work', cost: '10' })
+      await page.getByRole('button', { name: /^More fields of line 1/ }).click()
+    },
+  },
+  {
+    name: 'errors of the first step',
+    show: async (page) => {
+      await openInvoiceForm(page)
+      await fillLine(page, 1, { description: 'Work', cost: '1,23' })
+      await goOn(page)
+      await expect(page.getByText('Choose a customer').first()).toBeVisible()
+      // The bar at the top covers half of a button in the header.
+      await page.evaluate(() => window.scrollTo(0, 0))
+    },
+  },
+  {
+    name: 'rows of one invoice, and a question about their amounts',
+    isNarrow: true,
+    show: async (page) => {
+      await page.goto('/invoices/import')
+      const lines = ['Invoice #\tCustomer\tAmount', 'AXE-G\t5001\t100', 'AXE-G\t5002\t100']
+      await page.getByLabel('Or paste cells').fill(lines.join('\n'))
+      await goOn(page)
+      await expect(page.getByText('Row 2 has “5001”')).toBeVisible()
+    },
+  },
+  {
+    name: 'pasting lines',
+    show: async (page) => {
+      await openInvoiceForm(page)
+      await page.getByRole('button', { name: 'Paste lines' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'details',
+    show: async (page) => {
+      await openInvoiceForm(page, '?customer=5001')
+      await page.getByLabel('Invoice amount', { exact: true }).fill('5')
+      await goOn(page)
+      await expect(stepHeading(page, 'Details')).toBeFocused()
+      await openMore(page)
+    },
+  },
+  {
+    name: 'review with the document',
+    isNarrow: true,
+    show: (page) => reviewInvoice(page, 'AXE-1'),
+  },
+])

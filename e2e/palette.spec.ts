@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+
+import { axeFindsNothing, scanInDark, scanPage } from './support/axe'
+import { expect, test } from './support/test'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or run an action' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+
+async function begin(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+test('by keyboard alone: an action by another word for it, a place, and back to where one was', async ({
+  page,
+}) => {
+  await begin(page, '/vendors')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('send money')
+  await expect(options(page).first()).toContainText('New payout')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/payouts\/new/)
+  await expect(field(page)).toBeHidden()
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('disputes')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/chargebacks$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bills' })
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('x')
+  // First what was typed, then the palette.
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('a payout by its ID and a batch by its number come from the service, and what was seen from here', async ({
+  page,
+}) => {
+  await page.goto('/payouts')
+  const row = page
+    .getByRole('table', { name: /^Payouts/ })
+    .getByRole('link')
+    .first()
+  await expect(row).toBeVisible()
+  const payee = await row.innerText()
+  const [, id = ''] = /\/(\d+)\?/.exec((await row.getAttribute('href')) ?? '') ?? []
+  expect(id).not.toBe('')
+  await page.keyboard.press('Control+k')
+  await field(page).fill(id)
+  const found = page.getByRole('group', { name: 'At the service' }).getByRole('option')
+  await expect(found.filter({ hasText: `Payout ${id}` })).toContainText(payee)
+  await field(page).fill('BT-000001')
+  await expect(found).toHaveText(/^BT-000001/)
+  // The directory learns from what the list showed.
+  await field(page).fill(payee)
+  const seen = page.getByRole('group', { name: 'Records seen here' }).getByRole('option')
+  await seen
+    .filter({ hasText: /^.*Vendor \d+/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/vendors\/\d+$/)
+})
+
+test('a pasted notification opens its record', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await begin(page)
+  await page.evaluate(async () =>
+    navigator.clipboard.writeText('{\n  "event": "ReceivedChargeBack",\n  "chargebackId": 9001\n}'),
+  )
+  await page.keyboard.press('Control+v')
+  await expect(options(page)).toHaveText(['Open chargeback 9001'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/chargebacks\/9001$/)
+})
+
+test('it switches the paypoint and the theme', async ({ page }) => {
+  await begin(page, '/payouts')
+  await page.keyboard.type('switch paypoint')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('Switch to ')
+  await page.keyboard.type('harbor')
+  await expect(options(page).first()).toContainText('Harbor Goods')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/payouts\?entry=harbor-goods$/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark mode')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('"?" shows the shortcuts, but not where a question is typed', async ({ page }) => {
+  await page.goto('/payouts')
+  const search = page.getByRole('combobox', { name: 'Find or filter' })
+  await search.press('?')
+  await expect(search).toHaveValue('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toBeHidden()
+  await search.fill('')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  await scanPage(page)
+  await scanInDark(page)
+})
+
+axeFindsNothing([
+  { name: 'the palette', show: (page) => begin(page), isNarrow: true },
+  {
+    name: 'the palette with what it found',
+    isNarrow: true,
+    show: async (page) => {
+      await begin(page, '/payouts')
+      await page.keyboard.type('pa')
+      await expect(options(page).first()).toBeVisible()
+    },
+  },
+])
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a button of the header opens it, and nothing overflows @fresh', async ({ page }) => {
+    await page.goto('/payouts')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await field(page).fill('payout')
+    await expect(options(page).first()).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+    for (const option of await options(page).all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(36)
+    }
+    await options(page).filter({ hasText: 'New payout' }).click()
+    await expect(page).toHaveURL(/\/payouts\/new/)
+  })
+})

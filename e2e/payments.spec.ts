@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+
+import { axeFindsNothing } from './support/axe'
+import { tabTo, typeInto } from './support/keyboard'
+import {
+  chargeButton,
+  openPayment,
+  planted,
+  toMethod,
+  toReview,
+  typeAccount,
+  typeCard,
+  whereverKept,
+} from './support/payment-form'
+import { foundIn } from './support/spellings'
+import { expect, test } from './support/test'
+import { goOn, kept, openMore, outcome, stepHeading } from './support/vendor-form'
+
+/** Counts what leaves for getpaid. */
+function countPayments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/MoneyIn/getpaid')) count += 1
+  })
+  return () => count
+}
+
+test('the whole way by keyboard alone, to the receipt in the service’s words', async ({ page }) => {
+  const payments = countPayments(page)
+  await openPayment(page)
+  await typeInto(page, 'Customer ID', '5022')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Hiroshi Chen · customer5022@mail.example')).toBeVisible()
+  await typeInto(page, 'Amount', '125.50')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'Method')).toBeFocused()
+  await typeInto(page, 'Card number', planted.visa)
+  await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('4111 1111 1111 1111')
+  await typeInto(page, 'Expires', '931')
+  await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('•••• 1111')
+  await typeInto(page, 'Security code', planted.code)
+  await page.keyboard.press('Control+Enter')
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await tabTo(page, chargeButton(page))
+  await expect(chargeButton(page)).toHaveText('Charge 125.50 to Visa •••• 1111')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toBeFocused()
+  await expect(
+    outcome(page).getByText('Approved: Payment of 125.50 from Hiroshi Chen'),
+  ).toBeVisible()
+  for (const label of ['Authorization code', 'Address check (AVS)', 'Security code check (CVV)']) {
+    await expect(outcome(page).getByText(label)).toBeVisible()
+  }
+  expect(payments()).toBe(1)
+  expect(foundIn(await whereverKept(page), Object.values(planted))).toEqual([])
+  await tabTo(page, page.getByRole('button', { name: 'Take another' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('')
+})
+
+test('a decline says why, and nothing of the first card is left for the next method', async ({
+  page,
+}) => {
+  const payments = countPayments(page)
+  await toMethod(page, '80')
+  await typeCard(page, { number: planted.declined, holder: planted.holder, zip: planted.zip })
+  await toReview(page)
+  await chargeButton(page).click()
+  await expect(outcome(page).getByText('Visa •••• 9995 was declined')).toBeVisible()
+  await expect(outcome(page).getByText('Insufficient funds', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Try another method' }).click()
+  await expect(stepHeading(page, 'Method')).toBeVisible()
+  for (const label of [
+    'Card number',
+    'Expires',
+    'Security code',
+    'Name on card',
+    'Billing ZIP code',
+  ]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
+  }
+  expect(
+    foundIn(await whereverKept(page), [
+      planted.declined,
+      planted.code,
+      planted.holder,
+      planted.zip,
+    ]),
+  ).toEqual([])
+  await page.getByRole('radio', { name: 'Stored method' }).check()
+  await page.getByRole('radio', { name: /^Mastercard •••• 1600/ }).check()
+  await toReview(page)
+  await chargeButton(page).click()
+  await expect(
+    outcome(page).getByText('Approved: Payment of 80.00 from Hiroshi Chen'),
+  ).toBeVisible()
+  expect(payments()).toBe(2)
+})
+
+test('a reload midway loses the card, whose it is too, and nothing else', async ({ page }) => {
+  await toMethod(page, '33')
+  await typeCard(page, { number: planted.amex, code: planted.amexCode, holder: 'Reload Lee' })
+  await kept(page)
+  await expect(page).toHaveURL(/draft=/)
+  expect(
+    foundIn(await whereverKept(page), [planted.amex, planted.amexCode, planted.expiry, '09/31']),
+  ).toEqual([
+    // On the screen alone, and an expiry date isn't hidden while it is typed.
+    '09/31',
+  ])
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Name on card', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('')
+  await expect(
+    page.getByRole('complementary', { name: 'Summary' }).getByText('33.00'),
+  ).toBeVisible()
+})
+
+test('a lost answer is looked for on the customer’s record, and charged once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_/)
+  const payments = countPayments(page)
+  await toMethod(page, '47.11', '?customer=5022&scenario=lost-after@paymentGetpaid.1')
+  await typeCard(page, { number: planted.mastercard })
+  await toReview(page)
+  await chargeButton(page).click()
+  await expect(outcome(page).getByText('We don’t know if this payment went through')).toBeVisible()
+  await expect(outcome(page).getByText('One payment matches what you sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'This is my payment' }).click()
+  await expect(outcome(page).getByText(/^Found: Payment of 47\.11/)).toBeVisible()
+  expect(payments()).toBe(1)
+  expect(foundIn(await whereverKept(page), [planted.mastercard, planted.code])).toEqual([])
+})
+
+test('at 390 px nothing overflows sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await toMethod(page, '125.50')
+  await typeCard(page, { number: planted.visa })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await toReview(page)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+axeFindsNothing([
+  {
+    name: 'take a payment, payer and amount',
+    isNarrow: true,
+    show: async (page) => {
+      await openPayment(page, '?customer=5022')
+      await expect(page.getByText('Hiroshi Chen · customer5022')).toBeVisible()
+      await openMore(page)
+      await page.getByRole('button', { name: 'Add a category' }).click()
+      await page.getByRole('button', { name: 'Add a split' }).click()
+    },
+  },
+  {
+    name: 'take a payment, a wrong card',
+    show: async (page) => {
+      await toMethod(page, '5')
+      await page.getByLabel('Card number', { exact: true }).fill('4111111111111112')
+      await goOn(page)
+      await expect(
+        page.getByText('This isn’t a card number. Check the digits.').first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'take a payment, a bank account',
+    show: async (page) => {
+      await toMethod(page, '5')
+      await typeAccount(page, planted.account)
+    },
+  },
+  {
+    name: 'take a payment, stored methods',
+    show: async (page) => {
+      await toMethod(page, '5')
+      await page.getByRole('radio', { name: 'Stored method' }).check()
+      await expect(page.getByText(/^Mastercard/)).toBeVisible()
+    },
+  },
+  {
+    name: 'take a payment, review',
+    isNarrow: true,
+    show: async (page) => {
+      await toMethod(page, '5')
+      await typeCard(page, { number: planted.visa })
+      await toReview(page)
+    },
+  },
+  {
+    name: 'take a payment, declined',
+    show: async (page) => {
+      await toMethod(page, '5')
+      await typeCard(page, { number: planted.declined })
+      await toReview(page)
+      await chargeButton(page).click()
+      await expect(
+        outcome(page)
+          .getByText(/ was declined$/)
+          .first(),
+      ).toBeVisible()
+    },
+  },
+])

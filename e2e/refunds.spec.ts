@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+
+import { axeFindsNothing, scanPage } from './support/axe'
+import { tabTo, typeInto } from './support/keyboard'
+import { expect, test } from './support/test'
+import { goOn, kept, openMore, outcome, stepHeading } from './support/vendor-form'
+
+const PAYMENT = '3001-000001005'
+const ofPayment = `?payment=${PAYMENT}&customer=5001`
+
+async function openRefund(page: Page, search = ''): Promise<void> {
+  await page.goto(`/refunds/new${search}`)
+  await expect(stepHeading(page, 'Payment and amount')).toBeVisible()
+}
+
+const refundButton = (page: Page) => page.getByRole('button', { name: /^Refund \$/ })
+const payment = (page: Page) => page.getByRole('region', { name: 'Payment' })
+
+test('the whole way by keyboard alone: a part, then what is left', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/MoneyIn/refund/')) sent += 1
+  })
+  await openRefund(page)
+  await typeInto(page, 'Customer ID', '5001')
+  await page.keyboard.press('Escape')
+  await typeInto(page, 'Payment ID', '309.74')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Payment ID', { exact: true })).toHaveValue(PAYMENT)
+  await expect(payment(page).getByText('309.74').first()).toBeVisible()
+  await typeInto(page, 'Refund', '9.74')
+  await typeInto(page, 'Currency', 'USD')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Enter')
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await tabTo(page, refundButton(page))
+  await expect(refundButton(page)).toHaveText('Refund $9.74')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toBeFocused()
+  await expect(
+    outcome(page).getByText(`CAPTURED: Refund of $9.74 on payment ${PAYMENT}`),
+  ).toBeVisible()
+  await expect(outcome(page).getByText('Expected settlement')).toBeVisible()
+  expect(sent).toBe(1)
+
+  await openRefund(page, ofPayment)
+  await expect(payment(page).getByText('300.00').first()).toBeVisible()
+  await expect(page.getByLabel('Refund', { exact: true })).toHaveValue('300.00')
+})
+
+test('more than is left, and parts that do not add up, are said and block nothing', async ({
+  page,
+}) => {
+  await openRefund(page, ofPayment)
+  await page.getByLabel('Refund', { exact: true }).fill('400')
+  await expect(page.getByText('More than is left')).toBeVisible()
+  await openMore(page)
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  await page.getByLabel('Amount', { exact: true }).fill('100')
+  await expect(page.getByText('$300.00 less than the amount')).toBeVisible()
+  await goOn(page)
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+  await refundButton(page).click()
+  await expect(
+    page.getByText(/amount is more than the .* that can be refunded/).first(),
+  ).toBeVisible()
+})
+
+test('a lost answer is found on the customer’s record, and refunded once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_/)
+  await openRefund(page, `${ofPayment}&scenario=lost-after@paymentRefund.1`)
+  await page.getByLabel('Refund', { exact: true }).fill('7.77')
+  await goOn(page)
+  await refundButton(page).click()
+  await expect(outcome(page).getByText('We don’t know if this refund went through')).toBeVisible()
+  await expect(outcome(page).getByText('One refund matches what you sent.')).toBeVisible()
+  await scanPage(page)
+  await page.getByRole('button', { name: 'This is my refund' }).click()
+  await expect(outcome(page).getByText(/^Found: Refund of \$7\.77/)).toBeVisible()
+})
+
+test('a draft comes back whole after a reload', async ({ page }) => {
+  await openRefund(page, ofPayment)
+  await page.getByLabel('Refund', { exact: true }).fill('5.55')
+  await kept(page)
+  await expect(page).toHaveURL(/draft=/)
+  await page.reload()
+  await expect(page.getByLabel('Refund', { exact: true })).toHaveValue('5.55')
+  await expect(page.getByLabel('Payment ID', { exact: true })).toHaveValue(PAYMENT)
+})
+
+axeFindsNothing([
+  {
+    name: 'refund, payment and amount',
+    isNarrow: true,
+    show: async (page) => {
+      await openRefund(page, ofPayment)
+      await openMore(page)
+      await page.getByRole('button', { name: 'Add a split' }).click()
+    },
+  },
+  {
+    name: 'refund, review',
+    show: async (page) => {
+      await openRefund(page, ofPayment)
+      await goOn(page)
+      await expect(stepHeading(page, 'Review')).toBeFocused()
+    },
+  },
+  {
+    name: 'refund, made',
+    isNarrow: true,
+    show: async (page) => {
+      await openRefund(page, ofPayment)
+      await page.getByLabel('Refund', { exact: true }).fill('1.25')
+      await goOn(page)
+      await refundButton(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible()
+    },
+  },
+  {
+    name: 'refund, refused',
+    show: async (page) => {
+      await openRefund(page, ofPayment)
+      await page.getByLabel('Refund', { exact: true }).fill('4000')
+      await goOn(page)
+      await refundButton(page).click()
+      await expect(
+        page.getByText(/amount is more than the .* that can be refunded/).first(),
+      ).toBeVisible()
+    },
+  },
+])

@@ -1,0 +1,191 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { whereverKept } from './support/payment-form'
+import { filesWith, killBrowser, startWithProfile } from './support/profile'
+import { inTheScript, markerOf, secrets, writes } from './support/secret-session'
+import { foundIn } from './support/spellings'
+import { expect, test } from './support/test'
+
+const planted = Object.values(secrets)
+
+/** Addresses, console and requests for pages, as they come. */
+function listenTo(context: BrowserContext): () => string {
+  const heard: string[] = []
+  context.on('console', (message) => void heard.push(message.text()))
+  context.on('page', (page) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    page.on('framenavigated', (frame) => void heard.push(frame.url()))
+  })
+  return () => heard.splice(0).join('\n')
+}
+
+/** In the same document, which then holds nothing of the form. */
+async function leave(page: Page): Promise<void> {
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: /^Submissions/ }).click()
+  const question = page.getByRole('button', { name: 'Leave', exact: true })
+  const there = page.getByRole('heading', { level: 1, name: 'Submissions' })
+  await expect(question.or(there)).toBeVisible()
+  if (await question.isVisible()) await question.click()
+  await expect(there).toBeVisible()
+}
+
+/** As text, with what the screens say of what was sent: each submission opened, the log, the lists. */
+async function shownLater(page: Page): Promise<string> {
+  const texts: string[] = []
+  const look = async () => void texts.push(await whereverKept(page))
+  await page.goto('/submissions')
+  const all = page.getByRole('list', { name: 'All submissions' })
+  await expect(all.getByRole('listitem').first()).toBeVisible()
+  await look()
+  for (const link of await all.getByRole('link').all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    await page.goto(href)
+    await expect(page.getByRole('heading', { name: 'What was sent' }).first()).toBeVisible()
+    await look()
+  }
+  for (const path of ['/settings', '/customers/5022', '/invoices', '/notifications']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look()
+  }
+  return texts.join('\n')
+}
+
+test('no secret of a session outlives it: after errors, declines, and a browser killed in each write', async () => {
+  // Six browsers, one after the other.
+  test.setTimeout(600_000)
+  expect(new Set(planted).size).toBeGreaterThanOrEqual(25)
+  const profile = test.info().outputPath('profile')
+  const look = { folder: profile, secrets: planted, scripts: inTheScript }
+  let soFar: string[] = []
+  for (const { name, path, session, lastSend } of writes) {
+    await test.step(name, async () => {
+      const context = await startWithProfile(profile)
+      const heard = listenTo(context)
+      const page = await context.newPage()
+      await session(page)
+      await leave(page)
+      const kept = await whereverKept(page)
+      expect(foundIn(kept, planted), 'after leaving').toEqual([])
+      const sent = page.waitForRequest((request) => request.url().includes(path))
+      await lastSend(page)
+      await sent
+      // Time for the browser to write what it would keep of the page.
+      await page.waitForTimeout(1500)
+      expect(foundIn(heard(), planted), 'address or console').toEqual([])
+      await killBrowser(context)
+      soFar = [...soFar, markerOf(name)]
+      const hits = await filesWith({ ...look, secrets: [...planted, ...soFar] })
+      const isMarker = (hit: string) => soFar.some((marker) => hit.startsWith(`${marker} in `))
+      expect(
+        hits.filter((hit) => !isMarker(hit)),
+        'in the profile',
+      ).toEqual([])
+      expect(foundIn(hits.join('\n'), soFar)).toEqual(soFar)
+    })
+  }
+  const context = await startWithProfile(profile)
+  const heard = listenTo(context)
+  const page = await context.newPage()
+  const shown = await shownLater(page)
+  expect(foundIn(shown, soFar)).toEqual(soFar)
+  expect(foundIn(`${shown}\n${heard()}`, planted)).toEqual([])
+  // What a browser writes as it ends: history, sessions, forms.
+  await context.close()
+  expect(await filesWith(look)).toEqual([])
+  expect(await filesWith({ folder: profile, secrets: ['/customers/5022'] })).toEqual(
+    expect.arrayContaining([expect.stringContaining('History')]),
+  )
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const number = '4012001037141112'
+
+test('the search finds a number in every place and spelling', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const places: Readonly<Record<string, (text: string) => unknown>> = {
+    localStorage: (text) => localStorage.setItem('planted', text),
+    sessionStorage: (text) => sessionStorage.setItem('planted', text),
+    cookie: (text) => (document.cookie = `planted=${text}`),
+    'state of the history': (text) => history.replaceState({ planted: text }, ''),
+    address: (text) => history.replaceState(undefined, '', `?planted=${text}`),
+    title: (text) => (document.title = text),
+    'cached answer': async (text) => (await caches.open('planted')).put('/x', new Response(text)),
+    'cached address': async (text) =>
+      (await caches.open('planted')).put(`/${text}`, new Response()),
+    page: (text) =>
+      document.body.append(
+        Object.assign(document.createElement('p'), { hidden: true, textContent: text }),
+      ),
+    'a field': (text) =>
+      document.body.append(Object.assign(document.createElement('input'), { value: text })),
+    IndexedDB: (text) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('planted')
+        opening.onupgradeneeded = () => void opening.result.createObjectStore('planted')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('planted', 'readwrite')
+          writing.objectStore('planted').put({ deep: [text] }, 1)
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve(undefined)
+          }
+        }
+      }),
+  }
+  const before = await whereverKept(page)
+  let at = 0
+  for (const [name, plant] of Object.entries(places)) {
+    // One of its own for each.
+    const text = `${number.slice(0, -2)}${String(at).padStart(2, '0')}`
+    at += 1
+    expect(foundIn(before, [text]), name).toEqual([])
+    await page.evaluate(plant, text)
+    expect(foundIn(await whereverKept(page), [text]), name).toEqual([text])
+  }
+})
+
+test('the search of files finds a number in every spelling', async () => {
+  const folder = test.info().outputPath('spellings')
+  await mkdir(folder, { recursive: true })
+  const inFours = number.replaceAll(/\d{4}(?=\d)/g, '$& ')
+  const files: Readonly<Record<string, Buffer | string>> = {
+    plain: `a${number}b`,
+    grouped: inFours,
+    hyphens: inFours.replaceAll(' ', '-'),
+    address: `/x?q=${encodeURIComponent(inFours)}`,
+    'no-break spaces': inFours.replaceAll(' ', '\u00a0'),
+    json: JSON.stringify(JSON.stringify({ note: `"${number}"` })),
+    utf16: Buffer.from(`Card ${inFours}`, 'utf16le'),
+    ...Object.fromEntries(
+      ['', 'a', 'ab'].flatMap((before) => [
+        [`base64 ${before}`, btoa(`${before}{"n":"${number}"}`)],
+        [`base64 in fours ${before}`, btoa(`${before}{"n":"${inFours}"}`)],
+        [`base64 utf16 ${before}`, Buffer.from(`${before}${number}`, 'utf16le').toString('base64')],
+      ]),
+    ),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(folder, name), content)
+  }
+  await writeFile(join(folder, 'masked'), '4XXXXXXXXXXX1112 •••• 1112 4012001037141113')
+  const hits = await filesWith({ folder, secrets: [number] })
+  expect(hits.toSorted()).toEqual(
+    Object.keys(files)
+      .map((name) => `${number} in ${name}`)
+      .toSorted(),
+  )
+  // Codes and dates by their names; among other digits they could be anything.
+  await writeFile(join(folder, 'codes'), Buffer.from('"cardcvv":"907","cardexp":"0931"', 'utf16le'))
+  await writeFile(join(folder, 'no codes'), '1907 0931 19070931')
+  expect(await filesWith({ folder, secrets: ['907', '0931'] })).toEqual([
+    '907 in codes',
+    '0931 in codes',
+  ])
+  await rm(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+import { scanInDark, scanPage } from './support/axe'
+import { panelOf } from './support/payouts'
+import { expect, test } from './support/test'
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu traps focus, gives it back, and closes as it leads elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await opener(page).press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeVisible()
+    await scanPage(page)
+    await scanInDark(page)
+    const stops = await menu.getByRole('link').count()
+    for (let tabs = 0; tabs < stops + 8; tabs += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await menu.evaluate((element) => {
+        const { activeElement } = document
+        return activeElement !== document.body && !element.contains(activeElement)
+      })
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+
+    await opener(page).click()
+    await menu.getByRole('link', { name: 'Vendors' }).click()
+    await expect(page).toHaveURL(/\/vendors$/)
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('its targets are 40 px high', async ({ page }) => {
+    await page.goto('/')
+    await opener(page).click()
+    const links = navigation(page).getByRole('link')
+    await expect(links.first()).toBeVisible()
+    for (const link of await links.all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+    }
+  })
+})
+
+for (const [width, name] of [
+  [390, 'a phone'],
+  [1024, 'a tablet'],
+  [1440, 'a desktop'],
+] as const) {
+  test(`what can be made is one menu, by keyboard too: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/settings')
+    const make = page.getByRole('button', { name: 'New', exact: true })
+    await make.press('Enter')
+    const menu = page.getByRole('menu', { name: 'New' })
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Payout',
+      'Pay run',
+      'Invoice',
+      'Import invoices',
+      'Payment',
+      'Refund',
+      'Payment method',
+      'Vendor',
+      'Import vendors',
+      'Notification',
+    ])
+    await scanPage(page)
+    await page.keyboard.press('Escape')
+    await expect(make).toBeFocused()
+    await make.press('Enter')
+    await page.getByRole('menuitem', { name: 'Pay run' }).press('Enter')
+    await expect(page).toHaveURL(/\/payouts\/run$/)
+  })
+}
+
+test('between 1,024 and 1,280 px the sidebar is a rail of named icons, and the content has its room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/settings')
+  const here = navigation(page).getByRole('link', { name: 'Settings' })
+  await expect(here).toHaveAttribute('aria-current', 'page')
+  expect((await navigation(page).boundingBox())?.width).toBeLessThan(60)
+  await scanPage(page)
+  await page.setViewportSize({ width: 1280, height: 768 })
+  await expect(navigation(page).getByText('Settings')).toBeVisible()
+  expect((await navigation(page).boundingBox())?.width).toBeGreaterThan(180)
+})
+
+test('the zone of all times is said once, on a phone as well, and not after each time', async ({
+  page,
+}) => {
+  const bar = page.getByRole('complementary', { name: 'Environment' })
+  await page.goto('/payouts')
+  await page.getByRole('link', { name: 'Abbott Coffee Roasters' }).first().click()
+  const panel = panelOf(page)
+  await expect(panel.getByText('Created').first()).toBeVisible()
+  await expect(page.getByText('America/New_York').filter({ visible: true })).toHaveCount(1)
+  await expect(bar.getByText('America/New_York', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(bar.getByText('ET', { exact: true })).toBeVisible()
+  await expect(page.getByText('America/New_York').filter({ visible: true })).toHaveCount(0)
+})

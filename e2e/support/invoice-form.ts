@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect } from './test'
+
+export { goOn, kept, openMore, outcome, stepHeading } from './vendor-form'
+import { goOn, stepHeading } from './vendor-form'
+
+export const customerId = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Customer ID' })
+
+export const line = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: `Line ${String(number)}`, exact: true })
+
+export const sendButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Send invoice of / })
+
+export async function openInvoiceForm(page: Page, search = ''): Promise<void> {
+  await page.goto(`/invoices/new${search}`)
+  await expect(stepHeading(page, 'Customer and lines')).toBeVisible()
+}
+
+interface TypedLine {
+  readonly description: string
+  readonly quantity?: string
+  readonly cost: string
+}
+
+export async function fillLine(page: Page, number: number, typed: TypedLine): Promise<void> {
+  const box = line(page, number)
+  await box.getByLabel('Description').fill(typed.description)
+  await box.getByLabel('Quantity').fill(typed.quantity ?? '1')
+  await box.getByLabel('Unit cost').fill(typed.cost)
+}
+
+/** An invoice to a customer that the sample data has, as far as the review. */
+export async function reviewInvoice(page: Page, number: string, search = ''): Promise<void> {
+  await openInvoiceForm(page, search === '' ? '?customer=5001' : `${search}&customer=5001`)
+  await expect(page.getByText('Liam Whitfield').first()).toBeVisible()
+  await fillLine(page, 1, { description: 'Consulting', quantity: '2.5', cost: '120' })
+  await page.getByRole('button', { name: 'Use the total, 300.00' }).click()
+  await goOn(page)
+  await page.getByLabel('Invoice number', { exact: true }).fill(number)
+  await goOn(page)
+  await expect(stepHeading(page, 'Review')).toBeFocused()
+}

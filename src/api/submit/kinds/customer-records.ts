@@ -1,0 +1,161 @@
+/** Payments, refunds and stored methods have no lists: their customer's record shows them. */
+import { customerGet } from '~/contract/customers'
+import type { Read } from '~/contract/fields'
+import { readMoment, sortableEpoch } from '~/lib/dates'
+import { labels } from '~/lib/labels'
+import type { ReceiptLine, Submission } from '~/storage/submission-record'
+
+import { call } from '../../call'
+import { isNotThere } from '../../errors'
+import {
+  byLikelihood,
+  compareTimes,
+  evaluated,
+  type Agreement,
+  type Candidate,
+  type Coverage,
+  type LookUp,
+} from '../candidate'
+import { isLikeSent, isMadeWith, unclaimed } from '../twins'
+import { isNoId } from './learned-customer'
+import type { LookUpContext, LookUpWay, TwinCheck } from './write-kind'
+
+export type CustomerRead = Read<typeof customerGet.response>
+
+export interface OnRecord {
+  readonly candidates: readonly Candidate[]
+  /** What "nothing like it" on this record says. */
+  readonly coverage: Coverage
+}
+
+export type Searching = (submission: Submission, customer: CustomerRead) => OnRecord
+
+const byTime = (time: string | undefined): number | undefined => {
+  const moment = time === undefined ? undefined : readMoment(time)
+  return moment?.kind === 'instant' ? moment.epochMs : undefined
+}
+
+export const timeAgreement = ({ attempts }: Submission, time: string | undefined): Agreement =>
+  compareTimes(attempts[0]?.at, byTime(time))
+
+/** The summary's transactions may not be all; it says how many there are. */
+export function coverageOf({ attempts }: Submission, { customerSummary }: CustomerRead): Coverage {
+  const shown = customerSummary?.recentTransactions ?? []
+  if (customerSummary?.numberofTransactions === shown.length) return 'whole'
+  const sentAt = attempts[0]?.at ?? 0
+  const times = shown.map(({ TransactionTime: time = '' }) => sortableEpoch(readMoment(time)))
+  return times.some((time) => time !== undefined && time < sentAt) ? 'likely' : 'poor'
+}
+
+const nowhere = 'It names no customer, and the service shows these only on a customer’s record.'
+
+export const onCustomer = (
+  search: Searching,
+  where: string,
+  isShown: (submission: Submission) => boolean = () => true,
+): LookUpWay => ({
+  find: (submission, context) => lookUp(search, submission, context, isShown),
+  where,
+  pausesMs: [3000, 8000, 20_000],
+  typedId: 'Customer ID to check as well',
+})
+
+async function lookUp(
+  search: Searching,
+  submission: Submission,
+  { claimedBy, typedId = '', signal }: LookUpContext,
+  isShown: (submission: Submission) => boolean,
+): Promise<LookUp> {
+  const { customerId } = submission.subject
+  const ids = [...new Set([customerId, typedId.trim()])].flatMap((id) => id || [])
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const customer = await customerById(id, signal)
+      const result = customer && search(submission, customer)
+      return { id, candidates: result?.candidates ?? [], coverage: result?.coverage ?? 'poor' }
+    }),
+  )
+  const candidates = await Promise.all(
+    found
+      .flatMap((each) => each.candidates)
+      .map(async (each) => evaluated(each, await claimedBy(each.reference))),
+  )
+  // A typed customer proves nothing of the one that was charged.
+  const own = isShown(submission) ? found.find(({ id }) => id === customerId) : undefined
+  return {
+    candidates: candidates.toSorted(byLikelihood),
+    coverage: own?.coverage ?? 'poor',
+    searched: ids.length === 0 ? [nowhere] : [`We read customer ${ids.join(' and ')}.`],
+    at: Date.now(),
+  }
+}
+
+async function customerById(
+  customerId: string,
+  signal: AbortSignal | undefined,
+): Promise<CustomerRead | undefined> {
+  try {
+    return (await call(customerGet, { params: { customerId } }, signal)).reading.value
+  } catch (error) {
+    if (isNotThere(error)) return undefined
+    throw error
+  }
+}
+
+/** Two of one sending, where the service ignores keys. */
+export const twinsOnCustomer = (search: Searching): TwinCheck => ({
+  canCheck: ({ subject }) => subject.customerId !== undefined,
+  finder: (signal) => async (submission, isClaimed) => {
+    const { customerId } = submission.subject
+    const customer = customerId === undefined ? undefined : await customerById(customerId, signal)
+    const read = customer ? search(submission, customer).candidates : []
+    const made = read.find(({ reference }) => reference === submission.reference)
+    if (!made) return { twins: [], searched: undefined }
+    const alike = read.filter(
+      (each) => each !== made && isLikeSent(each) && isMadeWith(made.createdAt, each.createdAt),
+    )
+    const free = new Set(
+      await unclaimed(
+        alike.map(({ reference }) => reference),
+        isClaimed,
+      ),
+    )
+    return {
+      twins: alike.filter(({ reference }) => free.has(reference)),
+      searched: `the record of customer ${customerId ?? ''}`,
+    }
+  },
+})
+
+const textIn = (record: unknown, name: string): string | undefined => {
+  const value: unknown =
+    typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+}
+
+/** What of an answer is there, by member and label. */
+export const linesOf = (
+  record: unknown,
+  labels: readonly (readonly [member: string, label: string])[],
+): ReceiptLine[] =>
+  labels.flatMap(([member, label]) => {
+    const text = textIn(record, member)
+    const isNone = text === undefined || (/id$/i.test(member) && isNoId(text))
+    return isNone ? [] : [{ label, text }]
+  })
+
+const declineLabels = [
+  ['resultText', 'Result'],
+  ['authCode', 'Authorization code'],
+  ['avsResponseText', labels.addressCheck],
+  ['cvvResponseText', labels.codeCheck],
+] as const
+
+/** A refusal that carries a result is the answer of a card or a bank. */
+export function declineLines(answer: unknown): ReceiptLine[] | undefined {
+  const data: unknown =
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'responseData') : undefined
+  const lines = linesOf(data, declineLabels)
+  return lines.length > 0 ? lines : undefined
+}

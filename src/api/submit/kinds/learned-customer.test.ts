@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Submission } from '~/storage/submission-record'
+
+import { linesOf } from './customer-records'
+import { customerIdLine, learnedCustomer } from './learned-customer'
+
+const submission = (parts: Partial<Submission>) =>
+  // Only these two are read.
+  ({ subject: { title: 'x' }, ...parts }) as Submission
+
+const lines = [
+  customerIdLine,
+  ['methodReferenceId', 'Stored'],
+  ['resultCode', 'Result code'],
+] as const
+
+const learned = (parts: Partial<Submission>) =>
+  learnedCustomer(submission(parts), 'ref', 7).customers
+
+describe('the customer of what was made here', () => {
+  test('is the one that it was for', () => {
+    const subject = { title: 'x', customerId: '5001', customerName: 'Zoë', entry: 'main' }
+    expect(learned({ subject })).toMatchObject([
+      { id: '5001', facts: { name: { value: 'Zoë', asOf: 7 }, entry: { value: 'main' } } },
+    ])
+  })
+
+  test('or the one that the service made along with it', () => {
+    const receipt = [
+      { label: 'Authorization code', text: '123456' },
+      { label: 'Customer ID', text: '5050' },
+    ]
+    expect(learned({ receipt })).toMatchObject([{ id: '5050' }])
+  })
+
+  test('none, where nobody is named, or a customer 0', () => {
+    expect(learned({})).toEqual([])
+    expect(learned({ receipt: [{ label: 'Customer ID', text: '0' }] })).toEqual([])
+    expect(linesOf({ customerId: 0, methodReferenceId: '0', resultCode: 0 }, lines)).toEqual([
+      { label: 'Result code', text: '0' },
+    ])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Read } from '~/contract/fields'
+import { vendorGet, type Vendor } from '~/contract/vendors'
+
+import { call } from './call'
+import { isNotThere } from './errors'
+
+/** Undefined if the service has no such vendor or doesn't show it. */
+export async function readVendorById(
+  id: string,
+  signal?: AbortSignal,
+): Promise<Read<typeof Vendor> | undefined> {
+  try {
+    const { reading } = await call(vendorGet, { params: { idVendor: id } }, signal)
+    return reading.value
+  } catch (error) {
+    if (isNotThere(error)) return undefined
+    throw error
+  }
+}

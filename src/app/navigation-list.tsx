@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+
+import { paths } from '~/paths'
+import { cx } from '~/ui/cx'
+import { Link } from '~/ui/link'
+
+import { navigation } from './navigation'
+import { OpenSubmissions } from './open-submissions'
+
+const isWithin = (pathname: string, to: string) =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+
+/** The last section stands at the foot. What doesn't fit scrolls. */
+export function NavigationList() {
+  return (
+    <nav
+      aria-label="Main"
+      className="-mx-1 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-1 pb-1"
+    >
+      {navigation.map((section, at) => (
+        <Section
+          key={section.title ?? section.items[0]?.to}
+          {...section}
+          className={cx(
+            at > 0 && at === navigation.length - 1 && 'mt-auto',
+            // A rail has a line in place of a title.
+            section.title !== undefined && 'rail:border-t rail:border-line rail:pt-3',
+          )}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type SectionProps = (typeof navigation)[number] & { readonly className: string }
+
+function Section({ title, items, className }: SectionProps) {
+  const { pathname } = useLocation()
+  const id = useId()
+  return (
+    <div className={className}>
+      {title !== undefined && (
+        <p id={id} className="mb-1 px-2.5 text-xs font-medium text-ink-3 rail:sr-only">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title === undefined ? undefined : id} className="flex flex-col gap-px">
+        {items.map(({ label, to, icon: Icon }) => {
+          const isHere = isWithin(pathname, to)
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                title={label}
+                aria-current={isHere ? 'page' : undefined}
+                className={cx(
+                  'relative flex h-8 items-center gap-2.5 rounded-md px-2.5 font-medium max-lg:h-10 pointer-coarse:h-10',
+                  isHere
+                    ? 'bg-neutral-soft text-ink forced-colors:outline-1'
+                    : 'text-ink-2 hover:bg-hover hover:text-ink',
+                )}
+              >
+                <Icon
+                  aria-hidden="true"
+                  className={cx('size-4 shrink-0', !isHere && 'text-ink-3')}
+                />
+                <span className="truncate rail:sr-only">{label}</span>
+                {to === paths.submissions() && <OpenSubmissions />}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

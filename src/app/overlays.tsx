@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+
+import { LoadFailed, useLoaded } from '~/ui/use-loaded'
+
+type Overlay = 'palette' | 'shortcuts'
+
+const load = () => import('./palette/palette')
+
+const ASKED = 'countinghouse:open'
+
+/** From a button of the shell, which isn't drawn again for it. */
+export const openPalette = (): void => void document.dispatchEvent(new Event(ASKED))
+
+export const approachPalette = (): void => void load().catch(() => undefined)
+
+/** Ctrl+K and "?". What they open is a chunk of its own. */
+export function Overlays() {
+  const [open, setOpen] = useState<Overlay>()
+  // Pressed before the palette was there.
+  const [typed, setTyped] = useState('')
+  const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>()
+  const loaded = useLoaded(open !== undefined, load)
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog')
+    if (defaultPrevented || altKey) return
+    if (open === 'palette' && loaded === undefined && !ctrlKey && !metaKey) {
+      if (key === 'Escape') setOpen(undefined)
+      else if (key === 'Enter') setTyped(`${typed}\n`)
+      else if (key === 'Backspace') setTyped(typed.slice(0, -1))
+      else if (key.length === 1) setTyped(typed + key)
+      else return
+      event.preventDefault()
+      return
+    }
+    if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !event.shiftKey) {
+      setTyped('')
+      setOpen(open === 'palette' ? undefined : 'palette')
+    } else if (key === '?' && !ctrlKey && !metaKey && !isTyping) setOpen('shortcuts')
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    const onAsked = () => {
+      setTyped('')
+      setOpen('palette')
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener(ASKED, onAsked)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener(ASKED, onAsked)
+    }
+  }, [])
+
+  if (open !== undefined && loaded === null) return <LoadFailed under={document.body} />
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {Drawer && <Drawer onClose={() => setDrawer(undefined)} />}
+      {open === 'palette' && loaded && (
+        <loaded.Palette
+          typed={typed}
+          onClose={close}
+          onOpen={setOpen}
+          onDrawer={(drawer) => setDrawer(() => drawer)}
+        />
+      )}
+      {open === 'shortcuts' && loaded && <loaded.Shortcuts onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+/** What the service is asked about a typed text: by its list queries, since it has no search. */
+import { ArrowUpRight, Layers, Store } from 'lucide-react'
+
+import { getConnection } from '~/api/connection'
+import { query } from '~/api/query'
+import { batchQuery } from '~/contract/batches'
+import { paypointQuery } from '~/contract/paypoints'
+import { isCardNumber } from '~/lib/check-digits'
+import { isNumberId, isSameId } from '~/lib/ids'
+import { formatMoney, moneyText, type Money } from '~/lib/money'
+import { condition, parameter } from '~/lib/query-text'
+import { foldText } from '~/lib/text'
+import { paths } from '~/paths'
+import { batchName, locatorOf as batchLocator, type BatchReading } from '~/screens/batches/queries'
+import { batchPath } from '~/screens/batches/search'
+import { payoutMoney } from '~/screens/payouts/payout-money'
+import { locatorOf, payoutPage, type PayoutReading } from '~/screens/payouts/queries'
+import { apiSearch, payoutPath } from '~/screens/payouts/search'
+import { paypointName, type PaypointReading } from '~/screens/paypoints/queries'
+import { display } from '~/ui/locale'
+
+import { isAmount } from './amounts'
+import type { PaletteOption } from './option'
+
+export interface Asked {
+  readonly text: string
+  readonly money: Money | undefined
+  /** Whose payouts: the list's paypoint, or the connection's. */
+  readonly entry: string
+}
+
+const MOST_OF_EACH = 4
+/** Neither can be asked for by its ID: it is looked for among the newest. */
+const NEWEST = { payouts: 500, batches: 200 } as const
+
+const figureOf = (amount: Money | undefined) =>
+  amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
+
+const noteOf = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+function payoutOption(entry: string, reading: PayoutReading): PaletteOption {
+  const { IdOut, Vendor: vendor, PaymentStatus, EntryName } = reading.value
+  const named = `Payout ${IdOut}`
+  const payee = vendor?.name1?.trim() || vendor?.vendorNumber
+  return {
+    key: `payout ${EntryName ?? entry} ${IdOut}`,
+    label: payee || named,
+    note: noteOf(payee && named, PaymentStatus?.trim()),
+    figure: figureOf(payoutMoney(reading.value).total),
+    icon: ArrowUpRight,
+    to: payoutPath(EntryName || entry, locatorOf(reading)),
+  }
+}
+
+function batchOption(reading: BatchReading): PaletteOption {
+  const { IdBatch, BatchAmount, PaypointDba } = reading.value
+  return {
+    key: `batch ${IdBatch}`,
+    label: batchName(reading.value),
+    note: noteOf(reading.value.BatchNumber && `Batch ${IdBatch}`, PaypointDba?.trim()),
+    figure: figureOf(BatchAmount),
+    icon: Layers,
+    to: batchPath(batchLocator(reading)),
+  }
+}
+
+const paypointOption = ({ value }: PaypointReading): PaletteOption => ({
+  key: `paypoint ${value.IdPaypoint}`,
+  label: paypointName(value),
+  note: `Paypoint ${value.IdPaypoint}`,
+  icon: Store,
+  to: paths.paypoint(value.IdPaypoint),
+})
+
+/** One question: whose rows are looked through again, since a service may ignore what it was asked. */
+function asking<P, Row>(
+  options: P,
+  isIt: (row: Row) => boolean,
+  optionOf: (row: Row) => PaletteOption,
+) {
+  return {
+    options,
+    found: (rows: readonly Row[]) => rows.filter(isIt).slice(0, MOST_OF_EACH).map(optionOf),
+  }
+}
+
+const ofOrganization = (search: string, limit: number) => ({
+  params: { orgId: getConnection().orgId },
+  page: { search, from: 0, limit },
+})
+
+const payouts = ({ entry }: Asked, search: string, isIt: (payout: PayoutReading) => boolean) =>
+  asking(
+    payoutPage(entry, search, 0, search === newest ? NEWEST.payouts : MOST_OF_EACH),
+    isIt,
+    (row: PayoutReading) => payoutOption(entry, row),
+  )
+
+const newest = apiSearch({ conditions: [], unknown: [] })
+
+const batches = (search: string, limit: number, isIt: (batch: BatchReading) => boolean) =>
+  asking(query(batchQuery, ofOrganization(search, limit)), isIt, batchOption)
+
+const isEqual = (one: string | undefined, other: string) =>
+  one !== undefined && foldText(one.trim()) === foldText(other)
+
+const LONGEST_ID = 60
+const SHORTEST_NAME = 3
+
+/** Nothing, where no record could be called so; a card's number is never asked for. */
+export function questionsFor(asked: Asked) {
+  const text = asked.text.trim().replace(/^#/, '')
+  const { money } = asked
+  const isWorth =
+    text.length > 1 && text.length <= LONGEST_ID && !isCardNumber(text.replace(/\D/g, ''))
+  const hasOrganization = getConnection().orgId !== ''
+  const isId = /^\S*\d\S*$/.test(text)
+  const isName = !/\d/.test(text) && text.length >= SHORTEST_NAME
+  const isFigure = isNumberId(text)
+  const ofPayouts = isWorth && asked.entry !== ''
+  const ofBatches = isWorth && hasOrganization
+  const amount = money && moneyText(money)
+  return {
+    payouts: [
+      ...(ofPayouts && isId
+        ? [
+            payouts(asked, condition('paymentId', 'eq', text), ({ value }) =>
+              isEqual(value.PaymentId, text),
+            ),
+          ]
+        : []),
+      ...(ofPayouts && amount !== undefined
+        ? [
+            payouts(asked, condition('totalAmount', 'eq', amount), ({ value }) =>
+              isAmount(payoutMoney(value).total, money),
+            ),
+          ]
+        : []),
+      ...(ofPayouts && isName
+        ? [
+            payouts(asked, condition('vendorName', 'ct', text), ({ value }) =>
+              foldText(value.Vendor?.name1 ?? '').includes(foldText(text)),
+            ),
+          ]
+        : []),
+      ...(ofPayouts && isFigure
+        ? [
+            payouts(
+              asked,
+              newest,
+              ({ value }) => isSameId(value.IdOut, text) || isEqual(value.CheckNumber, text),
+            ),
+          ]
+        : []),
+    ],
+    batches: [
+      ...(ofBatches && isId
+        ? [
+            batches(condition('batchNumber', 'eq', text), MOST_OF_EACH, ({ value }) =>
+              isEqual(value.BatchNumber, text),
+            ),
+          ]
+        : []),
+      ...(ofBatches && amount !== undefined
+        ? [
+            batches(condition('batchAmount', 'eq', amount), MOST_OF_EACH, ({ value }) =>
+              isAmount(value.BatchAmount, money),
+            ),
+          ]
+        : []),
+      ...(ofBatches && isFigure
+        ? [
+            batches(parameter('sortBy', 'desc(batchDate)'), NEWEST.batches, ({ value }) =>
+              isSameId(value.IdBatch, text),
+            ),
+          ]
+        : []),
+    ],
+    paypoints:
+      ofBatches && isFigure
+        ? [
+            asking(
+              query(
+                paypointQuery,
+                ofOrganization(condition('paypointId', 'eq', text), MOST_OF_EACH),
+              ),
+              ({ value }: PaypointReading) => isSameId(value.IdPaypoint, text),
+              paypointOption,
+            ),
+          ]
+        : [],
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  Activity,
+  Copy,
+  Keyboard,
+  Monitor,
+  Moon,
+  Plug,
+  Plus,
+  Printer,
+  RefreshCw,
+  Store,
+  Sun,
+} from 'lucide-react'
+
+import { queryClient } from '~/api/query-client'
+import { paths } from '~/paths'
+import { announce } from '~/ui/announce'
+import { setTheme } from '~/ui/theme'
+
+import { creation, navigation } from '../navigation'
+import type { Command } from './option'
+import { calledAt } from './words'
+
+/** Typed by "Switch paypoint": what follows it names one. */
+export const SWITCH_TO = 'Switch to '
+
+export const creations: readonly Command[] = creation.flat().map(({ label, to = '' }) => ({
+  key: to,
+  label: calledAt.get(to)?.label ?? label,
+  icon: Plus,
+  to,
+  words: calledAt.get(to)?.words ?? [`new ${label}`, `create ${label}`],
+}))
+
+export const places: readonly Command[] = navigation
+  .flatMap(({ items }) => items)
+  .map(({ label, to, icon }) => ({
+    key: to,
+    label,
+    icon,
+    to,
+    words: calledAt.get(to)?.words ?? [],
+  }))
+
+const copyLink = () =>
+  void navigator.clipboard.writeText(window.location.href).then(
+    () => announce('Link copied'),
+    () => announce('We couldn’t copy the link', 'assertive'),
+  )
+
+const refresh = () => {
+  announce('Refreshing')
+  void queryClient.invalidateQueries()
+}
+
+const act = (label: string, icon: Command['icon'], run: () => void, words: string): Command => ({
+  key: label,
+  label,
+  icon,
+  run,
+  words: words.split(', '),
+})
+
+export interface Openers {
+  readonly onShortcuts: () => void
+  readonly onInspector: () => void
+}
+
+export const preferences = ({ onShortcuts, onInspector }: Openers): readonly Command[] => [
+  {
+    key: 'switch paypoint',
+    label: 'Switch paypoint',
+    icon: Store,
+    fill: SWITCH_TO,
+    words: ['change paypoint', 'change location', 'another business', 'entry point'],
+  },
+  {
+    key: 'connection',
+    label: 'Change connection',
+    icon: Plug,
+    to: paths.settings(),
+    words: [
+      'switch service',
+      'connect',
+      'live',
+      'sandbox',
+      'API token',
+      'organization',
+      'environment',
+      'sign in',
+    ],
+  },
+  act('Inspector', Activity, onInspector, 'API calls, requests, network, debug, developer'),
+  {
+    key: 'inspector',
+    label: 'Inspector as a page',
+    icon: Activity,
+    to: paths.inspector(),
+    words: ['API calls', 'requests', 'HAR', 'network'],
+  },
+  act('Use light theme', Sun, () => setTheme('light'), 'light mode, bright, appearance'),
+  act('Use dark theme', Moon, () => setTheme('dark'), 'dark mode, night, appearance'),
+  act('Use system theme', Monitor, () => setTheme('system'), 'automatic theme, appearance'),
+  act('Refresh', RefreshCw, refresh, 'reload, update, read again'),
+  act('Copy link to this page', Copy, copyLink, 'share, address, URL'),
+  act('Print this page', Printer, () => window.print(), 'paper, PDF'),
+  { ...act('Keyboard shortcuts', Keyboard, onShortcuts, 'keys, hotkeys, help'), figure: '?' },
+]

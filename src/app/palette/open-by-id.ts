@@ -1,0 +1,84 @@
+/** What a typed or pasted text opens by the ids in it. The service is asked by the screen that opens. */
+import { Hash, Link2 } from 'lucide-react'
+
+import { isNumberId } from '~/lib/ids'
+import { parameter } from '~/lib/query-text'
+import { findIds } from '~/lists/directory/found-ids'
+import { paths } from '~/paths'
+
+import type { PaletteOption } from './option'
+import { seenKinds } from './seen'
+
+const ids = (found: readonly string[]) => parameter('ids', found.join('|'))
+
+const lists = {
+  chargebacks: { many: 'chargebacks', path: paths.chargebacks },
+  customers: { many: 'customers', path: paths.customers },
+} as const
+
+const MOST_NAMED = 3
+
+function opening(kind: keyof typeof lists, found: readonly string[]): readonly PaletteOption[] {
+  const [only] = found
+  const { one, path } = seenKinds[kind]
+  if (only === undefined) return []
+  if (found.length === 1) {
+    return [
+      {
+        key: `open ${kind} ${only}`,
+        label: `Open ${one.toLowerCase()} ${only}`,
+        icon: Hash,
+        to: path(only),
+      },
+    ]
+  }
+  const more = found.length - MOST_NAMED
+  const named = found.slice(0, MOST_NAMED).join(', ')
+  return [
+    {
+      key: `open several ${kind}`,
+      label: `Open ${String(found.length)} ${lists[kind].many}`,
+      note: more > 0 ? `${named} and ${String(more)} more` : named,
+      icon: Hash,
+      to: lists[kind].path(ids(found)),
+    },
+  ]
+}
+
+/** A mail, a notification, a record or a column of ids. It is looked through here, not sent or kept. */
+export function openingsIn(text: string): readonly PaletteOption[] {
+  const { chargebacks, customers, loose } = findIds(text)
+  const bare = loose.length > 1 ? loose : []
+  return [
+    ...opening('chargebacks', chargebacks),
+    ...opening('customers', customers),
+    ...opening('customers', bare),
+    ...opening('chargebacks', bare),
+  ]
+}
+
+/** A number may be of any kind of record that is read by its id. */
+export function openingsById(text: string): readonly PaletteOption[] {
+  const id = text.trim().replace(/^#/, '')
+  if (!isNumberId(id)) return []
+  const { vendors, bills, customers, chargebacks, boardingLinks } = seenKinds
+  const notifications = { one: 'Notification', path: paths.notification }
+  return [vendors, bills, customers, chargebacks, boardingLinks, notifications].map(
+    ({ one, path }) => ({
+      key: `open ${one}`,
+      label: `Open ${one.toLowerCase()} ${id}`,
+      icon: Hash,
+      to: path(id),
+    }),
+  )
+}
+
+/** An address of this app, pasted from a message. */
+export function linkIn(text: string, origin: string): PaletteOption | undefined {
+  const typed = text.trim()
+  if (!/^(?:https?:\/\/|\/)\S+$/.test(typed) || !URL.canParse(typed, origin)) return undefined
+  const url = new URL(typed, origin)
+  if (url.origin !== origin) return undefined
+  const to = `${url.pathname}${url.search}`
+  return { key: `link ${to}`, label: 'Open this link', note: to, icon: Link2, to }
+}

@@ -1,0 +1,177 @@
+/** Records that this browser has seen: those of the directory, searched without asking the service. */
+import {
+  ClipboardList,
+  FileText,
+  Globe,
+  OctagonAlert,
+  PanelTop,
+  ReceiptText,
+  Truck,
+  UsersRound,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+import { formatMoney, type Money } from '~/lib/money'
+import { isSameId } from '~/lib/ids'
+import { foldText } from '~/lib/text'
+import { paths } from '~/paths'
+import type { AnyEntry, KeptOf, KindName } from '~/storage/directory-kinds'
+import { pageOfId } from '~/storage/directory-pages'
+import { finderOf } from '~/storage/directory-search'
+import { display } from '~/ui/locale'
+
+import { isAmount } from './amounts'
+import type { PaletteOption } from './option'
+
+interface SeenKind<Kept> {
+  readonly one: string
+  readonly icon: LucideIcon
+  readonly path: (id: string) => string
+  readonly titleOf: (kept: Kept) => string | undefined
+  readonly noteOf: (kept: Kept) => readonly (string | undefined)[]
+  /** Of the record itself: found by it. */
+  readonly amountOf: (kept: Kept) => Money | undefined
+}
+
+export const seenKinds: { readonly [K in KindName]: SeenKind<KeptOf<K>> } = {
+  vendors: {
+    one: 'Vendor',
+    icon: Truck,
+    path: paths.vendor,
+    titleOf: ({ facts }) => facts.name?.value || facts.number?.value,
+    noteOf: ({ facts }) => [facts.number?.value, facts.city?.value],
+    amountOf: () => undefined,
+  },
+  bills: {
+    one: 'Bill',
+    icon: ReceiptText,
+    path: paths.bill,
+    titleOf: ({ facts }) => facts.number?.value,
+    noteOf: ({ facts }) => [facts.vendorName?.value],
+    amountOf: ({ facts }) => facts.amount?.value,
+  },
+  customers: {
+    one: 'Customer',
+    icon: UsersRound,
+    path: paths.customer,
+    titleOf: ({ facts }) => facts.name?.value || facts.number?.value,
+    noteOf: ({ facts }) => [facts.number?.value, facts.city?.value],
+    amountOf: () => undefined,
+  },
+  chargebacks: {
+    one: 'Chargeback',
+    icon: OctagonAlert,
+    path: paths.chargeback,
+    titleOf: ({ facts }) => facts.customerName?.value || facts.caseNumber?.value,
+    noteOf: ({ facts }) => [facts.reason?.value],
+    amountOf: ({ facts }) => facts.amount?.value,
+  },
+  invoices: {
+    one: 'Invoice',
+    icon: FileText,
+    path: paths.invoice,
+    titleOf: ({ facts }) => facts.number?.value,
+    noteOf: ({ facts }) => [facts.customerName?.value],
+    amountOf: ({ facts }) => facts.amount?.value,
+  },
+  pages: {
+    one: 'Payment page',
+    icon: PanelTop,
+    path: (id) => {
+      const page = pageOfId(id)
+      return page ? paths.paymentPage(page.entry, page.subdomain) : paths.paymentPages()
+    },
+    titleOf: ({ facts }) => facts.name?.value || facts.title?.value,
+    noteOf: () => [],
+    amountOf: () => undefined,
+  },
+  boardingLinks: {
+    one: 'Boarding link',
+    icon: ClipboardList,
+    path: paths.boardingLink,
+    titleOf: ({ facts }) => facts.name?.value,
+    noteOf: ({ facts }) => [facts.business?.value],
+    amountOf: () => undefined,
+  },
+  domains: {
+    one: 'Domain',
+    icon: Globe,
+    path: paths.domain,
+    titleOf: ({ facts }) => facts.name?.value,
+    noteOf: () => [],
+    amountOf: () => undefined,
+  },
+}
+
+export function seenOption<K extends KindName>(name: K, kept: KeptOf<K>): PaletteOption {
+  const { one, icon, path, titleOf, noteOf, amountOf } = seenKinds[name]
+  const named = `${one} ${kept.id}`
+  const title = titleOf(kept)
+  const amount = amountOf(kept)
+  const note = [title !== undefined && named, ...noteOf(kept).filter((each) => each !== title)]
+  return {
+    key: `${name} ${kept.id}`,
+    label: title ?? named,
+    note: note.filter(Boolean).join(' · ') || undefined,
+    figure: amount && formatMoney(amount, { locale: display.locale, withCurrency: true }),
+    icon,
+    to: path(kept.id),
+  }
+}
+
+interface Sought {
+  readonly text: string
+  readonly money: Money | undefined
+}
+
+const MOST = 8
+
+interface Hit {
+  readonly score: number
+  readonly at: number
+  readonly option: () => PaletteOption
+}
+
+function hitsOf<K extends KindName>(
+  name: K,
+  kept: readonly KeptOf<K>[],
+  { text, money }: Sought,
+): readonly Hit[] {
+  const isFound = finderOf(name, text)
+  const { titleOf, amountOf } = seenKinds[name]
+  const folded = foldText(text.trim())
+  const score = (each: KeptOf<K>): number => {
+    if (isSameId(each.id, text)) return 4
+    if (isAmount(amountOf(each), money)) return 3
+    if (!isFound(each satisfies AnyEntry)) return 0
+    return foldText(titleOf(each) ?? '').startsWith(folded) ? 2 : 1
+  }
+  return kept.flatMap((each) => {
+    const found = score(each)
+    return found === 0
+      ? []
+      : [{ score: found, at: each.lastSeen.at, option: () => seenOption(name, each) }]
+  })
+}
+
+export type SeenRecords = { readonly [K in KindName]?: readonly KeptOf<K>[] | undefined }
+
+/** Best first, then those seen last. */
+export function seenFor(records: SeenRecords, sought: Sought): readonly PaletteOption[] {
+  if (sought.text.trim() === '') return []
+  const of = <K extends KindName>(name: K) => hitsOf(name, records[name] ?? [], sought)
+  const hits = [
+    ...of('vendors'),
+    ...of('bills'),
+    ...of('customers'),
+    ...of('chargebacks'),
+    ...of('invoices'),
+    ...of('pages'),
+    ...of('boardingLinks'),
+    ...of('domains'),
+  ]
+  return hits
+    .toSorted((a, b) => b.score - a.score || b.at - a.at)
+    .slice(0, MOST)
+    .map(({ option }) => option())
+}

@@ -1,0 +1,129 @@
+/** What this browser keeps: seen records, pins, submissions, drafts, paypoints. Read once something is typed. */
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { FileText, Send } from 'lucide-react'
+
+import { keptRecords } from '~/api/directory'
+import { pinnedRecords } from '~/api/pins'
+import { keyOf } from '~/api/query'
+import { useScope } from '~/api/use-connection'
+import { stateText, typeText } from '~/form/outcome/submission-words'
+import { formatMoney } from '~/lib/money'
+import { foldText, sentenceCase } from '~/lib/text'
+import { paths } from '~/paths'
+import { draftPlaces } from '~/screens/overview/stored-work'
+import { filterDesk } from '~/screens/submissions/desk-filter'
+import { draftsOf } from '~/storage/drafts'
+import type { Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
+import { display } from '~/ui/locale'
+
+import type { PaletteOption } from './option'
+import { seenOption, type SeenRecords } from './seen'
+
+export function useSeenRecords(isNeeded: boolean) {
+  const enabled = isNeeded
+  const vendors = useQuery({ ...keptRecords('vendors'), enabled })
+  const bills = useQuery({ ...keptRecords('bills'), enabled })
+  const customers = useQuery({ ...keptRecords('customers'), enabled })
+  const chargebacks = useQuery({ ...keptRecords('chargebacks'), enabled })
+  const invoices = useQuery({ ...keptRecords('invoices'), enabled })
+  const pages = useQuery({ ...keptRecords('pages'), enabled })
+  const boardingLinks = useQuery({ ...keptRecords('boardingLinks'), enabled })
+  const domains = useQuery({ ...keptRecords('domains'), enabled })
+  const records: SeenRecords = {
+    vendors: vendors.data,
+    bills: bills.data,
+    customers: customers.data,
+    chargebacks: chargebacks.data,
+    invoices: invoices.data,
+    pages: pages.data,
+    boardingLinks: boardingLinks.data,
+    domains: domains.data,
+  }
+  const all = [vendors, bills, customers, chargebacks, invoices, pages, boardingLinks, domains]
+  return { records, isReading: isNeeded && all.some(({ isLoading }) => isLoading) }
+}
+
+export function usePinned(): readonly PaletteOption[] {
+  const [customers, chargebacks, boardingLinks, domains] = useQueries({
+    queries: [
+      pinnedRecords('customers'),
+      pinnedRecords('chargebacks'),
+      pinnedRecords('boardingLinks'),
+      pinnedRecords('domains'),
+    ],
+  })
+  return [
+    ...(customers.data ?? []).map(({ was }) => seenOption('customers', was)),
+    ...(chargebacks.data ?? []).map(({ was }) => seenOption('chargebacks', was)),
+    ...(boardingLinks.data ?? []).map(({ was }) => seenOption('boardingLinks', was)),
+    ...(domains.data ?? []).map(({ was }) => seenOption('domains', was)),
+  ]
+}
+
+const MOST_SUBMISSIONS = 500
+const MOST_SHOWN = 4
+
+const submissionOption = (submission: Submission): PaletteOption => {
+  const { id, subject, reference } = submission
+  const { amount } = subject
+  return {
+    key: `submission ${id}`,
+    label: subject.title || typeText(submission),
+    note: [typeText(submission), stateText(submission), reference].filter(Boolean).join(' · '),
+    figure: amount && formatMoney(amount, { locale: display.locale, withCurrency: true }),
+    icon: Send,
+    to: paths.submissions(id),
+  }
+}
+
+interface KeptDraft {
+  readonly of: string
+  readonly title: string
+  readonly id: string
+  readonly to: string
+}
+
+const draftOption = ({ of, title, id, to }: KeptDraft): PaletteOption => ({
+  key: `draft ${id}`,
+  label: title || `${sentenceCase(of)} draft`,
+  note: `${sentenceCase(of)} draft`,
+  icon: FileText,
+  to,
+})
+
+/** What was sent from here, and what wasn't yet. */
+export function useKeptWork(text: string): readonly PaletteOption[] {
+  const scope = useScope()
+  const isNeeded = text.trim().length > 1
+  const local = { enabled: isNeeded, networkMode: 'always', retry: false } as const
+  const submissions = useQuery({
+    ...local,
+    queryKey: keyOf('palette submissions', {}),
+    queryFn: () => journalOf(scope).newest(MOST_SUBMISSIONS),
+  })
+  const drafts = useQuery({
+    ...local,
+    queryKey: keyOf('palette drafts', {}),
+    queryFn: async () => {
+      const kept = draftPlaces.map(async ({ kept: kind, of, path }) =>
+        (await draftsOf(scope, kind)).map(({ id, title }): KeptDraft => ({
+          of,
+          title,
+          id,
+          to: path({ draft: id }),
+        })),
+      )
+      return (await Promise.all(kept)).flat()
+    },
+  })
+  if (!isNeeded) return []
+  const words = foldText(text).split(/\s+/).filter(Boolean)
+  const isFound = ({ of, title }: KeptDraft) =>
+    words.every((word) => foldText(`${title} ${of} draft`).includes(word))
+  const sent = filterDesk(submissions.data ?? [], { find: text, type: '', state: '' })
+  return [
+    ...(drafts.data ?? []).filter(isFound).slice(0, MOST_SHOWN).map(draftOption),
+    ...sent.slice(0, MOST_SHOWN).map(submissionOption),
+  ]
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useLocation } from 'react-router'
+
+import { getConnection } from '~/api/connection'
+import { entriesOf } from '~/api/entries'
+import { parseAmount } from '~/lib/parse-amount'
+import { display } from '~/ui/locale'
+
+import { creations, places, preferences, type Openers } from './commands'
+import { linkIn, openingsById, openingsIn } from './open-by-id'
+import type { PaletteGroup } from './option'
+import { entryShown, isSwitching, paypointsFor } from './paypoints'
+import { groupsFor } from './results'
+import { seenFor } from './seen'
+import { useAtService } from './use-at-service'
+import { useKeptWork, usePinned, useSeenRecords } from './use-kept'
+
+interface Typed extends Openers {
+  readonly text: string
+  /** All of what was pasted, of which the field shows a line. */
+  readonly pasted: string | undefined
+}
+
+const HOUR_MS = 3_600_000
+
+export function useResults({ text, pasted, ...openers }: Typed) {
+  const { pathname, search } = useLocation()
+  const place = { pathname, search }
+  const typed = useDeferredValue(text)
+  const isTyped = typed.trim() !== ''
+  const money = useMemo(() => {
+    const amount = parseAmount(typed.trim(), display.locale)
+    return amount.ok ? amount.money : undefined
+  }, [typed])
+  // What was pasted is a mail or a record, and no question.
+  const asked = pasted === undefined && !isSwitching(text) ? text : ''
+  const service = useAtService({ text: asked, money, entry: entryShown(place) })
+  const { records, isReading } = useSeenRecords(isTyped)
+  const pinned = usePinned()
+  const kept = useKeptWork(pasted === undefined ? typed : '')
+  const { orgId } = getConnection()
+  const { data: paypoints } = useQuery({
+    ...entriesOf(orgId),
+    enabled: orgId !== '' && isTyped && pasted === undefined,
+    staleTime: HOUR_MS,
+  })
+
+  const seen = useMemo(
+    () => (pasted === undefined ? seenFor(records, { text: typed, money }) : []),
+    // The object is new at each render; what it holds isn't.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [pasted, typed, money, ...Object.values(records)],
+  )
+  const commands = [...creations, ...places, ...preferences(openers)]
+  const whole = pasted ?? typed
+  const link = linkIn(whole, window.location.origin)
+  const groups: readonly PaletteGroup[] = isTyped
+    ? groupsFor(pasted === undefined ? commands : [], typed, {
+        pasted: [...(link ? [link] : []), ...openingsIn(whole)],
+        seen,
+        kept,
+        service: service.options,
+        byId: openingsById(typed),
+        paypoints: paypointsFor(paypoints?.entries ?? [], typed, place),
+      })
+    : [
+        { title: 'Pinned', options: pinned },
+        { title: 'Create', options: creations },
+        { title: 'Go to', options: places },
+        { title: 'More', options: preferences(openers) },
+      ].filter(({ options }) => options.length > 0)
+  return { groups, service, isSettled: typed === text && !isReading }
+}

@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react'
+
+import type { Candidate } from '~/api/submit/candidate'
+import { paths } from '~/paths'
+import type { BulkRow } from '~/storage/bulk-record'
+import { Badge } from '~/ui/badge'
+import { NotGiven } from '~/ui/cell-text'
+import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { Amount } from '~/ui/money'
+import { StatusBadge } from '~/ui/status'
+
+import { outcomeName, outcomeTone, rowsOf } from './row-outcome'
+import { PayeeLine } from './row-payee'
+import { RowGroup, TableCell, type TableColumn } from './row-table'
+
+/** Of the bill that is paid, or of the invoice. */
+export const invoiceNumberOf = ({ cells }: BulkRow): string | undefined =>
+  cells['invoiceNumber'] ?? cells['invoiceData.invoiceNumber']
+
+interface RunRowProps {
+  readonly row: BulkRow
+  /** Of its kind: "authorized". */
+  readonly acted: string
+  readonly columns: readonly TableColumn[]
+  readonly twins: readonly Candidate[]
+  readonly action: ReactNode
+}
+
+export function RunRow({ row, acted, columns, twins, action }: RunRowProps) {
+  const contents: Readonly<Record<string, ReactNode>> = {
+    payee: row.shown ? (
+      <span className="flex min-w-0 items-center gap-2">
+        <PayeeLine payee={row.shown} />
+        {row.shown.id === undefined && <Badge tone="info">New vendor</Badge>}
+      </span>
+    ) : (
+      <span className="[overflow-wrap:anywhere]">
+        <ForeignText>{row.payee}</ForeignText>
+      </span>
+    ),
+    bill:
+      invoiceNumberOf(row) === undefined ? (
+        <NotGiven />
+      ) : (
+        <ForeignText>{invoiceNumberOf(row)}</ForeignText>
+      ),
+    amount: <Amount money={row.amount} />,
+    outcome: (
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <Outcome row={row} acted={acted} />
+        {row.isSetAside && <span className="text-sm text-ink-3">set aside</span>}
+        {action}
+      </div>
+    ),
+    reference: <Reference row={row} />,
+  }
+  const hasMore = row.text !== undefined || twins.length > 0
+  return (
+    <RowGroup
+      below={
+        hasMore && (
+          <tr className="max-sm:contents">
+            <td aria-hidden="true" className="max-sm:hidden" />
+            <td colSpan={columns.length - 1} className="px-2 pb-2 max-sm:p-0">
+              {row.text !== undefined && (
+                <p className="max-w-3xl min-w-0 text-sm [overflow-wrap:anywhere] text-ink-2">
+                  <ForeignText>{row.text}</ForeignText>
+                </p>
+              )}
+              {twins.length > 0 && <Twins row={row} twins={twins} />}
+            </td>
+          </tr>
+        )
+      }
+    >
+      {columns.map((column, at) => (
+        <TableCell
+          key={column.id}
+          column={column}
+          isRowHeader={at === 0}
+          className={cx(
+            at === 0 && 'tnum',
+            column.id === 'bill' && 'sm:whitespace-nowrap',
+            column.id === 'reference' && row.submissionId === undefined && 'max-sm:hidden',
+          )}
+        >
+          {at === 0 ? rowsOf(row) : contents[column.id]}
+        </TableCell>
+      ))}
+    </RowGroup>
+  )
+}
+
+function Twins({ row, twins }: Pick<RunRowProps, 'row' | 'twins'>) {
+  const ids = [row, ...twins].flatMap(({ reference }) => reference ?? [])
+  return (
+    <p className="mt-1 text-sm text-ink-2">
+      May have been created twice:{' '}
+      {ids.toSorted(inOrder.compare).map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <Link to={paths.vendor(id)} className="link id-text pointer-coarse:py-2">
+            {id}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+/** Leads to the receipt, or to Submissions to settle it. */
+function Reference({ row: { reference, submissionId, number } }: { row: BulkRow }) {
+  if (submissionId === undefined) return null
+  return (
+    <Link
+      to={paths.submissions(submissionId)}
+      className={cx(
+        'link whitespace-nowrap pointer-coarse:py-2',
+        reference !== undefined && 'id-text',
+      )}
+    >
+      {reference ?? 'Open submission'}
+      <span className="sr-only">, row {number}</span>
+    </Link>
+  )
+}
+
+/** The service's word as in every list. */
+function Outcome({ row, acted }: Pick<RunRowProps, 'row' | 'acted'>) {
+  return row.state === 'accepted' && row.word ? (
+    <StatusBadge words={row.word} />
+  ) : (
+    <Badge tone={outcomeTone(row)}>{outcomeName(row, { acted })}</Badge>
+  )
+}

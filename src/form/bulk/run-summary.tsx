@@ -1,0 +1,71 @@
+import type { WriteOperation } from '~/api/submit/intent'
+import { sentenceCase } from '~/lib/text'
+import type { BulkRow, BulkRowState } from '~/storage/bulk-record'
+
+import { SummaryBox } from '../wizard/summary-box'
+import type { BulkKind } from './bulk-kind'
+import { amountsIn, countText, rowNoun, sumsText } from './bulk-words'
+import { answeredTexts, type Tally } from './row-outcome'
+import { methodsText, usePlaces } from './rows-said'
+import type { LoadedRun } from './use-run'
+
+interface RunSummaryProps<O extends WriteOperation> {
+  readonly kind: BulkKind<O>
+  readonly loaded: LoadedRun
+  readonly counts: Tally
+}
+
+/** The numbers of the run, each with its sum. What is paid how and from where is said of the rows to send. */
+export function RunSummary<O extends WriteOperation>({
+  kind,
+  loaded: { run, rows },
+  counts,
+}: RunSummaryProps<O>) {
+  const of = (...states: readonly BulkRowState[]) =>
+    rows.filter(({ state }) => states.includes(state))
+  const done = amountsIn(of('accepted', 'found').map(({ amount }) => amount))
+  const { total, waiting, unknown, answered, refused, held, notSent, skipped } = counts
+  const isSkipped = ({ text }: BulkRow) => text === undefined
+  const facts = [
+    ['done', sentenceCase(kind.acted), counts.done, `${String(counts.done)} of ${String(total)}`],
+    ['waiting', 'Waiting', waiting, withSum(of('waiting'))],
+    ['unknown', 'Unknown', unknown, withSum(of('unknown'))],
+    ['answered', 'Unknown answer', answered, answeredTexts(rows).join(', ')],
+    ['refused', 'Refused', refused, withSum(of('refused'))],
+    ['held', 'Held', held, withSum(of('held'))],
+    ['not-sent', 'Not sent', notSent, withSum(of('left-out').filter((row) => !isSkipped(row)))],
+    ['skipped', 'Skipped', skipped, withSum(of('left-out').filter(isSkipped))],
+  ] as const
+  const toSend = rows.filter(({ state }) => state !== 'left-out')
+  const place = usePlaces(toSend, run.settings)
+  return (
+    <SummaryBox
+      amount={
+        rows.some(({ amount }) => amount !== undefined)
+          ? {
+              label: `Total ${kind.acted}`,
+              text: done.length === 0 ? undefined : sumsText(done),
+            }
+          : undefined
+      }
+      facts={[
+        ...facts.flatMap(([name, label, count, value]) =>
+          count > 0 || name === 'done' ? [{ name, label, value }] : [],
+        ),
+        ...(kind.defaults.includes('method')
+          ? [{ name: 'method', label: 'Payment method', value: methodsText(toSend, run.settings) }]
+          : []),
+        { name: 'entry', label: 'Paypoint', value: place },
+        { name: 'sheet', label: 'Sheet', value: run.title },
+      ]}
+      missing={[]}
+      onFollow={() => undefined}
+    />
+  )
+}
+
+function withSum(rows: readonly BulkRow[]): string {
+  const amounts = amountsIn(rows.map(({ amount }) => amount))
+  const count = countText(rows.length, rowNoun)
+  return amounts.length === 0 ? count : `${count} · ${sumsText(amounts)}`
+}

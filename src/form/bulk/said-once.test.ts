@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import type { CellProblem } from './bulk-kind'
+import { saidOnce } from './dry-run'
+
+const service: CellProblem = {
+  field: 'name1',
+  level: 'note',
+  message: 'At the service',
+  about: '7',
+}
+const seen: CellProblem = { ...service, level: 'doubt', message: 'Seen', besides: ['s-1'] }
+const other: CellProblem = { ...service, message: 'Another', about: '8' }
+const plain: CellProblem = { field: 'name1', level: 'error', message: 'Wrong' }
+
+test('what two places know of one record is said once, at its gravest', () => {
+  expect(saidOnce([plain, service, seen, other, plain])).toEqual([plain, seen, other, plain])
+  expect(saidOnce([{ ...service, level: 'doubt' }, seen])).toEqual([
+    { ...service, level: 'doubt', besides: ['s-1'] },
+  ])
+})

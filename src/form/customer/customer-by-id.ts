@@ -1,0 +1,49 @@
+import { customerById } from '~/api/customers'
+import { queryClient } from '~/api/query-client'
+import type { SubmitAnswer } from '~/api/submit/intent'
+import { nameOnRecord } from '~/contract/customer-members'
+import { customerGet } from '~/contract/customers'
+import type { Read } from '~/contract/fields'
+import { maskedEnd } from '~/lib/masks'
+import { methodLabel } from '~/lib/payment-methods'
+
+export type CustomerRead = Read<typeof customerGet.response>
+export type StoredMethodRead = NonNullable<CustomerRead['StoredMethods']>[number]
+
+export const isCustomerId = (typed: string): boolean => /^\d{1,15}$/.test(typed.trim())
+
+export const customerProblem = (typed: string): string | undefined =>
+  typed.trim() === '' || isCustomerId(typed) ? undefined : 'Choose a customer, or enter its ID'
+
+/** Asked for once it can be one. */
+export const typedCustomer = (id: string) => ({
+  ...customerById(id.trim()),
+  enabled: isCustomerId(id),
+  retry: false,
+})
+
+/** A payment, a refund, an invoice or a new method changes the customer's record. */
+export function readCustomersAnew({ kind }: SubmitAnswer): void {
+  if (kind === 'accepted' || kind === 'accepted-with-unknown-word') {
+    void queryClient.invalidateQueries({ queryKey: [customerGet.name] })
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "Visa •••• 4142", as far as the record says. */
+export function storedName({
+  method,
+  descriptor,
+  maskedAccount,
+}: Pick<StoredMethodRead, 'method' | 'descriptor' | 'maskedAccount'>): string {
+  const kind = capital(descriptor?.trim() || methodLabel(method) || 'Method')
+  return maskedAccount?.trim() ? `${kind} ${maskedEnd(maskedAccount)}` : kind
+}
+
+/** Of a customer whose record this session has read. */
+export function nameRead(id: string): string | undefined {
+  const { queryKey } = customerById(id.trim())
+  const read = queryClient.getQueryData(queryKey)
+  return read && nameOnRecord(read.reading.value)
+}

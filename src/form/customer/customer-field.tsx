@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type FieldValues } from 'react-hook-form'
+
+import { isNotThere } from '~/api/errors'
+import { explain } from '~/api/explain'
+import { nameOnRecord } from '~/contract/customer-members'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { brief } from '~/ui/foreign-text'
+import { Notice } from '~/ui/notice'
+
+import { useEntryName } from '../fields/entry-field'
+import { SuggestField } from '../fields/suggest-field'
+import type { LabelledField } from '../fields/text-field'
+import { focusField } from '../fields/use-form-field'
+import { typedCustomer, isCustomerId } from './customer-by-id'
+import { useKnownCustomers } from './known-customers'
+
+interface CustomerFieldProps<T extends FieldValues> extends LabelledField<T, string> {
+  /** A customer belongs to one paypoint. */
+  readonly entry: string
+  /** Where the form can take another paypoint. */
+  readonly onEntry?: (entry: string) => void
+}
+
+/** A customer by id, and who that is: the service has no search. */
+export function CustomerField<T extends FieldValues>({
+  entry,
+  onEntry,
+  hint = 'Search by name, number, or ID',
+  ...field
+}: CustomerFieldProps<T>) {
+  const typed = String(useWatch({ control: field.form.control, name: field.name })).trim()
+  const known = useKnownCustomers(typed, entry)
+  const isNobody = typed !== '' && known?.length === 0
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <SuggestField
+        {...field}
+        hint={
+          isCustomerId(typed) ? (
+            <CustomerLine id={typed} />
+          ) : isNobody ? (
+            'No customer like this seen here'
+          ) : (
+            hint
+          )
+        }
+        suggestions={known ?? []}
+        isFound
+      />
+      {isCustomerId(typed) && (
+        <ElsewhereNotice
+          id={typed}
+          entry={entry}
+          onSwitch={
+            onEntry &&
+            ((own) => {
+              onEntry(own)
+              focusField(field.name)
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function CustomerLine({ id }: { id: string }) {
+  const { data, error, isFetching } = useQuery(typedCustomer(id))
+  const customer = data?.reading.value
+  if (customer) {
+    return (
+      <span className="text-ink-2">
+        {brief(
+          [nameOnRecord(customer) ?? 'No name on record', customer.Email]
+            .filter(Boolean)
+            .join(' · '),
+        )}
+      </span>
+    )
+  }
+  if (isFetching) return <span>Reading customer {id}…</span>
+  if (isNotThere(error)) return <Mark tone="warning">The service shows no customer {id}.</Mark>
+  return error ? (
+    <Mark tone="warning">
+      We couldn’t look up customer {id}. {explain(error).text}
+    </Mark>
+  ) : null
+}
+
+interface ElsewhereProps {
+  readonly id: string
+  readonly entry: string
+  readonly onSwitch: ((entry: string) => void) | undefined
+}
+
+function ElsewhereNotice({ id, entry, onSwitch }: ElsewhereProps) {
+  const { data } = useQuery(typedCustomer(id))
+  const own = data?.reading.value.PaypointEntryname?.trim() ?? ''
+  const ownName = useEntryName(own)
+  const name = useEntryName(entry)
+  if (own === '' || entry === '' || own === entry) return null
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        onSwitch && (
+          <Button size="sm" onClick={() => onSwitch(own)}>
+            Switch to {brief(ownName)}
+          </Button>
+        )
+      }
+    >
+      This is a customer of {brief(ownName)}, not of {brief(name)}.
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { factsAsOf } from '~/storage/directory-entry'
+import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
+
+import { offeredCustomers } from './known-customers'
+
+const customer = (id: string, at: number, facts: Partial<CustomerFacts>): KeptCustomer => ({
+  id,
+  facts: factsAsOf<CustomerFacts>(at, facts),
+  firstSeen: { at },
+  lastSeen: { at },
+})
+
+const nameOf = (entry: string) => (entry === 'harbor' ? 'Harbor Goods' : entry)
+
+test('customers are offered by name, with what tells them apart, those seen last first', () => {
+  const kept = [
+    customer('1', 1, { name: 'Zoë', company: 'Å & Co.', number: 'C-1' }),
+    customer('2', 3, { name: 'Å & Co.', company: 'Å & Co.' }),
+    customer('3', 2, {}),
+  ]
+  expect(offeredCustomers(kept, { entry: 'main', nameOf })).toEqual([
+    { value: '2', label: 'Å & Co.' },
+    { value: '3', label: 'Customer 3' },
+    { value: '1', label: 'Zoë · Å & Co. · C-1' },
+  ])
+})
+
+test('each names its paypoint; those of the chosen one first, then those whose paypoint is unknown', () => {
+  const kept = [
+    customer('1', 1, { name: 'Own', entry: 'main' }),
+    customer('2', 2, { name: 'Unknown' }),
+    customer('3', 3, { name: 'Other', entry: 'harbor' }),
+  ]
+  const ids = (entry: string) => offeredCustomers(kept, { entry, nameOf }).map((each) => each.value)
+  expect(offeredCustomers(kept, { entry: 'main', nameOf })).toEqual([
+    { value: '1', label: 'Own', detail: 'main' },
+    { value: '2', label: 'Unknown' },
+    { value: '3', label: 'Other', detail: 'Harbor Goods' },
+  ])
+  expect(ids('harbor')).toEqual(['3', '2', '1'])
+  expect(ids('')).toEqual(['3', '2', '1'])
+})
+
+test('many customers of other paypoints never push out those of the chosen one', () => {
+  const others = Array.from({ length: 60 }, (_, at) =>
+    customer(String(100 + at), 100 + at, { entry: 'harbor' }),
+  )
+  const kept = [...others, customer('1', 1, { entry: 'main' })]
+  expect(offeredCustomers(kept, { entry: 'main', nameOf })[0]?.value).toBe('1')
+})

@@ -1,0 +1,58 @@
+/** The customer choice of every form: the service lists none, so these are of the directory, and any other by its ID. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { getConnection } from '~/api/connection'
+import { keptRecords } from '~/api/directory'
+import { entriesOf } from '~/api/entries'
+import { finderOf } from '~/storage/directory-search'
+import type { KeptCustomer } from '~/storage/directory-customers'
+
+import type { Suggestion } from '../fields/suggest-input'
+
+const MOST_OFFERED = 50
+
+interface OfferedAt {
+  /** The paypoint chosen so far. */
+  readonly entry: string
+  readonly nameOf: (entry: string) => string
+}
+
+/** By name, and what tells two of one name apart; those of the paypoint first, then seen last, first. */
+export function offeredCustomers(
+  kept: readonly KeptCustomer[],
+  { entry: chosen, nameOf }: OfferedAt,
+): readonly Suggestion[] {
+  // One whose paypoint is unknown may be of any.
+  const rank = ({ facts: { entry } }: KeptCustomer) =>
+    chosen === '' || entry?.value === chosen ? 0 : entry === undefined ? 1 : 2
+  return kept
+    .toSorted((a, b) => rank(a) - rank(b) || b.lastSeen.at - a.lastSeen.at)
+    .slice(0, MOST_OFFERED)
+    .map(({ id, facts: { name, company, number, entry } }) => ({
+      value: id,
+      label: [
+        name?.value ?? `Customer ${id}`,
+        company?.value === name?.value ? undefined : company?.value,
+        number?.value,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      ...(entry && { detail: nameOf(entry.value) }),
+    }))
+}
+
+/**
+ * Undefined until the directory is read.
+ * @param typed what finds them: a name, a company, a number, a place
+ */
+export function useKnownCustomers(typed: string, entry: string): readonly Suggestion[] | undefined {
+  const { orgId } = getConnection()
+  const { data: kept } = useQuery(keptRecords('customers'))
+  const { data: listed } = useQuery({ ...entriesOf(orgId), enabled: orgId !== '' })
+  return useMemo(() => {
+    const names = new Map(listed?.entries.map((each) => [each.entry, each.name]))
+    const found = typed === '' ? kept : kept?.filter(finderOf('customers', typed))
+    return found && offeredCustomers(found, { entry, nameOf: (own) => names.get(own) ?? own })
+  }, [kept, listed, typed, entry])
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+
+import { expiryText } from '~/lib/expiry'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+
+import { fieldMark, useFormField } from '../fields/use-form-field'
+import { typedCustomer, isCustomerId, type StoredMethodRead } from './customer-by-id'
+import { MethodChoices } from './method-choices'
+import { useNamedToken, useTemporaryMethods, type OfferedMethod } from './use-temporary-methods'
+
+interface StoredMethodFieldProps {
+  readonly form: UseFormReturn<FieldValues>
+  /** Undefined where the payer isn't a known customer. */
+  readonly customerId: string | undefined
+  readonly label: string
+  /** A temporary one that an address or a draft names by its submission. */
+  readonly storedFrom: string
+  readonly onChoose: (chosen: OfferedMethod | undefined) => void
+}
+
+const name = 'storedMethodId'
+
+/** The customer's stored methods, or the id of another one: temporary and anonymous ones are on no record. */
+export function StoredMethodField({
+  form,
+  customerId,
+  label,
+  storedFrom,
+  onChoose,
+}: StoredMethodFieldProps) {
+  const { value, change, blur, error } = useFormField<FieldValues, string>({ form, name })
+  const { data } = useQuery(typedCustomer(customerId ?? ''))
+  const isKnown = customerId !== undefined && isCustomerId(customerId)
+  const methods = (isKnown ? data?.reading.value.StoredMethods : undefined) ?? []
+  const temporary = useTemporaryMethods(customerId ?? 'nobody')
+  const offered: readonly OfferedMethod[] = [
+    ...methods.map((method) => ({ method, detail: storedDetail(method) })),
+    // One that was made permanent since stands on the record.
+    ...temporary.filter(({ method }) =>
+      methods.every(({ idPmethod: id }) => id !== method.idPmethod),
+    ),
+  ]
+  const chosen = offered.find(({ method }) => method.idPmethod === value)
+  const isEmpty = useWatch({ control: form.control, name }) === ''
+  const choose = (wanted: OfferedMethod) => {
+    change(wanted.method.idPmethod)
+    onChoose(wanted)
+  }
+  useNamedToken({ storedFrom, token: value }, offered, choose)
+  return (
+    <div className="flex min-w-0 flex-col gap-4 sm:col-span-2">
+      <MethodChoices label={label} offered={offered} chosen={chosen} onChoose={choose} />
+      <Field
+        label={offered.length > 0 ? 'Or another stored method’s ID' : 'Stored method ID'}
+        hint={
+          isKnown && data && offered.length === 0
+            ? 'This customer has none on record. Temporary and anonymous ones work by ID.'
+            : 'Such as one you stored as temporary or anonymous'
+        }
+        error={error}
+        className="max-w-sm"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...fieldMark(name)}
+            value={chosen ? '' : value}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            className="tnum"
+            aria-required={isEmpty || undefined}
+            onChange={({ target }) => {
+              change(target.value)
+              onChoose(offered.find(({ method }) => method.idPmethod === target.value))
+            }}
+            onBlur={blur}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const storedDetail = ({ expDate, holderName }: StoredMethodRead): string =>
+  [expDate?.trim() && `Expires ${expiryText(expDate) ?? ''}`, holderName]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import type { Fields } from './fields'
+import { summaryOf } from './summary'
+
+const fields = {
+  customer: {
+    kind: 'code',
+    label: 'Customer ID',
+    required: 'Enter it',
+    summary: { label: 'Customer' },
+  },
+  memo: { kind: 'text', label: 'Memo', summary: true },
+  note: { kind: 'text', label: 'Note' },
+} satisfies Fields
+
+test('a label of its own beside the steps; what is still needed keeps the field’s', () => {
+  const values = { customer: '', memo: 'For May', note: 'Not here' }
+  const { facts, missing } = summaryOf(fields, values, ['customer'])
+  expect(facts).toEqual([
+    { name: 'customer', label: 'Customer', value: undefined },
+    { name: 'memo', label: 'Memo', value: 'For May' },
+  ])
+  expect(missing).toEqual([{ name: 'customer', label: 'Customer ID' }])
+})
+
+test('a required value that the checks object to is still needed; an optional one isn’t', () => {
+  const values = { customer: 'liam', memo: '', note: 'odd' }
+  expect(summaryOf(fields, values, ['customer', 'note']).missing).toEqual([
+    { name: 'customer', label: 'Customer ID' },
+  ])
+  expect(summaryOf(fields, values, []).missing).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+
+import { inSentence } from '~/lib/text'
+import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
+import { controlClass } from '~/ui/inputs'
+
+import type { FieldLabels } from './text-field'
+
+export interface Suggestion {
+  readonly value: string
+  readonly label: string
+  /** What else tells it apart, below its label. */
+  readonly detail?: string | undefined
+}
+
+interface SuggestInputProps extends FieldLabels {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly error?: string | undefined
+  readonly mark?: Readonly<Record<`data-${string}`, string>>
+  readonly suggestions: readonly Suggestion[]
+  /** Shows a suggestion's label in place of its value, once it is not being typed. */
+  readonly showsLabel?: boolean
+  /** The suggestions are those found for what is typed. */
+  readonly isFound?: boolean
+}
+
+/** The service states no list of values, so any text is accepted. */
+export function SuggestInput({
+  value,
+  onChange,
+  onBlur,
+  error,
+  mark,
+  suggestions,
+  showsLabel = false,
+  isFound = false,
+  ...labels
+}: SuggestInputProps) {
+  const [isTyping, setTyping] = useState(false)
+  const [isWantedOpen, setWantedOpen] = useState(false)
+  const known = suggestions.find((each) => each.value === value)
+  const valueOf = (text: string) =>
+    (showsLabel &&
+      suggestions.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase())?.value) ||
+    text
+  const shown = showsLabel && !isTyping && known ? known.label : value
+  // Only what is being typed narrows them: what stands there was chosen or filled in.
+  const isAll = isFound || !isTyping
+  const hasOffers = suggestions.some((each) => isAll || isWanted(each, shown))
+  return (
+    // The policy forbids <style> elements; ours are in styles.css.
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root
+        items={suggestions}
+        itemToStringValue={(item: Suggestion) => item.value}
+        filter={isAll ? null : isWanted}
+        value={shown}
+        onValueChange={(text, { reason }) => {
+          // Escape closes the list; it takes back nothing that was typed.
+          if (reason === 'escape-key') return
+          setTyping(reason === 'input-change')
+          onChange(valueOf(text))
+        }}
+        openOnInputClick
+        // A list without offers isn't seen, and would hide the page from screen readers.
+        open={isWantedOpen && hasOffers}
+        onOpenChange={setWantedOpen}
+      >
+        <Field {...labels} error={error}>
+          {(control) => (
+            <Autocomplete.InputGroup className="relative min-w-0">
+              <Autocomplete.Input
+                {...control}
+                {...mark}
+                autoComplete="off"
+                spellCheck={false}
+                onBlur={() => {
+                  setTyping(false)
+                  // Offers that come once the person is elsewhere open nothing.
+                  if (!hasOffers) setWantedOpen(false)
+                  onBlur?.()
+                }}
+                className={controlClass('pr-8 pl-2.5')}
+              />
+              <Autocomplete.Trigger
+                aria-label={`Suggestions for ${inSentence(labels.label)}`}
+                // The field itself opens it: one Tab stop is enough.
+                tabIndex={-1}
+                className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded-md text-ink-3"
+              >
+                <ChevronDown aria-hidden="true" className="size-4" />
+              </Autocomplete.Trigger>
+            </Autocomplete.InputGroup>
+          )}
+        </Field>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner align="start" sideOffset={4} className="z-50 outline-none">
+            <Autocomplete.Popup className="w-max max-w-[min(28rem,var(--available-width))] min-w-(--anchor-width) rounded-lg bg-raised text-ink shadow-overlay data-empty:hidden">
+              <Autocomplete.List className="max-h-[min(16rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 outline-none">
+                {(item: Suggestion) => (
+                  <Autocomplete.Item
+                    key={item.value}
+                    value={item}
+                    className="flex cursor-default items-baseline gap-2 rounded-md px-2 py-1.5 text-base outline-none select-none data-highlighted:bg-hover pointer-coarse:py-3"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate">
+                        <ForeignText>{item.label}</ForeignText>
+                      </span>
+                      {item.detail !== undefined && (
+                        <span className="block truncate text-sm text-ink-3">
+                          <ForeignText>{item.detail}</ForeignText>
+                        </span>
+                      )}
+                    </span>
+                    {item.label !== item.value && (
+                      <span className="text-sm text-ink-3">
+                        <ForeignText>{item.value}</ForeignText>
+                      </span>
+                    )}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}
+
+function isWanted({ value, label }: Suggestion, query: string): boolean {
+  const wanted = query.trim().toLowerCase()
+  return value.toLowerCase().startsWith(wanted) || label.toLowerCase().includes(wanted)
+}

@@ -1,0 +1,92 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import type { Submission } from '~/storage/submission-record'
+
+import { SubmissionOutcome } from './submission-outcome'
+
+beforeEach(() => setConnection({ ...sandboxConnection, kind: 'live', orgId: '' }))
+
+const sent: Submission = {
+  id: 'r-1',
+  drafts: ['d-1'],
+  operation: 'paymentRefund',
+  key: 'k-1',
+  hash: 'h',
+  environment: sandboxConnection,
+  subject: { title: 'Refund of 5.00 on payment T-1', transId: 'T-1', customerId: '5001' },
+  body: {},
+  state: 'accepted',
+  word: 'CAPTURED',
+  reference: 'T-1-R1',
+  attempts: [{ at: 1, outcome: 'accepted' }],
+  decisions: [],
+  createdAt: 1,
+  receipt: [
+    { label: 'Expected settlement', text: '2026-11-24' },
+    { label: 'Authorization code', text: '000123' },
+    { label: 'Customer ID', text: '5001' },
+  ],
+}
+
+const shown = (submission: Submission) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SubmissionOutcome submission={submission} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).container.textContent
+
+test('a receipt has the service’s own words once, and its times as times', () => {
+  const text = shown(sent)
+  expect(text).toContain('CAPTURED')
+  expect(text).toContain('Nov 24')
+  expect(text).toContain('000123')
+  expect(screen.getAllByText('Customer ID')).toHaveLength(1)
+})
+
+test('a success whose word says no is no success on the screen', () => {
+  const doubted = { ...sent, state: 'accepted-with-unknown-word', word: 'Declined' } as const
+  const text = shown(doubted)
+  expect(text).toContain('The service said “Declined”: Refund of 5.00')
+  expect(text).toContain('Check its record before you send another.')
+  expect(text).not.toContain('Accepted')
+})
+
+test('a reply that contradicts itself names what it named', () => {
+  const text = shown({
+    ...sent,
+    state: 'unknown',
+    reference: undefined,
+    word: undefined,
+    receipt: undefined,
+    attempts: [{ at: 1, outcome: 'unknown', reason: 'misshapen', reference: 'R-777' }],
+  })
+  expect(text).toContain('it names R-777 and doesn’t accept it.')
+})
+
+test('a refusal with a result is a decline and says what the card’s issuer said; one without is none', () => {
+  const refused = {
+    ...sent,
+    state: 'refused',
+    attempts: [{ at: 1, outcome: 'refused', responseText: 'Declined: Lost card.' }],
+    receipt: [{ label: 'Result', text: 'Lost card' }],
+  } as const
+  expect(shown(refused)).toMatch(/Declined: Refund of 5\.00.*Nothing was refunded.*Lost card/)
+  const payment = {
+    ...refused,
+    operation: 'paymentGetpaid',
+    subject: { title: 'Payment of 5.00 from Zoë Chen', method: 'Visa •••• 9995' },
+  } as const
+  const text = shown(payment)
+  expect(text).toContain('Visa •••• 9995 was declined')
+  expect(text).toContain('Payment of 5.00 from Zoë Chen. Lost card. Nothing was taken.')
+  expect(text).not.toMatch(/Declined/)
+  expect(shown({ ...refused, receipt: undefined })).toMatch(/Refused: Refund.*Fix what it names/)
+})

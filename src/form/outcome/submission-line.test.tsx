@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { queryClient } from '~/api/query-client'
+import type { Submission } from '~/storage/submission-record'
+
+import { SubmissionLine } from './submission-line'
+import { SubmissionOutcome } from './submission-outcome'
+
+const OVERRIDE = '\u202e'
+const name = `ACME${OVERRIDE}X`
+
+const submission: Submission = {
+  id: 's-1',
+  drafts: [],
+  operation: 'vendorCreate',
+  key: 'k-1',
+  hash: '',
+  environment: { kind: 'sandbox', baseUrl: '', orgId: '123' },
+  subject: { title: `New vendor ${name} at Main Street Market`, payeeName: name },
+  body: {},
+  state: 'accepted',
+  reference: '1200',
+  attempts: [{ at: 0, outcome: 'accepted' }],
+  decisions: [],
+  createdAt: 0,
+}
+
+test.each([
+  ['its line', <SubmissionLine key="a" submission={submission} />],
+  ['its receipt', <SubmissionOutcome key="b" submission={submission} />],
+  ['its outcome', <SubmissionOutcome key="c" submission={submission} isBrief />],
+  [
+    'an outcome that is unknown',
+    <SubmissionOutcome key="d" submission={{ ...submission, state: 'not-there' }} />,
+  ],
+])('a character that turns text around never stands raw in %s', (_, element) => {
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(container.innerHTML).not.toContain(OVERRIDE)
+  expect(container.textContent).toContain('ACME[U+202E]X')
+})

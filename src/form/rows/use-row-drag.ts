@@ -1,0 +1,54 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+
+import type { Row, Rows } from './use-rows'
+
+export interface DragHandle {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+  readonly onPointerUp: () => void
+  readonly onPointerCancel: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Rows change places under the pointer, so that what is seen is what it will be. */
+export function useRowDrag({ rows, move }: Pick<Rows<Row>, 'rows' | 'move'>) {
+  const listRef = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<string>()
+
+  /** The row whose middle the pointer has passed. */
+  function placeAt(y: number, from: number): number {
+    const boxes = [...(listRef.current?.children ?? [])].map((each) => each.getBoundingClientRect())
+    const before = boxes.findIndex((box, at) => at < from && y < box.top + box.height / 2)
+    if (before !== -1) return before
+    const after = boxes.findLastIndex((box, at) => at > from && y > box.top + box.height / 2)
+    return after === -1 ? from : after
+  }
+
+  const stop = () => setDragged(undefined)
+
+  const handleOf = (row: string, at: number, onMoved: (to: number) => void): DragHandle => ({
+    onPointerDown: (event) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDragged(row)
+    },
+    onPointerMove: ({ clientY }) => {
+      if (dragged !== row) return
+      const from = rows.findIndex((each) => each.row === row)
+      const to = placeAt(clientY, from)
+      if (to !== from) move(from, to)
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onKeyDown: (event) => {
+      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+      const to = at + by
+      if (by === 0 || to < 0 || to >= rows.length) return
+      event.preventDefault()
+      move(at, to)
+      onMoved(to)
+    },
+  })
+
+  return { listRef, handleOf, dragged }
+}

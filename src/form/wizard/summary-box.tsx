@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+
+import { NotGiven } from '~/ui/cell-text'
+import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
+
+interface SummaryBoxProps {
+  readonly amount: { readonly label: string; readonly text: ReactNode } | undefined
+  readonly facts: readonly {
+    readonly name: string
+    readonly label: string
+    readonly value: ReactNode
+    /** Says what it is without its label. */
+    readonly inBar?: boolean
+  }[]
+  /** Or only the amount and the facts marked for it. */
+  readonly barShowsAll?: boolean
+  readonly missing: readonly { readonly name: string; readonly label: string }[]
+  readonly onFollow: (name: string) => void
+}
+
+const MOST_MISSING = 4
+
+/** Beside the steps; on narrow screens, a bar above the buttons. */
+export function SummaryBox({
+  amount,
+  facts,
+  barShowsAll = true,
+  missing,
+  onFollow,
+}: SummaryBoxProps) {
+  const isInBar = ({ value, inBar = barShowsAll }: (typeof facts)[number]) =>
+    value !== undefined && inBar
+  const isBarEmpty = amount?.text === undefined && !facts.some(isInBar)
+  return (
+    <aside
+      aria-label="Summary"
+      className={cx(
+        isBarEmpty && 'under:hidden',
+        'min-w-0 under:flex under:items-baseline under:gap-2 under:border-t under:border-line under:bg-surface under:px-4 under:py-2 beside:sticky beside:top-[calc(var(--environment-bar)+1.5rem)] beside:col-start-2 beside:row-span-2 beside:row-start-1 beside:self-start beside:rounded-lg beside:border beside:border-line beside:bg-surface beside:p-5 beside:shadow-card',
+      )}
+    >
+      {amount && (
+        <p className={cx('min-w-0 beside:mb-4', amount.text === undefined && 'under:hidden')}>
+          <span className="block text-sm text-ink-3 under:sr-only">{amount.label}</span>
+          <span className="tnum block font-semibold text-ink [overflow-wrap:anywhere] beside:text-[28px] beside:leading-[34px]">
+            {amount.text ?? <NotGiven />}
+          </span>
+        </p>
+      )}
+      <dl className="min-w-0 under:flex under:flex-1 under:gap-2 under:overflow-hidden beside:flex beside:flex-col beside:gap-3">
+        {facts.map((fact) => (
+          // In the bar a dash without its label would say nothing.
+          <div
+            key={fact.name}
+            className={cx('min-w-0 under:truncate', !isInBar(fact) && 'under:hidden')}
+          >
+            <dt className="text-sm text-ink-3 under:sr-only">{fact.label}</dt>
+            <dd className="text-base text-ink under:truncate under:text-sm beside:[overflow-wrap:anywhere]">
+              {fact.value === undefined ? (
+                <NotGiven />
+              ) : typeof fact.value === 'string' ? (
+                <ForeignText>{fact.value}</ForeignText>
+              ) : (
+                fact.value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <div className="mt-4 border-t border-line pt-4 under:hidden">
+          <h2 className="text-sm text-ink-3">Still needed</h2>
+          <ul className="mt-1 flex flex-col items-start gap-1">
+            {missing.slice(0, MOST_MISSING).map(({ name, label }) => (
+              <li key={name}>
+                <button type="button" className="link" onClick={() => onFollow(name)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+/** What stands on forms, records, receipts and files alike (words.md 7): one label for one thing. */
+export const labels = {
+  paymentId: 'Payment ID',
+  addressCheck: 'Address check (AVS)',
+  codeCheck: 'Security code check (CVV)',
+  dueDate: 'Due date',
+  paymentTerms: 'Payment terms',
+  termsConditions: 'Terms and conditions',
+  zip: 'ZIP code',
+  billingZip: 'Billing ZIP code',
+  shippedFromZip: 'Shipped from ZIP code',
+  usageType: 'Usage type',
+  accountHolder: 'Account holder',
+} as const

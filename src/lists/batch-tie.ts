@@ -1,0 +1,76 @@
+/** Does a batch tie out? One rule for its page, its list and the overview. */
+import type { PayoutBatch } from '~/contract/batches'
+import type { Read } from '~/contract/fields'
+import { isUnreadable, type Problem } from '~/contract/read'
+import { ifExact, isZero, subtractMoney, withCurrency, type Money } from '~/lib/money'
+import { addedAmount, addend, sumFigures, type Sum } from '~/lib/sums'
+
+type BatchValue = Read<typeof PayoutBatch>
+
+export interface Part {
+  readonly records: number | undefined
+  readonly amount: Money | undefined
+  readonly isUnreadable?: boolean
+}
+
+export interface PartSum {
+  readonly sum: Sum
+  readonly records: number | undefined
+}
+
+export function sumParts(parts: readonly Part[]): PartSum {
+  const counts = parts.flatMap(({ records }) => records ?? [])
+  return {
+    sum: sumFigures(
+      parts.map(({ amount, isUnreadable = false }) => addend(amount, { isUnreadable })),
+    ),
+    records: counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0),
+  }
+}
+
+export interface Difference {
+  readonly amount: Money | undefined
+  readonly records: number | undefined
+}
+
+/**
+ * A batch names no currency: only figures are compared. A missing part may be unused; an unreadable one leaves
+ * it open.
+ */
+export function differenceOf(batch: Part, sum: PartSum): Difference {
+  const [whole, part] = [batch.amount, sum.sum.unreadable > 0 ? undefined : addedAmount(sum.sum)]
+  return {
+    amount:
+      whole &&
+      part &&
+      ifExact(() => subtractMoney(withCurrency(whole, undefined), withCurrency(part, undefined))),
+    records:
+      batch.records === undefined || sum.records === undefined
+        ? undefined
+        : batch.records - sum.records,
+  }
+}
+
+export const hasRemainder = ({ amount, records }: Difference): boolean =>
+  (amount !== undefined && !isZero(amount)) || (records !== undefined && records !== 0)
+
+export const railKeys = ['Ach', 'Card', 'Vcard', 'Check', 'Wire'] as const
+
+export const railPart = (
+  batch: BatchValue,
+  key: (typeof railKeys)[number],
+  problems: readonly Problem[] = [],
+): Part => ({
+  records: batch[`${key}Records`],
+  amount: batch[`${key}Amount`],
+  isUnreadable: isUnreadable(problems, `${key}Amount`),
+})
+
+export const batchPart = (batch: BatchValue): Part => ({
+  records: batch.BatchRecords,
+  amount: batch.BatchAmount,
+})
+
+/** An unused rail may have no amount. What the four states leave over need not be an error. */
+export const railsDifference = (batch: BatchValue, problems: readonly Problem[] = []): Difference =>
+  differenceOf(batchPart(batch), sumParts(railKeys.map((key) => railPart(batch, key, problems))))

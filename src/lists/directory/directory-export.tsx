@@ -1,0 +1,52 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+
+import { keptRecords } from '~/api/directory'
+import type { KeptOf, KindName } from '~/storage/directory-kinds'
+import { ExportDialog } from '~/table/export/export-dialog'
+
+import { AskedWords } from '../asked-words'
+import { exportList } from '../export-list'
+import type { ListExportProps } from '../list-definition'
+import { localRow, type LocalRow } from '../local/local-rows'
+import type { DirectoryDefinition } from './directory-definition'
+import type { directorySearch, DirectorySearch } from './directory-search'
+
+/** The rows as they are when the dialog opens. */
+export const directoryExport = <K extends KindName, Found, Key extends QueryKey>(
+  { kind, noun, fields, growth, missing }: DirectoryDefinition<K, Found, Key>,
+  { apiSearch }: ReturnType<typeof directorySearch>,
+  meeting: (rows: readonly LocalRow<KeptOf<K>>[], query: string) => readonly LocalRow<KeptOf<K>>[],
+) =>
+  function DirectoryExport({ search, onClose }: ListExportProps<DirectorySearch>) {
+    const query = apiSearch(search.list)
+    const { data } = useQuery(keptRecords(kind))
+    const coverage = growth.useText()
+    if (!data || coverage === undefined) return null
+    const rows = meeting(data.map(localRow), query)
+    return (
+      <ExportDialog
+        list={exportList({
+          name: noun.many,
+          scope: 'this browser',
+          search: query,
+          columns: fields.exportColumns,
+          shown: fields.columns,
+          totals: [],
+          idOf: fields.idOf,
+          coverage: `${coverage}. ${missing}`,
+          parts: [
+            {
+              name: 'this browser',
+              fetchPage: async (from, limit) => ({
+                records: rows.slice(from, from + limit),
+                summary: { value: { totalRecords: rows.length } },
+              }),
+            },
+          ],
+        })}
+        listColumns={fields.columns}
+        asked={<AskedWords list={search.list} catalogue={fields.catalogue} kit={fields} />}
+        onClose={onClose}
+      />
+    )
+  }

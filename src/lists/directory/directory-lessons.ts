@@ -1,0 +1,70 @@
+import type { Schema } from '~/contract/fields'
+import type { Payout } from '~/contract/payouts'
+import { Reading } from '~/contract/read'
+import { learn } from '~/storage/directory'
+import {
+  payoutUpdate,
+  recordUpdate,
+  teaching,
+  type DirectoryUpdate,
+} from '~/storage/directory-update'
+import type { Scope } from '~/storage/scope'
+
+type PayoutReading = Reading<typeof Payout>
+
+interface LessonArgs {
+  readonly entry?: string
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** An answer as the cache has it: see ~/api/query. */
+export interface Lesson {
+  readonly scope: Scope
+  readonly name: unknown
+  readonly args: LessonArgs
+  readonly answer: unknown
+  readonly at: number
+}
+
+/** Shown again, a page teaches nothing new. */
+const known = new WeakSet<object>()
+
+function fresh<Each extends object>(readings: readonly Each[]): Each[] {
+  const unknown = readings.filter((reading) => !known.has(reading))
+  for (const reading of unknown) known.add(reading)
+  return unknown
+}
+
+const payoutUpdates = (records: readonly PayoutReading[], entry: string, at: number) =>
+  fresh(records).map(({ value }) => payoutUpdate(value, entry || (value.EntryName ?? ''), at))
+
+/** What the cache has under a name is that query's answer: see ~/api/query. */
+const recordsIn = <S extends Schema>(answer: unknown): readonly Reading<S>[] => {
+  if (answer instanceof Reading) return [answer]
+  const { reading, records } = (answer ?? {}) as Partial<{
+    readonly reading: Reading<S>
+    readonly records: readonly Reading<S>[]
+  }>
+  return records ?? (reading ? [reading] : [])
+}
+
+/** Payouts teach all kinds, and are counted. */
+const payoutQueries: readonly string[] = ['payoutQuery', 'payoutLookUp']
+
+function updatesOf({ name, args: { params = {}, entry }, answer, at }: Lesson) {
+  if (typeof name !== 'string') return []
+  if (payoutQueries.includes(name)) {
+    return payoutUpdates(recordsIn(answer), params['entry'] ?? entry ?? '', at)
+  }
+  // "invoiceLookUp" finds one that "invoiceQuery" lists.
+  const operation = name.replace(/LookUp$/, 'Query')
+  if (!teaching.has(operation)) return []
+  return fresh(recordsIn(answer)).map(({ value }) =>
+    recordUpdate({ name: operation }, value, params, at),
+  )
+}
+
+export async function learnLesson(lesson: Lesson): Promise<void> {
+  const updates: readonly DirectoryUpdate[] = updatesOf(lesson)
+  if (updates.length > 0) await learn(lesson.scope, updates, lesson.at)
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { isCardNumber } from '~/lib/check-digits'
+
+import { findIds, MOST_FOUND } from './found-ids'
+
+const nothing = { chargebacks: [], customers: [], loose: [], isCut: false }
+
+describe('ids in a pasted text', () => {
+  test.each([
+    ['{"event":"ChargebackReceived","chargebackId":9001}', ['9001'], []],
+    ["{'chargeback_id': '9001'}", ['9001'], []],
+    ['{\\"chargebackId\\": 9001, \\"customerId\\": \\"5001\\"}', ['9001'], ['5001']],
+    ['ChargebackId = 9001 and CHARGEBACKID: 9002', ['9001', '9002'], []],
+    ['Chargeback #9001 was received.', ['9001'], []],
+    ['Your chargeback ID is 9001.', ['9001'], []],
+    ['ACH return 9011, return ID: 9012', ['9012', '9011'], []],
+    ['https://x.example/api/ChargeBacks/read/9003?x=1', ['9003'], []],
+    ['https://x.example/app/chargebacks/9004 and /customers/5004', ['9004'], ['5004']],
+    ['<p>Charge&nbsp;back <b>#9001</b></p>', ['9001'], []],
+    ['<a href="https://x.example/chargebacks/9005?u=1">Open</a>', ['9005'], []],
+    ['chargebackId=3D9=\r\n006&amp;customerId=3D5006', ['9006'], ['5006']],
+    ['Customer 5001 (customer id: 5002)', [], ['5002', '5001']],
+    ['{"id":9007,"caseNumber":"C-1","responses":[{"id":90070}]}', ['9007'], []],
+    ['{ "CustomerId" : 5009 }', [], ['5009']],
+    ['chargebackId: 0009008', ['9008'], []],
+  ])('%s', (text, chargebacks, customers) => {
+    expect(findIds(text)).toEqual({ ...nothing, chargebacks, customers })
+  })
+
+  test.each([
+    '',
+    'Return within 30 days. 2 returns.',
+    'customer service 5035554322',
+    'Customer number: C-5001',
+    'chargeback of 12.50 USD, chargeback 1,250.00',
+    'chargebackId: 0',
+    'chargebackId: 4111111111111111',
+    'customer 378282246310005',
+    'discharge backlog 12',
+    '{"id": 7, "name": "x"}',
+  ])('nothing in %j', (text) => {
+    expect(findIds(text)).toEqual(nothing)
+  })
+
+  test('a column of numbers is told apart from what has a name', () => {
+    const found = findIds('chargebackId: 9001\n9002\n9001\r\n 9003 ,9004\n12a\n4111111111111111')
+    expect(found).toEqual({ ...nothing, chargebacks: ['9001'], loose: ['9002', '9003', '9004'] })
+  })
+
+  test('too many, or too long a text, is said', () => {
+    const many = Array.from({ length: MOST_FOUND + 5 }, (_, at) => String(at + 1)).join('\n')
+    expect(findIds(many)).toMatchObject({ isCut: true })
+    expect(findIds(many).loose).toHaveLength(MOST_FOUND)
+    expect(findIds(`${'x'.repeat(400_000)} chargebackId: 9001`)).toEqual({
+      ...nothing,
+      isCut: true,
+    })
+  })
+})
+
+describe('whatever is pasted', () => {
+  const id = fc
+    .integer({ min: 1, max: 999_999_999_999 })
+    .map(String)
+    .filter((each) => !isCardNumber(each))
+  const wrapped = fc.constantFrom<(at: string) => string>(
+    (at) => `{"a":[{"chargebackId":${at}}]}`,
+    (at) => `{"chargebackId":"${at}"}`,
+    (at) => `Chargeback ID: ${at}`,
+    (at) => `chargeback_id=${at}`,
+    (at) => `see https://x.example/chargebacks/${at} now`,
+    (at) => `<td>chargebackId</td><td>${at}</td>`,
+  )
+  // Noise that neither joins the id nor opens a tag around it.
+  const noise = fc.string({
+    unit: fc.constantFrom(...'abc xyz\n.!?äß你🙂'.split('')),
+    maxLength: 60,
+  })
+
+  test('an id with its name is found, between any noise', () => {
+    fc.assert(
+      fc.property(id, wrapped, noise, noise, (each, wrap, before, after) => {
+        expect(findIds(`${before}\n${wrap(each)}\n${after}`).chargebacks).toContain(each)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('only ids come out: plain numbers, each once, no card', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'chargebackId',
+        'customer',
+        '":"',
+        '<',
+        '>',
+        '=3D',
+        '#',
+        '/customers/',
+        '&quot;',
+      ),
+      fc.nat().map(String),
+      fc.constantFrom('4111111111111111', '378282246310005', '-5', '1e9', '9'.repeat(40)),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const { chargebacks, customers, loose } = findIds(pieces.join(''))
+        for (const ids of [chargebacks, customers, loose]) {
+          expect(new Set(ids).size).toBe(ids.length)
+          expect(ids.filter((each) => !/^[1-9]\d{0,14}$/.test(each) || isCardNumber(each))).toEqual(
+            [],
+          )
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    ['<', '<'.repeat(400_000)],
+    ['tags', '<a '.repeat(130_000)],
+    ['digits', '9'.repeat(400_000)],
+    ['names', 'chargebackId'.repeat(33_000)],
+    ['spaces', `customer${' '.repeat(390_000)}1`],
+    ['brackets', '['.repeat(400_000)],
+    ['ids', '"id":'.repeat(80_000)],
+    ['encoded', '=3D'.repeat(130_000)],
+  ])('400,000 characters of %s take no second', (_, text) => {
+    const start = performance.now()
+    findIds(text)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

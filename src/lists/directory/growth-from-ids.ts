@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+
+import { keptRecords } from '~/api/directory'
+import { todayIn } from '~/lib/days'
+import { formatMoment, readMoment } from '~/lib/dates'
+import type { KindName } from '~/storage/directory-kinds'
+import { display } from '~/ui/locale'
+
+import type { Growth } from './growth'
+
+/** What is known, and since when: there is no list to compare it with. */
+function useSeenSince(kind: KindName): string | undefined {
+  const { data } = useQuery(keptRecords(kind))
+  if (!data) return undefined
+  const first = data.reduce((least, { firstSeen }) => Math.min(least, firstSeen.at), Infinity)
+  if (!Number.isFinite(first)) return 'None seen yet'
+  const day = readMoment(todayIn(display.zone, first))
+  return `Seen here since ${formatMoment(day, { ...display, style: 'date' }).text}`
+}
+
+/** For records that come by ID: from a notification, a mail, a colleague. */
+export const fromIds = (kind: 'customers' | 'chargebacks', emptyText: string): Growth => ({
+  useText: () => useSeenSince(kind),
+  emptyText,
+  more: {
+    label: 'Find IDs in a mail',
+    Panel: lazy(async () => ({ default: (await import('./paste-ids')).pastePanel(kind) })),
+    useIsRunning: () => false,
+  },
+})

@@ -1,0 +1,53 @@
+/** How a directory comes to its rows: what it was made from, in words, and how to get more. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ComponentType } from 'react'
+
+import { directoryCoverage } from '~/api/directory'
+import { formatMoment, readMoment } from '~/lib/dates'
+import { MOST_PAYOUTS, type Coverage } from '~/storage/directory'
+import { display } from '~/ui/locale'
+
+import { usePayoutScan } from './payout-scan'
+
+export interface Growth {
+  /** "From 161 payouts of 1 paypoint"; undefined while it is read. */
+  readonly useText: () => string | undefined
+  /** For a list without rows: what fills it. */
+  readonly emptyText: string
+  /** A button beside the coverage, and what it opens. */
+  readonly more?: {
+    readonly label: string
+    readonly Panel: ComponentType
+    /** Its panel then opens with the list. */
+    readonly useIsRunning: () => boolean
+  }
+}
+
+/** For records that payouts name. */
+export const fromPayouts: Growth = {
+  useText: () => {
+    const { data } = useQuery(directoryCoverage())
+    return data && payoutsText(data)
+  },
+  emptyText: 'They appear here as you look at payouts. Scan more payouts, or open one by its ID.',
+  more: {
+    label: 'Scan more payouts',
+    Panel: lazy(async () => ({ default: (await import('./scan-more')).ScanMore })),
+    useIsRunning: () => usePayoutScan()?.step === 'reading',
+  },
+}
+
+const count = (value: number) => value.toLocaleString(display.locale)
+
+export function payoutsText(coverage: readonly Coverage[]): string {
+  const read = coverage.filter(({ payouts }) => payouts > 0)
+  const payouts = read.reduce((sum, each) => sum + each.payouts, 0)
+  if (payouts === 0) return 'No payouts scanned yet'
+  const [since] = read.flatMap(({ from }) => from ?? []).toSorted()
+  const day = since && formatMoment(readMoment(since), { ...display, style: 'date' }).text
+  return [
+    `From ${count(payouts)}${payouts >= MOST_PAYOUTS ? '+' : ''} ${payouts === 1 ? 'payout' : 'payouts'} of`,
+    read.length === 1 ? '1 paypoint' : `${count(read.length)} paypoints`,
+    ...(day ? [`since ${day}`] : []),
+  ].join(' ')
+}

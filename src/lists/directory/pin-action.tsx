@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pin, PinOff } from 'lucide-react'
+
+import { pin, pinnedRecords, unpin } from '~/api/pins'
+import type { Operation } from '~/contract/operation'
+import { directoryKinds, type KeptOf, type KindName } from '~/storage/directory-kinds'
+import { recordUpdate } from '~/storage/directory-update'
+import { MOST_PINS } from '~/storage/pins'
+import type { Check } from '~/storage/shape'
+import { announce } from '~/ui/announce'
+import type { PageAction } from '~/ui/page'
+
+const icon = { 'aria-hidden': true, className: 'size-3.5' } as const
+
+const failed = () =>
+  announce('We couldn’t keep the pin: this browser doesn’t store it', 'assertive')
+
+interface Found {
+  readonly reading: { readonly value: unknown }
+}
+
+/** For a record's heading: keeps it over its list, with what has changed since. */
+export const pinActions =
+  <K extends KindName>(kind: K, operation: Pick<Operation, 'name' | 'response'>) =>
+  (found: Found | undefined, id: string): readonly PageAction[] =>
+    // As it is shown: the directory learns a moment later.
+    usePinActions(kind, id, found && (() => entryOf(kind, operation, found.reading.value)))
+
+export function usePinActions<K extends KindName>(
+  kind: K,
+  id: string,
+  wasOf: (() => KeptOf<K> | undefined) | undefined,
+): readonly PageAction[] {
+  const { data: pins } = useQuery(pinnedRecords(kind))
+  if (!pins || !wasOf) return []
+  if (pins.some((each) => each.id === id)) {
+    const remove = () => void unpin(kind, id).then(() => announce('Unpinned'), failed)
+    return [{ label: 'Unpin', icon: <PinOff {...icon} />, onSelect: remove }]
+  }
+  const add = () => {
+    const was = wasOf()
+    if (was) void pin(kind, was).then(() => announce('Pinned'), failed)
+    else failed()
+  }
+  return [
+    {
+      label: 'Pin',
+      icon: <Pin {...icon} />,
+      onSelect: add,
+      ...(pins.length >= MOST_PINS && {
+        disabledReason: `${String(MOST_PINS)} are pinned. Unpin one first.`,
+      }),
+    },
+  ]
+}
+
+function entryOf<K extends KindName>(
+  kind: K,
+  operation: Pick<Operation, 'name' | 'response'>,
+  value: unknown,
+): KeptOf<K> | undefined {
+  const learned: readonly unknown[] = recordUpdate(operation, value, {}, Date.now())[kind] ?? []
+  // Each kind has the check of its own entries.
+  return learned.find(directoryKinds[kind].isKept as Check<unknown> as Check<KeptOf<K>>)
+}

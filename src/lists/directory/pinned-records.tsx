@@ -1,0 +1,158 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { ArrowRight, Check, PinOff } from 'lucide-react'
+import { useState } from 'react'
+
+import { keptRecords } from '~/api/directory'
+import { pin, pinnedRecords, unpin } from '~/api/pins'
+import { queryClient } from '~/api/query-client'
+import type { KeptOf, KindName } from '~/storage/directory-kinds'
+import type { Pin } from '~/storage/pins'
+import { announce } from '~/ui/announce'
+import { Mark } from '~/ui/badge'
+import { Button, IconButton } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { CellText } from '~/ui/cell-text'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { withoutCode } from '~/ui/status'
+
+import type { DirectoryDefinition } from './directory-definition'
+import { changesOf, type PinChange } from './pin-changes'
+
+const AT_ONCE = 4
+
+/** Those that someone keeps an eye on, with what has changed since they were last looked at. */
+export function PinnedRecords<K extends KindName, Found, Key extends QueryKey>({
+  directory,
+}: {
+  directory: DirectoryDefinition<K, Found, Key>
+}) {
+  const { kind, noun } = directory
+  const { data: pins = [] } = useQuery(pinnedRecords(kind))
+  const { data: kept = [] } = useQuery(keptRecords(kind))
+  const { check, isChecking, failed } = useCheck(directory, pins)
+  if (pins.length === 0) return null
+  const byId = new Map(kept.map((each) => [each.id, each]))
+  return (
+    <Section
+      title="Pinned"
+      actions={
+        !directory.isReadHere && (
+          <Button size="sm" isPending={isChecking} onClick={() => void check()}>
+            Check for changes
+          </Button>
+        )
+      }
+    >
+      <ul
+        aria-label={`Pinned ${noun.many}`}
+        className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {pins.map((each) => (
+          <PinnedRow
+            key={each.id}
+            directory={directory}
+            pinned={each}
+            // One that the directory has dropped stands as it was.
+            is={byId.get(each.id) ?? each.was}
+          />
+        ))}
+      </ul>
+      {failed > 0 && (
+        <Mark tone="warning">{`${String(failed)} of ${String(pins.length)} couldn’t be read`}</Mark>
+      )}
+    </Section>
+  )
+}
+
+/** Reads each anew; the directory learns from the answers. */
+function useCheck<K extends KindName, Found, Key extends QueryKey>(
+  { record }: DirectoryDefinition<K, Found, Key>,
+  pins: readonly Pin<K>[],
+) {
+  const [isChecking, setChecking] = useState(false)
+  const [failed, setFailed] = useState(0)
+  const check = async () => {
+    setChecking(true)
+    let missed = 0
+    for (let at = 0; at < pins.length; at += AT_ONCE) {
+      const answers = await Promise.allSettled(
+        pins
+          .slice(at, at + AT_ONCE)
+          .map(({ id }) => queryClient.query({ ...record.lookUp(id), staleTime: 0, retry: false })),
+      )
+      missed += answers.filter(({ status }) => status === 'rejected').length
+    }
+    setFailed(missed)
+    setChecking(false)
+    announce(missed === 0 ? 'Checked' : `${String(missed)} couldn’t be read`)
+  }
+  return { check, isChecking, failed }
+}
+
+function PinnedRow<K extends KindName, Found, Key extends QueryKey>({
+  directory: { kind, fields, record, titleOf, noteOf },
+  pinned,
+  is,
+}: {
+  directory: DirectoryDefinition<K, Found, Key>
+  pinned: Pin<K>
+  is: KeptOf<K>
+}) {
+  const changes = changesOf(fields, pinned.was, is)
+  const title = titleOf(is)
+  return (
+    <li className="flex min-w-0 items-start gap-2 py-2 ps-4 pe-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <Link className="font-medium text-ink hover:underline" to={record.path(is.id)}>
+            {title}
+          </Link>
+          <span className="text-sm text-ink-3">
+            <CellText>{noteOf(is)}</CellText>
+          </span>
+        </div>
+        {changes.length === 0 ? (
+          <p className="text-sm text-ink-3">
+            No change seen since <Moment value={new Date(pinned.was.lastSeen.at).toISOString()} />
+          </p>
+        ) : (
+          <ul aria-label="Changes" className="flex flex-col gap-0.5">
+            {changes.map((change) => (
+              <ChangeLine key={change.label} change={change} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <IconButton
+          label={`Mark ${title} as seen`}
+          onClick={() => void pin(kind, is, pinned.pinnedAt).catch(() => undefined)}
+        >
+          <Check aria-hidden="true" className="size-4" />
+        </IconButton>
+      )}
+      <IconButton
+        label={`Unpin ${title}`}
+        onClick={() => void unpin(kind, is.id).catch(() => undefined)}
+      >
+        <PinOff aria-hidden="true" className="size-4" />
+      </IconButton>
+    </li>
+  )
+}
+
+const ChangeLine = ({ change: { label, was, is } }: { change: PinChange }) => (
+  <li className="flex flex-wrap items-baseline gap-x-1.5 text-sm text-ink-2">
+    <span className="text-ink-3">{label}</span>
+    <del className="tnum no-underline">
+      <CellText>{withoutCode(was)}</CellText>
+    </del>
+    <ArrowRight aria-hidden="true" className="size-3 self-center text-ink-3 rtl:-scale-x-100" />
+    <VisuallyHidden>is now</VisuallyHidden>
+    <ins className="tnum font-medium text-ink no-underline">
+      <CellText>{withoutCode(is)}</CellText>
+    </ins>
+  </li>
+)

@@ -1,0 +1,179 @@
+/**
+ * Fields, declared once. Derived from them: columns, narrow rows, export, filter labels, self-check, the
+ * bar's questions, news and legend. `recordFields` are those of records that the service lists, `localFields`
+ * those of rows of this browser.
+ */
+import type { ReactNode } from 'react'
+
+import type { FilterCatalogue } from '~/contract/filter-catalogue'
+import { rowChecker, type FieldValues, type RowChecker } from '~/filters/check'
+import type { KnownNames } from '~/filters/known-names'
+import type { Questions } from '~/filters/suggestion'
+import type { Sighting } from '~/storage/legend'
+import type { ShownRow } from '~/storage/snapshots'
+import type { ExportColumn } from '~/table/export/columns'
+import { readColumns, type Readable, type ReadColumn } from '~/table/read-columns'
+
+import { columnOf, type KnownField } from './field'
+import { exportColumnsOf, filterValueOf, namedValuesOf, watchedTexts } from './field-values'
+import { NarrowRow } from './narrow-row'
+
+/** A filter whose member interface.md doesn't show: the service is never blamed for it. */
+interface AbsentField {
+  readonly label: string
+  readonly kind: 'absent'
+}
+
+interface TextsField<Value> {
+  readonly label: string
+  readonly kind: 'texts'
+  readonly value: (record: Value) => readonly (string | undefined)[] | undefined
+}
+
+type RecordField<Value> = KnownField<Value> | TextsField<Value> | AbsentField
+
+export interface FieldDeclaration<Value, Filter extends string, Name extends string> {
+  readonly idOf: (record: Value) => string
+  /** Filters tried for text typed into the bar, in order. */
+  readonly typed: {
+    readonly status?: Filter
+    readonly date?: Filter
+    readonly amount?: Filter
+    readonly method?: Filter
+    /** A pasted column of ids uses the first. */
+    readonly ids: readonly Filter[]
+    readonly words: readonly Filter[]
+  }
+  /** Fields with a column. `whole`: see `NarrowRow`. */
+  readonly narrow: {
+    readonly title: NoInfer<Name>
+    readonly subtitle?: NoInfer<Name>
+    readonly figure: NoInfer<Name>
+    readonly detail: NoInfer<Name>
+    /** Shown where it is something to look into: its `narrow` is empty otherwise. */
+    readonly mark?: NoInfer<Name>
+    readonly end: NoInfer<Name>
+    readonly whole?: 'detail' | 'end'
+  }
+  readonly sightings?: (record: Value) => readonly Sighting[]
+  readonly fields: Readonly<Record<Name, RecordField<Value>> & Record<Filter, RecordField<Value>>>
+}
+
+export interface FieldTable<Row extends Readable & { readonly value: unknown }> {
+  readonly catalogue: FilterCatalogue
+  readonly idOf: (row: Row) => string
+  readonly columns: readonly ReadColumn<Row>[]
+  readonly renderNarrow: (row: Row) => ReactNode
+  readonly exportColumns: readonly ExportColumn<Row>[]
+  readonly labels: Readonly<Record<string, string>>
+  readonly filterValues: FieldValues<FilterCatalogue, Row['value']>
+  readonly records: RowChecker<Row>
+  readonly questions: Questions
+  readonly named: KnownNames
+  readonly usual: readonly string[]
+  readonly shownOf: (row: Row) => ShownRow
+  readonly sightingsOf: (row: Row) => readonly Sighting[]
+}
+
+export function fieldTable<
+  Value,
+  Row extends Readable & { readonly value: Value },
+  Filter extends string,
+  Name extends string,
+>(catalogue: FilterCatalogue, declaration: FieldDeclaration<Value, Filter, Name>): FieldTable<Row> {
+  const { idOf, typed, narrow, sightings } = declaration
+  const all: readonly [string, RecordField<Value>][] = Object.entries(declaration.fields)
+  const known = all.flatMap(([name, field]) =>
+    field.kind === 'absent' || field.kind === 'texts' ? [] : [{ name, field }],
+  )
+
+  const shown = known.flatMap(({ name, field }) => {
+    if (!field.column) return []
+    const { sort = Object.hasOwn(catalogue, name) ? name : undefined, members } = field.column
+    const { cell, amountOf, ...column } = columnOf(name, field, field.column, sort)
+    const ofReading = {
+      cell: ({ value }: Row) => cell(value),
+      ...(amountOf && { amountOf: ({ value }: Row) => amountOf(value) }),
+    }
+    const { narrow: inNarrow } = field.column
+    const own = { ...column, members, ...ofReading }
+    const narrowCell = inNarrow && { ...own, cell: ({ value }: Row) => inNarrow(value) }
+    return [{ name, column: own, narrow: narrowCell ?? own }]
+  })
+  const columns = readColumns<Row>(shown.map(({ column }) => column))
+  const inRow = readColumns<Row>(shown.map(({ narrow }) => narrow))
+  const cells = new Map(shown.map(({ name }, at) => [name, inRow[at]?.cell]))
+  const filterValues = Object.fromEntries(
+    all.flatMap(([name, field]) => {
+      if (field.kind === 'absent') return []
+      return [[name, field.kind === 'texts' ? field.value : filterValueOf(field)] as const]
+    }),
+  )
+
+  return {
+    catalogue,
+    idOf: ({ value }) => idOf(value),
+    columns,
+    renderNarrow: (row) => {
+      const cellOf = (name: string | undefined) =>
+        name === undefined ? undefined : cells.get(name)?.(row)
+      return (
+        <NarrowRow
+          title={cellOf(narrow.title)}
+          subtitle={cellOf(narrow.subtitle)}
+          figure={cellOf(narrow.figure)}
+          detail={cellOf(narrow.detail)}
+          mark={cellOf(narrow.mark)}
+          end={cellOf(narrow.end)}
+          whole={narrow.whole}
+        />
+      )
+    },
+    exportColumns: known.flatMap(({ name, field }) => exportColumnsOf(name, field)),
+    labels: Object.fromEntries(all.map(([name, { label }]) => [name, label])),
+    filterValues,
+    records: rowChecker<FilterCatalogue, Value>(
+      catalogue,
+      filterValues,
+      Object.fromEntries(
+        known.flatMap(({ name, field }) => {
+          const words =
+            field.kind === 'status'
+              ? field.words
+              : field.kind === 'id'
+                ? field.named?.nameOf
+                : undefined
+          return words ? [[name, words] as const] : []
+        }),
+      ),
+    ),
+    named: (name, learned) => {
+      const found = known.find((each) => each.name === name)
+      return found ? namedValuesOf(found.field, learned) : []
+    },
+    usual: [typed.status, typed.date, typed.amount, typed.method].filter(
+      (name) => name !== undefined,
+    ),
+    questions: {
+      date: typed.date,
+      amount: typed.amount,
+      values: [typed.status, typed.method].filter((name) => name !== undefined),
+      ids: typed.ids.map((field) => ({
+        field,
+        operator: catalogue[field]?.operators.includes('eq') ? 'eq' : 'ct',
+      })),
+      words: typed.words,
+    },
+    shownOf: ({ value }) => ({ id: idOf(value), texts: watchedTexts(known, value) }),
+    sightingsOf: ({ value }) => [
+      ...known.flatMap(({ field }) => statusSightings(field, value, idOf(value))),
+      ...(sightings?.(value) ?? []),
+    ],
+  }
+}
+
+function statusSightings<Value>(field: KnownField<Value>, record: Value, id: string): Sighting[] {
+  if (field.kind !== 'status' || !field.legend) return []
+  const { legend, value, words } = field
+  return [{ kind: legend, code: value(record), text: words?.(record), record: `${legend} ${id}` }]
+}

@@ -1,0 +1,111 @@
+/** The fields of rows that this browser holds. What the service does for other lists is done here. */
+import {
+  contained,
+  containedOrEqual,
+  fields as filters,
+  listed,
+  ordered,
+  type FilterCatalogue,
+  type FilterField,
+} from '~/contract/filter-catalogue'
+import type { Condition, Sort } from '~/filters/condition'
+import type { SelfCheck } from '~/filters/check'
+import type { FieldValue } from '~/filters/evaluate'
+import { holdsHere } from '~/filters/holds-here'
+import { display } from '~/ui/locale'
+
+import { inOrder, type LocalRow, type SortValue } from '../local/local-rows'
+import type { Field, FieldColumn, KnownField } from './field'
+import { fieldTable, type FieldDeclaration, type FieldTable } from './field-table'
+
+export type LocalField<Value> = Field<Value> & {
+  readonly column: FieldColumn<Value>
+  readonly filtered?: (value: Value) => FieldValue | readonly FieldValue[]
+  /** A pinned record says when it has changed. */
+  readonly isWatched?: true
+  /** Default: the value. */
+  readonly sortBy?: (value: Value) => SortValue
+}
+
+interface LocalDeclaration<Value, Name extends string> extends Omit<
+  FieldDeclaration<Value, Name | typeof ANY_TEXT, Name>,
+  'idOf' | 'fields' | 'typed'
+> {
+  readonly typed: FieldDeclaration<Value, NoInfer<Name> | typeof ANY_TEXT, Name>['typed']
+  readonly fields: Readonly<Record<Name, LocalField<Value>>>
+  /** Whether a typed text finds it. */
+  readonly isFound: (value: Value, text: string) => boolean
+}
+
+export interface LocalFields<Value> extends FieldTable<LocalRow<Value>> {
+  readonly isFound: (value: Value, text: string) => boolean
+  readonly meeting: (
+    rows: readonly LocalRow<Value>[],
+    conditions: readonly Condition[],
+  ) => readonly LocalRow<Value>[]
+  readonly inOrder: (rows: readonly LocalRow<Value>[], sort: Sort) => readonly LocalRow<Value>[]
+}
+
+/** The text of the search field, in addresses since the first version. */
+export const ANY_TEXT = 'find'
+
+const filterOf: Readonly<Record<Field<never>['kind'], FilterField>> = {
+  text: { type: 'text', operators: containedOrEqual },
+  id: { type: 'id', operators: [...listed, ...contained] },
+  method: { type: 'code', operators: listed },
+  status: { type: 'code', operators: listed },
+  count: { type: 'whole', operators: ordered },
+  money: { type: 'money', operators: ordered },
+  moment: { type: 'moment', operators: ordered, isHere: true },
+}
+
+export function localFields<Value extends { readonly id: string }, Name extends string>({
+  isFound,
+  fields,
+  ...declaration
+}: LocalDeclaration<Value, Name>): LocalFields<Value> {
+  type Row = LocalRow<Value>
+  const all = Object.entries<LocalField<Value>>(fields)
+  const catalogue: FilterCatalogue = {
+    ...Object.fromEntries(all.map(([name, { kind }]) => [name, filterOf[kind]])),
+    ...filters('text', ['ct'], ANY_TEXT),
+  }
+  const table = fieldTable<Value, Row, string, string>(catalogue, {
+    ...declaration,
+    idOf: ({ id }) => id,
+    fields: {
+      ...Object.fromEntries(all.map(([name, field]) => [name, known(field)])),
+      [ANY_TEXT]: { label: 'Any text', kind: 'absent' },
+    },
+  })
+  const sortValues = Object.fromEntries(
+    all.map(([name, { value, sortBy = value }]) => [name, sortBy] as const),
+  )
+  const meets = ({ value }: Row, condition: Condition): boolean => {
+    const { field } = condition
+    if (field === ANY_TEXT) return isFound(value, condition.value)
+    const found = table.filterValues[field]?.(value)
+    const values = typeof found === 'object' && found !== null ? found : [found]
+    return holdsHere(condition, catalogue[field]?.type ?? 'text', values, display.zone)
+  }
+  return {
+    ...table,
+    isFound,
+    records: { ...table.records, check: nothingIgnored },
+    meeting: (rows, conditions) =>
+      conditions.length === 0
+        ? rows
+        : rows.filter((row) => conditions.every((condition) => meets(row, condition))),
+    inOrder: (rows, sort) => inOrder(rows, sort, ({ value }) => sortValues[sort.field]?.(value)),
+  }
+}
+
+const noMembers: readonly string[] = []
+
+const known = <Value>(field: LocalField<Value>): KnownField<Value> => ({
+  ...field,
+  column: { ...field.column, members: noMembers },
+})
+
+/** Filters are applied here, so none can be ignored. */
+const nothingIgnored = (): SelfCheck => ({ conditions: [], sort: undefined })

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+
+import type { ListState } from '~/filters/filtered-list'
+
+import {
+  filtering,
+  type ListedRecords,
+  type LocalSource,
+  type RecordsProps,
+} from '../list-definition'
+import { ListHead } from '../list-head'
+import { ListTable } from '../list-table'
+
+interface LocalRecordsProps<Row, Search extends ListState, Locator> extends RecordsProps<Search> {
+  readonly list: ListedRecords<Row, Search, Locator>
+  readonly source: LocalSource<Row>
+}
+
+/** Rows of this browser: filtered, sorted and counted in memory. */
+export function LocalRecords<Row, Search extends ListState, Locator>({
+  list,
+  source: { label, emptyText, held, rows, answer, counts, coverage, above },
+  search,
+  go,
+}: LocalRecordsProps<Row, Search, Locator>) {
+  const pages = useMemo(() => (held ? [held] : []), [held])
+  return (
+    <>
+      <ListHead
+        list={list}
+        search={search}
+        pages={pages}
+        tools={list.kit.tools(search, { owners: [], counts })}
+        onChange={filtering(list, go)}
+      />
+      {above}
+      <ListTable
+        list={list}
+        search={search}
+        go={go}
+        label={label}
+        emptyText={emptyText}
+        ownerOf={() => ''}
+        counts={counts}
+        source={rows}
+        answer={answer}
+        news={() => coverage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from '~/lib/money'
+import { ForeignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
+import { SumText } from '~/ui/sum-text'
+
+import { hasRefund, refundedOf, type OpenRefund } from './refunded'
+import type { TransactionValue } from './transaction-money'
+
+/** "10.00 refunded", beside what was paid. */
+export function RefundedWords({ transaction }: { transaction: TransactionValue }) {
+  const refunded = refundedOf(transaction)
+  if (!hasRefund(refunded)) return null
+  const [open] = refunded.open
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-1 text-sm font-normal text-ink-3">
+      {refunded.sum ? (
+        <>
+          <SumText sum={refunded.sum} hasCurrency={false} /> refunded
+        </>
+      ) : open ? (
+        <ForeignText>{openRefundText(open)}</ForeignText>
+      ) : (
+        'Refunded, amount not given'
+      )}
+    </span>
+  )
+}
+
+/** "RefundPending · $40.00": the service's word, for it says no more. */
+export const openRefundText = ({ word, amount }: OpenRefund): string =>
+  [word, amount && formatMoney(amount, { locale: display.locale, withCurrency: true })]
+    .filter(Boolean)
+    .join(' · ')

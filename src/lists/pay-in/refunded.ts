@@ -1,0 +1,90 @@
+import {
+  isSetId,
+  refundsOf,
+  withoutRefunds,
+  type RefundTold,
+} from '~/api/submit/kinds/refund-events'
+import { normaliseCurrency } from '~/lib/currency'
+import { amountIn, ifExact, moneyFromJson, subtractMoney, type Money } from '~/lib/money'
+import { addendsOf, isComplete, sumFigures, wholeAmount, type Sum } from '~/lib/sums'
+
+import { latestEvent, type TransactionValue } from './transaction-money'
+
+export interface OpenRefund {
+  readonly word: string
+  readonly amount: Money | undefined
+}
+
+/** What a payment's own record says: refunds made elsewhere may not be on it. */
+export interface Refunded {
+  readonly currency: string | undefined
+  readonly paid: Money | undefined
+  /** Of the refunds that its events tell of; says what it lacks. Undefined if they tell of none. */
+  readonly sum: Sum | undefined
+  readonly count: number
+  /** Undefined where a refund is on record and its amount isn't. */
+  readonly amount: Money | undefined
+  /** Those whose events don't say that they were made. */
+  readonly open: readonly OpenRefund[]
+  readonly refundId: string | undefined
+  readonly returnedId: string | undefined
+  /** Undefined where a refund isn't clear, or the payment was returned. */
+  readonly left: Money | undefined
+}
+
+export function refundedOf(transaction: TransactionValue): Refunded {
+  const currency = normaliseCurrency(transaction.PaymentData?.paymentDetails?.currency)
+  const paid = amountIn(transaction.TotalAmount, currency)
+  const told = refundsOf(transaction)
+  const made = told.filter(({ isStated }) => isStated)
+  const open = told
+    .filter(({ isStated }) => !isStated)
+    .map((each) => ({ word: each.word, amount: amountOf(each, currency) }))
+  const refundId = isSetId(transaction.RefundId) ? transaction.RefundId : undefined
+  const returnedId = isSetId(transaction.ReturnedId) ? transaction.ReturnedId : undefined
+  const sum =
+    made.length === 0
+      ? undefined
+      : sumFigures(
+          addendsOf(
+            made.map((each) => amountOf(each, currency)),
+            0,
+            currency,
+          ),
+          currency,
+        )
+  // An id without an event: there was one, of which nothing else is known.
+  const isUnseen = refundId !== undefined && told.length === 0
+  const nothing: Money = { amountMinor: 0, scale: paid?.scale ?? 2, currency }
+  const amount = sum
+    ? isComplete(sum)
+      ? wholeAmount(sum)
+      : undefined
+    : isUnseen
+      ? undefined
+      : nothing
+  const isClear = open.length === 0 && returnedId === undefined
+  return {
+    currency,
+    paid,
+    sum,
+    count: Math.max(made.length, isUnseen ? 1 : 0),
+    amount,
+    open,
+    refundId,
+    returnedId,
+    left: paid && amount && isClear ? ifExact(() => subtractMoney(paid, amount)) : undefined,
+  }
+}
+
+const amountOf = ({ refunded }: RefundTold, currency: string | undefined): Money | undefined =>
+  refunded === undefined ? undefined : moneyFromJson(refunded, currency)
+
+export const hasRefund = ({ count, open }: Refunded): boolean => count > 0 || open.length > 0
+
+/** The latest event of the payment itself: a refund of a part of it doesn't make it "Refunded". */
+export function latestOfPayment(transaction: TransactionValue): string | undefined {
+  const { left, open } = refundedOf(transaction)
+  const isPart = open.length > 0 || (left !== undefined && left.amountMinor > 0)
+  return latestEvent(isPart ? withoutRefunds(transaction) : transaction)
+}

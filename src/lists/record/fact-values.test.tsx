@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { ContactList } from '~/ui/contact-list'
+
+import { profileFacts } from '../customer-facts'
+import { emailOf, mapFacts, momentOf } from './fact-values'
+
+test('an email breaks before its host and dots, and is whole as text', () => {
+  const { container } = render(emailOf('accounts.receivable@vendor.example'))
+  expect(container.textContent).toBe('accounts.receivable@vendor.example')
+  const breaks = [...container.querySelectorAll('wbr')].map((each) => each.nextSibling?.textContent)
+  expect(breaks).toEqual(['.receivable', '@vendor', '.example'])
+  expect(emailOf('no address')).toBe('no address')
+  expect(emailOf(undefined)).toBeUndefined()
+})
+
+test('the service’s own names begin like other labels; abbreviations stay, and so does what was sent', () => {
+  const facts = mapFacts('additionalData', {
+    contract: 'C-1',
+    'cost center': '7',
+    erpId: 'x',
+    PO: '1',
+  })
+  expect(facts.map(({ label }) => label)).toEqual(['Contract', 'Cost center', 'erpId', 'PO'])
+  expect(facts[0]?.hint).toBe('additionalData.contract')
+})
+
+test('a time of a record doesn’t repeat the zone that the screen names', () => {
+  const { container, rerender } = render(momentOf('2026-11-20T12:00:00Z'))
+  expect(container.textContent).not.toMatch(/UTC|\//)
+  rerender(momentOf('2026-11-20 12:00:00'))
+  expect(container.textContent).toContain('Time zone not given')
+})
+
+test('emails of customers and of a paypoint’s people break at their parts', () => {
+  const email = 'accounts.receivable@customer.example'
+  const facts = profileFacts('record', { email }, '')
+  const shown = facts.find(({ label }) => label === 'Email')
+  const customer = render(shown?.value)
+  expect(customer.container.querySelectorAll('wbr')).toHaveLength(3)
+  const contact = render(<ContactList contacts={[{ contactEmail: email, contactPhone: '1' }]} />)
+  expect(contact.container.textContent).toContain(`${email} · 1`)
+  expect(contact.container.querySelectorAll('wbr')).toHaveLength(3)
+})

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { PayoutBatch } from '~/contract/batches'
+import { read } from '~/contract/read'
+
+import { BatchWork } from './batch-work'
+import { batchFields } from './fields'
+
+const ties = { IdBatch: 1, BatchAmount: 100, BatchRecords: 2, AchAmount: 100, AchRecords: 2 }
+
+const narrow = (record: object) => render(batchFields.renderNarrow(read(PayoutBatch, record)))
+
+test('on a phone a batch that doesn’t tie out says so in its row', () => {
+  narrow({ ...ties, AchAmount: 90 })
+  const mark = screen.getByTitle('Doesn’t match the batch')
+  expect(mark.textContent).toContain('10')
+  expect(mark.querySelector('svg')).not.toBeNull()
+})
+
+test('one that does has no mark, and one with a rail that couldn’t be read says that', () => {
+  const { unmount } = narrow(ties)
+  expect(screen.queryByTitle('Doesn’t match the batch')).toBeNull()
+  unmount()
+  narrow({ ...ties, AchAmount: 90, CheckAmount: { odd: true } })
+  expect(screen.getByTitle(/^Unreadable/).parentElement?.textContent).toContain('10')
+})
+
+test('a rail that carried nothing has no status; the code of one that did is shown', () => {
+  const { value, problems } = read(PayoutBatch, {
+    ...ties,
+    AchStatus: 0,
+    CheckStatus: 0,
+    CheckAmount: 0,
+    CheckRecords: 0,
+  })
+  render(<BatchWork batch={value} problems={problems} />)
+  const rail = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')?.textContent
+  expect(rail('ACH')).toContain('Code 0')
+  expect(rail('Check')).not.toContain('Code 0')
+})

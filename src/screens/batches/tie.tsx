@@ -1,0 +1,50 @@
+/** How a sum differs from its batch: the same mark in the list and in the tie-out. */
+import { isZero } from '~/lib/money'
+import { hasRemainder, type Difference } from '~/lists/batch-tie'
+import { Mark } from '~/ui/badge'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
+
+/** In a list what matches is quiet. */
+export function Tie({
+  difference,
+  isQuiet = false,
+}: {
+  difference: Difference
+  isQuiet?: boolean
+}) {
+  if (difference.amount === undefined) return <span className="text-ink-3">–</span>
+  if (!hasRemainder(difference)) {
+    if (isQuiet) return <span className="text-ink-3">Matches</span>
+    return <Mark tone="positive">Matches</Mark>
+  }
+  return (
+    <Mark tone="warning" title="Doesn’t match the batch" className="font-medium">
+      {isZero(difference.amount) ? (
+        <Remainder difference={difference} />
+      ) : (
+        <Amount money={difference.amount} />
+      )}
+    </Mark>
+  )
+}
+
+export function Remainder({ difference: { amount, records = 0 } }: { difference: Difference }) {
+  const hasAmount = amount !== undefined && !isZero(amount)
+  const payouts = Math.abs(records) === 1 ? 'payout' : 'payouts'
+  return (
+    <>
+      {hasAmount && (
+        <span className="font-medium text-ink">
+          <Amount money={amount} align="start" />
+        </span>
+      )}
+      {records !== 0 && (
+        <span className="tnum">
+          {hasAmount && ' in '}
+          {records.toLocaleString(display.locale)} {payouts}
+        </span>
+      )}
+    </>
+  )
+}

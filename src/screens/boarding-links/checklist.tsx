@@ -1,0 +1,86 @@
+import { Printer } from 'lucide-react'
+
+import { ForeignText } from '~/ui/foreign-text'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+
+import { gridsOf, gridsToBring, inSections, isToBring, type FormField } from './form'
+import type { LinkValue } from './queries'
+
+const documentsText = (count: number): string =>
+  count === 1 ? 'At least 1 document' : `At least ${String(count)} documents`
+
+export function toBring(link: LinkValue, fields: readonly FormField[]) {
+  const { minimumDocuments: documents = 0 } = link.builderData?.attributes ?? {}
+  const grids = gridsToBring(gridsOf(link))
+  const sections = [
+    ...inSections(fields.filter(isToBring)).map(({ title, fields: its }) => ({
+      title,
+      items: its.map(({ path, label, field }) => ({ id: path, label, note: field?.validator })),
+    })),
+    ...(grids.length > 0
+      ? [
+          {
+            title: 'Pricing',
+            items: grids.map((title) => ({ id: title, label: title, note: undefined })),
+          },
+        ]
+      : []),
+    ...(documents > 0
+      ? [
+          {
+            title: 'Documents',
+            items: [{ id: 'documents', label: documentsText(documents), note: undefined }],
+          },
+        ]
+      : []),
+  ]
+  return { sections, count: sections.reduce((sum, { items }) => sum + items.length, 0) }
+}
+
+/** Required and still empty: what is sent to the applicant before they begin. */
+export function Checklist({ link, fields }: { link: LinkValue; fields: readonly FormField[] }) {
+  const { sections, count } = toBring(link, fields)
+  if (count === 0) return <p className="text-base text-ink-2">Nothing required is empty</p>
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold text-ink">What the applicant must bring</h2>
+        <Button
+          data-print="hide"
+          icon={<Printer aria-hidden="true" className="size-4" />}
+          onClick={() => window.print()}
+        >
+          Print checklist
+        </Button>
+      </div>
+      <div className="gap-x-10 sm:columns-2 print:columns-2">
+        {sections.map(({ title, items }) => (
+          <div key={title} className="break-inside-avoid pb-5">
+            <Section title={title} headingLevel={3}>
+              <ul aria-label={title} className="flex flex-col">
+                {items.map(({ id, label, note }) => (
+                  <li
+                    key={id}
+                    className="flex min-h-8 items-center gap-2.5 border-t border-line text-base text-ink first:border-t-0"
+                  >
+                    <span
+                      aria-hidden="true"
+                      className="size-3.5 shrink-0 rounded-xs border border-ink-3"
+                    />
+                    <span className="min-w-0 flex-1">{label}</span>
+                    {note && note !== 'text' && (
+                      <span className="id-text max-w-40 truncate text-sm text-ink-3">
+                        <ForeignText>{note}</ForeignText>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

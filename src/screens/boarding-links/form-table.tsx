@@ -1,0 +1,115 @@
+import type { Problem } from '~/contract/read'
+import { clampText } from '~/lib/text'
+import { RecordSection } from '~/lists/record/record-layout'
+import { ReadMembers } from '~/table/read-columns'
+import { Mark } from '~/ui/badge'
+import { NotGiven } from '~/ui/cell-text'
+import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
+
+import { FieldText } from './field-value'
+import { isToBring, type FormField, type FormSection } from './form'
+
+interface FormTableProps {
+  readonly section: FormSection
+  readonly problems: readonly Problem[]
+}
+
+const VALIDATOR_LENGTH = 60
+
+const head = 'py-1.5 pe-3 text-start text-sm font-medium text-ink-2'
+const cell = 'py-1.5 pe-3 align-baseline [overflow-wrap:anywhere]'
+/** Where there is no room for it, it stands under the label. */
+const wide = 'hidden @lg/form:table-cell'
+
+/** The same columns in every section, so that the form reads as one. */
+export const FormTable = ({ section: { title, fields }, problems }: FormTableProps) => (
+  <RecordSection title={title}>
+    <div className="@container/form min-w-0">
+      <table aria-label={title} className="w-full table-fixed border-collapse text-base text-ink">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className={cx(head, 'w-2/5 @lg/form:w-[30%]')}>
+              Field
+            </th>
+            <th scope="col" className={head}>
+              Value
+            </th>
+            <th scope="col" className={cx(head, wide, 'w-28')}>
+              Validator
+            </th>
+            <th scope="col" className={cx(head, wide, 'w-36 pe-0')}>
+              Rule
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <Row key={field.path} field={field} problems={problems} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </RecordSection>
+)
+
+function Row({ field, problems }: { field: FormField; problems: readonly Problem[] }) {
+  const { path, label, name } = field
+  const validator = field.field?.validator
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" title={name} className={cx(cell, 'text-start font-normal text-ink-2')}>
+        {label}
+        <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-sm text-ink-3 empty:hidden @lg/form:hidden">
+          {validator && <Validator text={validator} />}
+          <Rules field={field} />
+        </span>
+      </th>
+      <td className={cell}>
+        <ReadMembers reading={{ problems }} members={[`${path}.value`]}>
+          <FieldText field={field} />
+        </ReadMembers>
+      </td>
+      <td className={cx(cell, wide, 'text-sm text-ink-2')}>
+        <ReadMembers reading={{ problems }} members={[`${path}.validator`]}>
+          {validator ? <Validator text={validator} /> : <NotGiven />}
+        </ReadMembers>
+      </td>
+      <td className={cx(cell, wide, 'pe-0')}>
+        <ReadMembers reading={{ problems }} members={[`${path}.rq`, `${path}.ro`]}>
+          <RuleCell field={field} />
+        </ReadMembers>
+      </td>
+    </tr>
+  )
+}
+
+const Validator = ({ text }: { text: string }) => (
+  <span className="id-text">
+    <ForeignText>{clampText(text, VALIDATOR_LENGTH)}</ForeignText>
+  </span>
+)
+
+function RuleCell({ field }: { field: FormField }) {
+  if (field.field?.rq !== true && field.field?.ro !== true) return <NotGiven />
+  return (
+    <span className="flex flex-wrap gap-x-2 text-sm">
+      <Rules field={field} />
+    </span>
+  )
+}
+
+/** Amber where the applicant still has something to do. */
+function Rules({ field }: { field: FormField }) {
+  const { rq, ro } = field.field ?? {}
+  return (
+    <>
+      {isToBring(field) ? (
+        <Mark tone="warning">Required</Mark>
+      ) : (
+        rq === true && <span className="text-ink-2">Required</span>
+      )}
+      {ro === true && <span className="text-ink-3">Read-only</span>}
+    </>
+  )
+}

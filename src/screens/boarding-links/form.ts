@@ -1,0 +1,112 @@
+/** The application form that a link defines, taken from the contract's members, so that none is left out. */
+import { BuilderData } from '~/contract/boarding-links'
+import type { Schema } from '~/contract/fields'
+import { isUnreadable, type Problem } from '~/contract/read'
+import { partOf, type Member } from '~/contract/walk'
+
+import { fieldLabel, sectionTitle } from './labels'
+import type { FieldValue, LinkValue } from './queries'
+import { isSecretField } from './secrets'
+
+export interface FormField {
+  /** As problems name it. */
+  readonly path: string
+  readonly name: string
+  readonly label: string
+  readonly section: string
+  readonly isSecret: boolean
+  /** Undefined if it was sent and couldn't be read. */
+  readonly field: FieldValue | undefined
+}
+
+export interface FormSection {
+  readonly title: string
+  readonly fields: readonly FormField[]
+}
+
+const ROOT = 'builderData'
+
+const isGrid = (path: string): boolean => /\.(?:price|fees)$/.test(path)
+
+const isDefinition = (members: readonly Member[]): boolean =>
+  members.map(({ key }) => key).join() === 'value,validator,ro,rq'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+export function formFields(
+  { builderData }: LinkValue,
+  problems: readonly Problem[],
+): readonly FormField[] {
+  const fields: FormField[] = []
+  const walk = (schema: Schema, value: unknown, path: string, holder: string, name: string) => {
+    const part = partOf(schema)
+    if (part.is === 'list') {
+      const items: readonly unknown[] = Array.isArray(value) ? value : []
+      for (const [at, item] of items.entries()) {
+        const index = String(at)
+        walk(part.of, item, `${path}.${index}`, path, index)
+      }
+    } else if (part.is === 'record' && isDefinition(part.members)) {
+      if (value === undefined && !isUnreadable(problems, path)) return
+      fields.push({
+        path,
+        name,
+        label: fieldLabel(name),
+        section: sectionTitle(holder.slice(ROOT.length + 1), name),
+        isSecret: isSecretField(name),
+        // By the contract's own member.
+        field: value as FieldValue | undefined,
+      })
+    } else if (part.is === 'record' && !isGrid(path)) {
+      for (const { key, schema: of } of part.members) {
+        const member = isRecord(value) ? value[key] : undefined
+        walk(of, member, `${path}.${key}`, path, key)
+      }
+    }
+  }
+  walk(BuilderData, builderData, ROOT, '', ROOT)
+  return fields
+}
+
+export const inSections = (fields: readonly FormField[]): readonly FormSection[] =>
+  [...Map.groupBy(fields, ({ section }) => section)].map(([title, its]) => ({ title, fields: its }))
+
+export const isEmptyField = ({ field }: FormField): boolean => (field?.value ?? '').trim() === ''
+
+export const isRequired = ({ field }: FormField): boolean => field?.rq === true
+
+/** Required and empty: for the applicant to fill in. One that couldn't be read may be either. */
+export const isToBring = (field: FormField): boolean =>
+  field.field !== undefined && isRequired(field) && isEmptyField(field)
+
+export interface Grid {
+  readonly title: string
+  readonly path: string
+  readonly header: readonly FieldValue[]
+  readonly rows: readonly (readonly FieldValue[])[]
+}
+
+const gridPlaces = [
+  ['card', 'price', 'Card pricing'],
+  ['card', 'fees', 'Card fees'],
+  ['ach', 'price', 'ACH pricing'],
+  ['ach', 'fees', 'ACH fees'],
+] as const
+
+export const gridsOf = ({ builderData }: LinkValue): readonly Grid[] =>
+  gridPlaces.flatMap(([service, part, title]) => {
+    const grid = builderData?.services?.[service]?.[part]
+    const header = grid?.header?.columns ?? []
+    const rows = (grid?.body ?? []).map(({ columns = [] }) => columns)
+    if (header.length === 0 && rows.length === 0) return []
+    return [{ title, path: `${ROOT}.services.${service}.${part}`, header, rows }]
+  })
+
+/** Pricing may be the applicant's to fill in too. */
+export const gridsToBring = (grids: readonly Grid[]): readonly string[] =>
+  grids
+    .filter(({ rows }) =>
+      rows.flat().some(({ rq, value = '' }) => rq === true && value.trim() === ''),
+    )
+    .map(({ title }) => title)

@@ -1,0 +1,226 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { queryClient } from '~/api/query-client'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { BoardingLink } from '~/contract/boarding-links'
+import { read } from '~/contract/read'
+import { sample } from '~/contract/testing/samples'
+import { boardingLinks } from '~/storage/directory-boarding-links'
+
+import { toBring } from './checklist'
+import { differences } from './difference'
+import { formFields } from './form'
+import { BoardingLinkDetail } from './record'
+import { idInReference, idOfReference } from './reference'
+
+setConnection(sandboxConnection)
+
+afterEach(cleanup)
+
+const show = (raw: unknown) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/boarding-links/91']}>
+        <BoardingLinkDetail id="91" reading={read(BoardingLink, raw)} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+const field = (value: unknown, rules: object = {}) => ({
+  value,
+  validator: 'text',
+  ro: false,
+  rq: false,
+  ...rules,
+})
+
+/** None of them masked by the service. */
+const secrets = {
+  ein: '12-3456789',
+  license: 'OR2021199',
+  ownerssn: '123-45-6780',
+  ownerdob: '1971-02-28',
+  ownerdriver: 'D1234567',
+  routingAccount: '021000021',
+  accountNumber: '9876543210',
+}
+
+const link = {
+  id: 91,
+  referenceName: 'fernhill-00091',
+  builderData: {
+    business: {
+      details: {
+        dbaname: field('Larkspur'),
+        ein: field(secrets.ein),
+        license: field(secrets.license),
+      },
+    },
+    owners: {
+      own_list: [
+        {
+          ownername: field('', { rq: true }),
+          ownerssn: field(secrets.ownerssn),
+          ownerdob: field(secrets.ownerdob),
+          ownerdriver: field(secrets.ownerdriver),
+        },
+      ],
+    },
+    banking: {
+      depositAccount: {
+        routingAccount: field(secrets.routingAccount),
+        accountNumber: field(secrets.accountNumber),
+      },
+    },
+    attributes: { minimumDocuments: 2 },
+  },
+}
+
+const everything = () =>
+  [document.body, ...document.querySelectorAll('[title], [aria-label], input')]
+    .flatMap((each) => [
+      each.textContent,
+      each.getAttribute('title') ?? '',
+      each.getAttribute('aria-label') ?? '',
+    ])
+    .join('\n')
+
+describe('what people and accounts are known by', () => {
+  test('stands nowhere on the page until it is asked for, one value at a time', () => {
+    show(link)
+    for (const tab of screen.getAllByRole('tab')) {
+      fireEvent.click(tab)
+      for (const secret of Object.values(secrets)) expect(everything()).not.toContain(secret)
+    }
+    fireEvent.click(screen.getAllByRole('tab')[0] as HTMLElement)
+    fireEvent.click(screen.getByRole('button', { name: 'Show SSN (Owner 1)' }))
+    expect(screen.getByText(secrets.ownerssn)).toBeTruthy()
+    expect(screen.queryByText(secrets.ein)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show SSN (Owner 1)' }))
+    expect(screen.queryByText(secrets.ownerssn)).toBeNull()
+  })
+
+  test('of odd shapes neither', () => {
+    const [owner] = link.builderData.owners.own_list
+    show({
+      ...link,
+      builderData: {
+        business: { details: { ein: 123456789, license: [secrets.license] } },
+        owners: { own_list: { ...owner, ownerdob: { value: { deep: secrets.ownerdob } } } },
+        banking: { depositAccount: { accountNumber: { value: 9876543210, rq: true } } },
+      },
+    })
+    for (const tab of screen.getAllByRole('tab')) {
+      fireEvent.click(tab)
+      for (const secret of [...Object.values(secrets), '123456789']) {
+        expect(everything()).not.toContain(secret)
+      }
+    }
+  })
+
+  test('is not kept with the links seen here, nor compared in the open', () => {
+    const [lesson] = boardingLinks.lessons
+    const kept = JSON.stringify(lesson?.entriesOf(read(BoardingLink, link).value, {}, 1))
+    expect(kept).toContain('Larkspur')
+    const [owner] = link.builderData.owners.own_list
+    const other = {
+      ...link,
+      builderData: { owners: { own_list: [{ ...owner, ownerssn: field('987-65-4320') }] } },
+    }
+    const told = JSON.stringify(
+      differences(read(BoardingLink, link).value, read(BoardingLink, other).value),
+    )
+    expect(told).toContain('SSN')
+    expect(told).not.toContain('987-65-4320')
+    for (const secret of Object.values(secrets)) {
+      expect(kept).not.toContain(secret)
+      expect(told).not.toContain(secret)
+    }
+  })
+})
+
+test('each field of a full link has its row in the form, with value, validator and rule', () => {
+  let turn = 0
+  const raw = sample(BoardingLink, {
+    member: (kind) => {
+      turn += 1
+      return kind === 'flag' ? true : kind === 'text' ? `text-${String(turn)}.` : turn
+    },
+  })
+  const { container } = show(raw)
+  const { value, problems } = read(BoardingLink, raw)
+  const fields = formFields(value, problems)
+  expect(fields.length).toBeGreaterThan(65)
+  const text = container.textContent
+  for (const { path, label, field: its, isSecret } of fields) {
+    const told = [isSecret ? '' : its?.value, its?.validator].map((each) =>
+      text.includes(each ?? '?'),
+    )
+    expect({ path, told, label }).toMatchObject({
+      told: [true, true],
+      label: expect.stringMatching(/^[A-Z]/),
+    })
+  }
+  for (const name of ['Card pricing', 'Card fees', 'ACH pricing', 'ACH fees']) {
+    const grid = within(screen.getByRole('table', { name }))
+    expect(grid.getAllByRole('cell').length).toBeGreaterThan(0)
+  }
+})
+
+test('the applicant brings what is required and empty, and the documents', () => {
+  const reading = read(BoardingLink, link)
+  const { sections, count } = toBring(reading.value, formFields(reading.value, []))
+  expect(count).toBe(2)
+  expect(sections.map(({ title, items }) => [title, items.map(({ label }) => label)])).toEqual([
+    ['Owner 1', ['Name']],
+    ['Documents', ['At least 2 documents']],
+  ])
+  expect(toBring(read(BoardingLink, {}).value, []).count).toBe(0)
+})
+
+test('the difference of two links: values, rules, and fields that one of them lacks', () => {
+  const other = {
+    ...link,
+    id: 92,
+    resumable: true,
+    builderData: {
+      ...link.builderData,
+      business: {
+        details: { dbaname: field('Fernhill', { rq: true }), ein: field('98-7656789') },
+      },
+    },
+  }
+  const one = read(BoardingLink, link).value
+  expect(differences(one, one)).toEqual([])
+  const found = differences(one, read(BoardingLink, other).value)
+  const told = found.map(({ label, texts }) => [label, ...texts])
+  expect(told).toContainEqual(['Resumable', undefined, 'Yes'])
+  expect(told).toContainEqual(['DBA name', 'Larkspur', 'Fernhill'])
+  expect(told).toContainEqual(['DBA name, required', 'No', 'Yes'])
+  expect(told).toContainEqual(['License', '•••••1199', undefined])
+  expect(told.filter(([label]) => label?.startsWith('License'))).toHaveLength(1)
+  // The same where it is masked, and not the same.
+  expect(found.find(({ label }) => label === 'EIN')).toMatchObject({ looksSame: true })
+})
+
+test.each([
+  ['91', '91'],
+  ['00091', '91'],
+  ['name-00091', '91'],
+  [' fernhill-retail-00092 ', '92'],
+  ['q3-2026-0100', '100'],
+  ['name', undefined],
+  ['name-000', undefined],
+  ['', undefined],
+])('the id of “%s” is %s', (reference, id) => {
+  expect(idOfReference(reference)).toBe(id)
+})
+
+test('typed into the search field, a reference name opens its link, and words don’t', () => {
+  expect(['fernhill-retail-00092', '00091', '-7'].map(idInReference)).toEqual(['92', '91', '7'])
+  expect(['Store 24', 'retail92', '', 'name-'].map(idInReference)).toEqual(Array(4).fill(undefined))
+})

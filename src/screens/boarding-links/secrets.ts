@@ -1,0 +1,46 @@
+/** What an application holds of people and accounts is masked until someone asks for it. */
+import { BoardingLink } from '~/contract/boarding-links'
+import { read } from '~/contract/read'
+import { looksMasked, maskAllBut } from '~/lib/masks'
+import { REMOVED } from '~/lib/redact'
+import { isSecretName } from '~/lib/secrets'
+
+import type { LinkReading } from './queries'
+
+/** A paypoint's license is public; here it is part of what someone applies with. */
+const isLicense = (name: string): boolean => name.toLowerCase() === 'license'
+
+export const isSecretField = (name: string): boolean => isSecretName(name) || isLicense(name)
+
+/** Masked as the service did it, or by us. Of a birthday nothing is left. */
+export const hiddenValue = (name: string, value: string): string =>
+  looksMasked(value) ? value : maskAllBut(value, /dob$/i.test(name) ? 0 : 4)
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function hidden(name: string, value: unknown): unknown {
+  if (value === null || value === undefined || typeof value === 'boolean') return value
+  if (typeof value === 'string') return hiddenValue(name, value)
+  return typeof value === 'number' ? hiddenValue(name, String(value)) : REMOVED
+}
+
+function copy(name: string, value: unknown): unknown {
+  if (!isSecretField(name)) return masked(value)
+  if (!isObject(value)) return hidden(name, value)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      /^(?:validator|ro|rq)$/i.test(key) ? member : hidden(name, member),
+    ]),
+  )
+}
+
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copy(key, member)]))
+}
+
+/** For All fields, Raw and what couldn't be read. */
+export const maskedLink = ({ raw }: LinkReading): LinkReading => read(BoardingLink, masked(raw))

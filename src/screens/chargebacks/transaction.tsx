@@ -1,0 +1,43 @@
+/** `/chargebacks/:id/transaction`: as the case has it, which may be older than the customer's. */
+import { innerReadings } from '~/contract/inner-readings'
+import { Transaction } from '~/contract/transactions'
+import { isNumberId } from '~/lib/ids'
+import { TransactionDetail, transactionHeading } from '~/lists/pay-in/transaction-detail'
+import { NotInside } from '~/lists/record/not-inside'
+import { recordDefinition, recordPage } from '~/lists/record/record-screens'
+import { paths } from '~/paths'
+
+import { chargebackById, chargebackRequest, payerName, type ChargebackReading } from './queries'
+
+const transactionIn = (reading: ChargebackReading) =>
+  innerReadings(reading, ['transaction'], Transaction)[0]
+
+const transactionRecord = recordDefinition({
+  lookUp: chargebackById,
+  couldBe: isNumberId,
+  isAskedById: true,
+  nameOf: (id: string) => `Transaction of chargeback ${id}`,
+  hasFigure: true,
+  heading: ({ reading }) => ({
+    title: payerName(reading.value),
+    ...transactionHeading(transactionIn(reading)),
+  }),
+  notFound: () => 'Check the ID. It’s the chargebackId of the notification.',
+  path: paths.chargebackTransaction,
+  detail: ({ reading }, id) => {
+    const found = transactionIn(reading)
+    return found ? (
+      <TransactionDetail key={id} reading={found} request={() => chargebackRequest(id)} />
+    ) : (
+      <NotInside title="No transaction here" to={paths.chargeback(id)} text="Open the chargeback">
+        The chargeback’s record has none.
+      </NotInside>
+    )
+  },
+  page: {
+    locate: ({ id = '' }) => id,
+    back: (id) => ({ to: paths.chargeback(id), text: `Chargeback ${id}` }),
+  },
+})
+
+export const { loader, Component } = recordPage(transactionRecord)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { moneyFromJson } from '~/lib/money'
+import { changesOf } from '~/lists/directory/pin-changes'
+import { factsAsOf } from '~/storage/directory-entry'
+import type { CustomerFacts, KeptCustomer } from '~/storage/directory-customers'
+
+import { customerFields } from './fields'
+
+const customer = (facts: Partial<CustomerFacts>): KeptCustomer => ({
+  id: '5001',
+  facts: factsAsOf<CustomerFacts>(1, facts),
+  firstSeen: { at: 1 },
+  lastSeen: { at: 1 },
+})
+
+const changes = (was: Partial<CustomerFacts>, is: Partial<CustomerFacts>) =>
+  changesOf<'customers'>(customerFields, customer(was), customer(is))
+
+const money = (value: number) => {
+  const read = moneyFromJson(value)
+  if (!read) throw new Error('no amount')
+  return read
+}
+
+test('a change is told field by field, in the words of the list', () => {
+  const was = { name: 'Zoë', balance: money(22.6), status: 1, transactions: 5 }
+  expect(changes(was, { ...was, balance: money(90.5), transactions: 6 })).toEqual([
+    { label: 'Balance', was: '22.60', is: '90.50' },
+    { label: 'Transactions', was: '5', is: '6' },
+  ])
+  expect(changes(was, { ...was, status: 2 })).toEqual([
+    { label: 'Status', was: 'Code 1', is: 'Code 2' },
+  ])
+})
+
+test('nothing has changed where nothing was known, or nothing is known since', () => {
+  expect(changes({}, { balance: money(1), status: 1 })).toEqual([])
+  expect(changes({ balance: money(1) }, {})).toEqual([])
+  expect(changes({ entry: 'main' }, { entry: 'other' })).toEqual([])
+})

@@ -1,0 +1,61 @@
+/** `/customers/:id/transactions/:transaction`: the service has no list of transactions, and gets none by id. */
+import { customerById } from '~/api/customers'
+import { nameOnRecord } from '~/contract/customer-members'
+import { innerReadings } from '~/contract/inner-readings'
+import { Transaction } from '~/contract/transactions'
+import { isNumberId } from '~/lib/ids'
+import { TransactionDetail, transactionHeading } from '~/lists/pay-in/transaction-detail'
+import { NotInside } from '~/lists/record/not-inside'
+import { recordDefinition, recordPage } from '~/lists/record/record-screens'
+import { paths, type TransactionRef } from '~/paths'
+
+import { customerHttpRequest, type CustomerReading } from './queries'
+
+const transactionIn = (reading: CustomerReading, id: string) =>
+  innerReadings(reading, ['customerSummary', 'recentTransactions'], Transaction).find(
+    ({ value }) => value.PaymentTransId === id,
+  )
+
+const transactionRecord = recordDefinition({
+  lookUp: ({ customer }: TransactionRef) => customerById(customer),
+  couldBe: ({ customer }) => isNumberId(customer),
+  isAskedById: true,
+  nameOf: ({ transaction }) => `Transaction ${transaction}`,
+  hasFigure: true,
+  heading: ({ reading }, { customer, transaction }) => {
+    const found = transactionIn(reading, transaction)
+    return {
+      title: nameOnRecord(reading.value),
+      ...transactionHeading(found),
+      actions: found
+        ? [{ label: 'Refund', to: paths.newRefund({ payment: transaction, customer }) }]
+        : [],
+    }
+  },
+  notFound: ({ customer }) => `We looked for it on customer ${customer}. Check the address.`,
+  path: paths.transaction,
+  detail: ({ reading }, { customer, transaction }) => {
+    const found = transactionIn(reading, transaction)
+    return found ? (
+      <TransactionDetail
+        key={transaction}
+        reading={found}
+        request={() => customerHttpRequest(customer)}
+      />
+    ) : (
+      <NotInside
+        title={`No transaction ${transaction} here`}
+        to={paths.customer(customer)}
+        text="Open the customer"
+      >
+        The service sends a customer’s recent transactions only, and it isn’t among them.
+      </NotInside>
+    )
+  },
+  page: {
+    locate: ({ id = '', transaction = '' }) => ({ customer: id, transaction }),
+    back: ({ customer }) => ({ to: paths.customer(customer), text: `Customer ${customer}` }),
+  },
+})
+
+export const { loader, Component } = recordPage(transactionRecord)

@@ -1,0 +1,210 @@
+import { useState, type ReactNode } from 'react'
+
+import { isUnreadable, problemsAt, type Problem } from '~/contract/read'
+import { masked } from '~/lib/masks'
+import { methodLabel } from '~/lib/payment-methods'
+import { latestOfPayment } from '~/lists/pay-in/refunded'
+import { RefundedWords } from '~/lists/pay-in/refunded-words'
+import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { paths } from '~/paths'
+import { ReadMembers } from '~/table/read-columns'
+import { rowLinkProps } from '~/table/row-link'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { CellId, CellText, Count } from '~/ui/cell-text'
+import { Link } from '~/ui/link'
+import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+import { Amount } from '~/ui/money'
+import { Status } from '~/ui/status'
+
+import { activityOf } from './activity'
+import { ActivityPicture } from './activity-picture'
+import { LinkedRow, LinkedRows } from './linked-rows'
+import type { CustomerValue } from './queries'
+
+interface TransactionsSectionProps {
+  readonly id: string
+  readonly customer: CustomerValue
+  readonly problems: readonly Problem[]
+}
+
+const path = 'customerSummary.recentTransactions'
+
+export function TransactionsSection({ id, customer, problems }: TransactionsSectionProps) {
+  const { recentTransactions: transactions = [] } = customer.customerSummary ?? {}
+  const activity = activityOf(transactions)
+  return (
+    <RecordSection title="Transactions">
+      <Totals customer={customer} problems={problems} />
+      {activity && <ActivityPicture activity={activity} />}
+      {transactions.length === 0 ? (
+        <Nothing>
+          {isUnreadable(problems, path) ? 'We couldn’t read the transactions' : 'No transactions'}
+        </Nothing>
+      ) : (
+        <Transactions id={id} transactions={transactions} problems={problems} />
+      )}
+      <Difference
+        counted={customer.customerSummary?.numberofTransactions}
+        sent={transactions.length + problemsAt(problems, `${path}.*`).length}
+      />
+    </RecordSection>
+  )
+}
+
+/** As the service adds them up; it names no currency. */
+function Totals({
+  customer: { customerSummary: summary },
+  problems,
+}: Omit<TransactionsSectionProps, 'id'>) {
+  const figures: readonly (readonly [label: string, member: string, value: ReactNode])[] = [
+    [
+      'Transactions',
+      'numberofTransactions',
+      <Count key="n" value={summary?.numberofTransactions} />,
+    ],
+    [
+      'Total',
+      'totalAmountTransactions',
+      <Amount key="t" money={summary?.totalAmountTransactions} align="start" />,
+    ],
+    [
+      'Net',
+      'totalNetAmountTransactions',
+      <Amount key="e" money={summary?.totalNetAmountTransactions} align="start" />,
+    ],
+  ]
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {figures.map(([label, member, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="text-lg font-semibold text-ink">
+            <ReadMembers reading={{ problems }} members={[`customerSummary.${member}`]}>
+              {value}
+            </ReadMembers>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** "Recent" may not be all; how many are left out is known only where the service counts them. */
+function Difference({ counted, sent }: { counted: number | undefined; sent: number }) {
+  if (counted === undefined || counted === sent) return null
+  const [all, some] = [counted, sent].map((count) => count.toLocaleString(display.locale))
+  return counted > sent ? (
+    <Mark tone="warning">{`${some ?? ''} of ${all ?? ''} shown: the service sends recent ones only`}</Mark>
+  ) : (
+    <Mark tone="info">{`The service counts ${all ?? ''}, and sent ${some ?? ''}`}</Mark>
+  )
+}
+
+const FIRST = 10
+const MORE = 50
+
+function Transactions({
+  id,
+  transactions,
+  problems,
+}: {
+  id: string
+  transactions: readonly TransactionValue[]
+  problems: readonly Problem[]
+}) {
+  const [most, setMost] = useState(FIRST)
+  const left = transactions.length - most
+  return (
+    <>
+      <LinkedRows
+        label="Transactions of this customer"
+        className="@container/transactions -mb-3 border-t border-line"
+      >
+        {transactions.slice(0, most).map((transaction, at) => (
+          // An id may be missing, or come twice.
+          <LinkedRow
+            key={`${String(at)} ${transaction.PaymentTransId}`}
+            opens={transaction.PaymentTransId !== ''}
+          >
+            <TransactionLine id={id} transaction={transaction} at={at} problems={problems} />
+          </LinkedRow>
+        ))}
+      </LinkedRows>
+      {left > 0 && (
+        <div>
+          <Button size="sm" onClick={() => setMost(most + MORE)}>
+            {`Show ${String(Math.min(left, MORE))} more`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly id: string
+  readonly transaction: TransactionValue
+  readonly at: number
+  readonly problems: readonly Problem[]
+}
+
+/** Four columns, or two by two where there is no room: in a panel, on a phone. */
+function TransactionLine({ id, transaction, at, problems }: LineProps) {
+  const { PaymentTransId: transId, TransactionTime: time, PaymentData } = transaction
+  const read = (member: string, content: ReactNode) => (
+    <ReadMembers reading={{ problems }} members={[`${path}.${String(at)}.${member}`]}>
+      {content}
+    </ReadMembers>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-1 @xl/transactions:grid-cols-[11rem_minmax(0,1fr)_8.5rem_8.5rem]">
+      <div className="flex min-w-0 flex-col">
+        <span className="font-medium text-ink">
+          {read('TransactionTime', <TransactionLink id={id} transId={transId} time={time} />)}
+        </span>
+        <span className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+          <CellId>{transId}</CellId>
+        </span>
+      </div>
+      <div className="flex min-w-0 flex-col [overflow-wrap:anywhere] @max-xl/transactions:order-last">
+        {read('Method', <CellText>{methodLabel(transaction.Method)}</CellText>)}
+        {PaymentData?.MaskedAccount && (
+          <span className="text-sm text-ink-3 [overflow-wrap:anywhere]">
+            <CellId>{masked(PaymentData.MaskedAccount)}</CellId>
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 @max-xl/transactions:order-last @max-xl/transactions:text-end">
+        <Status text={latestOfPayment(transaction)} code={transaction.TransStatus} />
+      </div>
+      <div className="text-end text-ink">
+        {read('TotalAmount', <Amount money={transactionMoney(transaction).total} />)}
+        <RefundedWords transaction={transaction} />
+      </div>
+    </div>
+  )
+}
+
+function TransactionLink({
+  id,
+  transId,
+  time,
+}: {
+  id: string
+  transId: string
+  time: string | undefined
+}) {
+  if (!transId) return <Moment value={time} />
+  return (
+    <Link
+      {...rowLinkProps}
+      className="hover:underline pointer-coarse:-my-2.5 pointer-coarse:inline-block pointer-coarse:py-2.5"
+      to={paths.transaction({ customer: id, transaction: transId })}
+    >
+      {time ? <Moment value={time} /> : 'No time given'}
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+import { keptRecords } from '~/api/directory'
+import { parameter } from '~/lib/query-text'
+import { idsIn, MOST_IDS } from '~/lists/directory/directory-search'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Field } from '~/ui/field'
+import { ForeignText } from '~/ui/foreign-text'
+import { Checkbox, controlClass } from '~/ui/inputs'
+
+import { domainName } from './known-domain'
+
+/** Pasted, picked from those known here, or both. */
+export function ChooseSeveral() {
+  const navigate = useNavigate()
+  const { data: kept = [] } = useQuery(keptRecords('domains'))
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [error, setError] = useState<string>()
+  const ids = [...new Set([...idsIn(text), ...picked])]
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const problem =
+      ids.length === 0
+        ? 'Paste IDs, or pick domains'
+        : ids.length > MOST_IDS
+          ? `At most ${String(MOST_IDS)} at once: these are ${String(ids.length)}`
+          : undefined
+    setError(problem)
+    if (problem === undefined) void navigate(paths.domains(parameter('ids', ids.join('|'))))
+  }
+
+  return (
+    <section aria-label="Set several">
+      <Card>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+          <Field label="Domain IDs" error={error} hint="One per line, or separated by commas">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                value={text}
+                autoComplete="off"
+                spellCheck={false}
+                className={controlClass('h-auto! min-h-24 px-2.5 py-2')}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          {kept.length > 0 && (
+            <fieldset className="flex min-w-0 flex-col gap-1">
+              <legend className="mb-1 text-sm font-medium text-ink">Known here</legend>
+              <div className="grid max-h-48 gap-x-6 overflow-y-auto sm:grid-cols-2">
+                {kept.map((each) => (
+                  <Checkbox
+                    key={each.id}
+                    checked={picked.has(each.id)}
+                    label={<ForeignText>{domainName(each, each.id)}</ForeignText>}
+                    onChange={({ target }) =>
+                      setPicked(
+                        new Set(
+                          target.checked
+                            ? [...picked, each.id]
+                            : [...picked].filter((id) => id !== each.id),
+                        ),
+                      )
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
+          )}
+          <div>
+            <Button type="submit" variant="primary">
+              {ids.length === 0 ? 'Continue' : `Continue with ${String(ids.length)}`}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** A domain as its last answer here left it: no operation reads one. */
+import { currentScope } from '~/api/connection'
+import { composedQuery } from '~/api/query'
+import { PaymentMethodDomain } from '~/contract/domains'
+import { Reading } from '~/contract/read'
+import { allKept } from '~/storage/directory'
+import type { KeptDomain } from '~/storage/directory-domains'
+
+export type DomainReading = Reading<typeof PaymentMethodDomain>
+
+export interface KnownDomain {
+  /** Undefined until an answer came. */
+  readonly kept: KeptDomain | undefined
+  readonly reading: DomainReading | undefined
+}
+
+export const domainById = (id: string) => ({
+  // Under the directory's name: read anew with it.
+  ...composedQuery('directory', { kind: 'domains', id, scope: currentScope() }, async (of) => {
+    const kept = (await allKept(of.scope, 'domains')).find((each) => each.id === of.id)
+    const raw = kept?.facts.answer?.value.raw
+    const reading = raw === undefined ? undefined : new Reading(PaymentMethodDomain, raw)
+    return { kept, reading } satisfies KnownDomain
+  }),
+  networkMode: 'always' as const,
+  retry: false,
+  staleTime: Infinity,
+})
+
+export const domainName = (kept: KeptDomain | undefined, id: string): string =>
+  kept?.facts.name?.value || `Domain ${id}`
+
+export const answeredAt = (kept: KeptDomain | undefined): string | undefined =>
+  kept && new Date(kept.facts.answer?.asOf ?? kept.lastSeen.at).toISOString()

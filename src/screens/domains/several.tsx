@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { keptRecords } from '~/api/directory'
+import { plainWords } from '~/form/outcome/answer-words'
+import { attemptText } from '~/form/outcome/submission-words'
+import type { SeveralProps } from '~/lists/directory/directory-definition'
+import { recordCard } from '~/lists/record/record-layout'
+import { paths } from '~/paths'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { CellText } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
+
+import {
+  isRunning,
+  isUnsettledRow,
+  retryRun,
+  runDomains,
+  runWords,
+  stopRun,
+  useDomainRun,
+  type DomainRun,
+  type RunRow,
+} from './domain-run'
+import { contradiction, switchWord } from './set-domain'
+import { SwitchState } from './switch-state'
+
+const countText = (count: number) => `${String(count)} ${count === 1 ? 'domain' : 'domains'}`
+
+/** What was pasted or picked: how each stands here, and both ways to set them all. */
+export function SeveralDomains({ ids, onClose }: SeveralProps) {
+  const { data: kept = [] } = useQuery(keptRecords('domains'))
+  const run = useDomainRun()
+  const byId = new Map(kept.map((each) => [each.id, each]))
+  const rows = new Map(run?.rows.map((row) => [row.id, row]))
+  const running = isRunning(run)
+  return (
+    <Section
+      title={countText(ids.length)}
+      className={recordCard}
+      actions={
+        <Button size="sm" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        {[true, false].map((isEnabled) => (
+          <Button
+            key={String(isEnabled)}
+            disabledReason={running ? 'Stop the run first' : undefined}
+            onClick={() => void runDomains(ids, isEnabled)}
+          >
+            {`Turn ${switchWord(isEnabled).toLowerCase()} ${countText(ids.length)}`}
+          </Button>
+        ))}
+        {run && <Progress run={run} />}
+      </div>
+      <PlainTable
+        label="Domains to set"
+        columns={[{ header: 'Domain' }, { header: 'Apple Pay' }]}
+        wraps
+        rows={ids.map((id) => {
+          const known = byId.get(id)
+          const name = known?.facts.name?.value
+          return {
+            id,
+            cells: [
+              <span key="id" className="flex flex-col">
+                <Link className="link id-text" to={paths.domain(id)}>
+                  <ForeignText>{id}</ForeignText>
+                </Link>
+                {name !== undefined && (
+                  <span className="text-sm font-normal text-ink-3">
+                    <CellText>{name}</CellText>
+                  </span>
+                )}
+              </span>,
+              <div key="state" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+                <span className="sm:w-36 [&_span]:whitespace-nowrap!">
+                  <SwitchState kept={known} />
+                </span>
+                <RowOutcome row={rows.get(id)} isWaiting={running} />
+              </div>,
+            ],
+          }
+        })}
+      />
+      <p className="text-sm text-ink-3">
+        Sent one after another. Safe to repeat: each change sets the state and creates nothing.
+      </p>
+    </Section>
+  )
+}
+
+function Progress({ run }: { run: DomainRun }) {
+  if (run.step === 'left') {
+    return <Notice tone="warning">The run stopped because you connected to another service.</Notice>
+  }
+  const open = run.rows.filter(isUnsettledRow).length
+  const answered = run.rows.filter(({ step }) => step === 'answered').length
+  return (
+    <>
+      {isRunning(run) ? (
+        <>
+          <progress
+            aria-label="Domains answered"
+            className="h-1.5 w-32 accent-accent"
+            max={run.rows.length}
+            value={answered}
+          />
+          <span className="tnum text-sm text-ink-2">{`${String(answered)} of ${String(run.rows.length)}`}</span>
+          <Button
+            disabledReason={run.step === 'stopping' ? 'Stopping after this one' : undefined}
+            onClick={stopRun}
+          >
+            Stop
+          </Button>
+        </>
+      ) : (
+        <>
+          <span role="status" className="tnum text-sm text-ink-2">
+            {`${run.step === 'stopped' ? 'Stopped: ' : ''}${runWords(run)}`}
+          </span>
+          {open > 0 && <Button onClick={() => void retryRun()}>{`Retry ${String(open)}`}</Button>}
+        </>
+      )}
+    </>
+  )
+}
+
+function RowOutcome({ row, isWaiting }: { row: RunRow | undefined; isWaiting: boolean }) {
+  if (!row) return null
+  const { id, step, isEnabled, answer } = row
+  if (step === 'sending') return <Mark tone="info">Sending…</Mark>
+  if (!answer) return <Mark>{isWaiting ? 'Waiting' : 'Not sent'}</Mark>
+  const plain = plainWords(answer)
+  if (plain) return <Mark tone={plain.tone}>{`${plain.title}. ${plain.text}`}</Mark>
+  const odd = contradiction(answer, id, isEnabled)
+  if (odd !== undefined) return <Mark tone="warning">{odd}</Mark>
+  if ('accepted' in answer)
+    return <Mark tone="positive">{`Turned ${switchWord(isEnabled).toLowerCase()}`}</Mark>
+  if (!('submission' in answer)) return null
+  const { submission } = answer
+  const last = submission.attempts.at(-1)
+  const refused = answer.kind === 'refused' ? last?.responseText : undefined
+  const why = refused ?? (last ? attemptText(last) : '')
+  const title = { refused: 'Refused', 'not-sent': 'Not sent' }[answer.kind as string] ?? 'Not known'
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Mark tone={answer.kind === 'refused' ? 'danger' : 'warning'}>
+        {[title, why].filter(Boolean).join(': ')}
+      </Mark>
+      <Link className="link text-sm" to={paths.submissions(submission.id)}>
+        Details
+      </Link>
+    </span>
+  )
+}

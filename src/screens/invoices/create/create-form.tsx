@@ -1,0 +1,145 @@
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { FormFields } from '~/form/definition/form-fields'
+import { useFormDraft, type DraftedForm } from '~/form/draft/use-form-draft'
+import { OpenNotice } from '~/form/outcome/open-notice'
+import { useSubmitting } from '~/form/use-submitting'
+import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { useWizard } from '~/form/wizard/use-wizard'
+import { InHeader } from '~/form/wizard/wizard-page'
+import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
+
+import { customerTitle } from './customer-name'
+import { KnownCustomer, KnownCustomerRecord } from './customer-part'
+import { DetailsStep } from './details-step'
+import { invoiceDraft, lossOf } from './draft'
+import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+import { amountText, invoiceIntent } from './intent'
+import { LinesPart } from './lines-part'
+import { InvoiceReview } from './review'
+import { TotalsPart } from './totals-part'
+import { isOpenInvoiceLike } from './used-number'
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview-dialog')).PreviewDialog,
+}))
+
+/** interface.md, "Invoice create": the answer has the invoice's ID alone. */
+const NO_ID = 'The service’s answer doesn’t name the new customer’s ID.'
+
+export function CreateForm({ draftId, start, ...page }: DraftedPageProps<InvoiceValues>) {
+  const draft = useFormDraft(draftId, start, invoiceDraft)
+  const wizard = useInvoiceWizard(draftId, draft)
+  const { form } = draft
+  const values = form.getValues()
+  return (
+    <>
+      <DraftedWizard
+        {...page}
+        draftId={draftId}
+        draft={draft}
+        sent={start.sent}
+        wizard={wizard}
+        steps={invoiceForm.steps}
+        act={
+          <>
+            Send invoice of {amountText(values)} to{' '}
+            <ForeignText>{customerTitle(values) || 'the customer'}</ForeignText>
+          </>
+        }
+        summaryOf={invoiceForm.summary}
+        parts={{ customerName: <CustomerInSummary form={form} /> }}
+        lossOf={lossOf}
+        noun="invoice"
+        openLabel={(reference) => `Open invoice ${reference}`}
+        another="Create another"
+        {...(values.customer === 'new' && { limits: NO_ID })}
+      >
+        {wizard.isReview && (
+          <OpenNotice
+            operation="invoiceCreate"
+            draftId={draftId}
+            noun={{ one: 'invoice', many: 'Invoices' }}
+            done="sent"
+            isAlike={isOpenInvoiceLike(values)}
+          />
+        )}
+        <StepFields step={wizard.current.id} form={form} searchOf={wizard.searchOf} />
+      </DraftedWizard>
+      {wizard.outcome === undefined && !wizard.isReview && <PreviewButton form={form} />}
+    </>
+  )
+}
+
+function PreviewButton({ form }: InvoiceFormProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <InHeader>
+      <Button
+        icon={<Eye aria-hidden="true" className="size-4" />}
+        className="order-last"
+        onClick={() => setOpen(true)}
+      >
+        Preview
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PreviewDialog form={form} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </InHeader>
+  )
+}
+
+function CustomerInSummary({ form }: InvoiceFormProps) {
+  const name = useWatch({ control: form.control, compute: customerTitle })
+  if (name === '') return <span className="text-ink-3">Not chosen</span>
+  return <ForeignText>{name}</ForeignText>
+}
+
+interface StepFieldsProps extends InvoiceFormProps {
+  readonly step: (typeof invoiceForm.steps)[number]['id']
+  readonly searchOf: (step: string) => string
+}
+
+function StepFields({ step, form, searchOf }: StepFieldsProps) {
+  switch (step) {
+    case 'customer':
+      return (
+        <>
+          <FormFields
+            form={form}
+            fields={invoiceForm.fields}
+            step="customer"
+            parts={{ 'customerData.customerId': <KnownCustomer form={form} /> }}
+            after={{ 'customerData.customerId': <KnownCustomerRecord form={form} /> }}
+          />
+          <LinesPart form={form} />
+          <TotalsPart form={form} />
+        </>
+      )
+    case 'details':
+      return <DetailsStep form={form} />
+    case 'review':
+      return <InvoiceReview form={form} searchOf={searchOf} />
+  }
+}
+
+function useInvoiceWizard(draftId: string, draft: DraftedForm<InvoiceValues>) {
+  const sending = useSubmitting(
+    draft.form,
+    (values, besides) => invoiceIntent(values, draftId, besides),
+    readCustomersAnew,
+  )
+  return useWizard({
+    draft,
+    steps: invoiceForm.steps,
+    sending,
+    wrongIn: invoiceForm.wrongIn,
+    refusalOf: invoiceForm.refusal,
+  })
+}

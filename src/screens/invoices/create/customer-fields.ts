@@ -1,0 +1,233 @@
+/** Whom the invoice is for: one that the service has, or a new one that is created along with it. */
+import type { Problem } from '~/form/checks'
+import type { Field, Fields } from '~/form/definition/fields'
+import { countries, states } from '~/form/fields/places'
+import { labels } from '~/lib/labels'
+
+import type { NamedCustomer } from './customer-name'
+
+const MORE = 'More'
+const ofNew = { step: 'customer', when: { customer: 'new' } } as const
+const billing = { ...ofNew, more: MORE, section: { title: 'Billing address' } } as const
+const ofBilling = { ...billing, reviewedWith: 'customerData.billingAddress1' } as const
+const shipping = { ...ofNew, more: MORE, section: { title: 'Shipping address' } } as const
+const ofShipping = { ...shipping, reviewedWith: 'customerData.shippingAddress1' } as const
+const matching = { step: 'customer', more: MORE, section: { title: 'Matching' } } as const
+const ofKnown = { customer: 'known' } as const
+
+/** The names that the request has, in the words of its fields. */
+const identifiers = [
+  'customerNumber',
+  'billingEmail',
+  'billingPhone',
+  'firstName',
+  'lastName',
+  'company',
+].join(', ')
+
+const baseFields = {
+  customer: {
+    kind: 'choice',
+    step: 'customer',
+    label: 'Customer',
+    isInline: true,
+    choices: [
+      { value: 'known', label: 'Existing customer' },
+      { value: 'new', label: 'New customer', hint: 'Created along with the invoice' },
+    ],
+    goesTo: 'nowhere',
+  },
+  'customerData.customerId': {
+    kind: 'digits',
+    step: 'customer',
+    when: { customer: 'known' },
+    isSpecial: true,
+    label: 'Customer ID',
+    problem: (typed) =>
+      /^\d{0,15}$/.test(typed.trim()) ? undefined : 'A customer ID is a whole number',
+    sheet: 'customer id, customer, payer id',
+  },
+  /** As last read, for titles and the summary. */
+  customerName: {
+    kind: 'text',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Customer',
+    summary: true,
+    goesTo: 'nowhere',
+  },
+  'customerData.firstName': {
+    ...ofNew,
+    kind: 'name',
+    label: 'First name',
+    sheet: 'first, given name',
+  },
+  'customerData.lastName': {
+    ...ofNew,
+    kind: 'name',
+    label: 'Last name',
+    sheet: 'last, surname, family name',
+  },
+  'customerData.company': {
+    ...ofNew,
+    kind: 'name',
+    label: 'Company',
+    sheet: 'company name, business',
+  },
+  'customerData.billingEmail': {
+    ...ofNew,
+    kind: 'email',
+    label: 'Email',
+    sheet: 'email, email address, mail',
+  },
+  'customerData.customerNumber': {
+    ...ofNew,
+    kind: 'code',
+    more: MORE,
+    label: 'Customer number',
+    hint: 'Your own number for this customer',
+    sheet: 'customer no, customer #, account number at us',
+  },
+  'customerData.billingPhone': {
+    ...ofNew,
+    kind: 'phone',
+    more: MORE,
+    label: 'Phone',
+    sheet: 'phone, telephone',
+  },
+  'customerData.additionalData': {
+    ...ofNew,
+    kind: 'map',
+    more: MORE,
+    label: 'Additional customer data',
+    hint: 'Your own names and values, stored with the customer',
+  },
+  'customerData.billingAddress1': {
+    ...billing,
+    kind: 'text',
+    label: 'Address',
+    sheet: 'address, street, address line 1',
+  },
+  'customerData.billingAddress2': {
+    ...ofBilling,
+    kind: 'text',
+    label: 'Address, second line',
+    sheet: 'address line 2, suite',
+  },
+  'customerData.billingCity': { ...ofBilling, kind: 'text', label: 'City', sheet: 'city, town' },
+  'customerData.billingState': {
+    ...ofBilling,
+    kind: 'suggest',
+    suggestions: states,
+    label: 'State',
+    sheet: 'state, province',
+  },
+  'customerData.billingZip': {
+    ...ofBilling,
+    kind: 'code',
+    label: labels.zip,
+    sheet: 'zip, postal code, postcode',
+  },
+  'customerData.billingCountry': {
+    ...ofBilling,
+    kind: 'suggest',
+    suggestions: countries,
+    label: 'Country',
+    sheet: 'country',
+  },
+  'customerData.shippingAddress1': { ...shipping, kind: 'text', label: 'Address' },
+  'customerData.shippingAddress2': { ...ofShipping, kind: 'text', label: 'Address, second line' },
+  'customerData.shippingCity': { ...ofShipping, kind: 'text', label: 'City' },
+  'customerData.shippingState': {
+    ...ofShipping,
+    kind: 'suggest',
+    suggestions: states,
+    label: 'State',
+  },
+  'customerData.shippingZip': { ...ofShipping, kind: 'code', label: labels.zip },
+  'customerData.shippingCountry': {
+    ...ofShipping,
+    kind: 'suggest',
+    suggestions: countries,
+    label: 'Country',
+  },
+} as const satisfies Fields
+
+type Base = typeof baseFields
+type Member<Name> = Name extends `customerData.${infer Rest}`
+  ? Rest extends 'customerId'
+    ? never
+    : Rest
+  : never
+type KnownFields = {
+  [Name in keyof Base as Member<Name> extends never ? never : `known.${Member<Name>}`]: Omit<
+    Base[Name],
+    'when' | 'sheet' | 'at'
+  > & { readonly when: typeof ofKnown; readonly at: Name }
+}
+
+const besideId = {
+  title: 'Sent along with the ID',
+  description: 'The service doesn’t say whether these change the customer’s record.',
+}
+
+/** The same members in fields of their own: what was typed for a new customer never goes to a known one. */
+const knownFields = Object.fromEntries(
+  Object.entries<Field>(baseFields).flatMap(([name, ofColumn]) => {
+    const { sheet: _, ...field } = ofColumn
+    const member = name.replace(/^customerData\./, '')
+    if (member === name || member === 'customerId') return []
+    return [
+      [
+        `known.${member}`,
+        {
+          ...field,
+          when: ofKnown,
+          at: name,
+          more: MORE,
+          section: field.section ?? besideId,
+          ...(field.reviewedWith !== undefined && {
+            reviewedWith: field.reviewedWith.replace('customerData.', 'known.'),
+          }),
+        },
+      ],
+    ]
+  }),
+  // Object.fromEntries loses the names, which are those of the new customer's fields.
+) as unknown as KnownFields
+
+const identifierFields = {
+  ...matching,
+  kind: 'words',
+  label: 'Match an existing customer by',
+  hint: `Names of fields, such as ${identifiers}`,
+} as const
+
+export const customerFields = {
+  ...baseFields,
+  ...knownFields,
+  'customerData.identifierFields': { ...identifierFields, when: { customer: 'new' } },
+  'known.identifierFields': {
+    ...identifierFields,
+    when: ofKnown,
+    at: 'customerData.identifierFields',
+  },
+  forceCustomerCreation: {
+    ...matching,
+    kind: 'switch',
+    label: 'Always create a new customer',
+    hint: 'Even if the service has one with the same identifiers',
+    goesTo: 'flags',
+  },
+} as const satisfies Fields
+
+export function customerProblems({ customer, customerData }: NamedCustomer): readonly Problem[] {
+  const { customerId, firstName, lastName, company, billingEmail, customerNumber } = customerData
+  if (customer === 'known') {
+    if (customerId.trim() !== '') return []
+    return [{ path: ['customerData', 'customerId'], message: 'Choose a customer' }]
+  }
+  const names = [firstName, lastName, company, billingEmail, customerNumber]
+  if (names.some((text) => text.trim() !== '')) return []
+  return [{ path: ['customerData', 'firstName'], message: 'Enter a name, company, or email' }]
+}

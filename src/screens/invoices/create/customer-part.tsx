@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { customerById } from '~/api/customers'
+import { isNotThere } from '~/api/errors'
+import { explain } from '~/api/explain'
+import { customerProfile, nameOfCustomer, nameOnRecord } from '~/contract/customer-members'
+import { useKnownCustomers } from '~/form/customer/known-customers'
+import { SuggestField } from '~/form/fields/suggest-field'
+import { Button } from '~/ui/button'
+import { ForeignText } from '~/ui/foreign-text'
+import { Amount } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { isCustomerAsked, type CustomerValue } from '../queries'
+import { invoiceForm, type InvoiceFormProps } from './fields'
+
+const field = 'customerData.customerId'
+const { label } = invoiceForm.fields[field]
+const PAUSE_MS = 400
+
+export function KnownCustomer({ form }: InvoiceFormProps) {
+  const [typed, entry] = useWatch({ control: form.control, name: [field, 'entry'] })
+  const suggestions = useKnownCustomers(typed.trim(), entry.trim()) ?? []
+  return (
+    <SuggestField
+      form={form}
+      name={field}
+      label={label}
+      isRequired
+      suggestions={suggestions}
+      isFound
+    />
+  )
+}
+
+export function KnownCustomerRecord({ form }: InvoiceFormProps) {
+  const typed = useWatch({ control: form.control, name: field }).trim()
+  const id = useSettled(/^\d{1,15}$/.test(typed) ? typed : '')
+  return id !== '' && id === typed && <CustomerRecord key={id} id={id} form={form} />
+}
+
+/** The service isn’t asked for each digit. What was there at first is asked for at once. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function CustomerRecord({ id, form }: InvoiceFormProps & { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(customerById(id))
+  const customer = data?.reading.value
+  const isRight = customer !== undefined && isCustomerAsked(id, customer)
+  const name = (isRight && nameOnRecord(customer)) || ''
+  useEffect(() => {
+    if (form.getValues('customerName') !== name) form.setValue('customerName', name)
+  }, [form, name])
+  const retry = (
+    <Button size="sm" isPending={isFetching} onClick={() => void refetch()}>
+      Retry
+    </Button>
+  )
+  if (error) {
+    return (
+      <Notice
+        tone="warning"
+        title={
+          isNotThere(error) ? `The service has no customer ${id}` : `Couldn’t read customer ${id}`
+        }
+        actions={retry}
+      >
+        {isNotThere(error) ? 'Check the ID, or add a new customer.' : explain(error).text}
+      </Notice>
+    )
+  }
+  if (!customer) return <SkeletonLines lines={2} label="Reading the customer" />
+  if (!isRight) {
+    return (
+      <Notice
+        tone="danger"
+        title={`The service answered with another customer than ${id}`}
+        actions={retry}
+      >
+        Check the ID before you send an invoice.
+      </Notice>
+    )
+  }
+  return <CustomerBrief customer={customer} />
+}
+
+function CustomerBrief({ customer }: { customer: CustomerValue }) {
+  const { PaypointEntryname: entry, Balance } = customer
+  const profile = customerProfile('record', customer)
+  const { company, number, email, city, state } = profile
+  const name = nameOfCustomer(profile)
+  const place = [city, state].filter(Boolean).join(', ')
+  const facts = [company === name ? undefined : company, number, email, place, entry]
+  return (
+    <div className="flex min-w-0 items-start justify-between gap-4 rounded-md bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
+      <div className="min-w-0">
+        <p className="text-base font-medium text-ink">
+          <ForeignText>{name ?? 'No name on record'}</ForeignText>
+        </p>
+        <p className="text-sm text-ink-3">
+          <ForeignText>{facts.filter(Boolean).join(' · ')}</ForeignText>
+        </p>
+      </div>
+      {Balance && (
+        <p className="shrink-0 text-right">
+          <span className="block text-sm text-ink-3">Balance</span>
+          <Amount money={Balance} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+/** Its number and dates, whether it repeats, and what is said and sent with it. */
+import type { Problem } from '~/form/checks'
+import type { Fields } from '~/form/definition/fields'
+import { isDay } from '~/lib/days'
+import { labels } from '~/lib/labels'
+
+import { frequencies } from '../frequencies'
+
+const details = { step: 'details' } as const
+
+/** interface.md shows PIA on invoices and NET30 on bills; others can be typed. */
+const terms = [
+  { value: 'PIA', label: 'Payment in advance' },
+  { value: 'NET30', label: 'Net 30 days' },
+] as const
+
+export const detailFields = {
+  'invoiceData.invoiceNumber': {
+    ...details,
+    kind: 'code',
+    label: 'Invoice number',
+    summary: true,
+    sheet: 'invoice number, invoice no, invoice #, invoice, number',
+  },
+  'invoiceData.purchaseOrder': {
+    ...details,
+    kind: 'code',
+    label: 'Purchase order',
+    sheet: 'purchase order, po, po number',
+  },
+  'invoiceData.invoiceDate': {
+    ...details,
+    kind: 'date',
+    label: 'Invoice date',
+    sheet: 'invoice date, date',
+  },
+  'invoiceData.invoiceDueDate': {
+    ...details,
+    kind: 'date',
+    isSpecial: true,
+    label: labels.dueDate,
+    summary: true,
+    sheet: 'due date, due, payable by',
+  },
+  'invoiceData.paymentTerms': {
+    ...details,
+    kind: 'suggest',
+    suggestions: terms,
+    label: labels.paymentTerms,
+    sheet: 'terms, payment terms',
+  },
+  'invoiceData.frequency': {
+    ...details,
+    kind: 'suggest',
+    suggestions: frequencies,
+    startsRow: true,
+    label: 'Repeats',
+    sheet: 'frequency, recurrence',
+  },
+  'invoiceData.invoiceEndDate': {
+    ...details,
+    kind: 'date',
+    label: 'Repeats until',
+    sheet: 'end date, until',
+  },
+  'invoiceData.notes': {
+    ...details,
+    kind: 'text',
+    isSpecial: true,
+    startsRow: true,
+    label: 'Notes',
+    sheet: 'notes, note, memo, message',
+  },
+  'invoiceData.termsConditions': {
+    ...details,
+    kind: 'text',
+    isSpecial: true,
+    label: labels.termsConditions,
+  },
+  'scheduledOptions.includePaylink': {
+    ...details,
+    kind: 'switch',
+    label: 'Include a payment link',
+    sheet: 'payment link, paylink',
+  },
+  'scheduledOptions.includePdf': {
+    ...details,
+    kind: 'switch',
+    label: 'Include a PDF',
+    sheet: 'pdf',
+  },
+} as const satisfies Fields
+
+interface Dates {
+  readonly invoiceDate: string
+  readonly invoiceDueDate: string
+  readonly invoiceEndDate: string
+}
+
+/** Days as text compare by themselves. */
+export function dateProblems({
+  invoiceDate,
+  invoiceDueDate,
+  invoiceEndDate,
+}: Dates): readonly Problem[] {
+  const isBefore = (day: string) => isDay(day) && isDay(invoiceDate) && day < invoiceDate
+  return [
+    ...(isBefore(invoiceDueDate)
+      ? [
+          {
+            path: ['invoiceData', 'invoiceDueDate'],
+            message: 'The due date is before the invoice date',
+          },
+        ]
+      : []),
+    ...(isBefore(invoiceEndDate)
+      ? [{ path: ['invoiceData', 'invoiceEndDate'], message: 'This is before the invoice date' }]
+      : []),
+  ]
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { addDecimals, decimalText, subtractDecimals, type Decimal } from '~/lib/decimal'
+
+import { invoiceForm } from './fields'
+import { differenceToTotal, figuresOf, withFigures, type Figured } from './figures'
+import type { LineValues } from './line-fields'
+import { newLine } from './new-line'
+import { differenceWords } from './totals-part'
+
+const { invoiceData } = invoiceForm.empty()
+
+const figured = (
+  lines: readonly Partial<LineValues>[],
+  changes: Partial<Figured['invoiceData']> = {},
+  currency = 'USD',
+): Figured => ({
+  currency,
+  invoiceData: {
+    ...invoiceData,
+    items: lines.map((each) => ({ ...newLine(), ...each })),
+    ...changes,
+  },
+})
+
+const text = (value: ReturnType<typeof differenceToTotal>) => value && decimalText(value)
+
+describe('what is typed', () => {
+  test('adds up, and untouched lines are in no sum', () => {
+    const { lines, total, unread } = figuresOf(
+      figured([{ itemDescription: 'a', itemQty: '1,000', itemCost: '$0.0375' }, {}]),
+    )
+    expect(lines.map((line) => line && decimalText(line.amount))).toEqual(['37.50', undefined])
+    expect([decimalText(total), unread]).toEqual(['37.50', 0])
+  })
+
+  test('what can’t be read is counted, not taken for nothing', () => {
+    const values = figured([{ itemDescription: 'a', itemCost: '1,5' }, { itemCost: '2' }], {
+      discount: 'ten',
+      invoiceAmount: '2',
+    })
+    expect(figuresOf(values).unread).toBe(2)
+    expect(differenceToTotal(values)).toBeUndefined()
+  })
+
+  test('the stated amount is compared with the total, either way', () => {
+    const lines = [{ itemDescription: 'a', itemCost: '10' }]
+    const of = (invoiceAmount: string) => differenceToTotal(figured(lines, { invoiceAmount }))
+    expect(text(of('10'))).toBeUndefined()
+    expect(text(of('10.01'))).toBe('0.01')
+    expect(text(of('9'))).toBe('-1.00')
+    const more = of('10.01')
+    const less = of('9')
+    expect(more && differenceWords(more, 'USD')).toBe('$0.01 more than the total')
+    expect(less && differenceWords(less, '')).toBe('1.00 less than the total')
+    // Nothing to compare with.
+    expect(differenceToTotal(figured([{}], { invoiceAmount: '5' }))).toBeUndefined()
+  })
+
+  test('a currency without decimals rounds to whole ones', () => {
+    const { total } = figuresOf(
+      figured([{ itemDescription: 'a', itemQty: '3', itemCost: '33.5' }], {}, 'JPY'),
+    )
+    expect(decimalText(total)).toBe('101')
+  })
+})
+
+const typedNumber = (most: number, decimals: number) =>
+  fc
+    .integer({ min: 0, max: most * 10 ** decimals })
+    .map((units) =>
+      (units / 10 ** decimals).toLocaleString('en-US', { maximumFractionDigits: decimals }),
+    )
+const blankOr = (of: fc.Arbitrary<string>) => fc.option(of, { nil: '', freq: 2 })
+/** As it is sent: no grouping, a hyphen for a minus. */
+const sentUnits = (sent: string): Decimal => ({
+  units: BigInt(sent.replaceAll(/[,.]/g, '')),
+  scale: 2,
+})
+const sumOf = (sent: readonly string[]) =>
+  sent.map(sentUnits).reduce(addDecimals, { units: 0n, scale: 2 })
+
+test('2,000 random invoices as typed: the lines that are sent add up to what is shown', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          itemQty: typedNumber(9999, 3),
+          itemCost: typedNumber(99_999, 4),
+          itemTaxRate: blankOr(typedNumber(99, 4)),
+          itemTaxAmount: fc.option(typedNumber(999, 2), { nil: '', freq: 1 }),
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+      fc.record({
+        discount: blankOr(typedNumber(999, 2)),
+        freightAmount: blankOr(typedNumber(999, 2)),
+        dutyAmount: blankOr(typedNumber(999, 2)),
+      }),
+      (lines, besides) => {
+        const values = figured(
+          lines.map((each) => ({ ...each, itemDescription: 'Work' })),
+          besides,
+        )
+        const shown = figuresOf(values)
+        const { items, tax } = withFigures(values).invoiceData
+        expect(shown.unread).toBe(0)
+        const subtotal = sumOf(items.map(({ itemTotalAmount }) => itemTotalAmount))
+        expect(decimalText(subtotal)).toBe(decimalText(shown.subtotal))
+        const added = [shown.freight, shown.duty, shown.tax].reduce(addDecimals, subtotal)
+        expect(decimalText(subtractDecimals(added, shown.discount))).toBe(decimalText(shown.total))
+        if (tax !== '') expect(decimalText(sumOf([tax]))).toBe(decimalText(shown.tax))
+      },
+    ),
+    { numRuns: 2000, seed: 20_261_123 },
+  )
+})

@@ -1,0 +1,182 @@
+/** What the lines, tax, discount, freight and duty come to, from what is typed. */
+import type { Problem } from '~/form/checks'
+import { currencyDigits, normaliseCurrency } from '~/lib/currency'
+import { readDecimal, subtractDecimals, type Decimal } from '~/lib/decimal'
+import { invoiceSums, type InvoiceSums, type LineFigures } from '~/lib/invoice-sums'
+import { formatDecimal, type Money } from '~/lib/money'
+import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
+import { display } from '~/ui/locale'
+
+import { COST_DECIMALS, type LineValues } from './line-fields'
+
+type FiguredLine = Pick<
+  LineValues,
+  'itemQty' | 'itemCost' | 'itemTaxRate' | 'itemTaxAmount' | 'itemTotalAmount'
+>
+
+export interface Figured {
+  readonly currency: string
+  readonly invoiceData: {
+    readonly items: LineValues[]
+    readonly tax: string
+    readonly discount: string
+    readonly freightAmount: string
+    readonly dutyAmount: string
+    readonly invoiceAmount: string
+  }
+}
+
+export interface Figures extends Omit<InvoiceSums, 'lines'> {
+  /** By line; undefined where one can't be told yet, and then it is in no sum. */
+  readonly lines: readonly (InvoiceSums['lines'][number] | undefined)[]
+  /** Lines and figures that can't be read: the total lacks them. */
+  readonly unread: number
+}
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+/** New lines begin with a quantity of 1, which alone says nothing. */
+export const isBlankLine = (line: LineValues): boolean =>
+  Object.entries(line).every(
+    ([name, text]) =>
+      name === 'row' || isBlank(text) || (name === 'itemQty' && text.trim() === '1'),
+  )
+
+const decimalOf = ({ amountMinor, scale }: Money): Decimal => ({
+  units: BigInt(amountMinor),
+  scale,
+})
+
+type Read = Decimal | undefined | 'unread'
+
+function amount(text: string, currency: string, maxDecimals?: number): Read {
+  if (isBlank(text)) return undefined
+  const code = normaliseCurrency(currency)
+  const options = maxDecimals === undefined ? { currency: code } : { currency: code, maxDecimals }
+  const read = parseAmount(text, display.locale, options)
+  return read.ok ? decimalOf(read.money) : 'unread'
+}
+
+function plain(text: string, read: (text: string, locale: string) => string | undefined): Read {
+  if (isBlank(text)) return undefined
+  const number = read(text, display.locale)
+  return (number === undefined ? undefined : readDecimal(number)) ?? 'unread'
+}
+
+const ZERO: Decimal = { units: 0n, scale: 0 }
+
+/** @returns undefined where something is missing or can't be read */
+function lineOf(line: FiguredLine, currency: string): LineFigures | undefined {
+  const quantity = plain(line.itemQty, readQuantity)
+  const cost = amount(line.itemCost, currency, COST_DECIMALS)
+  const taxRate = plain(line.itemTaxRate, readPercent)
+  const tax = amount(line.itemTaxAmount, currency)
+  const total = amount(line.itemTotalAmount, currency)
+  if ([quantity, cost, taxRate, tax, total].includes('unread')) return undefined
+  const known = { taxRate, tax, amount: total } as Omit<LineFigures, 'quantity' | 'cost'>
+  if (quantity !== undefined && cost !== undefined)
+    return { ...known, quantity, cost } as LineFigures
+  return total === undefined ? undefined : { ...known, quantity: ZERO, cost: ZERO }
+}
+
+export function figuresOf({ currency, invoiceData }: Figured): Figures {
+  const typed = invoiceData.items.map((line) =>
+    isBlankLine(line) ? 'blank' : lineOf(line, currency),
+  )
+  const lines = typed.filter((line) => line !== undefined && line !== 'blank')
+  const { tax, discount, freightAmount, dutyAmount } = invoiceData
+  const read = [tax, discount, freightAmount, dutyAmount].map((text) => amount(text, currency))
+  const [ownTax, off, freight, duty] = read.map((each) => (each === 'unread' ? undefined : each))
+  const digits = currencyDigits(normaliseCurrency(currency))
+  const sums = invoiceSums({ lines, tax: ownTax, discount: off, freight, duty }, digits)
+  let next = 0
+  return {
+    ...sums,
+    lines: typed.map((line) =>
+      line === undefined || line === 'blank' ? undefined : sums.lines[next++],
+    ),
+    unread:
+      typed.filter((line) => line === undefined).length +
+      read.filter((each) => each === 'unread').length,
+  }
+}
+
+/** @returns undefined beyond what can be sent exactly */
+export function moneyOf({ units, scale }: Decimal, currency: string): Money | undefined {
+  const amountMinor = Number(units)
+  if (!Number.isSafeInteger(amountMinor) || Math.abs(amountMinor) > LARGEST_MINOR) return undefined
+  return { amountMinor, scale, currency: normaliseCurrency(currency) }
+}
+
+/** Fifteen digits: what an amount may have. */
+const LARGEST_MINOR = 999_999_999_999_999
+
+/** As a person would type it. */
+export const typedText = (value: Decimal): string =>
+  formatDecimal(value, undefined, { locale: display.locale, fractionDigits: value.scale }).replace(
+    '\u2212',
+    '-',
+  )
+
+/** What the invoice's amount has beyond the total, if there is a total. */
+export function differenceToTotal(values: Figured): Decimal | undefined {
+  const stated = amount(values.invoiceData.invoiceAmount, values.currency)
+  if (stated === undefined || stated === 'unread') return undefined
+  const { total, lines, unread } = figuresOf(values)
+  if (unread > 0 || lines.every((line) => line === undefined)) return undefined
+  const difference = subtractDecimals(stated, total)
+  return difference.units === 0n ? undefined : difference
+}
+
+/** The lines' tax, where the invoice states another one: both are sent. */
+export function otherTax(values: Figured): Decimal | undefined {
+  const { linesTax, tax } = figuresOf(values)
+  if (isBlank(values.invoiceData.tax) || linesTax.units === 0n) return undefined
+  return subtractDecimals(tax, linesTax).units === 0n ? undefined : linesTax
+}
+
+/** The figures that are shown beside what was typed are sent with it. Blank lines are not sent. */
+export function withFigures<V extends Figured>(values: V): V {
+  const { invoiceData } = values
+  const { lines, tax } = figuresOf(values)
+  const hasTax = lines.some((line) => line !== undefined && line.tax.units !== 0n)
+  const items = invoiceData.items.flatMap((line, at) => {
+    if (isBlankLine(line)) return []
+    const sum = lines[at]
+    if (!sum) return [line]
+    const own = isBlank(line.itemTaxAmount) && !isBlank(line.itemTaxRate)
+    return [
+      {
+        ...line,
+        itemTotalAmount: isBlank(line.itemTotalAmount)
+          ? typedText(sum.amount)
+          : line.itemTotalAmount,
+        itemTaxAmount: own ? typedText(sum.tax) : line.itemTaxAmount,
+      },
+    ]
+  })
+  const ownTax = isBlank(invoiceData.tax) && hasTax ? typedText(tax) : invoiceData.tax
+  return { ...values, invoiceData: { ...invoiceData, items, tax: ownTax } }
+}
+
+const needed = 'Enter a quantity'
+
+/** A line that says something needs what it costs. */
+export function lineProblems(values: Figured): readonly Problem[] {
+  const { currency, invoiceData } = values
+  const sums = figuresOf(values).lines
+  return invoiceData.items.flatMap((line, at): readonly Problem[] => {
+    const at_ = (member: string) => ['invoiceData', 'items', at, member]
+    if (isBlankLine(line)) return []
+    const { itemQty, itemCost, itemTotalAmount } = line
+    if (isBlank(itemTotalAmount)) {
+      if (isBlank(itemCost)) return [{ path: at_('itemCost'), message: 'Enter a unit cost' }]
+      if (isBlank(itemQty)) return [{ path: at_('itemQty'), message: needed }]
+    }
+    const sum = sums[at]
+    const isTooLarge = sum && [sum.amount, sum.tax].some((each) => !moneyOf(each, currency))
+    return isTooLarge
+      ? [{ path: at_('itemCost'), message: 'This line’s amount is too large to send exactly' }]
+      : []
+  })
+}

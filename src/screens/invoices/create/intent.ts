@@ -1,0 +1,49 @@
+import type { UnscopedIntent } from '~/api/submit/intent'
+import { invoiceCreate } from '~/contract/invoices'
+import { amountOf } from '~/form/definition/body'
+import type { Besides } from '~/form/use-submitting'
+import { amountIn, formatMoney } from '~/lib/money'
+import { paths } from '~/paths'
+import { display } from '~/ui/locale'
+
+import { documentOf } from '../document-data'
+import { readCustomer } from '../queries'
+import { customerName, customerTitle } from './customer-name'
+import { invoiceForm, type InvoiceValues } from './fields'
+
+export function amountText({ invoiceData, currency }: InvoiceValues): string {
+  const amount = amountOf(invoiceData.invoiceAmount, currency)
+  if (!amount) return ''
+  return formatMoney(amount, { locale: display.locale, withCurrency: true })
+}
+
+export function invoiceIntent(
+  values: InvoiceValues,
+  draftId: string,
+  besides: Besides | undefined,
+): UnscopedIntent<typeof invoiceCreate> {
+  const body = invoiceForm.body(values)
+  const { customerData, invoiceData } = body
+  const currency = values.currency.trim() || undefined
+  const entry = values.entry.trim()
+  // Its record may be another by the time that the document is printed again.
+  const known =
+    values.customer === 'known' ? readCustomer(values.customerData.customerId.trim()) : undefined
+  const { billTo, shipTo } = documentOf(body, { known })
+  return {
+    draftId,
+    operation: invoiceCreate,
+    args: { params: { entry }, body, flags: invoiceForm.flags(values) },
+    subject: {
+      title: `Invoice of ${amountText(values)} to ${customerTitle(values)}`,
+      entry,
+      amount: amountIn(invoiceData?.invoiceAmount, currency) ?? invoiceData?.invoiceAmount,
+      customerName: customerName(values),
+      ...(known && { billTo, shipTo }),
+      customerId: customerData?.customerId,
+      invoiceNumber: invoiceData?.invoiceNumber,
+      form: paths.newInvoice({ draft: draftId }),
+    },
+    besides,
+  }
+}

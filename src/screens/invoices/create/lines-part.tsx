@@ -1,0 +1,121 @@
+import { ClipboardPaste, Plus } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { focusField } from '~/form/fields/use-form-field'
+import { useFormRows } from '~/form/rows/use-rows'
+import { announce } from '~/ui/announce'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+
+import type { InvoiceFormProps } from './fields'
+import { isBlankLine } from './figures'
+import { LineRow, lineGrid } from './line-row'
+import { newLine } from './new-line'
+import { isSheet, readLines, type PastedLines } from './paste-lines'
+import { PasteDialog } from './paste-dialog'
+import { useRowDrag } from '~/form/rows/use-row-drag'
+
+const name = 'invoiceData.items'
+
+export function LinesPart({ form }: InvoiceFormProps) {
+  const list = useFormRows(form, name, 'line')
+  const [isPasting, setPasting] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const pasteButton = useRef<HTMLButtonElement>(null)
+  const { listRef, handleOf, dragged } = useRowDrag(list)
+  const rows = useWatch({ control: form.control, name })
+
+  function add() {
+    const at = rows.length
+    list.add(newLine())
+    // The new row is drawn first.
+    requestAnimationFrame(() => focusField(`${name}.${String(at)}.itemDescription`))
+  }
+
+  function takeIn({ lines }: PastedLines) {
+    const kept = form.getValues(name).filter((line) => !isBlankLine(line))
+    list.replace([...kept, ...lines])
+    form.clearErrors(name)
+    // What can’t be read is marked in its cell at once.
+    void form.trigger(name)
+    announce(`${String(lines.length)} ${lines.length === 1 ? 'line' : 'lines'} added`)
+  }
+
+  /** One cell is typed text; several are lines. */
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isSheet(text)) return
+    const pasted = readLines(text)
+    if (pasted.lines.length === 0) return
+    event.preventDefault()
+    takeIn(pasted)
+  }
+
+  function close() {
+    setPasting(false)
+    pasteButton.current?.focus()
+  }
+
+  return (
+    <Section title="Lines" headingLevel={3}>
+      <div className="flex min-w-0 flex-col gap-2" onPaste={onPaste}>
+        {rows.length > 0 && (
+          <div aria-hidden="true" className={`${lineGrid} text-sm text-ink-3 max-sm:hidden`}>
+            <span />
+            <span>Description</span>
+            <span className="text-right">Qty</span>
+            <span className="text-right">Unit cost</span>
+            <span className="text-right">Tax %</span>
+            <span className="text-right">Amount</span>
+            <span />
+          </div>
+        )}
+        <div ref={listRef} className="flex min-w-0 flex-col gap-2 empty:hidden">
+          {rows.map(({ row }, at) => (
+            <LineRow
+              key={row}
+              form={form}
+              at={at}
+              count={rows.length}
+              isDragged={dragged === row}
+              handle={handleOf(row, at, (to) => {
+                requestAnimationFrame(() => focusField(`${name}.${String(to)}.handle`))
+              })}
+              onRemove={() => {
+                list.remove(at)
+                addButton.current?.focus()
+              }}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={addButton}
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={add}
+          >
+            Add a line
+          </Button>
+          <Button
+            ref={pasteButton}
+            variant="quiet"
+            icon={<ClipboardPaste aria-hidden="true" className="size-4" />}
+            onClick={() => setPasting(true)}
+          >
+            Paste lines
+          </Button>
+        </div>
+      </div>
+      {isPasting && (
+        <PasteDialog
+          onClose={close}
+          onAdd={(pasted) => {
+            takeIn(pasted)
+            close()
+          }}
+        />
+      )}
+    </Section>
+  )
+}

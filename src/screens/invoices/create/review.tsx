@@ -1,0 +1,111 @@
+import { useWatch } from 'react-hook-form'
+
+import { reviewRows } from '~/form/definition/review'
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { amountIn } from '~/lib/money'
+import { Mark } from '~/ui/badge'
+import { Section } from '~/ui/card'
+import { Disclosure } from '~/ui/disclosure'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
+
+import { DocumentSheet } from '../document'
+import { documentOf } from '../document-data'
+import type { InvoiceBody } from '../document-parts'
+import { readCustomer } from '../queries'
+import { useSender } from '../use-sender'
+import { customerTitle } from './customer-name'
+import { UsedNumber } from './details-step'
+import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+import { differenceToTotal } from './figures'
+import { lineFields } from './line-fields'
+import { recurrenceWords } from './recurrence'
+import { differenceWords, OtherTax } from './totals-part'
+
+const { fields, review, asSent, flags } = invoiceForm
+
+interface InvoiceReviewProps extends InvoiceFormProps {
+  readonly searchOf: (step: string) => string
+}
+
+export function InvoiceReview({ form, searchOf }: InvoiceReviewProps) {
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const body = asSent(values)
+  const entry = values.entry.trim()
+  const difference = differenceToTotal(values)
+  const words = recurrenceWords(values.invoiceData, display.locale)
+  const amounts = amountRows(body)
+  return (
+    <>
+      <ReviewPlace entry={entry} />
+      <ReviewSection title="To" change={[searchOf('customer'), 'the customer']}>
+        <ReviewRows rows={customerRows(values, body)} />
+        {flags(values).forceCustomerCreation === true && (
+          <Mark tone="warning">{fields.forceCustomerCreation.label}</Mark>
+        )}
+      </ReviewSection>
+      <ReviewSection title="How much" change={[searchOf('customer'), 'the amount']}>
+        <Amount
+          money={amountIn(body.invoiceData?.invoiceAmount, values.currency.trim() || undefined)}
+          size="xl"
+          align="start"
+        />
+        {difference && <Mark tone="warning">{differenceWords(difference, values.currency)}</Mark>}
+        <OtherTax values={values} />
+        {amounts.length > 0 && <ReviewRows rows={amounts} />}
+      </ReviewSection>
+      <ReviewSection title="Details" change={[searchOf('details'), 'the details']}>
+        <UsedNumber form={form} />
+        <Undated values={values} />
+        <ReviewRows rows={review(body, 'details')} />
+        {words !== undefined && <p className="text-sm text-ink-3">{words}</p>}
+      </ReviewSection>
+      <Section title="Document" headingLevel={3}>
+        {values.currency.trim() === '' && (
+          <Mark tone="warning">No currency is chosen, so the document names none</Mark>
+        )}
+        <LiveDocument values={values} body={body} />
+      </Section>
+      <Disclosure summary="Lines, as sent">
+        {(body.invoiceData?.items ?? []).map((line, at) => (
+          // Lines have no names of their own, and never change places here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at}>
+            <h4 className="mt-3 text-base font-medium text-ink">Line {at + 1}</h4>
+            <ReviewRows rows={reviewRows(lineFields, line)} />
+          </div>
+        ))}
+      </Disclosure>
+    </>
+  )
+}
+
+/** Sent without one, an invoice says nothing of when it is to be paid. */
+function Undated({ values: { invoiceData } }: { values: InvoiceValues }) {
+  const missing = [
+    ...(invoiceData.invoiceDate.trim() === '' ? ['invoice date'] : []),
+    ...(invoiceData.invoiceDueDate.trim() === '' ? ['due date'] : []),
+  ]
+  if (missing.length === 0) return null
+  return <Mark tone="warning">No {missing.join(' and no ')}</Mark>
+}
+
+function customerRows(values: InvoiceValues, body: InvoiceBody) {
+  const rows = review(body, 'customer').filter(({ name }) => name.startsWith('customerData.'))
+  const known = values.customer === 'known' ? customerTitle(values) : ''
+  return known === '' ? rows : [{ name: 'customerName', label: 'Customer', value: known }, ...rows]
+}
+
+const ownPlace = new Set(['invoiceData.items', 'invoiceData.invoiceAmount'])
+
+const amountRows = (body: InvoiceBody) =>
+  review(body, 'customer').filter(
+    ({ name }) => name.startsWith('invoiceData.') && !ownPlace.has(name),
+  )
+
+export function LiveDocument({ values, body }: { values: InvoiceValues; body: InvoiceBody }) {
+  const { customer, currency, customerData } = values
+  const from = useSender(values.entry.trim())
+  const known = customer === 'known' ? readCustomer(customerData.customerId.trim()) : undefined
+  return <DocumentSheet from={from} document={documentOf(body, { currency, known })} />
+}

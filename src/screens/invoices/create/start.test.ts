@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { invoiceCreate } from '~/contract/invoices'
+import { redact, REMOVED } from '~/lib/redact'
+import type { Submission } from '~/storage/submission-record'
+
+import { invoiceForm, type InvoiceValues } from './fields'
+import { recurringDays } from './recurrence'
+import { readStart, startLike } from './start'
+import { besideKnown, fullInvoice } from './testing/full-invoice'
+
+const sent = (customer: 'known' | 'new', more: Partial<InvoiceValues> = {}): Submission => {
+  const values = { ...fullInvoice, customer, ...more }
+  return {
+    id: 'id',
+    drafts: [],
+    operation: invoiceCreate.name,
+    key: 'key',
+    hash: '',
+    environment: { kind: 'sandbox', baseUrl: '', orgId: '123' },
+    subject: { title: '', entry: 'main-street', customerName: 'Example LLC' },
+    body: z.encode(invoiceCreate.body, invoiceForm.body(values)),
+    state: 'accepted',
+    attempts: [],
+    decisions: [],
+    createdAt: 0,
+  }
+}
+
+test('another one like it is of today, due after as many days, and has no number yet', () => {
+  const { invoiceData, customer, entry } = startLike(sent('new'), '2027-02-01').values
+  expect({ customer, entry }).toEqual({ customer: 'new', entry: 'main-street' })
+  expect(invoiceData).toMatchObject({
+    invoiceNumber: '',
+    invoiceDate: '2027-02-01',
+    invoiceDueDate: '2027-03-03',
+    invoiceEndDate: '2028-02-01',
+    notes: 'Thank you',
+    freightAmount: '2.00',
+  })
+  expect(invoiceData.items).toMatchObject([{ itemQty: '2.5', itemCost: '44.0025' }])
+})
+
+test('of a known customer it keeps the id and the name', () => {
+  const { customer, customerName, customerData } = startLike(sent('known'), '2027-02-01').values
+  expect([customer, customerName, customerData.customerId]).toEqual([
+    'known',
+    'Example LLC',
+    '5001',
+  ])
+})
+
+test('what was sent of one customer is not there for another', () => {
+  const known = startLike(sent('known', { known: besideKnown }), '2027-02-01').values
+  expect([known.known.firstName, known.customerData.firstName]).toEqual(['Ann', ''])
+  const fresh = startLike(sent('new'), '2027-02-01').values
+  expect([fresh.known.firstName, fresh.customerData.firstName]).toEqual(['', 'Ann'])
+})
+
+test('what a body from elsewhere lacks or spells otherwise is empty', () => {
+  const { invoiceData } = startLike(
+    { ...sent('new'), body: { invoiceData: { items: 7, tax: 'x' } } },
+    '2027-02-01',
+  ).values
+  expect(invoiceData).toMatchObject({ items: [], tax: '', notes: '' })
+})
+
+test('a recurrence goes on for as long, in the currency of the first', () => {
+  const values = { ...fullInvoice.invoiceData, frequency: 'monthly', invoiceDate: '2026-01-31' }
+  const monthly = { ...fullInvoice, invoiceData: { ...values, invoiceEndDate: '2026-12-31' } }
+  const { invoiceData, currency } = startLike(
+    {
+      ...sent('new'),
+      subject: { title: '', amount: { amountMinor: 1000, scale: 0, currency: 'JPY' } },
+      body: z.encode(invoiceCreate.body, invoiceForm.body(monthly)),
+    },
+    '2026-11-22',
+  ).values
+  expect(recurringDays(invoiceData)).toMatchObject({ count: 12, last: '2027-10-22' })
+  expect(currency).toBe('JPY')
+})
+
+test('what the journal cut out is empty, named, and not sent as data', () => {
+  const { invoiceData, customerData } = fullInvoice
+  const [line] = invoiceData.items
+  const odd: InvoiceValues = {
+    ...fullInvoice,
+    customerData: { ...customerData, customerNumber: '4111111111111111' },
+    invoiceData: {
+      ...invoiceData,
+      purchaseOrder: '123-45-6789',
+      notes: 'token: abcdef',
+      items: line ? [line, { ...line, itemProductCode: '5555555555554444' }] : [],
+      AdditionalData: [
+        { row: 'a', key: 'secret', value: 'x' },
+        { row: 'b', key: 'channel', value: 'portal' },
+      ],
+    },
+  }
+  const body = redact(z.encode(invoiceCreate.body, invoiceForm.body(odd)))
+  expect(JSON.stringify(body)).toContain(REMOVED)
+  const { values, lacking } = startLike({ ...sent('new'), body }, '2027-02-01')
+  expect(lacking).toEqual([
+    'Customer number',
+    'Notes',
+    'Purchase order',
+    'Product code of line 2',
+    'Additional data',
+  ])
+  expect(JSON.stringify(values)).not.toContain(REMOVED)
+  expect(values.invoiceData.items.map(({ itemProductCode }) => itemProductCode)).toEqual([
+    'SVC-1',
+    '',
+  ])
+  expect(invoiceForm.body(values).invoiceData?.AdditionalData).toEqual({ channel: 'portal' })
+})
+
+test('the address says how it begins', () => {
+  expect(readStart(new URLSearchParams('customer= 5001 &entry='))).toEqual({
+    entry: undefined,
+    customer: '5001',
+    like: undefined,
+  })
+})

@@ -1,0 +1,105 @@
+import { currentScope, getConnection } from '~/api/connection'
+import { invoiceCreate } from '~/contract/invoices'
+import type { Field } from '~/form/definition/fields'
+import { valuesFromBody } from '~/form/definition/from-body'
+import { addDays, daysBetween, isDay, todayIn } from '~/lib/days'
+import type { Submission } from '~/storage/submission-record'
+import { journalOf } from '~/storage/submissions'
+import { display } from '~/ui/locale'
+
+import { keptBody } from '../kept-body'
+import { invoiceForm, type InvoiceValues } from './fields'
+import { newLine } from './new-line'
+
+export interface AskedStart {
+  readonly entry: string | undefined
+  readonly customer: string | undefined
+  /** A submission to begin like. */
+  readonly like: string | undefined
+}
+
+export const readStart = (search: URLSearchParams): AskedStart => ({
+  entry: search.get('entry')?.trim() || undefined,
+  customer: search.get('customer')?.trim() || undefined,
+  like: search.get('like')?.trim() || undefined,
+})
+
+const today = (): string => todayIn(display.zone, Date.now())
+
+function emptyStart({ entry, customer = '' }: AskedStart): InvoiceValues {
+  const empty = invoiceForm.empty({ entry: entry ?? getConnection().defaultEntry })
+  return {
+    ...empty,
+    customerData: { ...empty.customerData, customerId: customer },
+    invoiceData: { ...empty.invoiceData, items: [newLine()], invoiceDate: today() },
+  }
+}
+
+export interface InvoiceStart {
+  readonly values: InvoiceValues
+  readonly missed?: boolean
+  /** Fields of the one to duplicate that this browser doesn’t have, by their labels. */
+  readonly lacking?: readonly string[]
+}
+
+/**
+ * Today's, due and ending after as many days, and without its number: that is one invoice's own.
+ * Creating a customer in any case is not repeated: it would be the same one twice.
+ */
+export function startLike({ body, subject }: Submission, now: string): InvoiceStart {
+  const sent = keptBody(body)
+  const values = valuesFromBody(invoiceForm.fields, sent.body)
+  const { invoiceData, customerData } = values
+  const { invoiceDate, invoiceDueDate, invoiceEndDate } = invoiceData
+  const asLongAfter = (day: string) =>
+    isDay(invoiceDate) && isDay(day) ? addDays(now, daysBetween(invoiceDate, day) - 1) : ''
+  const none = invoiceForm.empty()
+  const isKnown = customerData.customerId !== ''
+  return {
+    lacking: [...new Set(sent.cut.map(labelAt))],
+    values: {
+      ...values,
+      entry: subject.entry ?? '',
+      currency: subject.amount?.currency ?? '',
+      customer: isKnown ? 'known' : 'new',
+      // What was sent of one customer is not there for another.
+      customerData: isKnown
+        ? { ...none.customerData, customerId: customerData.customerId }
+        : customerData,
+      known: isKnown ? values.known : none.known,
+      customerName: isKnown ? (subject.customerName ?? '') : '',
+      invoiceData: {
+        ...invoiceData,
+        invoiceNumber: '',
+        invoiceDate: now,
+        invoiceDueDate: asLongAfter(invoiceDueDate),
+        invoiceEndDate: asLongAfter(invoiceEndDate),
+      },
+    },
+  }
+}
+
+/** A place in the body by its field: those of one line name the line. */
+function labelAt(place: string): string {
+  const named = Object.entries<Field>(invoiceForm.fields).find(
+    ([name]) => place === name || place.startsWith(`${name}.`),
+  )
+  if (!named) return place
+  const [name, field] = named
+  if (field.kind !== 'rows') return field.label
+  const [at = '', member = ''] = place.slice(name.length + 1).split('.')
+  return `${field.of[member]?.label ?? field.label} of line ${String(Number(at) + 1)}`
+}
+
+export async function startOf(asked: AskedStart): Promise<InvoiceStart> {
+  if (asked.like === undefined) return { values: emptyStart(asked) }
+  try {
+    const submission = await journalOf(currentScope()).get(asked.like)
+    if (submission?.operation === invoiceCreate.name) {
+      return startLike(submission, today())
+    }
+  } catch {
+    // Forbidden storage: an empty form says so.
+  }
+  return { values: emptyStart(asked), missed: true }
+}

@@ -1,0 +1,43 @@
+/** What is invoiced: the lines, what is added to them and taken off, and the amount. */
+import type { Fields } from '~/form/definition/fields'
+
+import { lineFields } from './line-fields'
+
+const figure = { kind: 'money', currency: 'currency', least: 0, step: 'customer' } as const
+
+export const totalFields = {
+  'invoiceData.items': {
+    kind: 'rows',
+    step: 'customer',
+    label: 'Lines',
+    noun: 'line',
+    isOrdered: true,
+    isSpecial: true,
+    of: lineFields,
+  },
+  'invoiceData.discount': { ...figure, isSpecial: true, label: 'Discount', sheet: 'rebate' },
+  'invoiceData.freightAmount': {
+    ...figure,
+    isSpecial: true,
+    label: 'Freight',
+    sheet: 'freight, shipping cost, shipping',
+  },
+  'invoiceData.dutyAmount': { ...figure, isSpecial: true, label: 'Duty', sheet: 'duty, customs' },
+  'invoiceData.tax': { ...figure, isSpecial: true, label: 'Tax', sheet: 'total tax, sales tax' },
+  'invoiceData.invoiceAmount': {
+    ...figure,
+    least: 1,
+    isSpecial: true,
+    label: 'Invoice amount',
+    required: 'Enter an amount',
+    summary: 'amount',
+    sheet: 'amount, total, total amount, amount due',
+  },
+  currency: {
+    kind: 'currency',
+    step: 'customer',
+    isSpecial: true,
+    label: 'Currency',
+    goesTo: 'nowhere',
+  },
+} as const satisfies Fields

@@ -1,0 +1,176 @@
+import { useController, useWatch } from 'react-hook-form'
+
+import { FieldInput } from '~/form/definition/field-input'
+import { MoneyField } from '~/form/fields/money-field'
+import { focusField } from '~/form/fields/use-form-field'
+import { isCurrencyCode } from '~/lib/currency'
+import type { Decimal } from '~/lib/decimal'
+import { formatMoney } from '~/lib/money'
+import { Mark } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/card'
+import { cx } from '~/ui/cx'
+import { display } from '~/ui/locale'
+import { Amount } from '~/ui/money'
+
+import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+import { differenceToTotal, figuresOf, moneyOf, otherTax, typedText, type Figured } from './figures'
+
+const adjustments = [
+  'invoiceData.discount',
+  'invoiceData.freightAmount',
+  'invoiceData.dutyAmount',
+  'invoiceData.tax',
+] as const
+
+export function TotalsPart({ form }: InvoiceFormProps) {
+  const currency = useWatch({ control: form.control, name: 'currency' }).trim()
+  const code = isCurrencyCode(currency) ? currency : undefined
+  return (
+    <Section title="Total" headingLevel={3}>
+      <div className="grid min-w-0 gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4">
+          {adjustments.map((name) => (
+            <MoneyField
+              key={name}
+              form={form}
+              name={name}
+              label={invoiceForm.fields[name].label}
+              currency={code}
+              {...(name === 'invoiceData.tax' && { hint: 'If not the lines’ tax' })}
+            />
+          ))}
+          <FieldInput
+            // One table has both.
+            form={form as never}
+            name="currency"
+            field={{
+              ...invoiceForm.fields.currency,
+              hint: 'Not sent',
+            }}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Sums form={form} />
+          <InvoiceAmount form={form} code={code} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const figured = ({ currency, invoiceData }: InvoiceValues): Figured => ({
+  currency,
+  invoiceData,
+})
+
+function Sums({ form }: InvoiceFormProps) {
+  const values = useWatch({ control: form.control, compute: figured })
+  const { currency } = values
+  const { subtotal, tax, discount, freight, duty, total, rounding, unread } = figuresOf(values)
+  const negated = { units: -discount.units, scale: discount.scale }
+  const digits = total.scale
+  const isRounded = abs(rounding.units) * 2n >= unitOf(rounding.scale, digits)
+  return (
+    <div className="flex min-w-0 flex-col gap-1 text-base">
+      <dl aria-label="Sums" className="flex min-w-0 flex-col gap-1">
+        <Sum label="Subtotal" value={subtotal} currency={currency} />
+        {discount.units !== 0n && <Sum label="Discount" value={negated} currency={currency} />}
+        <Sum label="Tax" value={tax} currency={currency} />
+        {freight.units !== 0n && <Sum label="Freight" value={freight} currency={currency} />}
+        {duty.units !== 0n && <Sum label="Duty" value={duty} currency={currency} />}
+        <Sum label="Total" value={total} currency={currency} isTotal />
+      </dl>
+      {isRounded && (
+        <p className="text-sm text-ink-3">
+          Lines are rounded one by one: {rounding.units > 0n ? '+' : '−'}
+          {typedText({ units: abs(rounding.units), scale: rounding.scale }).replace(/0+$/, '')} in
+          all
+        </p>
+      )}
+      <OtherTax values={values} />
+      {unread > 0 && (
+        <Mark tone="warning">
+          {unread === 1 ? 'Lacks one figure' : `Lacks ${String(unread)} figures`} that can’t be read
+        </Mark>
+      )}
+    </div>
+  )
+}
+
+export function OtherTax({ values }: { values: Figured }) {
+  const ofLines = otherTax(values)
+  const amount = ofLines && moneyOf(ofLines, values.currency)
+  if (!amount) return null
+  const text = formatMoney(amount, { locale: display.locale, withCurrency: true })
+  return <Mark tone="warning">The lines’ tax is {text}: both are sent</Mark>
+}
+
+const abs = (units: bigint): bigint => (units < 0n ? -units : units)
+/** One unit of the last decimal that is shown. */
+const unitOf = (scale: number, digits: number): bigint => 10n ** BigInt(Math.max(0, scale - digits))
+
+interface SumProps {
+  readonly label: string
+  readonly value: Decimal
+  readonly currency: string
+  readonly isTotal?: boolean
+}
+
+const Sum = ({ label, value, currency, isTotal = false }: SumProps) => (
+  <div
+    className={cx(
+      'flex items-baseline justify-between gap-4',
+      isTotal && 'mt-1 border-t border-line pt-2 font-semibold',
+    )}
+  >
+    <dt className={isTotal ? 'text-ink' : 'text-ink-2'}>{label}</dt>
+    <dd>
+      <Amount money={moneyOf(value, currency)} hasCurrency={isTotal} />
+    </dd>
+  </div>
+)
+
+function InvoiceAmount({ form, code }: InvoiceFormProps & { code: string | undefined }) {
+  const name = 'invoiceData.invoiceAmount'
+  const values = useWatch({ control: form.control, compute: figured })
+  const { field } = useController({ control: form.control, name })
+  const { total, lines, unread } = figuresOf(values)
+  const amount = moneyOf(total, values.currency)
+  const difference = differenceToTotal(values)
+  const isKnown = unread === 0 && lines.some((line) => line !== undefined) && total.units > 0n
+  const isOffered = isKnown && (values.invoiceData.invoiceAmount.trim() === '' || difference)
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <MoneyField
+        form={form}
+        name={name}
+        label={invoiceForm.fields[name].label}
+        currency={code}
+        isRequired
+        className="w-full"
+      />
+      {difference && <Mark tone="warning">{differenceWords(difference, values.currency)}</Mark>}
+      {isOffered && amount && (
+        <Button
+          size="sm"
+          onClick={() => {
+            field.onChange(formatMoney(amount, { locale: display.locale }))
+            form.clearErrors(name)
+            // The button goes.
+            focusField(name)
+          }}
+        >
+          Use the total, {formatMoney(amount, { locale: display.locale, withCurrency: true })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function differenceWords(difference: Decimal, currency: string): string {
+  const { units, scale } = difference
+  const amount = moneyOf({ units: abs(units), scale }, currency)
+  const text = amount && formatMoney(amount, { locale: display.locale, withCurrency: true })
+  return `${text ?? 'Some'} ${units > 0n ? 'more' : 'less'} than the total`
+}

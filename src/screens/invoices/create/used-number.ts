@@ -1,0 +1,40 @@
+import { useWatch } from 'react-hook-form'
+
+import { compareAmounts, compareTexts } from '~/api/submit/candidate'
+import { invoiceCreate } from '~/contract/invoices'
+import { useJournal } from '~/form/outcome/use-journal'
+import { isMade, mayExist, type Submission } from '~/storage/submission-record'
+
+import { invoiceForm, type InvoiceFormProps, type InvoiceValues } from './fields'
+
+const MOST = 1000
+
+/** The service may know of more: invoices can’t be looked up. */
+export function useUsedNumber({ form }: InvoiceFormProps): string | undefined {
+  const number = useWatch({ control: form.control, name: 'invoiceData.invoiceNumber' }).trim()
+  const { data = [] } = useJournal({ invoices: MOST }, async (journal) =>
+    (await journal.newest(MOST)).filter(
+      (each) => each.operation === invoiceCreate.name && mayExist(each),
+    ),
+  )
+  if (number === '') return undefined
+  const used = data.find(({ subject }) => compareTexts(subject.invoiceNumber, number) === 'same')
+  if (!used) return undefined
+  const what = used.reference === undefined ? 'an invoice' : `invoice ${used.reference}`
+  const whom = used.subject.customerName === undefined ? '' : ` to ${used.subject.customerName}`
+  return isMade(used)
+    ? `${number} was used before: ${what}${whom}`
+    : `${number} was sent before and isn’t confirmed: ${what}${whom}`
+}
+
+/** Of this number, or of this amount to the same customer. */
+export function isOpenInvoiceLike(values: InvoiceValues): (open: Submission) => boolean {
+  const { customerData, invoiceData } = invoiceForm.body(values)
+  const number = invoiceData?.invoiceNumber
+  const customerId = customerData?.customerId
+  return ({ subject }) =>
+    compareTexts(subject.invoiceNumber, number) === 'same' ||
+    (customerId !== undefined &&
+      String(subject.customerId) === String(customerId) &&
+      compareAmounts(subject.amount, invoiceData?.invoiceAmount) === 'same')
+}

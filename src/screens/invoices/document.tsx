@@ -1,0 +1,232 @@
+import { useEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+import { formatWholeDay, isDay } from '~/lib/days'
+import { formatMoney, type Money } from '~/lib/money'
+import { cx } from '~/ui/cx'
+import { ForeignText } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
+
+import type { InvoiceDocument } from './document-parts'
+import type { Sender } from './use-sender'
+
+interface DocumentProps {
+  readonly from: Sender
+  readonly document: InvoiceDocument
+}
+
+/** With its year, always: paper is read later. */
+const dayText = (day: string): string => (isDay(day) ? formatWholeDay(day, display.locale) : day)
+
+const amountText = (money: Money | undefined, withCurrency = false): string =>
+  money === undefined ? '–' : formatMoney(money, { locale: display.locale, withCurrency })
+
+const numberText = (value: number | undefined): string =>
+  value === undefined
+    ? '–'
+    : new Intl.NumberFormat(display.locale, { maximumFractionDigits: 6 }).format(value)
+
+/** Paper: ink on white in both themes, in sizes of its own container, so that it is the same at any width. */
+function Paper({ from, document }: DocumentProps) {
+  const { billTo, shipTo, facts, lines, hasTax, sums, total, notes, terms } = document
+  return (
+    <article
+      aria-label="Invoice"
+      data-theme="light"
+      className="@container flex min-w-0 flex-col gap-8 bg-paper print:block print:[&>*+*]:mt-8 text-base text-paper-ink [overflow-wrap:anywhere]"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="text-lg font-semibold">
+            <ForeignText>{from.name}</ForeignText>
+          </p>
+          {from.reachedAt.map((line) => (
+            <p key={line} className="text-paper-ink-2">
+              <ForeignText>{line}</ForeignText>
+            </p>
+          ))}
+        </div>
+        <div className="ml-auto text-right">
+          <p className="text-2xl font-semibold">Invoice</p>
+          {total && <p className="tnum mt-1 text-paper-ink-2">{amountText(total, true)}</p>}
+          <dl className="mt-4 ml-auto grid w-fit grid-cols-[auto_auto] gap-x-4 gap-y-1">
+            {facts.map(({ label, value, isDay = false }) => (
+              <div key={label} className="contents">
+                <dt className="text-left text-paper-ink-2">{label}</dt>
+                <dd className="tnum">
+                  <ForeignText>{isDay ? dayText(value) : value}</ForeignText>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-6">
+        <Party title="Bill to" lines={billTo} />
+        <Party title="Ship to" lines={shipTo} isPlace />
+      </div>
+      {lines.length > 0 && (
+        <table className="tnum w-full border-collapse text-left">
+          <thead>
+            <tr className="border-b border-paper-ink text-sm text-paper-ink-2">
+              <Head>Description</Head>
+              <Head isNumber isRoomy>
+                Qty
+              </Head>
+              <Head isNumber isRoomy>
+                Unit cost
+              </Head>
+              {hasTax && (
+                <Head isNumber isRoomy>
+                  Tax
+                </Head>
+              )}
+              <Head isNumber>Amount</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              // Lines have no names of their own, and never change places on paper.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={at} className="border-b border-paper-line align-top">
+                <td className="py-2 pr-3">
+                  <ForeignText>{line.title}</ForeignText>
+                  {line.details !== '' && (
+                    <span className="block text-sm text-paper-ink-2">
+                      <ForeignText>{line.details}</ForeignText>
+                    </span>
+                  )}
+                  <span className="block text-sm text-paper-ink-2 @md:hidden">
+                    {numberText(line.quantity)} × {amountText(line.cost)}
+                    {line.tax && ` · tax ${amountText(line.tax)}`}
+                  </span>
+                </td>
+                <Cell isRoomy>{numberText(line.quantity)}</Cell>
+                <Cell isRoomy>{amountText(line.cost)}</Cell>
+                {hasTax && (
+                  <Cell isRoomy>
+                    {line.taxRate !== undefined && (
+                      <span className="text-sm text-paper-ink-2">{numberText(line.taxRate)}% </span>
+                    )}
+                    {amountText(line.tax)}
+                  </Cell>
+                )}
+                <Cell>{amountText(line.amount)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className="tnum ml-auto flex w-full max-w-64 flex-col gap-1 break-inside-avoid">
+        {sums.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-paper-ink-2">{label}</dt>
+            <dd>{amountText(amount)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-t border-paper-ink pt-2 text-lg font-semibold">
+          <dt>Amount due</dt>
+          <dd>{amountText(total, true)}</dd>
+        </div>
+      </dl>
+      <Words title="Notes" text={notes} />
+      <Words title="Terms and conditions" text={terms} />
+    </article>
+  )
+}
+
+interface CellProps {
+  readonly isNumber?: boolean
+  /** Left out on a phone, where the first column says it. */
+  readonly isRoomy?: boolean
+  readonly children: ReactNode
+}
+
+const roomy = '@max-md:hidden'
+
+const Head = ({ isNumber = false, isRoomy = false, children }: CellProps) => (
+  <th
+    scope="col"
+    className={cx(
+      'py-2 font-medium',
+      isNumber && 'pl-3 text-right whitespace-nowrap',
+      isRoomy && roomy,
+    )}
+  >
+    {children}
+  </th>
+)
+
+const Cell = ({ isRoomy = false, children }: CellProps) => (
+  <td className={cx('py-2 pl-3 text-right whitespace-nowrap', isRoomy && roomy)}>{children}</td>
+)
+
+interface PartyProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Begins with a street, not with a name. */
+  readonly isPlace?: boolean
+}
+
+function Party({ title, lines, isPlace = false }: PartyProps) {
+  if (lines.length === 0) return null
+  const [name, ...rest] = lines
+  return (
+    <div className="min-w-0 flex-1 basis-44">
+      <h4 className="text-sm text-paper-ink-2">{title}</h4>
+      <p className={cx('mt-1', !isPlace && 'font-medium')}>
+        <ForeignText>{name}</ForeignText>
+      </p>
+      {rest.map((line) => (
+        <p key={line}>
+          <ForeignText>{line}</ForeignText>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string | undefined }) {
+  if (text === undefined || text.trim() === '') return null
+  return (
+    <div className="break-inside-avoid">
+      <h4 className="text-sm text-paper-ink-2">{title}</h4>
+      {text.split(/\r?\n/).map((line, at) => (
+        // A blank line keeps its height. Lines never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={at} className="min-h-5 first-of-type:mt-1">
+          <ForeignText>{line}</ForeignText>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** At the foot of each printed page, where the browser can (styles.css). */
+function usePageTitle({ from, document: { facts } }: DocumentProps): void {
+  const number = facts.find(({ label }) => label === 'Invoice number')?.value
+  const title = [from.name, number && `Invoice ${number}`].filter(Boolean).join(' · ')
+  useEffect(() => {
+    const { style } = window.document.documentElement
+    style.setProperty('--page-title', JSON.stringify(title))
+    return () => void style.removeProperty('--page-title')
+  }, [title])
+}
+
+/** A sheet on screen, and a copy beside the app that printing shows in place of it. */
+export function DocumentSheet(props: DocumentProps) {
+  usePageTitle(props)
+  return (
+    <>
+      <div className="min-w-0 rounded-sm bg-paper p-6 text-paper-ink shadow-sheet sm:p-10 print:hidden">
+        <Paper {...props} />
+      </div>
+      {createPortal(
+        <div data-printed className="hidden print:block">
+          <Paper {...props} />
+        </div>,
+        window.document.body,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto'
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { currentScope, setConnection } from '~/api/connection'
+import { customerById } from '~/api/customers'
+import { queryClient } from '~/api/query-client'
+import { FakeLocks } from '~/api/submit/testing/fake-locks'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { guessMapping } from '~/form/bulk/mapping'
+import { openTab, sendRun, writtenRun } from '~/form/bulk/testing/runs'
+import { settings } from '~/form/bulk/testing/settings'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import type { Cells } from '~/storage/bulk-record'
+import { journalOf } from '~/storage/submissions'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+import { invoiceImport } from './kind'
+import { invoiceColumns, rowValues } from './row-values'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+const locks = new FakeLocks()
+
+const made: { number: string | undefined; amount: number | undefined }[] = []
+sandbox.store().onChange((change) => {
+  if (change.in !== 'invoices') return
+  made.push({ number: change.record.invoiceNumber, amount: change.record.invoiceAmount })
+})
+
+beforeEach(() => setConnection(sandboxConnection))
+
+const cells = (number: string, more: Cells = {}): Cells => ({
+  'customerData.customerId': '5001',
+  'invoiceData.invoiceNumber': number,
+  'invoiceData.invoiceAmount': '100',
+  ...more,
+})
+
+const verdicts = async (rows: readonly Cells[], change = {}) =>
+  (
+    await checkedSheet(
+      invoiceImport,
+      rows.map((each, at) => sheetRow(at, each)),
+      { ...settings, ...change },
+    )
+  ).map(({ verdict, problems }) =>
+    [
+      verdict,
+      ...problems.map(({ field, message }) => `${field.split('.').at(-1) ?? ''}: ${message}`),
+    ].join(' | '),
+  )
+
+describe('a sheet of invoices', () => {
+  test('its usual titles are found, and no column goes to two fields', () => {
+    const header = [
+      'Invoice #',
+      'Customer',
+      'Amount',
+      'Due',
+      'Description',
+      'Qty',
+      'Price',
+      'Tax %',
+      'Notes',
+      'Email',
+    ]
+    expect(guessMapping(header, invoiceColumns)).toEqual([
+      'invoiceData.invoiceNumber',
+      'customerData.customerId',
+      'invoiceData.invoiceAmount',
+      'invoiceData.invoiceDueDate',
+      'invoiceData.items.0.itemDescription',
+      'invoiceData.items.0.itemQty',
+      'invoiceData.items.0.itemCost',
+      'invoiceData.items.0.itemTaxRate',
+      'invoiceData.notes',
+      'customerData.billingEmail',
+    ])
+  })
+
+  test('each row says in its cell what is wrong with it', async () => {
+    const item = 'invoiceData.items.0.'
+    expect(
+      await verdicts([
+        cells('S-1'),
+        cells('S-2', { 'invoiceData.invoiceAmount': '1,23' }),
+        cells('S-3', { 'invoiceData.invoiceDueDate': '3/4/2026' }),
+        cells('S-4', { 'customerData.customerId': '999999' }),
+        cells('S-5', { 'customerData.customerId': '' }),
+        cells('S-6', { [`${item}itemDescription`]: 'Work', [`${item}itemCost`]: '99.99' }),
+        cells('S-1'),
+        cells('S-7', { 'customerData.company': 'Acme' }),
+        cells('S-8', { 'scheduledOptions.includePdf': 'perhaps' }),
+        cells('', {
+          'customerData.customerId': '',
+          'customerData.billingEmail': 'ann@example.test',
+        }),
+      ]),
+    ).toEqual([
+      'ready',
+      'error | invoiceAmount: Ambiguous: this could be two amounts. Type it without separators.',
+      'error | invoiceDueDate: Day or month first? Write it as 2026-03-31.',
+      'error | customerId: The service has no customer 999999.',
+      'error | customerId: Enter a name, company, or email',
+      'doubt | invoiceAmount: 0.01 more than the total',
+      'doubt | invoiceNumber: Row 2 has this number too.',
+      'ready | customerId: Of the customer, only the ID is sent.',
+      'error | includePdf: Write yes or no.',
+      'ready',
+    ])
+  })
+
+  test('amounts, numbers and days are read as the sheet writes them', () => {
+    const values = rowValues(
+      cells('D-1', {
+        'invoiceData.invoiceAmount': '1.234,50',
+        'invoiceData.invoiceDate': '3.4.2026',
+        'invoiceData.items.0.itemQty': '2,5',
+        'invoiceData.items.0.itemCost': '0,0375',
+        'invoiceData.items.0.itemTaxRate': '8,25',
+        'scheduledOptions.includePaylink': 'Yes',
+      }),
+      { ...settings, locale: 'de-DE', dayOrder: 'dmy' },
+    )
+    expect(values.invoiceData).toMatchObject({
+      invoiceAmount: '1,234.50',
+      invoiceDate: '2026-04-03',
+      items: [{ itemQty: '2.5', itemCost: '0.0375', itemTaxRate: '8.25' }],
+    })
+    expect(values.scheduledOptions).toEqual({ includePaylink: true, includePdf: false })
+  })
+
+  test('names the customer as its record does, and reads the record anew after the run', async () => {
+    const key = customerById('5001').queryKey
+    const rows = [
+      sheetRow(0, cells('N-1')),
+      sheetRow(
+        1,
+        cells('N-2', { 'customerData.customerId': '', 'customerData.customerNumber': 'C-9' }),
+      ),
+    ]
+    const checked = await checkedSheet(invoiceImport, rows, settings)
+    const run = await writtenRun(invoiceImport, checked)
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false)
+    const { rows: ended } = await sendRun(invoiceImport, openTab(locks).parts, run)
+    expect(ended.map(({ payee }) => payee)).toEqual(['Liam Whitfield', 'C-9'])
+    const sent = await journalOf(currentScope()).newest(2)
+    expect(new Set(sent.map(({ subject }) => subject.customerName))).toEqual(
+      new Set(['Liam Whitfield', undefined]),
+    )
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+    made.length = 0
+  })
+
+  test('is created row by row, each once, and a number used before is doubted', async () => {
+    const rows = ['R-1', 'R-2', 'R-3'].map((number, at) =>
+      sheetRow(at, cells(number, { 'invoiceData.invoiceAmount': String(10 * (at + 1)) })),
+    )
+    const checked = await checkedSheet(invoiceImport, rows, settings)
+    const run = await writtenRun(invoiceImport, checked)
+    const { parts } = openTab(locks)
+    const paused = await sendRun(invoiceImport, parts, run, 2)
+    expect(paused.rows.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'waiting'])
+    const { rows: ended } = await sendRun(invoiceImport, parts, run)
+    expect(ended.map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(made).toEqual([
+      { number: 'R-1', amount: 10 },
+      { number: 'R-2', amount: 20 },
+      { number: 'R-3', amount: 30 },
+    ])
+    expect(await verdicts([cells('r-2')])).toEqual([
+      'doubt | invoiceNumber: An invoice with this number was created here.',
+    ])
+  })
+})

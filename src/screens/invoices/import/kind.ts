@@ -1,0 +1,228 @@
+import { customerById } from '~/api/customers'
+import { isNotThere } from '~/api/errors'
+import { queryClient } from '~/api/query-client'
+import { nameOnRecord } from '~/contract/customer-members'
+import { invoiceCreate } from '~/contract/invoices'
+import type { BulkKind, CellProblem, CheckTogether, Inquiry, SheetRow } from '~/form/bulk/bulk-kind'
+import { lineAt } from '~/form/bulk/grouped'
+import { readKnown } from '~/form/bulk/known'
+import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { amountOf as readAmount } from '~/form/definition/body'
+import { formatWholeDay, isDay } from '~/lib/days'
+import { labels } from '~/lib/labels'
+import { foldText } from '~/lib/text'
+import { paths } from '~/paths'
+import type { BulkSettings, Cells, ShownPayee } from '~/storage/bulk-record'
+import { display } from '~/ui/locale'
+
+import { customerTitle } from '../create/customer-name'
+import { invoiceForm } from '../create/fields'
+import { differenceToTotal, isBlankLine } from '../create/figures'
+import { invoiceIntent } from '../create/intent'
+import { differenceWords } from '../create/totals-part'
+import { isCustomerAsked, type CustomerValue } from '../queries'
+import { invoiceLines } from './line-groups'
+import { AMOUNT, invoiceColumns, NUMBER, rowValues, unreadCells } from './row-values'
+
+const CUSTOMER = 'customerData.customerId'
+const names = ['firstName', 'lastName', 'company', 'billingEmail', 'customerNumber'].map(
+  (name) => `customerData.${name}`,
+)
+
+/** A column that the sheet has. */
+function cellFor(field: string, cells: Cells): string {
+  // A line's own field is shown for it.
+  if (Object.hasOwn(cells, field) || lineAt(field) !== undefined) return field
+  const near = field.startsWith('customerData.') ? [CUSTOMER, ...names] : []
+  return near.find((name) => Object.hasOwn(cells, name)) ?? AMOUNT
+}
+
+function check(cells: Cells, settings: BulkSettings): readonly CellProblem[] {
+  const unread = unreadCells(cells, settings)
+  const values = rowValues(cells, settings)
+  const isSaid = new Set(unread.map(({ field }) => field))
+  const issues = invoiceForm.schema.safeParse(values).error?.issues ?? []
+  const wrong = issues.flatMap(({ path, message }): CellProblem[] => {
+    const field = path.join('.')
+    if (isSaid.has(field)) return []
+    const place = cellFor(field, cells)
+    return [{ field: place, level: 'error', message, ...(field === AMOUNT && { about: AMOUNT }) }]
+  })
+  // Of rows whose amounts can't be added up yet, those say why.
+  const more = wrong.filter(({ field }) => field !== AMOUNT)
+  const isAdded = !Object.hasOwn(cells, AMOUNT) && unread.length + more.length > 0
+  const difference = differenceToTotal(values)
+  return [
+    ...unread,
+    ...(isAdded ? more : wrong),
+    ...(difference
+      ? [{ field: AMOUNT, level: 'doubt', message: differenceWords(difference, '') } as const]
+      : []),
+    ...(values.customer === 'known' && names.some((name) => (cells[name]?.trim() ?? '') !== '')
+      ? [
+          {
+            field: CUSTOMER,
+            level: 'note',
+            message: 'Of the customer, only the ID is sent.',
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+/** By the form's rule, without reading the rest of the row. */
+function customerOf(cells: Cells): string {
+  const said = (name: string) => cells[`customerData.${name}`]?.trim() ?? ''
+  const customerId = said('customerId')
+  return customerTitle({
+    customer: customerId === '' ? 'new' : 'known',
+    customerName: '',
+    customerData: {
+      customerId,
+      firstName: said('firstName'),
+      lastName: said('lastName'),
+      company: said('company'),
+      billingEmail: said('billingEmail'),
+      customerNumber: said('customerNumber'),
+    },
+  })
+}
+
+const shownCustomer = (id: string, customer: CustomerValue): ShownPayee | undefined => {
+  const name = nameOnRecord(customer)
+  return name === undefined ? undefined : { id, name, number: undefined, account: undefined }
+}
+
+/** Whether the service has the customer, once for all its rows. */
+function inquiry({ cells }: SheetRow): Inquiry | undefined {
+  const id = cells[CUSTOMER]?.trim() ?? ''
+  if (!/^\d{1,15}$/.test(id)) return undefined
+  const problem = (message: string): CellProblem => ({ field: CUSTOMER, level: 'error', message })
+  return {
+    key: id,
+    ask: async () => {
+      try {
+        const { reading } = await queryClient.query(customerById(id))
+        if (!isCustomerAsked(id, reading.value)) {
+          return { problems: [problem('The service answered with another customer.')] }
+        }
+        const payee = shownCustomer(id, reading.value)
+        return { ...(payee && { payee }), problems: [] }
+      } catch (error) {
+        if (isNotThere(error)) return { problems: [problem(`The service has no customer ${id}.`)] }
+        throw error
+      }
+    },
+  }
+}
+
+const MOST_SHOWN = 60
+
+/** "3 · Work, Travel, Fee" */
+function linesText(cells: Cells, settings: BulkSettings): string | undefined {
+  const lines = rowValues(cells, settings).invoiceData.items.filter((line) => !isBlankLine(line))
+  if (lines.length === 0) return undefined
+  const names = lines.flatMap(
+    ({ itemDescription, itemProductName }) =>
+      itemDescription.trim() || itemProductName.trim() || [],
+  )
+  const text = names.join(', ')
+  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  return [String(lines.length), shown].filter(Boolean).join(' · ')
+}
+
+const numberOf = (cells: Cells): string => foldText(cells[NUMBER]?.trim() ?? '')
+
+async function prepare(): Promise<CheckTogether> {
+  const { submissions } = await readKnown(invoiceCreate.name)
+  const sent = Map.groupBy(submissions, ({ subject }) =>
+    foldText(subject.invoiceNumber?.trim() ?? ''),
+  )
+  return (rows) => {
+    const above = new Map<string, number>()
+    return new Map(
+      rows.map(({ number, cells }): [number, readonly CellProblem[]] => {
+        const name = numberOf(cells)
+        if (name === '') return [number, []]
+        const before = sent.get(name) ?? []
+        const row = above.get(name)
+        if (row === undefined) above.set(name, number)
+        const doubt = (message: string, besides: readonly string[]): CellProblem => ({
+          field: NUMBER,
+          level: 'doubt',
+          message,
+          besides,
+        })
+        return [
+          number,
+          [
+            ...(before.length > 0
+              ? [
+                  doubt(
+                    'An invoice with this number was created here.',
+                    before.map(({ id }) => id),
+                  ),
+                ]
+              : []),
+            ...(row === undefined ? [] : [doubt(`Row ${String(row)} has this number too.`, [])]),
+          ],
+        ]
+      }),
+    )
+  }
+}
+
+export const invoiceImport: BulkKind<typeof invoiceCreate> = {
+  id: 'invoices',
+  noun: { one: 'invoice', many: 'invoices' },
+  title: 'Import invoices',
+  needs:
+    'Needs an amount, and a customer ID, name, company, or email. Rows with the same invoice number become its lines.',
+  act: 'Create',
+  acted: 'created',
+  fields: invoiceColumns,
+  defaults: [],
+  flags: [],
+  groups: invoiceLines,
+  mappingProblem: (fields) => {
+    if (!fields.has(AMOUNT)) return 'Choose the amount column.'
+    return [CUSTOMER, ...names].some((field) => fields.has(field))
+      ? undefined
+      : 'Choose a column for the customer ID, name, company, or email.'
+  },
+  check,
+  who: 'Customer',
+  needsPayee: false,
+  payeeFields: [],
+  inquiry,
+  confirm: 'Create it anyway',
+  prepare,
+  payeeOf: customerOf,
+  reviewed: [
+    { header: 'Customer', of: (cells, _, shown) => shown?.name ?? customerOf(cells) },
+    { header: 'Invoice number', of: (cells) => cells[NUMBER] },
+    {
+      header: labels.dueDate,
+      of: (cells, settings) => {
+        const day = rowValues(cells, settings).invoiceData.invoiceDueDate
+        return isDay(day) ? formatWholeDay(day, display.locale) : day || undefined
+      },
+    },
+    { header: 'Lines', of: linesText },
+  ],
+  amountOf: (cells, settings) =>
+    readAmount(rowValues(cells, settings).invoiceData.invoiceAmount, ''),
+  intentOf: (cells, settings, { draftId, runId, besides, payee }) => {
+    const values = { ...rowValues(cells, settings), customerName: payee?.name ?? '' }
+    const intent = invoiceIntent(values, draftId, besides)
+    return {
+      ...intent,
+      subject: {
+        ...intent.subject,
+        form: paths.importInvoices({ run: runId }),
+      },
+    }
+  },
+  onAnswer: readCustomersAnew,
+  path: paths.importInvoices,
+}

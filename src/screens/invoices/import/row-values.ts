@@ -1,0 +1,134 @@
+/** An invoice from the cells of its rows: one line for each, or none. */
+import type { CellProblem } from '~/form/bulk/bulk-kind'
+import { columnOf } from '~/form/bulk/grouped'
+import { readDay } from '~/form/bulk/read-day'
+import { amountProblem } from '~/form/definition/money-checks'
+import { sheetColumns, withCells, type SheetColumn } from '~/form/definition/sheet'
+import { currencyDigits } from '~/lib/currency'
+import { formatMoney } from '~/lib/money'
+import { parseAmount, readPercent, readQuantity } from '~/lib/parse-amount'
+import type { BulkSettings, Cells } from '~/storage/bulk-record'
+import { display } from '~/ui/locale'
+
+import { invoiceForm, type InvoiceValues } from '../create/fields'
+import { COST_DECIMALS } from '../create/line-fields'
+
+export const AMOUNT = 'invoiceData.invoiceAmount'
+export const NUMBER = 'invoiceData.invoiceNumber'
+export const LINE_AMOUNT = 'invoiceData.items.0.itemTotalAmount'
+const first = ['customerData.customerId', NUMBER, AMOUNT]
+const place = ({ id }: SheetColumn): number =>
+  first.includes(id) ? first.indexOf(id) : first.length
+
+/** What tells a row apart stands first. */
+export const invoiceColumns = sheetColumns(invoiceForm.fields).toSorted(
+  (a, b) => place(a) - place(b),
+)
+
+const columns = new Map(invoiceColumns.map((column) => [column.id, column]))
+const percents = new Set(['invoiceData.items.0.itemTaxRate'])
+const quantities = new Set(['invoiceData.items.0.itemQty'])
+const flags = new Set(['scheduledOptions.includePaylink', 'scheduledOptions.includePdf'])
+const YES = /^(?:yes|y|true|1|x)$/i
+const NO = /^(?:no|n|false|0|-)$/i
+
+const decimalsOf = (id: string): number =>
+  id.endsWith('itemCost') ? COST_DECIMALS : currencyDigits(undefined)
+
+const amountOptions = (id: string) => ({ maxDecimals: decimalsOf(id) })
+
+const localNumber = (plain: string): string =>
+  new Intl.NumberFormat(display.locale, { maximumFractionDigits: 6, useGrouping: false }).format(
+    Number(plain),
+  )
+
+/** In this browser's way of writing, as a person would type it into the form. Unread cells stay. */
+export function readCell(place: string, text: string, { locale, dayOrder }: BulkSettings): string {
+  const id = columnOf(place)
+  if (percents.has(id) || quantities.has(id)) {
+    const plain = percents.has(id) ? readPercent(text, locale) : readQuantity(text, locale)
+    return plain === undefined ? text : localNumber(plain)
+  }
+  switch (columns.get(id)?.kind) {
+    case 'amount': {
+      const read = parseAmount(text, locale, amountOptions(id))
+      return read.ok
+        ? formatMoney(read.money, { locale: display.locale }).replace('\u2212', '-')
+        : text
+    }
+    case 'day':
+      return readDay(text, dayOrder).day ?? text
+    default:
+      return text
+  }
+}
+
+const readRows = new WeakMap<
+  Cells,
+  { readonly settings: BulkSettings; readonly values: InvoiceValues }
+>()
+
+/** Several checks of a dry run need a row's values. */
+export function rowValues(cells: Cells, settings: BulkSettings): InvoiceValues {
+  const known = readRows.get(cells)
+  if (known?.settings === settings) return known.values
+  const values = valuesOf(cells, settings)
+  readRows.set(cells, { settings, values })
+  return values
+}
+
+function valuesOf(cells: Cells, settings: BulkSettings): InvoiceValues {
+  const given = Object.entries(cells).filter(([id, text]) => text.trim() !== '' && !flags.has(id))
+  const texts = Object.fromEntries(
+    given.map(([id, text]) => [id, readCell(id, text.trim(), settings)]),
+  )
+  const values = withCells(invoiceForm.fields, invoiceForm.empty({ entry: settings.entry }), texts)
+  const isYes = (id: string) => YES.test(cells[id]?.trim() ?? '')
+  return {
+    ...values,
+    customer: values.customerData.customerId.trim() === '' ? 'new' : 'known',
+    scheduledOptions: {
+      includePaylink: isYes('scheduledOptions.includePaylink'),
+      includePdf: isYes('scheduledOptions.includePdf'),
+    },
+    invoiceData: {
+      ...values.invoiceData,
+      items: values.invoiceData.items.map((line) => ({
+        ...line,
+        itemQty: line.itemQty === '' && line.itemCost !== '' ? '1' : line.itemQty,
+      })),
+    },
+  }
+}
+
+/** What can't be read as the sheet writes it. */
+export const unreadCells = (cells: Cells, settings: BulkSettings): readonly CellProblem[] =>
+  Object.entries(cells).flatMap(([id, cell]): CellProblem[] => {
+    const text = cell.trim()
+    if (text === '') return []
+    const message = unread(id, text, settings)
+    return message === undefined ? [] : [{ field: id, level: 'error', message }]
+  })
+
+function unread(
+  place: string,
+  text: string,
+  { locale, dayOrder }: BulkSettings,
+): string | undefined {
+  const id = columnOf(place)
+  if (flags.has(id)) return YES.test(text) || NO.test(text) ? undefined : 'Write yes or no.'
+  if (percents.has(id) && readPercent(text, locale) === undefined) {
+    return 'Enter a percentage from 0 to 100.'
+  }
+  if (quantities.has(id) && readQuantity(text, locale) === undefined) {
+    return 'Enter a number, such as 2 or 1.5.'
+  }
+  switch (columns.get(id)?.kind) {
+    case 'amount':
+      return amountProblem(text, locale, amountOptions(id))
+    case 'day':
+      return readDay(text, dayOrder).problem
+    default:
+      return undefined
+  }
+}

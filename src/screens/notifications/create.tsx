@@ -1,0 +1,35 @@
+/** `?draft=` and `?step=` continue one. */
+import { useDraftPage } from '~/form/draft/use-draft-page'
+import { startFrom } from '~/form/draft/use-stored-draft'
+import { DraftPage } from '~/form/wizard/draft-page'
+import type { DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { paths } from '~/paths'
+
+import { createKind, draftOfKind, newNotification } from './create/draft'
+import type { NotificationValues } from './create/fields'
+import { createIntent } from './create/intent'
+import { NotificationForm } from './create/notification-form'
+
+const draft = draftOfKind(createKind)
+
+export function Component() {
+  const page = useDraftPage(createKind, paths.newNotification())
+  return (
+    <DraftPage
+      title="New notification"
+      page={page}
+      kind={createKind}
+      pathOf={paths.newNotification}
+      start={startFrom(page.stored, draft.restore, newNotification())}
+      form={CreateForm}
+    />
+  )
+}
+
+const CreateForm = (props: DraftedPageProps<NotificationValues>) => (
+  <NotificationForm
+    {...props}
+    draftKind={draft}
+    intentOf={(values, besides, alike) => createIntent(values, props.draftId, besides, alike)}
+  />
+)

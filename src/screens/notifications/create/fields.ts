@@ -1,0 +1,161 @@
+import { notificationUpdate } from '~/contract/notifications'
+import { defineForm, type FormValues } from '~/form/definition/form'
+
+import { headerProblems, headersOf } from './headers'
+import { mailProblem, phoneProblem, targetOf, webProblem } from './target'
+
+const first = { step: 'notification' } as const
+const MORE = 'More fields'
+
+/** interface.md names these two; of the others it says only that there are some. */
+export const namedEvents = ['ApprovedPayment', 'CreatedApplication'] as const
+
+const MOST_HOURS = 14
+
+function hourProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  const isHour = /^[-\u2212+]?\d{1,2}$/.test(text.trim())
+  return isHour && Math.abs(hoursIn(text)) <= MOST_HOURS
+    ? undefined
+    : 'Enter whole hours from UTC, such as -5'
+}
+
+export const hoursIn = (text: string): number => Number(text.trim().replace('\u2212', '-'))
+
+export const notificationForm = defineForm(notificationUpdate, {
+  steps: { notification: 'Notification', review: 'Review' },
+  fields: {
+    isUpdate: { ...first, kind: 'switch', label: 'Update', isSpecial: true, goesTo: 'nowhere' },
+    eventType: {
+      ...first,
+      kind: 'suggest',
+      suggestions: namedEvents.map((value) => ({ value, label: value })),
+      label: 'Event type',
+      required: 'Enter the event type',
+      isSpecial: true,
+      summary: true,
+      at: 'content.eventType',
+    },
+    method: {
+      ...first,
+      kind: 'choice',
+      label: 'Method',
+      isInline: true,
+      choices: [
+        { value: 'web', label: 'Web' },
+        { value: 'email', label: 'Email' },
+        { value: 'sms', label: 'SMS' },
+      ],
+      summary: true,
+    },
+    url: {
+      ...first,
+      kind: 'code',
+      label: 'Web address',
+      when: { method: 'web' },
+      required: 'Enter the web address',
+      problem: webProblem,
+      isSpecial: true,
+      goesTo: 'nowhere',
+    },
+    emails: {
+      ...first,
+      kind: 'code',
+      label: 'Email addresses',
+      when: { method: 'email' },
+      required: 'Enter an email address',
+      problem: mailProblem,
+      isSpecial: true,
+      goesTo: 'nowhere',
+    },
+    phones: {
+      ...first,
+      kind: 'code',
+      label: 'Phone numbers',
+      when: { method: 'sms' },
+      required: 'Enter a phone number',
+      problem: phoneProblem,
+      isSpecial: true,
+      goesTo: 'nowhere',
+    },
+    /** Follows from the method. */
+    target: { ...first, kind: 'code', label: 'Target', isSpecial: true, summary: true },
+    frequency: {
+      ...first,
+      startsRow: true,
+      kind: 'suggest',
+      suggestions: [{ value: 'untilcancelled', label: 'untilcancelled' }],
+      label: 'Frequency',
+    },
+    fileFormat: {
+      ...first,
+      kind: 'suggest',
+      suggestions: [{ value: 'json', label: 'json' }],
+      label: 'Format',
+      at: 'content.fileFormat',
+    },
+    timeZone: {
+      ...first,
+      kind: 'code',
+      label: 'Hour offset',
+      problem: hourProblem,
+      isSpecial: true,
+      at: 'content.timeZone',
+    },
+    headers: {
+      ...first,
+      kind: 'rows',
+      noun: 'header',
+      label: 'Headers',
+      when: { method: 'web' },
+      isSpecial: true,
+      goesTo: 'nowhere',
+      // Drafts leave out what is called a secret (lib/secrets.ts).
+      of: {
+        name: { kind: 'code', label: 'Name' },
+        secret: { kind: 'secret', label: 'Value', goesTo: 'nowhere' },
+      },
+    },
+    ownerId: { ...first, more: MORE, kind: 'code', label: 'Owner ID' },
+    ownerType: { ...first, more: MORE, kind: 'whole', most: 9, label: 'Owner type' },
+    status: { ...first, more: MORE, kind: 'whole', most: 9, label: 'Status' },
+    source: {
+      ...first,
+      more: MORE,
+      kind: 'text',
+      label: 'Source',
+      when: { isUpdate: true },
+    },
+    internalData: {
+      ...first,
+      more: MORE,
+      kind: 'map',
+      label: 'Internal data',
+      at: 'content.internalData',
+    },
+    lookAlikeReason: {
+      step: 'review',
+      kind: 'text',
+      label: 'Why another one?',
+      isSpecial: true,
+      goesTo: 'nowhere',
+    },
+  },
+  leftOut: {
+    'content.webHeaderParameters': 'Of the headers: `bodyOf`.',
+  },
+  problems: headerProblems,
+  spelledOut: (values) => ({
+    ...values,
+    target: targetOf(values),
+    timeZone: values.timeZone.trim() === '' ? '' : String(hoursIn(values.timeZone)),
+  }),
+})
+
+export type NotificationValues = FormValues<typeof notificationForm>
+
+export function bodyOf(values: NotificationValues) {
+  const body = notificationForm.body(values)
+  const headers = headersOf(values)
+  return headers ? { ...body, content: { ...body.content, webHeaderParameters: headers } } : body
+}

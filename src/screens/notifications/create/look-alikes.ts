@@ -1,0 +1,58 @@
+/** The service can't be asked for those it has: what was sent and imported here is compared. */
+import type { Submission } from '~/storage/submission-record'
+
+import { withoutRemoved } from '../kept-body'
+import type { NotificationBody, Registry } from '../registry'
+import { notificationName } from '../words'
+
+export interface LookAlike {
+  /** Undefined where nobody knows it: its creation has no answer. */
+  readonly id: string | undefined
+  readonly name: string
+  readonly submission: Submission | undefined
+  /** What was sent for it from here. */
+  readonly history: readonly Submission[]
+  /** The same event to the same target for the same owner. */
+  readonly isSame: boolean
+}
+
+const targets = ({ target = '' }: NotificationBody): string =>
+  target.toLowerCase().split(';').filter(Boolean).toSorted().join(';')
+
+const plain = (text: string | undefined): string => text?.trim().toLowerCase() ?? ''
+
+function likeness(own: NotificationBody, other: NotificationBody): 'same' | 'near' | undefined {
+  const isTarget = targets(own) !== '' && targets(own) === targets(other)
+  const isEvent = plain(own.content?.eventType) === plain(other.content?.eventType)
+  if (!isTarget || !isEvent || plain(own.method) !== plain(other.method)) return undefined
+  return plain(own.ownerId) === plain(other.ownerId) ? 'same' : 'near'
+}
+
+export function lookAlikes(
+  own: NotificationBody,
+  { all, unknown }: Pick<Registry, 'all' | 'unknown'>,
+  /** Not with itself: a draft that was sent and has no answer. */
+  draftId: string,
+): readonly LookAlike[] {
+  const known = all.map(({ id, kept: { body }, submission, history }) => ({
+    id,
+    body,
+    submission,
+    history,
+  }))
+  const open = unknown
+    .filter(({ drafts }) => !drafts.includes(draftId))
+    .map((submission) => ({
+      id: undefined,
+      body: withoutRemoved(submission.body).body,
+      submission,
+      history: [],
+    }))
+  return [...known, ...open]
+    .flatMap(({ id, body, submission, history }): LookAlike[] => {
+      const found = likeness(own, body)
+      if (found === undefined) return []
+      return [{ id, name: notificationName(body), submission, history, isSame: found === 'same' }]
+    })
+    .toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+}

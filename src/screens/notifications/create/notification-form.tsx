@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+
+import { useFormDraft, type DraftKind } from '~/form/draft/use-form-draft'
+import { useSecrets } from '~/form/method/use-secrets'
+import { useSubmitting, type Besides } from '~/form/use-submitting'
+import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { useWizard } from '~/form/wizard/use-wizard'
+import type { UnscopedIntent, WriteOperation } from '~/api/submit/intent'
+
+import { registry, type Registered } from '../registry'
+import { targetText } from '../words'
+import { lossOf, titleOf } from './draft'
+import { bodyOf, notificationForm, type NotificationValues } from './fields'
+import { lookAlikes, type LookAlike } from './look-alikes'
+import { NotificationStep } from './notification-step'
+import { NotificationReview } from './review'
+
+interface NotificationFormProps<
+  O extends WriteOperation,
+> extends DraftedPageProps<NotificationValues> {
+  readonly draftKind: DraftKind<NotificationValues>
+  readonly intentOf: (
+    values: NotificationValues,
+    besides: Besides | undefined,
+    alike: readonly LookAlike[],
+  ) => UnscopedIntent<O>
+  /** Of an update: what was sent last, or null where nobody knows. */
+  readonly before?: Registered | null
+  readonly id?: string
+}
+
+export function NotificationForm<O extends WriteOperation>({
+  draftId,
+  start,
+  draftKind,
+  intentOf,
+  before,
+  id,
+  ...page
+}: NotificationFormProps<O>) {
+  const draft = useFormDraft(draftId, start, draftKind)
+  const { form } = draft
+  const { data: known, isPending } = useQuery(registry())
+  const alike = () =>
+    known && before === undefined ? lookAlikes(bodyOf(form.getValues()), known, draftId) : []
+  const sending = useSubmitting(form, (values, besides) => intentOf(values, besides, alike()))
+  const rows = useWatch({ control: form.control, name: 'headers' })
+  const isWiped = useSecrets(
+    form,
+    rows.map((_, at) => `headers.${String(at)}.secret`),
+    sending,
+  )
+  const wizard = useWizard({
+    draft,
+    steps: notificationForm.steps,
+    sending,
+    wrongIn: notificationForm.wrongIn,
+    unanswered: () =>
+      alike().some(({ isSame }) => isSame) && form.getValues('lookAlikeReason').trim() === ''
+        ? [{ name: 'lookAlikeReason', message: 'Say why another one is needed' }]
+        : [],
+    isLoading: isPending,
+    refusalOf: notificationForm.refusal,
+  })
+  const values = form.getValues()
+  const target = targetText(notificationForm.asSent(values).target)
+  return (
+    <DraftedWizard
+      {...page}
+      draftId={draftId}
+      draft={draft}
+      sent={start.sent}
+      wizard={wizard}
+      steps={notificationForm.steps}
+      act={id === undefined ? `Create ${titleOf(values)}` : `Update notification ${id}`}
+      summaryOf={notificationForm.summary}
+      parts={{ target }}
+      lossOf={lossOf}
+      noun="notification"
+      openLabel={(reference) => `Open notification ${reference}`}
+      another={id === undefined ? 'Create another' : 'Update it again'}
+    >
+      {wizard.isReview ? (
+        <NotificationReview
+          form={form}
+          searchOf={wizard.searchOf}
+          alike={alike()}
+          before={before}
+        />
+      ) : (
+        <NotificationStep form={form} isWiped={isWiped} />
+      )}
+    </DraftedWizard>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+
+import { getConnection } from '~/api/connection'
+import { FormFields } from '~/form/definition/form-fields'
+import { SuggestField } from '~/form/fields/suggest-field'
+import { TextField } from '~/form/fields/text-field'
+import { display } from '~/ui/locale'
+
+import { addressesIn, numbersIn, offsetInWords, offsetText } from '../words'
+import { hoursIn, namedEvents, notificationForm, type NotificationValues } from './fields'
+import { HeadersField } from './headers-field'
+
+interface StepProps {
+  readonly form: UseFormReturn<NotificationValues>
+  readonly isWiped: boolean
+}
+
+const suggested = (value: string, detail?: string) => ({ value, label: value, detail })
+
+/** interface.md describes the two of disputes without spelling them: these are the sandbox's own. */
+const ofTheSandbox = [
+  'ChargebackReceived',
+  'AchReturnReceived',
+  'PayoutPaid',
+  'PayoutReturned',
+  'BatchClosed',
+] as const
+
+const events = () => [
+  ...namedEvents.map((name) => suggested(name)),
+  ...(__SANDBOX__ && getConnection().kind === 'sandbox'
+    ? ofTheSandbox.map((name) => suggested(name, 'Sandbox only'))
+    : []),
+]
+
+const fields = notificationForm.fields
+
+export function NotificationStep({ form, isWiped }: StepProps) {
+  return (
+    <FormFields
+      form={form}
+      fields={fields}
+      step="notification"
+      parts={{
+        eventType: (
+          <SuggestField
+            form={form}
+            name="eventType"
+            label={fields.eventType.label}
+            isRequired
+            suggestions={events()}
+          />
+        ),
+        timeZone: <HourOffset form={form} />,
+        headers: <HeadersField form={form} isWiped={isWiped} />,
+      }}
+      // As wide as the form: addresses are long, and there may be several.
+      after={{ method: <Target form={form} /> }}
+      // Filled in with what interface.md shows.
+      isFolded
+    />
+  )
+}
+
+function Target({ form }: Pick<StepProps, 'form'>) {
+  const method = useWatch({ control: form.control, name: 'method' })
+  switch (method) {
+    case 'web':
+      return (
+        <TextField
+          form={form}
+          name="url"
+          label={fields.url.label}
+          isRequired
+          kind="code"
+          placeholder="https://"
+        />
+      )
+    case 'email':
+      return <Several form={form} name="emails" countIn={addressesIn} kind="code" />
+    case 'sms':
+      return <Several form={form} name="phones" countIn={numbersIn} kind="phone" />
+  }
+}
+
+function Several({
+  form,
+  name,
+  kind,
+  countIn,
+}: {
+  readonly form: UseFormReturn<NotificationValues>
+  readonly name: 'emails' | 'phones'
+  readonly kind: 'code' | 'phone'
+  readonly countIn: (text: string) => readonly string[]
+}) {
+  const count = useWatch({ control: form.control, name, compute: (text) => countIn(text).length })
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={fields[name].label}
+      isRequired
+      kind={kind}
+      hint={count > 1 ? `${String(count)} recipients, sent as one target` : 'Several with commas'}
+    />
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function HourOffset({ form }: { readonly form: UseFormReturn<NotificationValues> }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const text = useWatch({ control: form.control, name: 'timeZone' })
+  const hours = hoursIn(text)
+  const isHours = text.trim() !== '' && Number.isInteger(hours) && Math.abs(hours) <= 14
+  const { locale, zone } = display
+  return (
+    <SuggestField
+      form={form}
+      name="timeZone"
+      label={fields.timeZone.label}
+      suggestions={offsets}
+      hint={isHours ? offsetInWords(hours, { now, locale, zone }) : 'Hours from UTC, such as -5'}
+    />
+  )
+}
+
+const offsets = Array.from({ length: 27 }, (_, at) => at - 12).map((hours) => ({
+  value: String(hours),
+  label: String(hours),
+  detail: offsetText(hours),
+}))

@@ -1,0 +1,104 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { Mark } from '~/ui/badge'
+import { NotGiven } from '~/ui/cell-text'
+import { ForeignText } from '~/ui/foreign-text'
+import { Notice } from '~/ui/notice'
+import { PlainTable } from '~/ui/plain-table'
+import { display } from '~/ui/locale'
+
+import type { Registered } from '../registry'
+import { methodText, offsetInWords, targetText } from '../words'
+import { differenceOf, type DifferenceRow } from './difference'
+import { bodyOf, notificationForm, type NotificationValues } from './fields'
+import { headerNames } from './headers'
+import type { LookAlike } from './look-alikes'
+import { LookAlikesNotice } from './look-alikes-notice'
+
+interface ReviewProps {
+  readonly form: UseFormReturn<NotificationValues>
+  readonly searchOf: (step: string) => string
+  readonly alike: readonly LookAlike[]
+  /** Of an update: what was sent last, or null where nobody knows. */
+  readonly before: Registered | null | undefined
+}
+
+export function NotificationReview({ form, searchOf, alike, before }: ReviewProps) {
+  const values = form.getValues()
+  return (
+    <>
+      <LookAlikesNotice form={form} alike={alike} />
+      {before !== undefined && (
+        <Notice tone="warning" title="This replaces everything">
+          {before === null
+            ? 'We don’t know what it is now. What you left empty isn’t sent.'
+            : 'The service may have changed it since. What isn’t under “To be sent” isn’t sent.'}
+        </Notice>
+      )}
+      <ReviewPlace entry={undefined} />
+      <ReviewSection title="Notification" change={[searchOf('notification'), 'the notification']}>
+        {before ? (
+          <Difference rows={differenceOf(before.kept, bodyOf(values), headerNames(values))} />
+        ) : (
+          <ReviewRows rows={rowsOf(values)} />
+        )}
+      </ReviewSection>
+    </>
+  )
+}
+
+function rowsOf(values: NotificationValues) {
+  const body = notificationForm.asSent(values)
+  const { locale, zone } = display
+  const shown: Readonly<Record<string, string | undefined>> = {
+    method: methodText(body.method),
+    target: targetText(body.target),
+    timeZone:
+      body.content?.timeZone === undefined
+        ? undefined
+        : offsetInWords(body.content.timeZone, { now: Date.now(), locale, zone }),
+  }
+  return [
+    ...notificationForm
+      .review(body)
+      .map((row) => ({ ...row, value: shown[row.name] ?? row.value })),
+    ...headerNames(values).map((name) => ({
+      name: 'headers',
+      label: `Header: ${name}`,
+      value: '••••••••',
+    })),
+  ]
+}
+
+const valueOf = (value: string | undefined) =>
+  value === undefined ? <NotGiven /> : <ForeignText>{value}</ForeignText>
+
+const Difference = ({ rows }: { readonly rows: readonly DifferenceRow[] }) => (
+  <>
+    <p className="text-base text-ink-2">{countText(rows.filter((row) => row.isChanged).length)}</p>
+    <PlainTable
+      label="Last sent and to be sent"
+      wraps
+      columns={[{ header: 'Field' }, { header: 'Last sent' }, { header: 'To be sent' }]}
+      rows={rows.map(({ label, was, now, isChanged }) => ({
+        id: label,
+        cells: [
+          <ForeignText key="label">{label}</ForeignText>,
+          valueOf(was),
+          isChanged ? (
+            <Mark key="now" tone="info">
+              <span className="sr-only">Changed: </span>
+              <strong className="font-medium text-ink">{valueOf(now)}</strong>
+            </Mark>
+          ) : (
+            valueOf(now)
+          ),
+        ],
+      }))}
+    />
+  </>
+)
+
+const countText = (count: number): string =>
+  count === 0 ? 'No changes' : `${String(count)} ${count === 1 ? 'change' : 'changes'}`

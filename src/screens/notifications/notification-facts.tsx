@@ -1,0 +1,72 @@
+import { useState } from 'react'
+
+import { idOf, momentOf, textFact } from '~/lists/record/fact-values'
+import { Facts } from '~/lists/record/facts'
+import { paths } from '~/paths'
+import { scopeName } from '~/storage/scope'
+import { currentScope } from '~/api/connection'
+import { display } from '~/ui/locale'
+import { Link } from '~/ui/link'
+
+import type { Registered } from './registry'
+import { methodText, offsetInWords } from './words'
+
+const timeOf = (at: number | undefined) =>
+  at === undefined ? undefined : momentOf(new Date(at).toISOString())
+
+export function NotificationFacts({ registered }: { readonly registered: Registered }) {
+  const { id, kept, reading, sentAt, submission, importedAt } = registered
+  const { body } = kept
+  const content = body.content ?? {}
+  const { locale, zone } = display
+  const [now] = useState(() => Date.now())
+  return (
+    <Facts
+      problems={reading.problems}
+      groups={[
+        {
+          title: 'Details',
+          facts: [
+            { label: 'Notification ID', value: idOf(id, 'notification ID'), members: [] },
+            textFact('Method', 'method', methodText(body.method)),
+            textFact('Event type', 'content.eventType', content.eventType),
+            textFact('Frequency', 'frequency', body.frequency),
+            textFact('Format', 'content.fileFormat', content.fileFormat),
+            textFact(
+              'Hour offset',
+              'content.timeZone',
+              content.timeZone === undefined
+                ? undefined
+                : offsetInWords(content.timeZone, { now, locale, zone }),
+            ),
+            textFact(
+              'Status',
+              'status',
+              body.status === undefined ? undefined : `Code ${String(body.status)}`,
+            ),
+            { label: 'Owner ID', value: idOf(body.ownerId, 'owner ID'), members: ['ownerId'] },
+            textFact('Owner type', 'ownerType', body.ownerType?.toString()),
+            textFact('Source', 'source', body.source),
+          ],
+        },
+        {
+          title: 'Sent',
+          facts: [
+            { label: 'Last sent', value: timeOf(sentAt), members: [] },
+            { label: 'Imported', value: timeOf(importedAt), members: [] },
+            { label: 'Environment', value: scopeName(currentScope()), members: [] },
+            {
+              label: 'Submission',
+              value: submission && (
+                <Link to={paths.submissions(submission.id)} className="link">
+                  Submission details
+                </Link>
+              ),
+              members: [],
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { notificationCreate } from '~/contract/notifications'
+import { stateText, stateTone } from '~/form/outcome/submission-words'
+import { Nothing, RecordSection } from '~/lists/record/record-layout'
+import { jsonText } from '~/lib/visible-text'
+import { paths } from '~/paths'
+import { isMade, type Submission } from '~/storage/submission-record'
+import { DescriptionList } from '~/ui/description-list'
+import { Link } from '~/ui/link'
+import { Moment } from '~/ui/moment'
+import { Notice } from '~/ui/notice'
+import { Timeline } from '~/ui/timeline'
+import { toneIcon } from '~/ui/tone'
+
+import { isObject } from './kept-body'
+import { sentAtOf, type Registered } from './registry'
+
+const memberNames: Readonly<Record<string, string>> = {
+  target: 'The target',
+  'content.webHeaderParameters': 'Header names',
+}
+
+export function NotificationWork({ registered }: { readonly registered: Registered }) {
+  const { kept, history, importedAt } = registered
+  const { body, headerNames, cut } = kept
+  const last = history.find(({ state }) => state === 'unknown')
+  return (
+    <>
+      {last && (
+        <Notice
+          tone="warning"
+          title="We don’t know if the last update was saved"
+          actions={
+            <Link to={paths.submissions(last.id)} className="link">
+              Open the submission
+            </Link>
+          }
+        >
+          Below is what was sent before it. Sending the update again is safe.
+        </Notice>
+      )}
+      {cut.length > 0 && (
+        <Notice tone="info" title="Not everything that was sent is kept">
+          {cut.map((member) => memberNames[member] ?? member).join(', ')}: what looks like a secret
+          isn’t.
+        </Notice>
+      )}
+      <RecordSection title="Delivered to">
+        <Targets target={body.target} />
+      </RecordSection>
+      {headerNames.length > 0 && (
+        <RecordSection title="Headers">
+          <DescriptionList
+            rows={headerNames.map((label) => ({ label, value: 'Value not kept' }))}
+          />
+        </RecordSection>
+      )}
+      <InternalData data={body.content?.internalData} />
+      <RecordSection title="History">
+        {history.length === 0 ? (
+          <Nothing>
+            {importedAt === undefined ? 'None' : 'Imported: nothing was sent from this browser.'}
+          </Nothing>
+        ) : (
+          <Timeline
+            label="Sent from this browser, newest first"
+            items={history.map((each) => ({
+              id: each.id,
+              title: (
+                <Link to={paths.submissions(each.id)} className="hover:underline">
+                  {titleOf(each)}
+                </Link>
+              ),
+              time: <Moment value={new Date(sentAtOf(each)).toISOString()} style="seconds" />,
+              tone: stateTone(each),
+              icon: toneIcon[stateTone(each)],
+            }))}
+          />
+        )}
+      </RecordSection>
+    </>
+  )
+}
+
+const titleOf = (submission: Submission): string => {
+  const state = stateText(submission)
+  if (isMade(submission)) return state
+  const what = submission.operation === notificationCreate.name ? 'Create' : 'Update'
+  return `${what}: ${state.toLowerCase()}`
+}
+
+function Targets({ target }: { readonly target: string | undefined }) {
+  const all = target?.split(';').filter(Boolean) ?? []
+  if (all.length === 0) return <Nothing>None</Nothing>
+  return (
+    <ul className="flex flex-col gap-1">
+      {all.map((each) => (
+        <li key={each} className="text-base text-ink [overflow-wrap:anywhere]">
+          <bdi>{each}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function InternalData({ data }: { readonly data: unknown }) {
+  if (!isObject(data) || Object.keys(data).length === 0) return null
+  return (
+    <RecordSection title="Internal data">
+      <DescriptionList
+        rows={Object.entries(data).map(([label, value]) => ({
+          label,
+          value: typeof value === 'string' ? value : jsonText(value),
+        }))}
+      />
+    </RecordSection>
+  )
+}

@@ -1,0 +1,87 @@
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+
+import { currentScope, getConnection } from '~/api/connection'
+import { isNumberId } from '~/lib/ids'
+import { recordDefinition } from '~/lists/record/record-screens'
+import { RecordTabs } from '~/lists/record/record-tabs'
+import { paths } from '~/paths'
+import { removeImported } from '~/storage/imported-notifications'
+import { Badge } from '~/ui/badge'
+import { Link } from '~/ui/link'
+
+import { NotificationFacts } from './notification-facts'
+import { NotificationWork } from './notification-work'
+import { notificationById, type Registered } from './registry'
+import { notificationName } from './words'
+
+export const isNotificationId = (id: string): boolean => isNumberId(id)
+
+/** In production the whole of it is left out. */
+const Deliveries = __SANDBOX__
+  ? lazy(async () => ({ default: (await import('./sandbox/deliveries')).Deliveries }))
+  : undefined
+
+const NotificationDetail = ({ registered }: { readonly registered: Registered }) => (
+  <RecordTabs
+    label="Notification"
+    reading={registered.reading}
+    work={() => (
+      <>
+        <NotificationWork registered={registered} />
+        {Deliveries && getConnection().kind === 'sandbox' && (
+          <Suspense>
+            <Deliveries id={registered.id} />
+          </Suspense>
+        )}
+      </>
+    )}
+    facts={() => <NotificationFacts registered={registered} />}
+  />
+)
+
+export const notificationRecord = recordDefinition({
+  lookUp: notificationById,
+  couldBe: isNotificationId,
+  nameOf: (id: string) => `Notification ${id}`,
+  heading: ({ kept: { body }, importedAt }, id) => ({
+    title: notificationName(body),
+    status: importedAt === undefined ? undefined : <Badge tone="info">Imported</Badge>,
+    actions: [
+      {
+        label: 'Update',
+        icon: <Pencil aria-hidden="true" className="size-4" />,
+        to: paths.updateNotification(id),
+        isPrimary: true,
+      },
+    ],
+  }),
+  useActions: (found, id) =>
+    found?.importedAt === undefined
+      ? []
+      : [
+          {
+            label: 'Remove from this list',
+            onSelect: () => void removeImported(currentScope(), id),
+          },
+        ],
+  notFound: (id) => (
+    <>
+      The service can’t show notifications, and this one wasn’t sent from this browser.
+      {isNotificationId(id) && (
+        <>
+          {' '}
+          <Link to={paths.updateNotification(id)} className="link">
+            Update it anyway
+          </Link>
+        </>
+      )}
+    </>
+  ),
+  path: paths.notification,
+  detail: (registered, id) => <NotificationDetail key={id} registered={registered} />,
+  page: {
+    locate: ({ id = '' }) => id,
+    back: () => ({ to: paths.notifications(), text: 'Notifications' }),
+  },
+})

@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto'
+
+import { describe, expect, test } from 'vitest'
+
+import { REMOVED } from '~/lib/redact'
+import {
+  importedNotifications,
+  keepImported,
+  removeImported,
+} from '~/storage/imported-notifications'
+import type { Submission } from '~/storage/submission-record'
+
+import { readRegistryFile, registryFile } from './file'
+import { registryOf } from './registry'
+import { readLog } from './sandbox/door'
+
+const scope = { kind: 'live', baseUrl: 'https://service.test', orgId: '123' } as const
+const NOW = Date.UTC(2026, 10, 23)
+const SECRET = 'planted-header-value'
+
+const body = (target: string) => ({
+  method: 'web',
+  target,
+  content: { eventType: 'ApprovedPayment', webHeaderParameters: { 'X-Key': REMOVED } },
+})
+
+const sent = (parts: Partial<Submission>): Submission =>
+  ({
+    id: 's1',
+    drafts: ['d1'],
+    operation: 'notificationCreate',
+    state: 'accepted',
+    reference: '7',
+    subject: { title: 'ApprovedPayment' },
+    attempts: [{ at: 1000, outcome: 'accepted' }],
+    createdAt: 1000,
+    body: body('https://a.test'),
+    ...parts,
+  }) as unknown as Submission
+
+const update = (parts: Partial<Submission>): Submission =>
+  sent({
+    id: 's2',
+    operation: 'notificationUpdate',
+    subject: { title: 'Update', notificationId: '7' },
+    attempts: [{ at: 2000, outcome: 'accepted' }],
+    body: body('https://b.test'),
+    ...parts,
+  })
+
+describe('the registry', () => {
+  test('what was sent last is what is known, with everything sent before', () => {
+    const [only, ...others] = registryOf([sent({}), update({})], []).all
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ id: '7', sentAt: 2000, kept: { headerNames: ['X-Key'] } })
+    expect(only?.kept.body.target).toBe('https://b.test')
+    expect(only?.history.map(({ id }) => id)).toEqual(['s2', 's1'])
+  })
+
+  test('an update without an answer changes nothing, and is in the history', () => {
+    const [only] = registryOf([sent({}), update({ state: 'unknown' })], []).all
+    expect(only?.kept.body.target).toBe('https://a.test')
+    expect(only?.history).toHaveLength(2)
+    // Of one that was never known here, there is nothing to show.
+    expect(registryOf([update({ state: 'unknown' })], []).all).toEqual([])
+  })
+
+  test('a create without an answer has no ID, and other writes are none of these', () => {
+    const { all, unknown } = registryOf(
+      [sent({ state: 'unknown', reference: undefined }), sent({ operation: 'vendorCreate' })],
+      [],
+    )
+    expect(all).toEqual([])
+    expect(unknown).toHaveLength(1)
+  })
+
+  test('of an imported one and one sent here, the newer is the last', () => {
+    const imported = { id: '7', body: body('https://c.test'), importedAt: NOW }
+    const later = registryOf([sent({})], [{ ...imported, sentAt: 5000 }]).all[0]
+    expect(later).toMatchObject({ importedAt: NOW, submission: undefined })
+    expect(later?.kept.body.target).toBe('https://c.test')
+    const earlier = registryOf([sent({})], [{ ...imported, sentAt: 500 }]).all[0]
+    expect(earlier).toMatchObject({ importedAt: undefined, submission: { id: 's1' } })
+  })
+
+  test('what the journal cut out is asked for again', () => {
+    const cut = sent({ body: { ...body(`https://a.test/?token=${REMOVED}`) } })
+    const [only] = registryOf([cut], []).all
+    expect(only?.kept).toMatchObject({ cut: ['target'] })
+    expect(only?.kept.body.target).toBeUndefined()
+  })
+})
+
+describe('the file', () => {
+  test('there and back, marked as imported, without header values', () => {
+    const { all } = registryOf([sent({}), update({})], [])
+    const text = registryFile(all, scope, NOW)
+    const read = readRegistryFile(text, scope, NOW)
+    expect(read).toMatchObject({ ok: true, odd: 0, isOtherService: false })
+    const [only] = registryOf([], read.ok ? read.notifications : []).all
+    expect(only).toMatchObject({ id: '7', sentAt: 2000, importedAt: NOW })
+    expect(only?.kept.body).toEqual(all[0]?.kept.body)
+    expect(only?.kept.headerNames).toEqual(['X-Key'])
+  })
+
+  test('header values in a file written by hand aren’t taken', () => {
+    const given = {
+      ...body('https://a.test'),
+      content: { webHeaderParameters: { 'X-Key': SECRET } },
+    }
+    const text = JSON.stringify({
+      kind: 'countinghouse notifications',
+      version: 1,
+      notifications: [{ id: 801, body: given, sentAt: '2999-01-01T00:00:00Z' }],
+    })
+    const read = readRegistryFile(text, scope, NOW)
+    expect(JSON.stringify(read)).not.toContain(SECRET)
+    expect(read.ok && read.notifications).toEqual([
+      { id: '801', body: expect.any(Object), importedAt: NOW },
+    ])
+  })
+
+  test.each([
+    ['{', 'JSON'],
+    ['[]', 'no notifications'],
+    ['{"kind":"countinghouse view","notifications":[]}', 'no notifications'],
+    ['{"kind":"countinghouse notifications","version":9,"notifications":[]}', 'newer version'],
+  ])('%s is refused', (text, reason) => {
+    expect(readRegistryFile(text, scope, NOW)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining(reason),
+    })
+  })
+
+  test('odd entries are counted, and another service is named', () => {
+    const text = JSON.stringify({
+      kind: 'countinghouse notifications',
+      version: 1,
+      service: { ...scope, orgId: '9' },
+      notifications: [{ id: '7', body: {} }, { id: 'x', body: {} }, { id: '8' }, null, 5],
+    })
+    expect(readRegistryFile(text, scope, NOW)).toMatchObject({
+      ok: true,
+      odd: 4,
+      isOtherService: true,
+      notifications: [{ id: '7' }],
+    })
+  })
+})
+
+test('imported ones are kept by service, and removed again', async () => {
+  const one = { id: '7', body: body('https://a.test'), importedAt: NOW }
+  await keepImported(scope, [one])
+  expect((await importedNotifications(scope)).records).toMatchObject([one])
+  expect((await importedNotifications({ ...scope, orgId: '9' })).records).toEqual([])
+  await removeImported(scope, '7')
+  expect((await importedNotifications(scope)).records).toEqual([])
+})
+
+test('the sandbox’s log is read as warily as any answer', () => {
+  expect(readLog(null)).toEqual({ total: 0, newest: [] })
+  expect(readLog({ total: 3, newest: [{ at: 5, payload: { chargebackId: 9001 } }, 'x'] })).toEqual({
+    total: 3,
+    newest: [
+      {
+        key: '3',
+        at: '',
+        eventType: '',
+        target: '',
+        payload: { chargebackId: 9001 },
+        chargebackId: '9001',
+      },
+    ],
+  })
+})

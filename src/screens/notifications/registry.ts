@@ -1,0 +1,120 @@
+/** The service can't show notifications: what was sent from here, and what was imported, is all that is known. */
+import { currentScope } from '~/api/connection'
+import { composedQuery } from '~/api/query'
+import { queryClient } from '~/api/query-client'
+import { notificationCreate, notificationUpdate } from '~/contract/notifications'
+import type { Read } from '~/contract/fields'
+import { Reading } from '~/contract/read'
+import { importedNotifications, subscribeImported } from '~/storage/imported-notifications'
+import type { ImportedNotification } from '~/storage/imported-notifications'
+import type { Scope } from '~/storage/scope'
+import { isMade, madeStates, mayExist, type Submission } from '~/storage/submission-record'
+import { journalOf, subscribeSubmissions } from '~/storage/submissions'
+
+import { withoutRemoved, type Kept } from './kept-body'
+
+export type NotificationBody = Read<typeof notificationUpdate.body>
+
+export interface Registered {
+  readonly id: string
+  readonly reading: Reading<typeof notificationUpdate.body>
+  /** What was sent last, and where something of it isn't kept. */
+  readonly kept: Kept
+  readonly sentAt: number | undefined
+  /** Of the last one sent from here; absent where the last is an imported one. */
+  readonly submission: Submission | undefined
+  /** Everything sent for it from here, newest first. */
+  readonly history: readonly Submission[]
+  readonly importedAt: number | undefined
+}
+
+export interface Registry {
+  readonly all: readonly Registered[]
+  /** Creates without an answer: they may exist, by an ID that nobody knows. */
+  readonly unknown: readonly Submission[]
+  readonly unreadable: number
+}
+
+const isOne = ({ operation }: Submission): boolean =>
+  operation === notificationCreate.name || operation === notificationUpdate.name
+
+const idOf = ({ operation, subject, reference }: Submission): string | undefined =>
+  operation === notificationUpdate.name ? subject.notificationId : reference
+
+export const sentAtOf = ({ attempts, createdAt }: Submission): number =>
+  attempts.at(-1)?.at ?? createdAt
+
+function registered(
+  id: string,
+  history: readonly Submission[],
+  imported: ImportedNotification | undefined,
+): Registered {
+  const newestFirst = history.toSorted((a, b) => sentAtOf(b) - sentAtOf(a))
+  const [own] = newestFirst.filter(isMade)
+  const isImportedLast = imported !== undefined && (!own || (imported.sentAt ?? 0) > sentAtOf(own))
+  const raw = isImportedLast ? imported.body : own?.body
+  return {
+    id,
+    reading: new Reading(notificationUpdate.body, raw),
+    kept: withoutRemoved(raw),
+    sentAt: isImportedLast ? imported.sentAt : own && sentAtOf(own),
+    submission: isImportedLast ? undefined : own,
+    history: newestFirst,
+    importedAt: isImportedLast ? imported.importedAt : undefined,
+  }
+}
+
+export function registryOf(
+  submissions: readonly Submission[],
+  imported: readonly ImportedNotification[],
+): Omit<Registry, 'unreadable'> {
+  const own = submissions.filter(isOne)
+  const byId = Map.groupBy(
+    own.filter((each) => isMade(each) || each.operation === notificationUpdate.name),
+    (each) => idOf(each) ?? '',
+  )
+  const importedById = new Map(imported.map((each) => [each.id, each]))
+  const known = [...byId].filter(([id, sent]) => importedById.has(id) || sent.some(isMade))
+  const ids = new Set([...known.map(([id]) => id), ...importedById.keys()])
+  ids.delete('')
+  return {
+    all: [...ids].map((id) => registered(id, byId.get(id) ?? [], importedById.get(id))),
+    unknown: own.filter(
+      (each) => each.operation === notificationCreate.name && mayExist(each) && !isMade(each),
+    ),
+  }
+}
+
+async function readRegistry(scope: Scope): Promise<Registry> {
+  const [submissions, { records, odd }] = await Promise.all([
+    journalOf(scope).inState(...madeStates, 'unknown', 'sending'),
+    importedNotifications(scope),
+  ])
+  return { ...registryOf(submissions, records), unreadable: odd.length }
+}
+
+export const registry = () => ({
+  ...composedQuery('notifications', { scope: currentScope() }, ({ scope }) => readRegistry(scope)),
+  networkMode: 'always' as const,
+  retry: false,
+  staleTime: Infinity,
+})
+
+/** From the same reading as the list: null where it was neither sent nor imported here. */
+export const notificationById = (id: string) => ({
+  ...composedQuery('notification', { id, scope: currentScope() }, async ({ scope }) => {
+    const { all } = await readRegistry(scope)
+    return all.find((each) => each.id === id) ?? null
+  }),
+  networkMode: 'always' as const,
+  retry: false,
+})
+
+function readAnew(): void {
+  for (const name of ['notifications', 'notification']) {
+    void queryClient.invalidateQueries({ queryKey: [name] })
+  }
+}
+
+subscribeSubmissions(readAnew)
+subscribeImported(readAnew)

@@ -1,0 +1,68 @@
+/** What a notification is called: by what it tells, how, and whom. */
+import { todayIn } from '~/lib/days'
+
+import type { NotificationBody } from './registry'
+
+const methods: Readonly<Record<string, string>> = { web: 'Web', email: 'Email', sms: 'SMS' }
+
+/** The service's own word where it is none of the three. */
+export const methodText = (method: string | undefined): string | undefined =>
+  method === undefined ? undefined : (methods[method.toLowerCase()] ?? method)
+
+/** Commas and line breaks are what people paste. */
+export const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** A phone number has blanks of its own. */
+export const numbersIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]+/)
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** interface.md shows one address; several are one text. */
+export const joinedTargets = (targets: readonly string[]): string => targets.join(';')
+
+export const targetText = (target: string | undefined): string | undefined =>
+  target?.split(';').join(', ')
+
+export function notificationName({ content, target, method }: NotificationBody): string {
+  const event = content?.eventType || 'Notification'
+  const to = method === 'web' ? hostOf(target) : targetText(target)
+  return to ? `${event} to ${to}` : event
+}
+
+function hostOf(target: string | undefined): string | undefined {
+  return target !== undefined && URL.canParse(target) ? new URL(target).host || target : target
+}
+
+const HOUR_MS = 3_600_000
+
+export const offsetText = (hours: number): string =>
+  hours === 0 ? 'UTC' : `UTC${hours < 0 ? '\u2212' : '+'}${String(Math.abs(hours))}`
+
+const clock = (at: number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
+
+/** "UTC−5 · 7:15 AM when it’s 12:15 PM here" */
+export function offsetInWords(
+  hours: number,
+  { now, locale, zone }: { readonly now: number; readonly locale: string; readonly zone: string },
+): string {
+  const at = now + hours * HOUR_MS
+  const [thereDay, hereDay] = [todayIn('UTC', at), todayIn(zone, now)]
+  const there = clock(at, locale, 'UTC')
+  const here = clock(now, locale, zone)
+  if (there === here && thereDay === hereDay) return `${offsetText(hours)} · the same time as here`
+  const day = thereDay === hereDay ? '' : thereDay > hereDay ? ' the next day' : ' the day before'
+  return `${offsetText(hours)} · ${there}${day} when it’s ${here} here`
+}

@@ -1,0 +1,41 @@
+/** `?customer=`, `?entry=` and `?way=token` with `?from=`, the submission of a temporary token, start one, `?draft=` and `?step=` continue one. */
+import { canEnterCards } from '~/api/card-entry'
+import { getConnection } from '~/api/connection'
+import { useDraftPage } from '~/form/draft/use-draft-page'
+import { startFrom } from '~/form/draft/use-stored-draft'
+import { DraftPage } from '~/form/wizard/draft-page'
+import { paths } from '~/paths'
+
+import { CreateForm } from './create/create-form'
+import { draftKind, methodDraft } from './create/intent'
+import { methodForm, type MethodValues } from './create/fields'
+
+export function Component() {
+  const page = useDraftPage(draftKind, paths.newPaymentMethod())
+  const { search, stored } = page
+  const empty = methodForm.empty({
+    entry: search.get('entry') ?? getConnection().defaultEntry,
+    customerId: search.get('customer') ?? '',
+    ...(search.get('way') === 'token' && {
+      way: 'token' as const,
+      storedFrom: search.get('from') ?? '',
+      // One of nobody yet stays so until its first payment.
+      ...(!search.has('customer') && { owner: 'anonymous' as const }),
+    }),
+  })
+  const restore = (kept: unknown) => storable(methodDraft.restore(kept))
+  return (
+    <DraftPage
+      title="Store a payment method"
+      page={page}
+      kind={draftKind}
+      pathOf={paths.newPaymentMethod}
+      start={startFrom(stored, restore, storable(empty))}
+      form={CreateForm}
+    />
+  )
+}
+
+/** Where cards can't be entered, the form begins with what can be stored. */
+const storable = (values: MethodValues): MethodValues =>
+  values.way === 'card' && !canEnterCards() ? { ...values, way: 'ach' } : values

@@ -1,0 +1,95 @@
+import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { CustomerInSummary } from '~/form/customer/customer-in-summary'
+import { useFormDraft } from '~/form/draft/use-form-draft'
+import { methodSecrets } from '~/form/method/method-fields'
+import { MethodInSummary } from '~/form/method/method-in-summary'
+import { useSecrets } from '~/form/method/use-secrets'
+import { useSubmitting } from '~/form/use-submitting'
+import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { useWizard } from '~/form/wizard/use-wizard'
+
+import { TEMPORARY } from '~/api/submit/kinds/token-add'
+import { paths } from '~/paths'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
+
+import { TokenAbout } from './expiry'
+import { isConversion, methodForm, storedMethodName, type MethodValues } from './fields'
+import { lossOf, methodDraft, methodIntent } from './intent'
+import { MethodStep, OwnerStep } from './method-step'
+import { MethodReview } from './review'
+
+const secretNames = [...methodSecrets, 'tokenId']
+
+export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodValues>) {
+  const draft = useFormDraft(draftId, start, methodDraft)
+  const { form } = draft
+  const sending = useSubmitting(
+    form,
+    (given, besides) => methodIntent(given, draftId, besides),
+    readCustomersAnew,
+  )
+  const isWiped = useSecrets(form, secretNames, sending)
+  const wizard = useWizard({
+    draft,
+    steps: methodForm.steps,
+    sending,
+    wrongIn: methodForm.wrongIn,
+    refusalOf: methodForm.refusal,
+    declinedAt: 'method',
+  })
+  const values = form.getValues()
+  return (
+    <DraftedWizard
+      {...page}
+      draftId={draftId}
+      draft={draft}
+      sent={start.sent}
+      wizard={wizard}
+      steps={methodForm.steps}
+      act={
+        isConversion(values)
+          ? 'Make it permanent'
+          : `Store ${storedMethodName(values) ?? 'the method'}`
+      }
+      summaryOf={methodForm.summary}
+      parts={{
+        customerId: <CustomerInSummary form={form} />,
+        way: (
+          <MethodInSummary
+            form={form}
+            nameOf={storedMethodName}
+            choices={methodForm.fields.way.choices}
+          />
+        ),
+      }}
+      lossOf={lossOf}
+      noun="payment method"
+      openLabel={(reference) => `Open ${reference}`}
+      another="Store another"
+      next={({ id, subject: { lifetime, customerId, entry } }) =>
+        lifetime === TEMPORARY && (
+          <>
+            <Link
+              to={paths.newPayment({ customer: customerId, entry, way: 'stored', from: id })}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Take a payment with it
+            </Link>
+            <Link
+              to={paths.newPaymentMethod({ customer: customerId, entry, way: 'token', from: id })}
+              className={buttonClass()}
+            >
+              Make it permanent
+            </Link>
+          </>
+        )
+      }
+      about={(submission) => <TokenAbout submission={submission} />}
+    >
+      {wizard.current.id === 'owner' && <OwnerStep form={form} />}
+      {wizard.current.id === 'method' && <MethodStep form={form} isWiped={isWiped} />}
+      {wizard.isReview && <MethodReview form={form} searchOf={wizard.searchOf} />}
+    </DraftedWizard>
+  )
+}

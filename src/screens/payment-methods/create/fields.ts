@@ -1,0 +1,173 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import type { Flags } from '~/contract/operation'
+import { tokenAdd } from '~/contract/tokens'
+import type { Problem } from '~/form/checks'
+import { customerProblem } from '~/form/customer/customer-by-id'
+import { defineForm, type FormValues } from '~/form/definition/form'
+import {
+  achFields,
+  cardFields,
+  methodMore,
+  methodName,
+  methodProblems,
+  spelledMethod,
+} from '~/form/method/method-fields'
+import { labels } from '~/lib/labels'
+
+const first = { step: 'owner' } as const
+const token = {
+  step: 'method',
+  when: { way: 'token' },
+  isSpecial: true,
+  goesTo: 'nowhere',
+} as const
+const MORE = 'More about the method'
+
+const withMethod = <T extends Parameters<typeof spelledMethod>[0] & { readonly method: string }>(
+  values: T,
+): T => ({ ...spelledMethod(values), method: values.way === 'token' ? '' : values.way })
+
+/** A conversion names no owner anew, and what it makes is permanent. */
+function tokenProblems(
+  values: Parameters<typeof methodProblems>[0] & { readonly lifetime: string },
+): Problem[] {
+  const isContrary = values.way === 'token' && values.lifetime === 'temporary'
+  const message = 'A conversion makes a permanent method. Choose Permanent.'
+  return [...methodProblems(values), ...(isContrary ? [{ path: ['lifetime'], message }] : [])]
+}
+
+export const methodForm = defineForm(tokenAdd, {
+  steps: { owner: 'Customer', method: 'Method', review: 'Review' },
+  fields: {
+    entry: {
+      ...first,
+      kind: 'entry',
+      label: 'Paypoint',
+      required: 'Choose a paypoint',
+      at: 'entryPoint',
+    },
+    owner: {
+      ...first,
+      kind: 'choice',
+      label: 'Stored for',
+      isInline: true,
+      choices: [
+        { value: 'known', label: 'Existing customer' },
+        { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
+        { value: 'anonymous', label: 'No one yet', hint: 'Linked at its first payment' },
+      ],
+      goesTo: 'nowhere',
+    },
+    customerId: {
+      ...first,
+      kind: 'code',
+      when: { owner: 'known' },
+      isSpecial: true,
+      label: 'Customer ID',
+      required: 'Enter the customer’s ID',
+      problem: customerProblem,
+      summary: { label: 'Customer' },
+      at: 'customerData.customerId',
+    },
+    lifetime: {
+      ...first,
+      kind: 'choice',
+      label: 'Keep it',
+      isInline: true,
+      choices: [
+        { value: 'permanent', label: 'Permanent' },
+        { value: 'temporary', label: 'Temporary', hint: 'One payment, within 12 hours' },
+      ],
+      summary: { label: 'Kept' },
+      goesTo: 'nowhere',
+    },
+    forceCustomerCreation: {
+      ...first,
+      more: 'More',
+      kind: 'switch',
+      when: { owner: 'known' },
+      label: 'Always create a new customer',
+      hint: 'Even if one matches',
+      goesTo: 'flags',
+    },
+    way: {
+      step: 'method',
+      kind: 'choice',
+      isSpecial: true,
+      label: 'Store',
+      choices: [
+        { value: 'card', label: 'Card' },
+        { value: 'ach', label: 'Bank account (ACH)' },
+        { value: 'token', label: 'Temporary token' },
+      ],
+      summary: { label: 'Method' },
+      goesTo: 'nowhere',
+    },
+    ...cardFields,
+    ...achFields,
+    tokenId: {
+      step: 'method',
+      kind: 'secret',
+      when: { way: 'token' },
+      isSpecial: true,
+      label: 'Temporary token',
+      required: 'Choose a temporary token, or enter its ID',
+    },
+    storedName: { ...token, kind: 'text', label: 'Method' },
+    /** The submission that stored it: the token itself is in no address and no draft. */
+    storedFrom: { ...token, kind: 'code', label: 'Method' },
+    fallbackAuth: {
+      step: 'method',
+      more: MORE,
+      kind: 'switch',
+      label: 'Fallback authorization (fallbackAuth)',
+      hint: 'Your service’s documentation says what it does',
+    },
+    storedMethodUsageType: {
+      step: 'method',
+      kind: 'suggest',
+      suggestions: [{ value: 'subscription', label: 'subscription' }],
+      more: MORE,
+      label: labels.usageType,
+      hint: 'What it is stored for, such as subscription',
+      at: 'paymentMethod.storedMethodUsageType',
+    },
+    ...methodMore,
+    /** Follows from the choice. */
+    method: {
+      step: 'method',
+      kind: 'code',
+      isSpecial: true,
+      label: 'Method',
+      at: 'paymentMethod.method',
+    },
+  },
+  leftOut: {
+    'paymentMethod.storedMethodId': 'interface.md: a conversion takes tokenId, not storedMethodId.',
+    'paymentMethod.tokenId': 'Sent as tokenId of the request.',
+  },
+  problems: tokenProblems,
+  spelledOut: withMethod,
+})
+
+export type MethodValues = FormValues<typeof methodForm>
+
+export interface MethodFormProps {
+  readonly form: UseFormReturn<MethodValues>
+}
+
+export const isConversion = ({ way }: MethodValues): boolean => way === 'token'
+
+export const storedMethodName = (values: MethodValues): string | undefined =>
+  isConversion(values) ? values.storedName || undefined : methodName(values)
+
+export function methodFlags(values: MethodValues): Flags<typeof tokenAdd> {
+  if (isConversion(values)) return {}
+  return {
+    ...methodForm.flags(values),
+    ...(values.lifetime === 'temporary' && { temporary: true }),
+    ...(values.owner === 'anonymous' && { createAnonymous: true }),
+    ...(values.owner === 'new' && { forceCustomerCreation: true }),
+  }
+}

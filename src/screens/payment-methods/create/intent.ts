@@ -1,0 +1,68 @@
+import { TEMPORARY } from '~/api/submit/kinds/token-add'
+import type { UnscopedIntent } from '~/api/submit/intent'
+import { tokenAdd } from '~/contract/tokens'
+import type { DraftKind } from '~/form/draft/use-form-draft'
+import { nameRead } from '~/form/customer/customer-by-id'
+import type { Besides } from '~/form/use-submitting'
+import { paths } from '~/paths'
+import { keepable } from '~/storage/draft-values'
+
+import {
+  isConversion,
+  methodFlags,
+  methodForm,
+  storedMethodName,
+  type MethodValues,
+} from './fields'
+
+function titleOf(values: MethodValues, customerName?: string): string {
+  const name = storedMethodName(values)
+  const what = isConversion(values)
+    ? `${name ?? 'Temporary token'} made permanent`
+    : (name ?? 'Payment method')
+  const id = values.customerId.trim()
+  return values.owner === 'known' && id !== ''
+    ? `${what} for ${customerName ?? `customer ${id}`}`
+    : what
+}
+
+export function methodIntent(
+  values: MethodValues,
+  draftId: string,
+  besides: Besides | undefined,
+): UnscopedIntent<typeof tokenAdd> {
+  const body = methodForm.body(values)
+  const flags = methodFlags(values)
+  const knownName = values.owner === 'known' ? nameRead(values.customerId) : undefined
+  // A new customer's record is another one: looking on the known one would prove nothing.
+  const customerId = flags.forceCustomerCreation ? undefined : body.customerData?.customerId
+  return {
+    draftId,
+    operation: tokenAdd,
+    args: { body, flags },
+    subject: {
+      title: titleOf(values, knownName),
+      entry: values.entry.trim(),
+      customerId,
+      method: storedMethodName(values),
+      storedFrom: (isConversion(values) && values.storedFrom) || undefined,
+      customerName: customerId === undefined ? undefined : knownName,
+      lifetime: flags.temporary === true ? TEMPORARY : 'Permanent',
+      form: paths.newPaymentMethod({ draft: draftId }),
+    },
+    besides,
+  }
+}
+
+export const draftKind = 'payment-method'
+
+export const methodDraft: DraftKind<MethodValues> = {
+  resolver: methodForm.resolver,
+  restore: methodForm.restore,
+  draftOf: (id, values) => ({ id, kind: draftKind, title: titleOf(values), values }),
+}
+
+export const lossOf = (values: MethodValues): string | undefined =>
+  keepable(values).left.length > 0
+    ? 'Card and bank details aren’t saved in drafts. You’d have to enter them again.'
+    : undefined

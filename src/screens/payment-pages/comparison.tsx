@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+
+import { keptRecords } from '~/api/directory'
+import { RecordSection } from '~/lists/record/record-layout'
+import { paths } from '~/paths'
+import { pageOfId } from '~/storage/directory-pages'
+import { LoadFailure } from '~/table/load-failure'
+import { buttonClass } from '~/ui/button-class'
+import { CellText } from '~/ui/cell-text'
+import { Field } from '~/ui/field'
+import { NativeSelect } from '~/ui/inputs'
+import { Link } from '~/ui/link'
+import { PlainTable } from '~/ui/plain-table'
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { differences } from './definition/difference'
+import { keptTitle } from './fields'
+import { pageById, type PageReading } from './queries'
+
+interface ComparisonProps {
+  readonly id: string
+  readonly reading: PageReading
+  /** The other page's id; empty while it is chosen. */
+  readonly other: string
+}
+
+const pathOf = (id: string, compare?: string): string => {
+  const { entry = '', subdomain = '' } = pageOfId(id) ?? {}
+  return paths.paymentPage(entry, subdomain, { compare })
+}
+
+const nameOf = (id: string): string => pageOfId(id)?.subdomain ?? id
+
+/** What another page has differently: chosen among those known here, in the address as `?compare=`. */
+export function Comparison({ id, reading, other }: ComparisonProps) {
+  const navigate = useNavigate()
+  const { data: kept = [] } = useQuery(keptRecords('pages'))
+  const others = kept.filter((page) => page.id !== id)
+  const isKnown = other === '' || others.some((page) => page.id === other)
+  return (
+    <RecordSection
+      title="Compare"
+      actions={
+        <Link to={pathOf(id)} className={buttonClass({ size: 'sm' })}>
+          Close
+        </Link>
+      }
+    >
+      <Field
+        label="Other page"
+        className="max-w-md"
+        hint={
+          others.length === 0
+            ? 'Open another page first: those you’ve opened are listed here'
+            : undefined
+        }
+      >
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={other}
+            onChange={({ target }) => void navigate(pathOf(id, target.value), { replace: true })}
+          >
+            <option value="">Choose a page</option>
+            {!isKnown && <option value={other}>{nameOf(other)}</option>}
+            {others.map((page) => (
+              <option key={page.id} value={page.id}>
+                {`${keptTitle(page)} (${page.id})`}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {pageOfId(other) !== undefined && <Differences id={id} reading={reading} other={other} />}
+    </RecordSection>
+  )
+}
+
+function Differences({ id, reading, other }: ComparisonProps) {
+  const { data, error, isFetching, refetch } = useQuery(pageById(other))
+  const rows = useMemo(() => data && differences(reading.raw, data.reading.raw), [data, reading])
+  if (!rows) {
+    return error ? (
+      <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonLines lines={6} label="Loading the other page" />
+    )
+  }
+  if (rows.length === 0) return <p role="status">No differences</p>
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-3">
+        {rows.length === 1 ? '1 difference' : `${String(rows.length)} differences`}
+      </p>
+      <PlainTable
+        label="Differences"
+        wraps
+        columns={[{ header: 'Setting' }, { header: nameOf(id) }, { header: `${nameOf(other)} ` }]}
+        rows={rows.slice(0, MOST).map(({ path, label, one, other: theirs }) => ({
+          id: path,
+          cells: [
+            label,
+            one ?? <CellText key="one">{one}</CellText>,
+            theirs ?? <CellText key="other">{theirs}</CellText>,
+          ],
+        }))}
+      />
+      {rows.length > MOST && (
+        <p className="text-sm text-ink-3">
+          The first {MOST} are shown. Export both to see the rest.
+        </p>
+      )}
+    </>
+  )
+}
+
+const MOST = 300

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+
+import { queryClient } from '~/api/query-client'
+import { PaymentPageBody } from '~/contract/payment-pages'
+import { leavesOf } from '~/contract/testing/leaves'
+import { sample } from '~/contract/testing/samples'
+
+import { jsonOf, treeOf, type Tree } from '../definition/tree'
+import { definitionJson, type PageForm, type PageFormReturn } from './page-form'
+import { StepFields } from './step-fields'
+
+afterEach(cleanup)
+
+const definition = sample(PaymentPageBody, { list: (item) => [item()] }) as Tree
+
+let form: PageFormReturn | undefined
+
+function Builder({ page }: { readonly page: Tree }) {
+  const own = useForm<PageForm>({ defaultValues: { entry: 'main-street', page: treeOf(page) } })
+  useEffect(() => {
+    form = own
+  }, [own])
+  return (['page', 'receipt', 'settings'] as const).map((step) => (
+    <StepFields key={step} form={own} step={step} />
+  ))
+}
+
+function show(page: Tree) {
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Builder page={page} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  // Blocks, then the rows inside them.
+  for (let depth = 0; depth < 2; depth += 1) {
+    for (const button of screen.queryAllByRole('button', { name: /^Edit / }))
+      fireEvent.click(button)
+  }
+  return container
+}
+
+test('every member of the contract has an input, or is the place of a block or row', () => {
+  const container = show(definition)
+  const inputs = new Set(
+    [...container.querySelectorAll('[data-field]')].map((each) =>
+      each.getAttribute('data-field')?.replace(/^page\./, ''),
+    ),
+  )
+  const missing = leavesOf(PaymentPageBody)
+    .map((leaf) => leaf.replaceAll('[]', '.0'))
+    .filter((leaf) => {
+      const handle = leaf.replace(/\.order$/, '.handle')
+      return !inputs.has(leaf) && !inputs.has(handle) && !inputs.has(`${leaf}.0.key`)
+    })
+  // Inner links of the invoices block have their positions as fields.
+  expect(missing).toEqual([])
+  expect(form && definitionJson(form.getValues())).toEqual(definition)
+})
+
+test('moving a block by keyboard gives every block its place, and changes nothing else', () => {
+  show(definition)
+  const before = structuredClone(definition) as { pageContent: Record<string, { order: number }> }
+  const [handle] = screen.getAllByRole('button', { name: /^Move Logo, / })
+  if (handle) fireEvent.keyDown(handle, { key: 'ArrowDown' })
+  const after = jsonOf(form?.getValues().page ?? {}, 'en-US') as typeof before
+  const orders = Object.values(after.pageContent)
+    .filter((block) => typeof block === 'object')
+    .map(({ order }) => order)
+  expect(orders.toSorted((a, b) => a - b)).toEqual(orders.map((_, at) => at))
+  const withoutOrder = ({ pageContent }: typeof before) =>
+    Object.entries(pageContent).map(([name, block]) =>
+      typeof block === 'object' ? [name, { ...block, order: 0 }] : [name, block],
+    )
+  expect(withoutOrder(after)).toEqual(withoutOrder(before))
+})
+
+test('a row that moves takes its position along', () => {
+  const page = {
+    subdomain: 'a',
+    pageContent: {
+      payor: {
+        fields: [
+          { name: 'one', order: 5 },
+          { name: 'two', order: 9 },
+        ],
+      },
+    },
+  }
+  show(page)
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Move field 1 of 2/ }), {
+    key: 'ArrowDown',
+  })
+  expect(form && definitionJson(form.getValues())).toEqual({
+    subdomain: 'a',
+    pageContent: {
+      payor: {
+        fields: [
+          { name: 'two', order: 0 },
+          { name: 'one', order: 1 },
+        ],
+      },
+    },
+  })
+})

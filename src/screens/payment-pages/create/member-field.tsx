@@ -1,0 +1,116 @@
+/** One member of the definition: its input is its kind's, its label that of the record. */
+import { useController } from 'react-hook-form'
+
+import type { Kind } from '~/contract/fields'
+import { messageAt } from '~/form/field-errors'
+import { fieldMark } from '~/form/fields/use-form-field'
+import { cx } from '~/ui/cx'
+import { Field } from '~/ui/field'
+import { Checkbox, controlClass, TextInput } from '~/ui/inputs'
+import { display } from '~/ui/locale'
+
+import { isNumberKind } from '../definition/tree'
+import type { PageFormReturn } from './page-form'
+
+export interface MemberFieldProps {
+  readonly form: PageFormReturn
+  readonly name: string
+  readonly label: string
+  readonly kind: Kind
+  readonly hint?: string | undefined
+  readonly isRequired?: boolean
+  readonly className?: string | undefined
+  readonly onChanged?: ((value: unknown, before: unknown) => void) | undefined
+}
+
+/** As a person would type it: without grouping. */
+const shown = (value: unknown): string => {
+  if (typeof value === 'number') {
+    return new Intl.NumberFormat(display.locale, {
+      useGrouping: false,
+      maximumFractionDigits: 20,
+    }).format(value)
+  }
+  return typeof value === 'string' ? value : ''
+}
+
+export function useMember(form: PageFormReturn, name: string) {
+  const { field, fieldState, formState } = useController({ control: form.control, name })
+  const isWrong = fieldState.error !== undefined
+  return {
+    value: field.value as unknown,
+    change: (value: unknown) => {
+      field.onChange(value)
+      if (isWrong) void form.trigger(name)
+    },
+    blur: field.onBlur,
+    error: isWrong ? messageAt(formState.errors, name) : undefined,
+  }
+}
+
+const LONG = /(?:description|messageBefore\w*\.label|notes\.value)$/
+
+export function MemberField({
+  form,
+  name,
+  label,
+  kind,
+  hint,
+  isRequired = false,
+  className,
+  onChanged,
+}: MemberFieldProps) {
+  const { value, change, blur, error } = useMember(form, name)
+  function take(next: unknown) {
+    change(next)
+    onChanged?.(next, value)
+  }
+  if (kind === 'flag') {
+    return (
+      <Checkbox
+        {...fieldMark(name)}
+        label={label}
+        hint={hint}
+        className={cx('self-end', className)}
+        checked={value === true}
+        onChange={({ target }) => take(target.checked)}
+        onBlur={blur}
+      />
+    )
+  }
+  const isNumber = isNumberKind(kind)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired={isRequired}
+      className={cx(LONG.test(name) && 'col-span-full', className)}
+    >
+      {(control) =>
+        LONG.test(name) ? (
+          <textarea
+            {...control}
+            {...fieldMark(name)}
+            rows={2}
+            value={shown(value)}
+            onChange={({ target }) => take(target.value)}
+            onBlur={blur}
+            className={controlClass('h-auto! min-h-14 resize-y px-2.5 py-1.5')}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            {...fieldMark(name)}
+            value={shown(value)}
+            autoComplete="off"
+            inputMode={kind === 'whole' ? 'numeric' : isNumber ? 'decimal' : 'text'}
+            className={isNumber ? 'tnum' : undefined}
+            onChange={({ target }) => take(target.value)}
+            onBlur={blur}
+          />
+        )
+      }
+    </Field>
+  )
+}

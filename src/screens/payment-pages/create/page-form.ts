@@ -1,0 +1,146 @@
+/** The builder's values, their checks and their draft. The definition itself is a tree by the contract. */
+import type { FieldErrors, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
+import { set } from 'react-hook-form'
+
+import type { ApiError } from '~/api/errors'
+import type { DraftKind } from '~/form/draft/use-form-draft'
+import { refusalOf, valueNames, type Refusal } from '~/form/refusal'
+import type { Step } from '~/form/wizard/steps'
+import { keepable } from '~/storage/draft-values'
+import { display } from '~/ui/locale'
+
+import { jsonOf, treeOf, isObject, type Tree } from '../definition/tree'
+import { problemsOf } from '../definition/problems'
+import { blankPage } from './template'
+
+export interface PageForm extends FieldValues {
+  readonly entry: string
+  readonly page: Tree
+}
+
+/** Names of its values are made of the contract's: their types are lost, as are those of its tree. */
+export type PageFormReturn = UseFormReturn<PageForm>
+
+export type StepId = 'page' | 'receipt' | 'settings' | 'review'
+
+export const steps: readonly [Step<StepId>, ...Step<StepId>[]] = [
+  {
+    id: 'page',
+    title: 'Page',
+    fields: ['entry', 'page.subdomain', 'page.pageContent'],
+    rowNames: {
+      'page.pageContent.payor.fields': 'field',
+      'page.pageContent.amount.categories': 'category',
+    },
+  },
+  {
+    id: 'receipt',
+    title: 'Receipt',
+    fields: ['page.receiptContent'],
+    rowNames: { 'page.receiptContent.settings.fields': 'field' },
+  },
+  {
+    id: 'settings',
+    title: 'Settings',
+    fields: [
+      'page.pageSettings',
+      'page.credentials',
+      'page.AdditionalData',
+      'page.totalAmount',
+      'page.published',
+      'page.validationCode',
+      'page.pageIdentifier',
+      'page.lastAccess',
+    ],
+    rowNames: { 'page.credentials': 'credential' },
+  },
+  { id: 'review', title: 'Review', fields: [] },
+]
+
+function problemsIn({ entry, page }: PageForm) {
+  return [
+    ...(entry.trim() === '' ? [{ name: 'entry', message: 'Choose the paypoint.' }] : []),
+    ...problemsOf(page, display.locale).map(({ place, message }) => ({
+      name: `page.${place}`,
+      message,
+    })),
+  ]
+}
+
+export const wrongIn = (values: PageForm): readonly string[] =>
+  problemsIn(values).map(({ name }) => name)
+
+const resolver: Resolver<PageForm> = (values) => {
+  const errors: FieldErrors<PageForm> = {}
+  for (const { name, message } of problemsIn(values)) set(errors, name, { type: 'check', message })
+  return wrongIn(values).length === 0 ? { values, errors: {} } : { values: {}, errors }
+}
+
+export const emptyForm = (entry: string): PageForm => ({
+  entry,
+  page: treeOf(blankPage(entry)),
+})
+
+/** The subdomain is sent without what surrounds it. */
+export function definitionJson({ page }: PageForm): Tree {
+  const json = jsonOf(page, display.locale)
+  const { subdomain } = json
+  return typeof subdomain === 'string' ? { ...json, subdomain: subdomain.trim() } : json
+}
+
+export const subdomainOf = ({ page }: PageForm): string =>
+  typeof page['subdomain'] === 'string' ? page['subdomain'].trim() : ''
+
+export const draftKind = 'payment-page'
+
+/** Never kept: credentials and the captcha's code. */
+const secretParts = ['credentials', 'validationCode'] as const
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== ''
+
+export function keptInDraft({ entry, page }: PageForm) {
+  const kept = Object.fromEntries(
+    Object.entries(page).filter(([name]) => !secretParts.some((secret) => secret === name)),
+  )
+  return { entry, page: kept, lost: secretParts.filter((name) => isFilled(page[name])) }
+}
+
+const isTree = (value: unknown): value is Tree => isObject(value)
+
+export const restore = (kept: unknown): PageForm =>
+  isTree(kept) && isTree(kept['page'])
+    ? { entry: typeof kept['entry'] === 'string' ? kept['entry'] : '', page: kept['page'] }
+    : emptyForm('')
+
+/** What a draft doesn't have and must be entered again. */
+export const lostIn = (kept: unknown): readonly string[] =>
+  isTree(kept) && Array.isArray(kept['lost'])
+    ? kept['lost'].filter((name): name is string => typeof name === 'string')
+    : []
+
+export const pageDraft: DraftKind<PageForm> = {
+  resolver,
+  restore,
+  draftOf: (id, values) => ({
+    id,
+    kind: draftKind,
+    title: subdomainOf(values),
+    values: keptInDraft(values),
+  }),
+}
+
+export function lossOf(values: PageForm): string | undefined {
+  const { lost, page } = keptInDraft(values)
+  if (lost.length > 0)
+    return 'Credentials and the captcha code aren’t saved in drafts. You’d have to enter them again.'
+  return keepable(page).left.length > 0
+    ? 'What looks like a card, account, or tax number isn’t saved in drafts. You’d have to enter it again.'
+    : undefined
+}
+
+export function refusal(error: ApiError, values: PageForm): Refusal {
+  const names = valueNames(values.page).filter((name) => !name.endsWith('.row'))
+  const { fields, banner } = refusalOf(error, names)
+  return { banner, fields: fields.map(({ name, message }) => ({ name: `page.${name}`, message })) }
+}

@@ -1,0 +1,128 @@
+import { ReviewPlace, ReviewRows, ReviewSection } from '~/form/wizard/review'
+import { masked } from '~/lib/masks'
+import { Mark } from '~/ui/badge'
+import { Section } from '~/ui/card'
+import { Disclosure, RawText } from '~/ui/disclosure'
+
+import { blockTitles, labelOf, sides, type Side } from '../definition/blocks'
+import { contrastProblem, readColor } from '../definition/color'
+import { cleanDefinition } from '../definition/clean'
+import { memberOf, orderOf } from '../definition/settings'
+import { isObject, type Tree } from '../definition/tree'
+import { definitionJson, type PageFormReturn } from './page-form'
+
+interface PageReviewProps {
+  readonly form: PageFormReturn
+  readonly searchOf: (step: string) => string
+}
+
+/** What is sent, not what was typed. */
+export function PageReview({ form, searchOf }: PageReviewProps) {
+  const values = form.getValues()
+  const json = definitionJson(values)
+  const { unknown } = cleanDefinition(json)
+  const settings = memberOf(json, 'pageSettings')
+  const color = readColor(text(memberOf(settings, 'color')))
+  const doubt = color && contrastProblem(color)
+  const credentials = memberOf(json, 'credentials')
+  return (
+    <>
+      <ReviewPlace entry={values.entry.trim()} />
+      {(Object.keys(sides) as Side[]).map((side) => (
+        <ReviewSection
+          key={side}
+          title={sides[side]}
+          change={[
+            searchOf(side === 'pageContent' ? 'page' : 'receipt'),
+            `the ${sides[side].toLowerCase()}`,
+          ]}
+        >
+          <ReviewRows rows={sideRows(json, side)} />
+        </ReviewSection>
+      ))}
+      <ReviewSection title="Settings" change={[searchOf('settings'), 'the settings']}>
+        <ReviewRows
+          rows={[
+            ...rowOf('Color', memberOf(settings, 'color'), doubt),
+            ...rowOf(labelOf('language'), memberOf(settings, 'language')),
+            ...rowOf(labelOf('customCssUrl'), memberOf(settings, 'customCssUrl')),
+            ...rowOf(
+              labelOf('redirectAfterApproveUrl'),
+              memberOf(settings, 'redirectAfterApproveUrl'),
+            ),
+            ...rowOf(labelOf('redirectAfterApprove'), memberOf(settings, 'redirectAfterApprove')),
+            ...rowOf('Logo', memberOf(memberOf(settings, 'pageLogo'), 'filename')),
+            ...rowOf(labelOf('totalAmount'), memberOf(json, 'totalAmount')),
+            ...(Array.isArray(credentials) ? credentials : []).flatMap((one: unknown, at) =>
+              rowOf(`Credential ${String(at + 1)}`, credentialText(one)),
+            ),
+          ]}
+        />
+        {unknown.length > 0 && (
+          <Mark tone="warning">
+            {unknown.length === 1
+              ? 'One field this app doesn’t know is sent as it is'
+              : `${String(unknown.length)} fields this app doesn’t know are sent as they are`}
+          </Mark>
+        )}
+      </ReviewSection>
+      <Section title="Definition" headingLevel={3}>
+        <Disclosure summary="All of it, as sent">
+          <RawText label="Definition as sent">{JSON.stringify(concealed(json), null, 2)}</RawText>
+        </Disclosure>
+      </Section>
+    </>
+  )
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+function rowOf(label: string, value: unknown, doubt?: string) {
+  const shown =
+    typeof value === 'boolean'
+      ? value
+        ? 'Yes'
+        : 'No'
+      : typeof value === 'number'
+        ? String(value)
+        : text(value)
+  if (shown === undefined) return []
+  return [{ label, value: shown, ...(doubt !== undefined && { doubt }) }]
+}
+
+function sideRows(json: Tree, side: Side) {
+  const content = memberOf(json, side)
+  const titles: Readonly<Record<string, string>> = blockTitles[side]
+  const named = (wanted: boolean) =>
+    Object.keys(titles)
+      .filter((name) => isObject(memberOf(content, name)))
+      .toSorted((a, b) => orderOf(memberOf(content, a)) - orderOf(memberOf(content, b)))
+      .filter((name) => (memberOf(memberOf(content, name), 'enabled') === true) === wanted)
+      .map((name) => titles[name])
+      .join(', ')
+  return [
+    ...(side === 'pageContent'
+      ? [...rowOf('Subdomain', json['subdomain']), ...rowOf('Name', memberOf(content, 'name'))]
+      : []),
+    ...rowOf('Heading', memberOf(memberOf(content, 'page'), 'header')),
+    ...rowOf('Shown', named(true)),
+    ...rowOf('Hidden', named(false)),
+  ]
+}
+
+const credentialText = (one: unknown): string =>
+  [text(memberOf(one, 'service')), masked(text(memberOf(one, 'accountId')) ?? '')]
+    .filter(Boolean)
+    .join(' · ') || 'Without a name'
+
+/** Neither a secret nor a file is of use to read. */
+function concealed(value: unknown, name = ''): unknown {
+  if (typeof value === 'string' && value !== '') {
+    if (name === 'accountId' || name === 'validationCode') return masked(value)
+    if (name === 'fContent') return `[${String(value.length)} characters]`
+  }
+  if (Array.isArray(value)) return value.map((each) => concealed(each))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, concealed(each, key)]))
+}

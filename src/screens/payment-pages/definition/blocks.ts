@@ -1,0 +1,83 @@
+/** The blocks of a page and its receipt, and what their members are called: here, in the builder, in a difference. */
+import { memberLabel } from '~/lib/member-label'
+
+export const sides = { pageContent: 'Page', receiptContent: 'Receipt' } as const
+export type Side = keyof typeof sides
+
+/** Those that can be shown, hidden and moved, in the order of interface.md. */
+export const blockTitles = {
+  pageContent: {
+    logo: 'Logo',
+    page: 'Heading',
+    invoices: 'Invoices',
+    payor: 'Payer',
+    paymentMethods: 'Payment methods',
+    notes: 'Notes',
+    messageBeforePaying: 'Message before paying',
+    paymentButton: 'Pay button',
+    review: 'Review',
+    contactUs: 'Contact',
+    autopay: 'Autopay',
+    amount: 'Amount',
+  },
+  receiptContent: {
+    logo: 'Logo',
+    page: 'Heading',
+    amount: 'Amount',
+    details: 'Details',
+    paymentInformation: 'Payment information',
+    messageBeforeButton: 'Message before the button',
+    paymentButton: 'Button',
+    contactUs: 'Contact',
+    settings: 'Sending the receipt',
+  },
+} as const satisfies Record<Side, Readonly<Record<string, string>>>
+
+const labels: Readonly<Record<string, string>> = {
+  accountId: 'Account',
+  AdditionalData: 'Additional data',
+  allMethodsChecked: 'All methods checked',
+  amex: 'American Express',
+  buttonStyle: 'Button style',
+  cfeeFix: 'Fee, fixed',
+  cfeeFloat: 'Fee, floating',
+  cfeeMax: 'Fee, most',
+  cfeeMin: 'Fee, least',
+  customCssUrl: 'Custom CSS URL',
+  display: 'Shown',
+  eCheck: 'eCheck',
+  applePay: 'Apple Pay',
+  enabled: 'Shown',
+  entry: 'Paypoint',
+  every2Weeks: 'Every 2 weeks',
+  every3Months: 'Every 3 months',
+  every6Months: 'Every 6 months',
+  frequencySelected: 'Frequency selected',
+  header: 'Heading',
+  maxticket: 'Most ticket',
+  minticket: 'Least ticket',
+  'one-time': 'One time',
+  optionalPay: 'Optional',
+  order: 'Position',
+  pageLogo: 'Logo',
+  redirectAfterApprove: 'Redirect after approval',
+  redirectAfterApproveUrl: 'Redirect URL',
+  referenceId: 'Reference',
+  sendAuto: 'Send automatically',
+  sendManual: 'Send manually',
+  startDate: 'Start days',
+  untilCancelled: 'Until canceled',
+  validationCode: 'Captcha code',
+}
+
+export const labelOf = (member: string): string => labels[member] ?? memberLabel(member)
+
+/** Lists that stand in a table of their own, with the names of their rows. */
+export const listTitles = {
+  'pageContent.payor.fields': { title: 'Payer fields', noun: 'field' },
+  'pageContent.amount.categories': { title: 'Amount categories', noun: 'category' },
+  'receiptContent.settings.fields': { title: 'Receipt fields', noun: 'field' },
+  credentials: { title: 'Credentials', noun: 'credential' },
+} as const
+
+export type ListPath = keyof typeof listTitles

@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+
+import { getConnection } from '~/api/connection'
+import { EntryField } from '~/form/fields/entry-field'
+import { TextField } from '~/form/fields/text-field'
+import { safeWebAddress } from '~/lib/received-file'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+
+/** interface.md, "Payment page load": the subdomain is the last segment of the page's URL. */
+export function subdomainIn(typed: string): string {
+  const text = typed.trim()
+  const address = safeWebAddress(text)
+  if (address === undefined) return text
+  const last = new URL(address).pathname.split('/').findLast((part) => part !== '')
+  if (last === undefined) return text
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+export function OpenPage({ onOpened }: { readonly onOpened?: (() => void) | undefined }) {
+  const navigate = useNavigate()
+  const form = useForm({ defaultValues: { entry: getConnection().defaultEntry, subdomain: '' } })
+
+  function open() {
+    const { entry, subdomain } = form.getValues()
+    const [paypoint, segment] = [entry.trim(), subdomainIn(subdomain)]
+    if (paypoint === '') {
+      form.setError('entry', { message: 'Choose the paypoint.' }, { shouldFocus: true })
+    } else if (segment === '' || segment === '.' || segment === '..') {
+      const message = 'Enter the last part of the page’s URL.'
+      form.setError('subdomain', { message }, { shouldFocus: true })
+    } else {
+      onOpened?.()
+      void navigate(paths.paymentPage(paypoint, segment))
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex w-full flex-col gap-4 text-start sm:w-80"
+      onSubmit={(event) => {
+        event.preventDefault()
+        open()
+      }}
+    >
+      <EntryField form={form} name="entry" label="Paypoint" />
+      <TextField form={form} name="subdomain" label="Subdomain" hint="Or paste the page’s URL" />
+      <Button type="submit" className="self-start">
+        Open page
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+import type { Kind } from '~/contract/fields'
+import type { Money } from '~/lib/money'
+import { RecordSection } from '~/lists/record/record-layout'
+import { CellText, Count } from '~/ui/cell-text'
+import { Amount } from '~/ui/money'
+import { PlainTable } from '~/ui/plain-table'
+
+import { labelOf, listTitles, type ListPath } from './definition/blocks'
+import { columnsOf, memberOf, rowsOf } from './definition/settings'
+import type { PageValue } from './queries'
+
+/** Kinds of figures. */
+const atEnd: readonly Kind[] = ['whole', 'decimal', 'money']
+
+function cellOf(kind: Kind, value: unknown): ReactNode {
+  switch (kind) {
+    case 'flag':
+      return value === undefined ? <CellText>{undefined}</CellText> : value === true ? 'Yes' : 'No'
+    case 'whole':
+    case 'decimal':
+      return <Count value={typeof value === 'number' ? value : undefined} />
+    case 'money':
+      // Members of this kind are read as amounts.
+      return <Amount money={value as Money | undefined} />
+    default:
+      return typeof value === 'string' && value !== '' ? value : <CellText>{undefined}</CellText>
+  }
+}
+
+/** Payer fields, categories, receipt fields and credentials, with all of their members. */
+export function PageLists({ page }: { readonly page: PageValue }) {
+  return Object.entries(listTitles).map(([path, { title }]) => {
+    const list = path as ListPath // Its own keys.
+    const rows = rowsOf(page, list)
+    if (rows.length === 0) return null
+    const columns = columnsOf(list)
+    return (
+      <RecordSection key={path} title={title}>
+        <PlainTable
+          label={title}
+          columns={columns.map(({ key, kind }) => ({
+            header: labelOf(key),
+            ...(atEnd.includes(kind) && { align: 'end' as const }),
+          }))}
+          rows={rows.map((row, at) => ({
+            id: String(at),
+            cells: columns.map(({ key, kind }) => cellOf(kind, memberOf(row, key))),
+          }))}
+        />
+      </RecordSection>
+    )
+  })
+}

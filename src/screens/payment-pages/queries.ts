@@ -1,0 +1,21 @@
+import { buildRequest } from '~/api/call'
+import { getConnection } from '~/api/connection'
+import { query } from '~/api/query'
+import type { Read } from '~/contract/fields'
+import { pageLoad, type PaymentPage, type PaymentPageBody } from '~/contract/payment-pages'
+import type { Reading } from '~/contract/read'
+import { pageOfId } from '~/storage/directory-pages'
+
+export type PageReading = Reading<typeof PaymentPage>
+/** As it was loaded, and as the builder has it, which may lack any member. */
+export type PageValue = Read<typeof PaymentPageBody>
+
+function paramsOf(id: string) {
+  const { entry = '', subdomain = '' } = pageOfId(id) ?? {}
+  return { entry, subdomain }
+}
+
+export const pageById = (id: string) => query(pageLoad, { params: paramsOf(id) })
+
+export const pageRequest = (id: string) =>
+  buildRequest(pageLoad, { params: paramsOf(id) }, getConnection())

@@ -1,0 +1,93 @@
+import { Copy, Download, GitCompareArrows } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { recordDefinition } from '~/lists/record/record-screens'
+import { RecordTabs } from '~/lists/record/record-tabs'
+import { paths } from '~/paths'
+import { pageId, pageOfId } from '~/storage/directory-pages'
+
+import { SkeletonLines } from '~/ui/skeleton'
+
+import { exportDefinition } from './export-definition'
+import { PageSettings } from './page-settings'
+import { PageLists } from './page-lists'
+import { PagePreview } from './preview/page-preview'
+import { pageById, pageRequest, type PageReading } from './queries'
+import { useTokenGate } from './token-gate'
+
+/** What is looked at beside it comes with it. */
+const Comparison = lazy(async () => ({ default: (await import('./comparison')).Comparison }))
+
+export function PageDetail({ id, reading }: { id: string; reading: PageReading }) {
+  const { value: page, problems } = reading
+  const [search] = useSearchParams()
+  const compare = search.get('compare')
+  return (
+    <>
+      {compare !== null && (
+        <Suspense fallback={<SkeletonLines lines={6} label="Preparing the comparison" />}>
+          <Comparison id={id} reading={reading} other={compare} />
+        </Suspense>
+      )}
+      <RecordTabs
+        label="Payment page"
+        reading={reading}
+        work={() => (
+          <>
+            <PagePreview page={page} />
+            <PageLists page={page} />
+          </>
+        )}
+        facts={() => <PageSettings page={page} problems={problems} />}
+        request={() => pageRequest(id)}
+      />
+    </>
+  )
+}
+
+function comparePath(id: string): string {
+  const { entry = '', subdomain = '' } = pageOfId(id) ?? {}
+  return paths.paymentPage(entry, subdomain, { compare: '' })
+}
+
+export const pageRecord = recordDefinition({
+  lookUp: pageById,
+  couldBe: (id) => pageOfId(id) !== undefined,
+  isAskedById: true,
+  useGate: useTokenGate,
+  nameOf: (id: string) => `Payment page ${pageOfId(id)?.subdomain ?? id}`,
+  heading: ({ reading }, id) => {
+    const { value } = reading
+    return {
+      title: value.pageContent?.name ?? value.pageContent?.page?.header,
+      actions: [
+        {
+          label: 'Duplicate',
+          icon: <Copy aria-hidden="true" className="size-4" />,
+          to: paths.newPaymentPage({ like: id }),
+        },
+        {
+          label: 'Compare',
+          icon: <GitCompareArrows aria-hidden="true" className="size-4" />,
+          to: comparePath(id),
+        },
+        {
+          label: 'Export JSON',
+          icon: <Download aria-hidden="true" className="size-4" />,
+          onSelect: () => exportDefinition(reading.raw, id),
+        },
+      ],
+    }
+  },
+  notFound: () => 'Check the paypoint and the subdomain: the last part of the page’s URL.',
+  path: (id) => {
+    const page = pageOfId(id)
+    return page ? paths.paymentPage(page.entry, page.subdomain) : paths.paymentPages()
+  },
+  detail: ({ reading }, id) => <PageDetail key={id} id={id} reading={reading} />,
+  page: {
+    locate: ({ entry = '', subdomain = '' }) => pageId({ entry, subdomain }),
+    back: () => ({ to: paths.paymentPages(), text: 'Payment pages' }),
+  },
+})

@@ -1,0 +1,105 @@
+import { useFormDraft } from '~/form/draft/use-form-draft'
+import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { CustomerInSummary } from '~/form/customer/customer-in-summary'
+import { methodSecrets } from '~/form/method/method-fields'
+import { MethodInSummary } from '~/form/method/method-in-summary'
+import { useSecrets } from '~/form/method/use-secrets'
+import { OpenNotice } from '~/form/outcome/open-notice'
+import { useSubmitting } from '~/form/use-submitting'
+import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { useWizard } from '~/form/wizard/use-wizard'
+import { paths } from '~/paths'
+import { buttonClass } from '~/ui/button-class'
+import { Link } from '~/ui/link'
+import { ForeignText } from '~/ui/foreign-text'
+
+import { lossOf, paymentDraft } from './draft'
+import { payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
+import { amountText, paymentIntent } from './intent'
+import { MethodStep } from './method-step'
+import { isOpenChargeLike } from './open-charges'
+import { PaymentStep } from './payment-step'
+import { PaymentReview } from './review'
+
+const secretNames = [...methodSecrets, 'validationCode']
+
+export function CreateForm({ draftId, start, ...page }: DraftedPageProps<PaymentValues>) {
+  const draft = useFormDraft(draftId, start, paymentDraft)
+  const { form } = draft
+  const sending = useSubmitting(
+    form,
+    (given, besides) => paymentIntent(given, draftId, besides),
+    readCustomersAnew,
+  )
+  const isWiped = useSecrets(form, secretNames, sending)
+  const wizard = useWizard({
+    draft,
+    steps: paymentForm.steps,
+    sending,
+    wrongIn: paymentForm.wrongIn,
+    refusalOf: paymentForm.refusal,
+    declinedAt: 'method',
+  })
+  const values = form.getValues()
+  return (
+    <DraftedWizard
+      {...page}
+      draftId={draftId}
+      draft={draft}
+      sent={start.sent}
+      wizard={wizard}
+      steps={paymentForm.steps}
+      act={
+        <>
+          Charge {amountText(values)}
+          {payerName(values) !== undefined && (
+            <>
+              {' '}
+              to <ForeignText>{paymentMethodName(values) ?? payerName(values) ?? ''}</ForeignText>
+            </>
+          )}
+        </>
+      }
+      summaryOf={paymentForm.summary}
+      parts={{
+        customerId: <CustomerInSummary form={form} />,
+        way: (
+          <MethodInSummary
+            form={form}
+            nameOf={paymentMethodName}
+            choices={paymentForm.fields.way.choices}
+          />
+        ),
+      }}
+      lossOf={lossOf}
+      noun="payment"
+      openLabel={() => 'Open payment'}
+      another="Take another"
+      next={({ reference, subject }) =>
+        reference !== undefined && (
+          <Link
+            to={paths.newRefund({ payment: reference, customer: subject.customerId })}
+            className={buttonClass()}
+          >
+            Refund this
+          </Link>
+        )
+      }
+    >
+      {wizard.current.id === 'payment' && <PaymentStep form={form} />}
+      {wizard.current.id === 'method' && <MethodStep form={form} isWiped={isWiped} />}
+      {wizard.isReview && (
+        <>
+          <OpenNotice
+            operation="paymentGetpaid"
+            draftId={draftId}
+            noun={{ one: 'payment', many: 'Payments' }}
+            done="taken"
+            isAlike={isOpenChargeLike(values)}
+          />
+          <PaymentReview form={form} searchOf={wizard.searchOf} />
+        </>
+      )}
+    </DraftedWizard>
+  )
+}

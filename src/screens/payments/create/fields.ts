@@ -1,0 +1,231 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import { paymentGetpaid } from '~/contract/payments'
+import type { Problem } from '~/form/checks'
+import type { Fields } from '~/form/definition/fields'
+import { defineForm, type FormValues } from '~/form/definition/form'
+import { customerProblem } from '~/form/customer/customer-by-id'
+import {
+  achFields,
+  cardFields,
+  methodMore,
+  methodName,
+  methodProblems,
+  spelledMethod,
+} from '~/form/method/method-fields'
+import { categoryFields } from '~/form/rows/category-fields'
+import { labels } from '~/lib/labels'
+
+const MORE = 'More'
+const first = { step: 'payment' } as const
+const more = { step: 'payment', more: MORE } as const
+const stored = { step: 'method', when: { way: 'stored' } } as const
+
+const splitFields = {
+  recipientEntryPoint: { kind: 'code', label: 'Recipient’s entry point' },
+  amount: { kind: 'money', currency: 'currency', label: 'Amount' },
+  accountId: { kind: 'code', label: 'Account ID' },
+  description: { kind: 'text', label: 'Description' },
+} as const satisfies Fields
+
+/** Of a stored method, what its record says. */
+const withMethod = <T extends Parameters<typeof spelledMethod>[0] & { readonly method: string }>(
+  values: T,
+): T => ({
+  ...spelledMethod(values),
+  method: values.way === 'stored' ? values.method : values.way,
+})
+
+type Chosen = Readonly<Record<'payer' | 'customerId' | 'storedFor', string>>
+
+/** Chosen from the record of a customer who isn't the payer any more. */
+export const isOthersMethod = ({ payer, customerId, storedFor }: Chosen): boolean =>
+  storedFor !== '' && (payer !== 'known' || storedFor !== customerId.trim())
+
+function paymentProblems(
+  values: Parameters<typeof methodProblems>[0] & Chosen & { readonly storedMethodId: string },
+): Problem[] {
+  const { way, storedMethodId } = values
+  const isOthers = way === 'stored' && storedMethodId !== '' && isOthersMethod(values)
+  const message = 'This method is another customer’s. Choose one of this customer.'
+  return [...methodProblems(values), ...(isOthers ? [{ path: ['storedMethodId'], message }] : [])]
+}
+
+export const paymentForm = defineForm(paymentGetpaid, {
+  steps: { payment: 'Payer and amount', method: 'Method', review: 'Review' },
+  fields: {
+    entry: {
+      ...first,
+      kind: 'entry',
+      label: 'Paypoint',
+      required: 'Choose a paypoint',
+      at: 'entryPoint',
+    },
+    payer: {
+      ...first,
+      kind: 'choice',
+      label: 'Payer',
+      isInline: true,
+      choices: [
+        { value: 'known', label: 'Existing customer' },
+        { value: 'new', label: 'New customer', hint: 'Created by the service, no name sent' },
+        { value: 'none', label: 'No customer' },
+      ],
+      goesTo: 'nowhere',
+    },
+    customerId: {
+      ...first,
+      kind: 'code',
+      when: { payer: 'known' },
+      isSpecial: true,
+      label: 'Customer ID',
+      required: 'Enter the customer’s ID',
+      problem: customerProblem,
+      summary: { label: 'Customer' },
+      at: 'customerData.customerId',
+    },
+    totalAmount: {
+      ...first,
+      kind: 'money',
+      currency: 'currency',
+      least: 1,
+      startsRow: true,
+      label: 'Amount',
+      required: 'Enter an amount',
+      summary: 'amount',
+      at: 'paymentDetails.totalAmount',
+    },
+    currency: {
+      ...first,
+      kind: 'currency',
+      label: 'Currency',
+      hint: 'Such as USD',
+      at: 'paymentDetails.currency',
+    },
+    forceCustomerCreation: {
+      ...more,
+      kind: 'switch',
+      when: { payer: 'known' },
+      label: 'Always create a new customer',
+      hint: 'Even if one matches',
+      goesTo: 'flags',
+    },
+    serviceFee: {
+      ...more,
+      kind: 'money',
+      currency: 'currency',
+      least: 0,
+      label: 'Service fee',
+      hint: 'The service doesn’t say if the amount includes it.',
+      at: 'paymentDetails.serviceFee',
+    },
+    checkNumber: {
+      ...more,
+      kind: 'code',
+      label: 'Check number',
+      at: 'paymentDetails.checkNumber',
+    },
+    categories: {
+      ...more,
+      kind: 'rows',
+      isSpecial: true,
+      section: { title: 'Categories' },
+      label: 'Categories',
+      noun: 'category',
+      of: categoryFields,
+      at: 'paymentDetails.categories',
+    },
+    splits: {
+      ...more,
+      kind: 'rows',
+      isSpecial: true,
+      section: { title: 'Split between paypoints' },
+      label: 'Splits',
+      noun: 'split',
+      of: splitFields,
+      at: 'paymentDetails.splitFunding',
+    },
+    ipaddress: {
+      ...more,
+      kind: 'code',
+      section: { title: 'Payer’s session' },
+      label: 'IP address',
+      hint: 'Of the payer’s own device, if they pay from it. We never fill it in.',
+    },
+    validationCode: {
+      ...more,
+      kind: 'code',
+      section: { title: 'Payer’s session' },
+      label: 'Captcha code',
+      hint: 'If the payer solved a captcha. Not saved in drafts.',
+      goesTo: 'nowhere',
+    },
+    way: {
+      step: 'method',
+      kind: 'choice',
+      isSpecial: true,
+      label: 'Pay with',
+      choices: [
+        { value: 'card', label: 'Card' },
+        { value: 'ach', label: 'Bank account (ACH)' },
+        { value: 'stored', label: 'Stored method' },
+      ],
+      summary: { label: 'Method' },
+      goesTo: 'nowhere',
+    },
+    ...cardFields,
+    ...achFields,
+    storedMethodId: {
+      ...stored,
+      kind: 'code',
+      isSpecial: true,
+      label: 'Stored methods',
+      required: 'Choose a stored method, or enter its ID',
+      at: 'paymentMethod.storedMethodId',
+    },
+    /** The customer it was chosen from: another one’s can’t be charged. */
+    storedFor: { ...stored, kind: 'code', isSpecial: true, label: 'Customer', goesTo: 'nowhere' },
+    storedName: { ...stored, kind: 'text', isSpecial: true, label: 'Method', goesTo: 'nowhere' },
+    /** The submission that stored a temporary one: the token itself is in no address and no draft. */
+    storedFrom: { ...stored, kind: 'code', isSpecial: true, label: 'Method', goesTo: 'nowhere' },
+    storedMethodUsageType: {
+      ...stored,
+      kind: 'suggest',
+      suggestions: [{ value: 'subscription', label: 'subscription' }],
+      more: 'More about the method',
+      label: labels.usageType,
+      hint: 'What it was stored for, such as subscription',
+      at: 'paymentMethod.storedMethodUsageType',
+    },
+    ...methodMore,
+    /** Follows from the choice; of a stored one, what its record says. */
+    method: {
+      step: 'method',
+      kind: 'code',
+      isSpecial: true,
+      label: 'Method',
+      at: 'paymentMethod.method',
+    },
+  },
+  leftOut: {
+    'paymentMethod.tokenId': 'Converts a temporary token; a payment takes storedMethodId.',
+    'paymentDetails.checkImage': 'interface.md: the image of a payout’s check.',
+  },
+  problems: paymentProblems,
+  spelledOut: withMethod,
+})
+
+export type PaymentValues = FormValues<typeof paymentForm>
+
+export interface PaymentFormProps {
+  readonly form: UseFormReturn<PaymentValues>
+}
+
+export const paymentMethodName = (values: PaymentValues): string | undefined =>
+  values.way === 'stored'
+    ? (!isOthersMethod(values) && values.storedName) || undefined
+    : methodName(values)
+
+/** "customer 5001", or nobody: whose card it is isn't kept. */
+export const payerName = ({ payer, customerId }: PaymentValues): string | undefined =>
+  payer === 'known' && customerId.trim() !== '' ? `customer ${customerId.trim()}` : undefined

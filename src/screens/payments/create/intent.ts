@@ -1,0 +1,60 @@
+import type { UnscopedIntent } from '~/api/submit/intent'
+import { paymentGetpaid } from '~/contract/payments'
+import type { Flags } from '~/contract/operation'
+import type { Besides } from '~/form/use-submitting'
+import { nameRead } from '~/form/customer/customer-by-id'
+import { formatMoney, withCurrency } from '~/lib/money'
+import { paths } from '~/paths'
+import { display } from '~/ui/locale'
+
+import { payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
+
+export function amountText(values: PaymentValues): string {
+  const { paymentDetails } = paymentForm.body(values)
+  const total = paymentDetails?.totalAmount
+  return total
+    ? formatMoney(withCurrency(total, paymentDetails.currency), {
+        locale: display.locale,
+        withCurrency: true,
+      })
+    : ''
+}
+
+export const paymentFlags = (values: PaymentValues): Flags<typeof paymentGetpaid> => ({
+  ...paymentForm.flags(values),
+  ...(values.payer === 'new' && { forceCustomerCreation: true }),
+})
+
+export function paymentIntent(
+  values: PaymentValues,
+  draftId: string,
+  besides: Besides | undefined,
+): UnscopedIntent<typeof paymentGetpaid> {
+  const body = paymentForm.body(values)
+  const flags = paymentFlags(values)
+  // A new customer's record is another one: looking on the known one would prove nothing.
+  const customerId = flags.forceCustomerCreation ? undefined : body.customerData?.customerId
+  const knownName = values.payer === 'known' ? nameRead(values.customerId) : undefined
+  const from = knownName ?? payerName(values)
+  const validationCode = values.validationCode.trim()
+  return {
+    draftId,
+    operation: paymentGetpaid,
+    args: {
+      body,
+      flags,
+      ...(validationCode !== '' && { validationCode }),
+    },
+    subject: {
+      title: [`Payment of ${amountText(values)}`, from].filter(Boolean).join(' from '),
+      entry: values.entry.trim(),
+      amount: body.paymentDetails?.totalAmount,
+      customerId,
+      customerName: customerId === undefined ? undefined : knownName,
+      method: paymentMethodName(values),
+      storedFrom: (values.way === 'stored' && values.storedFrom) || undefined,
+      form: paths.newPayment({ draft: draftId }),
+    },
+    besides,
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useController, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+
+import { storedName } from '~/form/customer/customer-by-id'
+import { StoredMethodField } from '~/form/customer/stored-method-field'
+import type { OfferedMethod } from '~/form/customer/use-temporary-methods'
+import { FormFields } from '~/form/definition/form-fields'
+import { methodParts } from '~/form/method/method-parts'
+import { WayField } from '~/form/method/way-field'
+import { paths } from '~/paths'
+import { Link } from '~/ui/link'
+
+import { isOthersMethod, paymentForm, type PaymentFormProps } from './fields'
+
+const { way, storedMethodId } = paymentForm.fields
+
+export const MethodStep = ({ form, isWiped }: PaymentFormProps & { readonly isWiped: boolean }) => (
+  <FormFields
+    form={form}
+    fields={paymentForm.fields}
+    step="method"
+    parts={{
+      ...methodParts(form),
+      way: (
+        <WayField
+          form={form}
+          field={way}
+          isWiped={isWiped}
+          instead={
+            <>
+              Charge a stored method or a bank account, or send the payer one of your{' '}
+              <Link to={paths.paymentPages()} className="link">
+                payment pages
+              </Link>
+              .
+            </>
+          }
+        />
+      ),
+      storedMethodId: <StoredPart form={form} />,
+    }}
+  />
+)
+
+function StoredPart({ form }: PaymentFormProps) {
+  const { control } = form
+  const [payer, customerId] = useWatch({ control, name: ['payer', 'customerId'] })
+  // As change events, so that they are saved with the draft.
+  const name = useController({ control, name: 'storedName' }).field
+  const method = useController({ control, name: 'method' }).field
+  const owner = useController({ control, name: 'storedFor' }).field
+  const from = useController({ control, name: 'storedFrom' }).field
+
+  function choose(chosen: OfferedMethod | undefined) {
+    name.onChange(chosen ? storedName(chosen.method) : '')
+    method.onChange(chosen?.method.method ?? '')
+    owner.onChange(chosen && payer === 'known' ? customerId.trim() : '')
+    from.onChange(chosen?.storedFrom ?? '')
+  }
+
+  // With another payer the choice is none; theirs is asked for anew.
+  const dropOthers = useEffectEvent(() => {
+    if (!isOthersMethod({ payer, customerId, storedFor: owner.value })) return
+    form.setValue('storedMethodId', '', { shouldDirty: true })
+    choose(undefined)
+  })
+  useEffect(() => dropOthers(), [])
+
+  return (
+    <StoredMethodField
+      // Its field is one of this form's.
+      form={form as unknown as UseFormReturn<FieldValues>}
+      customerId={payer === 'known' ? customerId : undefined}
+      label={storedMethodId.label}
+      storedFrom={from.value}
+      onChoose={choose}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Fields } from '~/form/definition/fields'
+import { reviewRows, type ReviewRow } from '~/form/definition/review'
+import { methodRows } from '~/form/method/method-rows'
+import type { Body } from '~/contract/operation'
+import type { paymentGetpaid } from '~/contract/payments'
+
+import { paymentForm, paymentMethodName, type PaymentValues } from './fields'
+
+const APART = new Set(['entry', 'customerId', 'totalAmount'])
+
+const detailFields: Fields = Object.fromEntries(
+  Object.entries<Fields[string]>(paymentForm.fields).filter(
+    ([name, { step }]) => step === 'payment' && !APART.has(name),
+  ),
+)
+
+export const rowsOfBody = (body: Body<typeof paymentGetpaid>) => ({
+  method: methodRows(paymentForm.fields, body),
+  details: reviewRows(detailFields, body),
+})
+
+const row = (label: string, value: string | undefined): ReviewRow[] =>
+  value === undefined ? [] : [{ name: label, label, value }]
+
+export function paymentRows(values: PaymentValues) {
+  const { method, details } = rowsOfBody(paymentForm.asSent(values))
+  const stored = values.way === 'stored' ? paymentMethodName(values) : undefined
+  const captcha = values.validationCode.trim() === '' ? undefined : 'Sent'
+  return {
+    method: [...row('Stored method', stored), ...method],
+    details: [...details, ...row('Captcha code', captcha)],
+  }
+}

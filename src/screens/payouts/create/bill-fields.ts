@@ -1,0 +1,140 @@
+/** A payout's bills: what is asked of each, and what is wrong with them together. */
+import type { Problem } from '~/form/checks'
+import type { Fields, ValuesOf } from '~/form/definition/fields'
+import { emptyRow } from '~/form/definition/values'
+import { normaliseCurrency } from '~/lib/currency'
+import { isSameId } from '~/lib/ids'
+import { labels } from '~/lib/labels'
+import { foldText } from '~/lib/text'
+
+import { lostFilesText } from './lost-files'
+
+const MORE = 'More'
+const wholeId = (typed: string): string | undefined =>
+  typed.trim() === '' || /^\d{1,15}$/.test(typed.trim()) ? undefined : 'A bill ID is a whole number'
+
+export const billFields = {
+  invoiceNumber: { kind: 'code', label: 'Invoice number' },
+  netAmount: { kind: 'money', currency: 'currency', label: 'Amount', ifNotSent: 'Not given' },
+  invoiceDate: { kind: 'date', more: MORE, label: 'Invoice date' },
+  dueDate: { kind: 'date', more: MORE, label: labels.dueDate },
+  Terms: {
+    kind: 'suggest',
+    // The value that interface.md shows; others can be typed.
+    suggestions: [{ value: 'NET30', label: 'NET30' }],
+    more: MORE,
+    label: labels.paymentTerms,
+  },
+  comments: { kind: 'text', more: MORE, label: 'Comments' },
+  AccountingField1: { kind: 'text', more: MORE, label: 'Accounting field 1' },
+  AccountingField2: { kind: 'text', more: MORE, label: 'Accounting field 2' },
+  billId: {
+    kind: 'digits',
+    problem: wholeId,
+    more: MORE,
+    label: 'Bill ID',
+    hint: 'If the service already has this bill',
+  },
+  AdditionalData: {
+    kind: 'map',
+    more: MORE,
+    label: 'Additional data',
+    hint: 'Your own names and values, stored with the bill',
+  },
+  attachments: { kind: 'files', isSpecial: true, more: MORE, label: 'Attachments' },
+  knownCurrency: { kind: 'text', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
+  /** Whose bill a known one is, which the payee can be changed away from. */
+  ownVendor: { kind: 'text', isSpecial: true, label: 'Vendor', goesTo: 'nowhere' },
+  ownVendorName: { kind: 'text', isSpecial: true, label: 'Vendor name', goesTo: 'nowhere' },
+  lostFiles: { kind: 'text', isSpecial: true, label: 'Attached before', goesTo: 'nowhere' },
+} as const satisfies Fields
+
+export type BillValues = { row: string } & ValuesOf<typeof billFields>
+
+export const emptyBill = (): BillValues => emptyRow(billFields)
+
+interface Payee {
+  readonly payee: 'known' | 'new'
+  readonly vendorId: string
+}
+
+interface Bills extends Payee {
+  readonly bills: readonly BillValues[]
+  readonly currency: string
+  readonly allowDuplicatedBills: boolean
+}
+
+export const billsProblems = (values: Bills): readonly Problem[] => [
+  ...values.bills.flatMap(billProblems),
+  ...values.bills.flatMap(fileProblems),
+  ...otherCurrencies(values),
+  ...otherVendors(values),
+  ...repeatedBills(values),
+]
+
+const billProblems = ({ invoiceNumber, billId }: BillValues, at: number): readonly Problem[] =>
+  invoiceNumber.trim() === '' && billId.trim() === ''
+    ? [
+        {
+          path: ['bills', at, 'invoiceNumber'],
+          message: 'Enter the invoice number',
+        },
+      ]
+    : []
+
+function fileProblems(bill: BillValues, at: number): readonly Problem[] {
+  const lost = lostFilesText(bill)
+  if (lost === '') return []
+  const message = `Files aren’t saved in drafts. Attach ${lost} again, or send the bill without.`
+  return [{ path: ['bills', at, 'attachments'], message }]
+}
+
+/** Its amount would be sent without its currency, as one of the payout's. */
+function otherCurrencies({ bills, currency }: Bills): readonly Problem[] {
+  const own = normaliseCurrency(currency)
+  return bills.flatMap(({ knownCurrency }, at) => {
+    const known = normaliseCurrency(knownCurrency)
+    if (own === undefined || known === undefined || known === own) return []
+    const message = `This bill is in ${known}. Remove it, or pay in ${known}.`
+    return [{ path: ['bills', at, 'netAmount'], message }]
+  })
+}
+
+/** A known bill whose vendor isn't the payee. */
+export function isOtherVendors(
+  { billId, ownVendor }: Pick<BillValues, 'billId' | 'ownVendor'>,
+  { payee, vendorId }: Payee,
+): boolean {
+  if (billId.trim() === '' || ownVendor.trim() === '') return false
+  if (payee === 'new') return true
+  return vendorId.trim() !== '' && !isSameId(ownVendor.trim(), vendorId.trim())
+}
+
+const otherVendors = (values: Bills): readonly Problem[] =>
+  values.bills.flatMap((bill, at) =>
+    isOtherVendors(bill, values)
+      ? [
+          {
+            path: ['bills', at, 'invoiceNumber'],
+            message: 'This bill belongs to another vendor. Remove it, or pay its vendor.',
+          },
+        ]
+      : [],
+  )
+
+/** Bills that repeat another's number, which the service refuses by default. */
+function repeatedBills({ bills, allowDuplicatedBills }: Bills): readonly Problem[] {
+  if (allowDuplicatedBills) return []
+  const numbers = bills.map(({ invoiceNumber }) => foldText(invoiceNumber.trim()))
+  return numbers.flatMap((number, at) =>
+    number !== '' && numbers.indexOf(number) < at
+      ? [
+          {
+            path: ['bills', at, 'invoiceNumber'],
+            message:
+              'Another bill has this number. Change it, or allow duplicated bills under More in Amount.',
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,157 @@
+/** What is known from earlier payouts, named as such, and offered where nobody has filled it in. */
+import type { ReactNode } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+
+import { currencies } from '~/form/definition/field-input'
+import { SuggestField } from '~/form/fields/suggest-field'
+import { normaliseCurrency } from '~/lib/currency'
+import { formatMoney } from '~/lib/money'
+import { methodLabel } from '~/lib/payment-methods'
+import { Button } from '~/ui/button'
+import { brief } from '~/ui/foreign-text'
+import { display } from '~/ui/locale'
+import { Moment } from '~/ui/moment'
+
+import { payoutForm, type PayoutFormProps } from './fields'
+import {
+  useKnownBefore,
+  type KnownBefore,
+  type KnownCurrency,
+  type PaidBefore,
+} from './paid-before'
+import { asMethod, usualMethodWords } from './usual-method'
+
+const asBefore = ({ createdAt }: PaidBefore) => (
+  <>
+    As in the payout
+    {createdAt !== undefined && (
+      <>
+        {' of '}
+        <Moment value={createdAt} style="date" />
+      </>
+    )}
+  </>
+)
+
+const currencyWords = ({ currency, count, of }: KnownCurrency): string =>
+  `${currency}, as the last ${count === 1 ? 'payout' : `${String(count)} payouts`} ${of === 'vendor' ? 'to this vendor' : 'of this paypoint'}`
+
+export function methodHint({ again, usual, ofRecord }: KnownBefore, value: string): ReactNode {
+  if (again?.method !== undefined && asMethod({ method: again.method }) === value.trim()) {
+    return asBefore(again)
+  }
+  if (ofRecord !== undefined && asMethod({ method: ofRecord }) === value.trim()) {
+    return 'As on the vendor’s record'
+  }
+  if (!usual) return undefined
+  const { lead, share } = usualMethodWords(usual)
+  return (
+    <span>
+      {lead} {brief(methodLabel(usual.method) ?? '')} ({share})
+    </span>
+  )
+}
+
+export function CurrencyField({ form }: PayoutFormProps) {
+  const value = normaliseCurrency(useWatch({ control: form.control, name: 'currency' }))
+  const known = useKnownBefore({ form })
+  return (
+    <SuggestField
+      form={form}
+      name="currency"
+      label={payoutForm.fields.currency.label}
+      hint={currencyHint(known, value) ?? payoutForm.fields.currency.hint}
+      suggestions={currencies}
+    />
+  )
+}
+
+function currencyHint({ again, paidIn }: KnownBefore, value: string | undefined): ReactNode {
+  if (value === undefined) return undefined
+  if (again?.currency === value) return asBefore(again)
+  return paidIn?.currency === value ? currencyWords(paidIn) : undefined
+}
+
+/** A choice, never an amount that nobody chose. */
+export function LastPaid({ form }: PayoutFormProps) {
+  const { last } = useKnownBefore({ form })
+  const [typed, bills] = useWatch({ control: form.control, name: ['currency', 'bills'] })
+  const amount = useController({ control: form.control, name: 'totalAmount' }).field
+  const currency = useController({ control: form.control, name: 'currency' }).field
+  const total = last?.total
+  if (!total || total.amountMinor <= 0 || bills.length > 0) return null
+  const own = normaliseCurrency(typed)
+  const isOther = own !== undefined && total.currency !== undefined && own !== total.currency
+  // Pressed, it sets the currency too.
+  const named = formatMoney(total, { locale: display.locale, withCurrency: own !== total.currency })
+  const { locale } = display
+  const plain = formatMoney(total, { locale })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-sm text-ink-3">
+        Last paid {named}
+        {last.createdAt !== undefined && (
+          <>
+            {' on '}
+            <Moment value={last.createdAt} style="date" />
+          </>
+        )}
+      </span>
+      {!isOther && amount.value.trim() === '' && (
+        <Button
+          size="sm"
+          onClick={() => {
+            // As change events: chosen, so they are no longer followed.
+            if (own === undefined && total.currency !== undefined) currency.onChange(total.currency)
+            amount.onChange(plain)
+            form.clearErrors('totalAmount')
+          }}
+        >
+          Use {named}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** On the review, what became known too late to be filled in. */
+export function LateOffers({ form }: PayoutFormProps) {
+  const known = useKnownBefore({ form })
+  const method = useController({ control: form.control, name: 'method' }).field
+  const currency = useController({ control: form.control, name: 'currency' }).field
+  const usual = known.again?.method ?? known.usual?.method ?? known.ofRecord
+  const offered = usual === undefined ? undefined : asMethod({ method: usual })
+  const { paidIn } = known
+  return (
+    <>
+      {offered !== undefined && method.value.trim() === '' && (
+        <Offer
+          label={`Use ${methodLabel(offered) ?? offered}`}
+          onUse={() => method.onChange(offered)}
+        >
+          {methodHint(known, offered)}
+        </Offer>
+      )}
+      {paidIn && currency.value.trim() === '' && (
+        <Offer label={`Use ${paidIn.currency}`} onUse={() => currency.onChange(paidIn.currency)}>
+          {currencyWords(paidIn)}
+        </Offer>
+      )}
+    </>
+  )
+}
+
+interface OfferProps {
+  readonly label: string
+  readonly onUse: () => void
+  readonly children: ReactNode
+}
+
+const Offer = ({ label, onUse, children }: OfferProps) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+    {children}
+    <Button size="sm" onClick={onUse}>
+      {label}
+    </Button>
+  </p>
+)

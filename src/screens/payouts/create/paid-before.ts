@@ -1,0 +1,144 @@
+/** What the service paid before: whence a method, a currency and an amount are known. */
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+
+import { call } from '~/api/call'
+import { composedQuery } from '~/api/query'
+import { payoutQuery } from '~/contract/payouts'
+import { isCurrencyCode } from '~/lib/currency'
+import { isSameId } from '~/lib/ids'
+import type { Money } from '~/lib/money'
+import { condition, joinQuery, parameter, type QueryText } from '~/lib/query-text'
+
+import { createdOf, payoutMoney, type PayoutValue } from '../payout-money'
+import type { PayoutFormProps } from './fields'
+import { isVendorAsked, vendorById } from './queries'
+import { usualMethod, type PaidBy } from './usual-method'
+
+export interface PaidBefore {
+  readonly vendorId: string | undefined
+  readonly vendorName: string | undefined
+  readonly method: string | undefined
+  readonly total: Money | undefined
+  readonly currency: string | undefined
+  readonly createdAt: string | undefined
+}
+
+/** The newest ones: what was usual long ago is not. */
+const MOST = 20
+
+const paidBefore = (payout: PayoutValue): PaidBefore => {
+  const { total, currency } = payoutMoney(payout)
+  const code = currency?.trim().toUpperCase() ?? ''
+  return {
+    vendorId: payout.Vendor?.vendorId,
+    vendorName: payout.Vendor?.name1,
+    method: payout.PaymentMethod?.trim() || undefined,
+    total,
+    currency: isCurrencyCode(code) ? code : undefined,
+    createdAt: createdOf(payout),
+  }
+}
+
+async function newestPayouts(entry: string, filter: QueryText | undefined, signal: AbortSignal) {
+  const newest = parameter('sortBy', 'desc(transactionDate)')
+  const page = { search: filter ? joinQuery(filter, newest) : newest, from: 0, limit: MOST }
+  const { records } = await call(payoutQuery, { params: { entry }, page }, signal)
+  return records.map(({ value }) => value)
+}
+
+/** @throws ApiError if the service can't be asked */
+export async function readPaidTo(
+  entry: string,
+  vendorId: string,
+  signal: AbortSignal,
+): Promise<readonly PaidBefore[]> {
+  const payouts = await newestPayouts(entry, condition('vendorId', 'eq', vendorId), signal)
+  // A service that ignores the filter returns payouts to others.
+  return payouts.map(paidBefore).filter((paid) => isSameId(paid.vendorId ?? '', vendorId))
+}
+
+const paidTo = (entry: string, vendorId: string) =>
+  composedQuery('paidTo', { entry, vendorId }, (_, signal) => readPaidTo(entry, vendorId, signal))
+
+/** The payout that is to be paid again. */
+export const paidAgain = (entry: string, paymentId: string) =>
+  composedQuery('paidAgain', { entry, paymentId }, async (_, signal) => {
+    const payouts = await newestPayouts(entry, condition('paymentId', 'eq', paymentId), signal)
+    const payout = payouts.find((each) => each.PaymentId === paymentId)
+    return payout ? paidBefore(payout) : null
+  })
+
+export interface PaidIn {
+  readonly currency: string
+  readonly count: number
+}
+
+export interface KnownCurrency extends PaidIn {
+  readonly of: 'vendor' | 'paypoint'
+}
+
+/** Undefined unless every one of them names it. */
+export function onlyCurrency(paid: readonly Pick<PaidBefore, 'currency'>[]): PaidIn | undefined {
+  const [currency, ...others] = new Set(paid.map((each) => each.currency))
+  return currency === undefined || others.length > 0 ? undefined : { currency, count: paid.length }
+}
+
+const currencyPaid = (entry: string) =>
+  composedQuery('currencyPaid', { entry }, async (_, signal) => {
+    const payouts = await newestPayouts(entry, undefined, signal)
+    return onlyCurrency(payouts.map(paidBefore)) ?? null
+  })
+
+function currencyOf(
+  own: readonly PaidBefore[] = [],
+  ofPaypoint: PaidIn | null | undefined,
+): KnownCurrency | undefined {
+  const paidIn = own.length > 0 ? onlyCurrency(own) : ofPaypoint
+  return paidIn ? { ...paidIn, of: own.length > 0 ? 'vendor' : 'paypoint' } : undefined
+}
+
+export interface KnownBefore {
+  /** Chosen by "Pay again", while the payee is its own. */
+  readonly again: PaidBefore | undefined
+  readonly isReadingAgain: boolean
+  readonly last: PaidBefore | undefined
+  readonly usual: PaidBy | undefined
+  /** What the vendor's own record says, where no method is usual. */
+  readonly ofRecord: string | undefined
+  /** The payee's own payouts come first. */
+  readonly paidIn: KnownCurrency | undefined
+}
+
+export function useKnownBefore({ form }: PayoutFormProps): KnownBefore {
+  const [typedEntry, payee, typedVendor, paymentId] = useWatch({
+    control: form.control,
+    name: ['entry', 'payee', 'vendorId', 'again'],
+  })
+  const [entry, vendorId] = [typedEntry.trim(), typedVendor.trim()]
+  const isKnown = payee === 'known' && entry !== '' && vendorId !== ''
+  const again = useQuery({
+    ...paidAgain(entry, paymentId),
+    enabled: isKnown && paymentId !== '',
+    staleTime: Infinity,
+  })
+  const paid = useQuery({ ...paidTo(entry, vendorId), enabled: isKnown })
+  const before = paid.data
+  const record = useQuery({ ...vendorById(vendorId), enabled: isKnown }).data?.reading.value
+  const isAsked = record !== undefined && isVendorAsked(vendorId, record)
+  const ofPaypoint = useQuery({ ...currencyPaid(entry), enabled: entry !== '' }).data
+  const own = again.data && isSameId(again.data.vendorId ?? '', vendorId) ? again.data : undefined
+  const usual = isKnown && before ? usualMethod(before.map(({ method }) => method)) : undefined
+  const hasUsual = usual !== undefined || paid.isLoading
+  return {
+    again: isKnown ? own : undefined,
+    isReadingAgain: again.isLoading,
+    last: isKnown ? (own ?? before?.[0]) : undefined,
+    usual,
+    ofRecord:
+      isKnown && isAsked && !hasUsual
+        ? record.paymentMethod?.method?.trim() || undefined
+        : undefined,
+    paidIn: paid.isLoading ? undefined : currencyOf(isKnown ? before : undefined, ofPaypoint),
+  }
+}

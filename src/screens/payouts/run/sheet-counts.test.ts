@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import type { CheckedRow, Verdict } from '~/form/bulk/dry-run'
+import { countSheet, countsText } from '~/form/bulk/sheet-counts'
+
+import { settings } from '~/form/bulk/testing/settings'
+import { sheetRow } from '~/form/bulk/testing/sheet-rows'
+
+import { payRun } from './kind'
+
+const checked = (verdict: Verdict, at: number, amount: string): CheckedRow => ({
+  row: sheetRow(at, { amount }, { isLeftOut: verdict === 'left-out' }),
+  problems: [],
+  verdict,
+  payee: undefined,
+  failure: undefined,
+  isMeant: false,
+  filledIn: {},
+})
+
+test('a skipped row is not ready, and no sum hides a row that it lacks', () => {
+  const rows = [
+    checked('ready', 0, '60'),
+    checked('ready', 1, '2'),
+    checked('left-out', 2, '5'),
+    checked('doubt', 3, '1,23'),
+    checked('unasked', 4, '7'),
+    checked('asking', 5, '8'),
+  ]
+  const counts = countSheet(payRun, rows, settings)
+  expect(counts.count).toEqual({ ready: 2, attention: 2, checking: 1, skipped: 1 })
+  expect(countsText(counts)).toBe('2 rows ready · 2 need attention · 1 being checked · 1 skipped')
+  expect(counts.readySums).toMatchObject([{ currency: 'USD', added: 2, unreadable: 0 }])
+  expect(counts.behindSums).toMatchObject([{ currency: 'USD', added: 3, unreadable: 1 }])
+  expect(counts.behindDoubt).toBe('1 amount unreadable')
+})

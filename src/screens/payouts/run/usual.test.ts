@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto'
+
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { setConnection } from '~/api/connection'
+import { sandboxConnection } from '~/api/testing/sandbox-connection'
+import { settings } from '~/form/bulk/testing/settings'
+import { checkedSheet, sheetRow } from '~/form/bulk/testing/sheet-rows'
+import { newRun, wholeCells } from '~/form/bulk/begin-run'
+import { paidVendors } from '~/form/vendor/testing/paid-vendors'
+
+import { startSandboxForTests } from '../../../../mocks/vitest'
+import { payRun } from './kind'
+import { usualCells, usualFor } from './usual'
+
+const sandbox = startSandboxForTests()
+afterAll(() => sandbox.close())
+beforeEach(() => setConnection(sandboxConnection))
+
+const paid = (method: string | undefined, currency: string | undefined = 'USD') => ({
+  method,
+  currency,
+})
+
+test('the method of most payouts, and a currency that all of them share', () => {
+  expect(usualCells([paid('ACH'), paid('ach'), paid('check')])).toEqual({
+    method: 'ach',
+    currency: 'USD',
+  })
+  expect(usualCells([paid('ach'), paid('check')])).toEqual({ currency: 'USD' })
+  expect(usualCells([paid('ach'), paid('ach', 'CAD')])).toEqual({ method: 'ach' })
+  expect(usualCells([paid(undefined, 'a currency')])).toEqual({})
+  expect(usualCells([])).toEqual({})
+})
+
+/** A vendor of the seed that is usually paid by one method. */
+async function usuallyPaid() {
+  for (const { vendorId, vendorNumber } of paidVendors(sandbox.store(), 'main-street')) {
+    if (vendorId === undefined || vendorNumber === undefined) continue
+    const { signal } = new AbortController()
+    const { method } = (await usualFor('main-street', vendorId, signal)) ?? {}
+    if (method !== undefined) return { number: vendorNumber, method }
+  }
+  throw new Error('The seed has no such vendor.')
+}
+
+test('a row without a method is paid as usual; what the row or the settings say comes first', async () => {
+  const { number, method } = await usuallyPaid()
+  const bare = { ...settings, method: '', currency: '' }
+  const rows = [
+    sheetRow(0, { vendorNumber: number, invoiceNumber: 'U-1', amount: '5' }),
+    sheetRow(1, { vendorNumber: number, invoiceNumber: 'U-2', amount: '6', method: 'wire' }),
+  ]
+  const methodsOf = async (sheetSettings: typeof settings) => {
+    const checked = await checkedSheet(payRun, rows, sheetSettings)
+    const facts = { title: '', settings: sheetSettings, columns: [], reason: '' }
+    const { run, rows: kept } = newRun(payRun, facts, checked)
+    return kept.map(({ cells, shown }) => {
+      const place = { draftId: '', runId: run.id, besides: undefined, payee: shown }
+      const { args } = payRun.intentOf(cells, sheetSettings, place)
+      return args.body?.paymentMethod?.method
+    })
+  }
+  expect(await methodsOf(bare)).toEqual([method, 'wire'])
+  expect(await methodsOf({ ...bare, method: 'check' })).toEqual(['check', 'wire'])
+
+  const [first] = await checkedSheet(payRun, rows, bare)
+  expect(first?.filledIn).toEqual({ method, currency: 'USD' })
+  expect(payRun.amountOf(first?.row.cells ?? {}, bare)?.currency).toBe('USD')
+})
+
+test('the currency of earlier payouts isn’t filled in beside an amount that says its own', async () => {
+  const { number } = await usuallyPaid()
+  const bare = { ...settings, method: 'ach', currency: '' }
+  const rows = ['€20', '20 GBP', '$20', '20', '¥20'].map((amount, at) =>
+    sheetRow(at, { vendorNumber: number, invoiceNumber: `S-${String(at)}`, amount }),
+  )
+  const checked = await checkedSheet(payRun, rows, bare)
+  const currencies = checked.map(({ row }) => payRun.amountOf(row.cells, bare)?.currency)
+  expect(currencies).toEqual(['EUR', 'GBP', 'USD', 'USD', undefined])
+  expect(checked.map(({ verdict }) => verdict)).toEqual([
+    'ready',
+    'ready',
+    'ready',
+    'ready',
+    'error',
+  ])
+})
+
+test('the same sheet, opened again, is the same row though no sheet has what is usual', () => {
+  const cells = { name1: 'Acme', amount: '5', method: 'ach', comments: '' }
+  const checked = {
+    row: sheetRow(0, { ...cells, comments: 'card 4111 1111 1111 1111' }),
+    problems: [],
+    verdict: 'ready',
+    payee: undefined,
+    failure: undefined,
+    isMeant: false,
+    filledIn: { method: 'ach' },
+  } as const
+  const facts = { title: '', settings, columns: [], reason: '' }
+  const { rows } = newRun(payRun, facts, [checked])
+  const { method: _, ...sheet } = checked.row.cells
+  const again = wholeCells(rows, () => sheet, new Set())
+  expect(again.missing).toBe(0)
+  expect(again.whole.get(2)?.['method']).toBe('ach')
+})

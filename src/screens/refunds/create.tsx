@@ -1,0 +1,50 @@
+/** `?payment=` and `?customer=` start a refund, `?draft=` and `?step=` continue one. */
+import { useQuery } from '@tanstack/react-query'
+
+import { typedCustomer, isCustomerId } from '~/form/customer/customer-by-id'
+import { useDraftPage } from '~/form/draft/use-draft-page'
+import { startFrom } from '~/form/draft/use-stored-draft'
+import { DraftPage } from '~/form/wizard/draft-page'
+import { formatMoney } from '~/lib/money'
+import { paths } from '~/paths'
+import { display } from '~/ui/locale'
+
+import { CreateForm } from './create/create-form'
+import { draftKind, refundDraft } from './create/draft'
+import { refundForm, type RefundValues } from './create/fields'
+import { refundableOf, useRefundsHere } from './create/refunds-here'
+import { paymentIn } from './create/payment-facts'
+
+export function Component() {
+  const page = useDraftPage(draftKind, paths.newRefund())
+  const asked = useStart(page.search)
+  return (
+    <DraftPage
+      title="Refund a payment"
+      page={page}
+      kind={draftKind}
+      pathOf={paths.newRefund}
+      start={startFrom(page.stored, refundDraft.restore, asked)}
+      preparing="Preparing the form"
+      form={CreateForm}
+    />
+  )
+}
+
+/** All that is left of the payment, where its customer's record shows it. Undefined while that is read. */
+function useStart(search: URLSearchParams): RefundValues | undefined {
+  const transId = search.get('payment') ?? ''
+  const customerId = search.get('customer') ?? ''
+  const { data, isPending } = useQuery(typedCustomer(customerId))
+  const here = useRefundsHere(transId)
+  if ((isPending && isCustomerId(customerId)) || here.isPending) return undefined
+  const payment = paymentIn(data?.reading.value, transId)
+  const known = payment && refundableOf(payment, here.refunds)
+  const all = known?.left && known.left.amountMinor > 0 ? known.left : undefined
+  return refundForm.empty({
+    transId,
+    customerId,
+    amount: all ? formatMoney(all, { locale: display.locale }) : '',
+    currency: known?.currency ?? '',
+  })
+}

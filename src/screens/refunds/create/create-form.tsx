@@ -1,0 +1,53 @@
+import { CustomerInSummary } from '~/form/customer/customer-in-summary'
+import { readCustomersAnew } from '~/form/customer/customer-by-id'
+import { useFormDraft } from '~/form/draft/use-form-draft'
+import { useSubmitting } from '~/form/use-submitting'
+import { DraftedWizard, type DraftedPageProps } from '~/form/wizard/drafted-wizard'
+import { useWizard } from '~/form/wizard/use-wizard'
+
+import { lossOf, refundDraft } from './draft'
+import { refundForm, type RefundValues } from './fields'
+import { amountText, refundIntent } from './intent'
+import { RefundStep } from './refund-step'
+import { RefundReview } from './review'
+
+export function CreateForm({ draftId, start, ...page }: DraftedPageProps<RefundValues>) {
+  const draft = useFormDraft(draftId, start, refundDraft)
+  const { form } = draft
+  const sending = useSubmitting(
+    form,
+    (given, besides) => refundIntent(given, draftId, besides),
+    readCustomersAnew,
+  )
+  const wizard = useWizard({
+    draft,
+    steps: refundForm.steps,
+    sending,
+    wrongIn: refundForm.wrongIn,
+    refusalOf: refundForm.refusal,
+    declinedAt: 'refund',
+  })
+  return (
+    <DraftedWizard
+      {...page}
+      draftId={draftId}
+      draft={draft}
+      sent={start.sent}
+      wizard={wizard}
+      steps={refundForm.steps}
+      act={`Refund ${amountText(form.getValues())}`}
+      summaryOf={refundForm.summary}
+      parts={{ customerId: <CustomerInSummary form={form} /> }}
+      lossOf={lossOf}
+      noun="refund"
+      openLabel={(reference) => `Open refund ${reference}`}
+      another="Refund another"
+    >
+      {wizard.isReview ? (
+        <RefundReview form={form} draftId={draftId} searchOf={wizard.searchOf} />
+      ) : (
+        <RefundStep form={form} draftId={draftId} />
+      )}
+    </DraftedWizard>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { paymentRefund } from '~/contract/payments'
+import { filledIn, leavesOf } from '~/contract/testing/leaves'
+
+import { refundDraft } from './draft'
+import { refundForm, type RefundValues } from './fields'
+import { amountText, refundIntent } from './intent'
+
+const full: RefundValues = {
+  ...refundForm.empty(),
+  transId: '3001-000001005',
+  customerId: '5001',
+  amount: '12.50',
+  currency: 'USD',
+  orderDescription: 'Broken',
+  orderId: 'ORD-1',
+  source: 'desk',
+  ipaddress: '192.0.2.1',
+  categories: [{ row: 'c', label: 'Rent', amount: '10', qty: '1', description: 'May' }],
+  splits: [
+    {
+      row: 's',
+      originationEntryPoint: 'harbor-goods',
+      amount: '2.50',
+      accountId: 'A-1',
+      description: 'Half',
+    },
+  ],
+}
+
+describe('the body', () => {
+  test('every member of the contract can be set on screen', () => {
+    const set = new Set(filledIn(refundForm.body(full)))
+    expect(leavesOf(paymentRefund.body).filter((member) => !set.has(member))).toEqual([])
+  })
+
+  test('what is typed is what is sent; the payment is in the address', () => {
+    const { args, subject } = refundIntent(full, 'd', undefined)
+    expect(args.params).toEqual({ transId: '3001-000001005' })
+    expect(z.encode(paymentRefund.body, args.body)).toEqual({
+      amount: 12.5,
+      source: 'desk',
+      orderId: 'ORD-1',
+      orderDescription: 'Broken',
+      ipaddress: '192.0.2.1',
+      refundDetails: {
+        categories: [{ label: 'Rent', amount: 10, qty: 1, description: 'May' }],
+        splitRefunding: [
+          {
+            originationEntryPoint: 'harbor-goods',
+            amount: 2.5,
+            accountId: 'A-1',
+            description: 'Half',
+          },
+        ],
+      },
+    })
+    expect(subject).toMatchObject({
+      title: 'Refund of $12.50 on payment 3001-000001005',
+      transId: '3001-000001005',
+      customerId: '5001',
+    })
+  })
+
+  test.each([
+    ['JPY', '100', '¥100'],
+    ['JPY', '100.5', ''],
+    ['KWD', '1.234', 'KWD 1.234'],
+    ['USD', '1.234', ''],
+  ])('in %s, %s is %s', (currency, amount, text) => {
+    const values = { ...full, currency, amount, categories: [], splits: [] }
+    expect(amountText(values).replace('\u00A0', ' ')).toBe(text)
+    expect(refundForm.wrongIn(values)).toEqual(text === '' ? ['amount'] : [])
+  })
+
+  test.each([
+    [{}, '$12.50 of 3001-000001005'],
+    [{ amount: '' }, '3001-000001005'],
+    [{ transId: '' }, '$12.50 to customer 5001'],
+    [{ transId: '', amount: '' }, 'customer 5001'],
+    [{ transId: '', customerId: '' }, '$12.50'],
+  ])('a draft is named by what is filled in: %o', (changes, title) => {
+    expect(refundDraft.draftOf('d', { ...full, ...changes }).title).toBe(title)
+  })
+
+  test('a payment and an amount are asked for, and nothing else', () => {
+    expect(refundForm.wrongIn(refundForm.empty())).toEqual(['transId', 'amount'])
+    expect(refundForm.wrongIn({ ...refundForm.empty(), transId: 'x', amount: '1' })).toEqual([])
+    expect(refundForm.wrongIn({ ...full, customerId: 'Ann' })).toEqual(['customerId'])
+  })
+})

@@ -1,0 +1,97 @@
+import type { UseFormReturn } from 'react-hook-form'
+
+import { paymentRefund } from '~/contract/payments'
+import { customerProblem } from '~/form/customer/customer-by-id'
+import type { Fields } from '~/form/definition/fields'
+import { defineForm, type FormValues } from '~/form/definition/form'
+import { categoryFields } from '~/form/rows/category-fields'
+import { labels } from '~/lib/labels'
+
+const MORE = 'More'
+const first = { step: 'refund' } as const
+const more = { step: 'refund', more: MORE } as const
+
+const splitFields = {
+  originationEntryPoint: { kind: 'code', label: 'Originating entry point' },
+  amount: { kind: 'money', currency: 'currency', label: 'Amount' },
+  accountId: { kind: 'code', label: 'Account ID' },
+  description: { kind: 'text', label: 'Description' },
+} as const satisfies Fields
+
+export const refundForm = defineForm(paymentRefund, {
+  steps: { refund: 'Payment and amount', review: 'Review' },
+  fields: {
+    customerId: {
+      ...first,
+      kind: 'code',
+      isSpecial: true,
+      label: 'Customer ID',
+      problem: customerProblem,
+      summary: { label: 'Customer' },
+      goesTo: 'nowhere',
+    },
+    transId: {
+      ...first,
+      kind: 'code',
+      isSpecial: true,
+      label: labels.paymentId,
+      required: 'Choose a payment, or enter its ID',
+      summary: { label: 'Payment' },
+      goesTo: 'path',
+    },
+    amount: {
+      ...first,
+      kind: 'money',
+      currency: 'currency',
+      least: 1,
+      isSpecial: true,
+      startsRow: true,
+      label: 'Refund',
+      required: 'Enter an amount',
+      summary: 'amount',
+    },
+    currency: {
+      ...first,
+      kind: 'currency',
+      label: 'Currency',
+      hint: 'The payment’s own; not sent',
+      goesTo: 'nowhere',
+    },
+    orderDescription: { ...more, kind: 'text', label: 'Order description' },
+    orderId: { ...more, kind: 'code', label: 'Order ID' },
+    source: { ...more, kind: 'code', label: 'Source' },
+    ipaddress: {
+      ...more,
+      kind: 'code',
+      label: 'IP address',
+      hint: 'Of the device that asks for the refund. We never fill it in.',
+    },
+    categories: {
+      ...more,
+      kind: 'rows',
+      isSpecial: true,
+      section: { title: 'Categories' },
+      label: 'Categories',
+      noun: 'category',
+      of: categoryFields,
+      at: 'refundDetails.categories',
+    },
+    splits: {
+      ...more,
+      kind: 'rows',
+      isSpecial: true,
+      section: { title: 'Taken back from paypoints' },
+      label: 'Splits',
+      noun: 'split',
+      of: splitFields,
+      at: 'refundDetails.splitRefunding',
+    },
+  },
+})
+
+export type RefundValues = FormValues<typeof refundForm>
+
+export interface RefundFormProps {
+  readonly form: UseFormReturn<RefundValues>
+  readonly draftId: string
+}

@@ -1,0 +1,36 @@
+import type { UnscopedIntent } from '~/api/submit/intent'
+import { paymentRefund } from '~/contract/payments'
+import { amountOf } from '~/form/definition/body'
+import type { Besides } from '~/form/use-submitting'
+import { formatMoney } from '~/lib/money'
+import { paths } from '~/paths'
+import { display } from '~/ui/locale'
+
+import { refundForm, type RefundValues } from './fields'
+
+export function amountText({ amount, currency }: RefundValues): string {
+  const money = amountOf(amount, currency)
+  return money ? formatMoney(money, { locale: display.locale, withCurrency: true }) : ''
+}
+
+export function refundIntent(
+  values: RefundValues,
+  draftId: string,
+  besides: Besides | undefined,
+): UnscopedIntent<typeof paymentRefund> {
+  const transId = values.transId.trim()
+  const body = refundForm.body(values)
+  return {
+    draftId,
+    operation: paymentRefund,
+    args: { params: { transId }, body },
+    subject: {
+      title: `Refund of ${amountText(values)} on payment ${transId}`,
+      transId,
+      amount: body.amount,
+      customerId: values.customerId.trim() || undefined,
+      form: paths.newRefund({ draft: draftId }),
+    },
+    besides,
+  }
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+
+import {
+  typedCustomer,
+  isCustomerId,
+  storedName,
+  type CustomerRead,
+} from '~/form/customer/customer-by-id'
+import { nameOnRecord } from '~/contract/customer-members'
+import { compareMoney, ifExact, type Money } from '~/lib/money'
+import { amountOf } from '~/form/definition/body'
+import { isMade } from '~/storage/submission-record'
+import { openRefundText } from '~/lists/pay-in/refunded-words'
+import { Mark } from '~/ui/badge'
+import { DescriptionList, type DescriptionRow } from '~/ui/description-list'
+import { Amount } from '~/ui/money'
+
+import { ChargebackSeen } from './chargeback-seen'
+import type { RefundFormProps } from './fields'
+import { RefundsHere } from './refunds-here-notice'
+import { refundableOf, useRefundsHere, type Refundable } from './refunds-here'
+
+export const paymentIn = (customer: CustomerRead | undefined, transId: string) =>
+  customer?.customerSummary?.recentTransactions?.find(
+    ({ PaymentTransId }) => PaymentTransId === transId.trim(),
+  )
+
+/** The payment as its customer's record shows it; undefined where it doesn't. */
+export function usePayment({ form, draftId }: RefundFormProps) {
+  const [transId, customerId] = useWatch({ control: form.control, name: ['transId', 'customerId'] })
+  const { data, isFetching } = useQuery(typedCustomer(customerId))
+  const { refunds: here } = useRefundsHere(transId, draftId)
+  const customer = data?.reading.value
+  const payment = isCustomerId(customerId) ? paymentIn(customer, transId) : undefined
+  return {
+    payment,
+    known: payment && refundableOf(payment, here),
+    here,
+    customer,
+    isFetching,
+    isAsked: isCustomerId(customerId) && transId.trim() !== '',
+  }
+}
+
+const MoneyValue = ({ money }: { money: Money | undefined }) => (
+  <Amount money={money} align="start" />
+)
+
+export function PaymentFacts({
+  isReviewed = false,
+  ...props
+}: RefundFormProps & { readonly isReviewed?: boolean }) {
+  const { payment, known, here, customer, isFetching, isAsked } = usePayment(props)
+  if (!payment || !known) {
+    return (
+      <>
+        {isAsked &&
+          (isFetching ? (
+            <p className="text-base text-ink-3">Reading the payment…</p>
+          ) : (
+            <Mark tone="warning">
+              This payment isn’t among the customer’s recent ones. Check its ID.
+            </Mark>
+          ))}
+        <ChargebackSeen transId={props.form.getValues('transId')} />
+        <RefundsHere made={here.filter(isMade)} unsettled={here.filter((each) => !isMade(each))} />
+      </>
+    )
+  }
+  return (
+    <section aria-label="Payment" className="flex min-w-0 flex-col gap-3">
+      <DescriptionList
+        rows={[
+          ...(isReviewed ? [{ label: 'Customer', value: customer && nameOnRecord(customer) }] : []),
+          {
+            label: 'Method',
+            value: storedName({
+              method: payment.Method,
+              descriptor: payment.PaymentData?.AccountType,
+              maskedAccount: payment.PaymentData?.MaskedAccount,
+            }),
+          },
+          ...moneyRows(known),
+        ]}
+      />
+      <ChargebackSeen transId={props.form.getValues('transId')} />
+      <RefundsHere made={known.unlisted} unsettled={known.unsettled} isRecordRead />
+    </section>
+  )
+}
+
+function moneyRows({ paid, amount, count, open, returnedId, left }: Refundable): DescriptionRow[] {
+  return [
+    { label: 'Paid', value: <MoneyValue money={paid} /> },
+    {
+      label: 'Refunded so far',
+      hint: 'As the payment’s record has it',
+      value: amount ? (
+        <MoneyValue money={amount} />
+      ) : (
+        <Mark tone="warning">
+          {count === 1 ? 'A refund' : `${String(count)} refunds`}, amount not given
+        </Mark>
+      ),
+    },
+    ...(open.length > 0
+      ? [
+          {
+            label: 'Refunds without an outcome',
+            value: <Mark tone="warning">{open.map(openRefundText).join(', ')}</Mark>,
+          },
+        ]
+      : []),
+    ...(returnedId === undefined
+      ? []
+      : [
+          {
+            label: 'Returned',
+            value: <Mark tone="warning">Return {returnedId}. Check it before you refund.</Mark>,
+          },
+        ]),
+    { label: 'Left', value: <MoneyValue money={left} /> },
+  ]
+}
+
+/** Of more than is left; the service decides. */
+export function BeyondLeft({ form, draftId }: RefundFormProps) {
+  const left = usePayment({ form, draftId }).known?.left
+  const [amount, currency] = useWatch({ control: form.control, name: ['amount', 'currency'] })
+  const typed = amountOf(amount, currency)
+  const isBeyond =
+    left !== undefined && typed !== undefined && ifExact(() => compareMoney(typed, left) > 0)
+  return isBeyond === true ? <Mark tone="warning">More than is left</Mark> : null
+}

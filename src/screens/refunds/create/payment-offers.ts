@@ -1,0 +1,64 @@
+import { storedName, type CustomerRead } from '~/form/customer/customer-by-id'
+import type { Suggestion } from '~/form/fields/suggest-input'
+import { formatMoment, readMoment } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
+import { latestOfPayment, refundedOf } from '~/lists/pay-in/refunded'
+import { transactionMoney, type TransactionValue } from '~/lists/pay-in/transaction-money'
+import { display } from '~/ui/locale'
+
+/** The customer's payments as last read, as the service orders them. What came without an ID can't be refunded by it. */
+export function offeredPayments(customer: CustomerRead | undefined): readonly Suggestion[] {
+  const seen = new Set<string>()
+  return (customer?.customerSummary?.recentTransactions ?? []).flatMap((payment) => {
+    const value = payment.PaymentTransId.trim()
+    if (value === '' || seen.has(value)) return []
+    seen.add(value)
+    return [{ value, label: headOf(payment), detail: restOf(payment) }]
+  })
+}
+
+/** "recentTransactions" may not be all. */
+export function offersWords(customer: CustomerRead | undefined): string {
+  const summary = customer?.customerSummary
+  const sent = summary?.recentTransactions?.length ?? 0
+  if (customer === undefined) return 'Choose a customer to pick one of their payments'
+  if (sent === 0) return 'The customer’s record shows no payments'
+  const counted = summary?.numberofTransactions
+  const numbers = [sent, counted].map((count) => count?.toLocaleString(display.locale))
+  return counted !== undefined && counted > sent
+    ? `The record shows ${numbers.join(' of ')} payments. Enter the ID of an older one.`
+    : 'Pick a recent payment, or enter the ID of an older one'
+}
+
+const headOf = (payment: TransactionValue): string => {
+  const { total } = transactionMoney(payment)
+  const time = payment.TransactionTime?.trim()
+  return [
+    total && formatMoney(total, { locale: display.locale, withCurrency: true }),
+    time && formatMoment(readMoment(time), { ...display, style: 'minutes' }).text,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function restOf(payment: TransactionValue): string {
+  const { Method: method, PaymentData } = payment
+  const { amount, count } = refundedOf(payment)
+  const refunded =
+    count === 0
+      ? undefined
+      : amount
+        ? `${formatMoney(amount, { locale: display.locale })} refunded`
+        : 'Refunded, amount not given'
+  return [
+    storedName({
+      method,
+      descriptor: PaymentData?.AccountType,
+      maskedAccount: PaymentData?.MaskedAccount,
+    }),
+    latestOfPayment(payment),
+    refunded,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

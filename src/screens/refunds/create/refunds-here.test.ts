@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+
+import { read } from '~/contract/read'
+import { Transaction } from '~/contract/transactions'
+import { moneyFromJson, moneyText } from '~/lib/money'
+import type { Submission, SubmissionState } from '~/storage/submission-record'
+
+import { refundableOf } from './refunds-here'
+
+const payment = (...TransactionEvents: readonly object[]) =>
+  read(Transaction, {
+    PaymentTransId: 'T-1',
+    TotalAmount: 648.54,
+    PaymentData: { paymentDetails: { currency: 'USD' } },
+    TransactionEvents,
+  }).value
+const refunded = (amount: number, referenceId?: string) => ({
+  TransEvent: 'Refunded',
+  EventData: { amount, referenceId },
+})
+const sent = (
+  amount: number,
+  reference?: string,
+  state: SubmissionState = 'accepted',
+): Submission => ({
+  id: `${String(amount)} ${reference ?? ''}`,
+  drafts: ['d'],
+  operation: 'paymentRefund',
+  key: undefined,
+  hash: 'h',
+  environment: { kind: 'sandbox', baseUrl: '', orgId: '1' },
+  subject: { title: 'Refund', transId: 'T-1', amount: moneyFromJson(amount, 'USD') },
+  body: {},
+  state,
+  attempts: [],
+  decisions: [],
+  createdAt: 1,
+  reference,
+})
+
+function told(record: ReturnType<typeof payment>, here: readonly Submission[]) {
+  const { left, unlisted, unsettled } = refundableOf(record, here)
+  return [left && moneyText(left), unlisted.length, unsettled.length]
+}
+
+describe('refunds that this browser sent', () => {
+  test('count, though the payment’s record doesn’t show them', () => {
+    expect(told(payment(), [sent(648.54, 'RF-9')])).toEqual(['0.00', 1, 0])
+    expect(told(payment(refunded(100, 'r1')), [sent(48.54, 'RF-9')])).toEqual(['500.00', 1, 0])
+  })
+
+  test('count once where the record shows them', () => {
+    expect(told(payment(refunded(100, 'RF-9')), [sent(100, 'RF-9')])).toEqual(['548.54', 0, 0])
+  })
+
+  test('an event that names no refund stands for one of its amount', () => {
+    const twice = [sent(100, 'RF-9'), sent(100, 'RF-10')]
+    expect(told(payment(refunded(100)), twice)).toEqual(['448.54', 1, 0])
+    expect(told(payment(refunded(100), refunded(100)), twice)).toEqual(['448.54', 0, 0])
+  })
+
+  test('leave nothing certain while one isn’t settled', () => {
+    expect(told(payment(), [sent(600, undefined, 'unknown')])).toEqual([undefined, 0, 1])
+  })
+})

@@ -1,0 +1,86 @@
+/** What the card over a page and the form in Settings share. Tokens go to memory and nowhere else. */
+import type { FieldError, UseFormRegister } from 'react-hook-form'
+
+import { setConnection, type Connection } from '~/api/connection'
+import { acceptTokens } from '~/api/refused-token'
+import { keepService } from '~/storage/last-service'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/field'
+import { TextInput } from '~/ui/inputs'
+import { Notice } from '~/ui/notice'
+
+import type { ConnectionValues } from './connection-values'
+import type { Tried } from './try-connection'
+
+/** Only for a connection that was tried and works. */
+export function connectTo(connection: Connection): void {
+  keepService(connection)
+  setConnection(connection)
+  acceptTokens()
+}
+
+/** Lists open on the first paypoint that was found, where none was named. */
+export const withEntry = (connection: Connection, { entry = '' }: Tried): Connection => ({
+  ...connection,
+  defaultEntry: connection.defaultEntry || entry,
+})
+
+interface ConnectionFieldProps {
+  readonly register: UseFormRegister<ConnectionValues>
+  readonly error: FieldError | undefined
+}
+
+interface AddressFieldProps extends ConnectionFieldProps {
+  /** In a sandbox build, where an address is always typed. */
+  readonly sandboxHint?: string
+}
+
+export const AddressField = ({ register, error, sandboxHint }: AddressFieldProps) => (
+  <Field
+    label="Service address"
+    error={error?.message}
+    hint={__SANDBOX__ ? sandboxHint : 'Leave empty to use this app’s own address'}
+  >
+    {(field) => (
+      <TextInput
+        {...field}
+        {...register('baseUrl')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={__SANDBOX__ ? 'https://payments.example.com' : window.location.origin}
+      />
+    )}
+  </Field>
+)
+
+export const OrganizationField = ({ register, error }: ConnectionFieldProps) => (
+  <Field label="Organization ID" error={error?.message}>
+    {(field) => (
+      <TextInput {...field} {...register('orgId')} inputMode="numeric" autoComplete="off" />
+    )}
+  </Field>
+)
+
+interface TriedNoticeProps {
+  readonly tried: Tried
+  /** Given where the service answered and has nothing there: a person may mean it. */
+  readonly onConnectAnyway: (() => void) | undefined
+}
+
+export const TriedNotice = ({ tried, onConnectAnyway }: TriedNoticeProps) => (
+  <Notice
+    tone={!tried.ok ? 'danger' : tried.isEmpty ? 'warning' : 'positive'}
+    title={tried.title}
+    actions={
+      onConnectAnyway && (
+        <Button size="sm" onClick={onConnectAnyway}>
+          Connect anyway
+        </Button>
+      )
+    }
+  >
+    {tried.text}
+  </Notice>
+)

@@ -1,0 +1,100 @@
+/** `/submissions?find=&type=&state=`: which of what was sent from this browser is shown. */
+import { writeKinds } from '~/api/submit/kinds/write-kinds'
+import { whomOf } from '~/form/outcome/submission-words'
+import { moneyText } from '~/lib/money'
+import { foldText, sentenceCase } from '~/lib/text'
+import type { Submission, SubmissionState } from '~/storage/submission-record'
+
+export interface DeskFilter {
+  readonly find: string
+  /** An operation's name. */
+  readonly type: string
+  readonly state: string
+}
+
+const groups = {
+  'to-settle': ['unknown', 'sending'],
+  done: ['accepted', 'accepted-with-unknown-word', 'found'],
+  refused: ['refused'],
+  'not-sent': ['not-sent', 'not-there'],
+} satisfies Readonly<Record<string, readonly SubmissionState[]>>
+
+export const stateChoices: readonly {
+  readonly value: keyof typeof groups
+  readonly label: string
+}[] = [
+  { value: 'to-settle', label: 'To settle' },
+  { value: 'done', label: 'Done' },
+  { value: 'refused', label: 'Refused or declined' },
+  { value: 'not-sent', label: 'Not sent or not there' },
+]
+
+const statesOf = (state: string): readonly SubmissionState[] | undefined =>
+  stateChoices.flatMap(({ value }) => (value === state ? [groups[value]] : []))[0]
+
+export const deskFilterOf = (search: URLSearchParams): DeskFilter => ({
+  find: search.get('find') ?? '',
+  type: search.get('type') ?? '',
+  state: search.get('state') ?? '',
+})
+
+/** A word that an address names but nobody knows filters nothing, so that nothing sent seems missing. */
+export const isFiltering = ({ find, type, state }: DeskFilter): boolean =>
+  find.trim() !== '' || type !== '' || statesOf(state) !== undefined
+
+export const typeChoices = Object.entries(writeKinds)
+  .map(([value, { noun }]) => ({ value, label: sentenceCase(noun.many) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label))
+
+const AMOUNT = /^\d[\d,]*(\.\d+)?$/
+
+function textOf(submission: Submission): string {
+  const { subject, reference, id, key } = submission
+  const texts = [
+    subject.title,
+    whomOf(subject),
+    subject.vendorId,
+    subject.vendorNumber,
+    subject.email,
+    subject.internalReferenceId,
+    subject.customerId,
+    subject.invoiceNumber,
+    subject.transId,
+    subject.method,
+    subject.entry,
+    ...(subject.billNumbers ?? []),
+    reference,
+    key,
+    id,
+  ]
+  return foldText(texts.map((text) => text ?? '').join('\n'))
+}
+
+/** With or without its cents: 45, 45.5 and 45.50 are of 45.50. */
+const isOfAmount = (digits: string, typed: string): boolean =>
+  digits === typed || digits.startsWith(typed.includes('.') ? typed : `${typed}.`)
+
+/** Each word occurs in it, or is its amount. */
+function isFound(submission: Submission, words: readonly string[]): boolean {
+  const text = textOf(submission)
+  const { amount } = submission.subject
+  const digits = amount ? moneyText(amount) : ''
+  return words.every(
+    (word) =>
+      text.includes(word) || (AMOUNT.test(word) && isOfAmount(digits, word.replaceAll(',', ''))),
+  )
+}
+
+export function filterDesk(
+  submissions: readonly Submission[],
+  { find, type, state }: DeskFilter,
+): readonly Submission[] {
+  const words = foldText(find).split(/\s+/).filter(Boolean)
+  const states = statesOf(state)
+  return submissions.filter(
+    (submission) =>
+      (type === '' || submission.operation === type) &&
+      (states === undefined || states.includes(submission.state)) &&
+      isFound(submission, words),
+  )
+}

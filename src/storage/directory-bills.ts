@@ -1,0 +1,82 @@
+import type { billGet } from '~/contract/bills'
+import { amountIn, type Money } from '~/lib/money'
+import { brieflyKept } from '~/lib/text'
+
+import { factsAsOf, isPlace, type Entry, type PayoutPlace, type Seen } from './directory-entry'
+import { directoryKind, lesson } from './directory-kind'
+import { isMoney, isText } from './shape'
+
+export interface BillFacts {
+  readonly number: string
+  readonly amount: Money
+  readonly billDate: string
+  readonly dueDate: string
+  readonly vendorId: string
+  readonly vendorName: string
+  readonly entry: string
+  readonly payout: PayoutPlace
+}
+
+export type KeptBill = Entry<BillFacts>
+
+const billEntry = (
+  id: string | undefined,
+  asOf: number,
+  seen: Seen,
+  values: Parameters<typeof factsAsOf<BillFacts>>[1],
+): KeptBill[] =>
+  id ? [{ id, facts: factsAsOf<BillFacts>(asOf, values), firstSeen: seen, lastSeen: seen }] : []
+
+export const bills = directoryKind<BillFacts>({
+  most: 50_000,
+  facts: {
+    number: isText,
+    amount: isMoney,
+    billDate: isText,
+    dueDate: isText,
+    vendorId: isText,
+    vendorName: isText,
+    entry: isText,
+    payout: isPlace,
+  },
+  texts: ({ number, vendorName, vendorId, entry }) =>
+    [number, vendorName, vendorId, entry].map((fact) => fact?.value),
+  fromPayout: ({ value: { Vendor: vendor, Bills = [] }, place, currency, asOf, seen }) =>
+    Bills.flatMap((bill) =>
+      billEntry(bill.billId, asOf, seen, {
+        number: brieflyKept(bill.invoiceNumber),
+        amount: amountIn(bill.netAmount, currency),
+        billDate: brieflyKept(bill.invoiceDate),
+        dueDate: brieflyKept(bill.dueDate),
+        vendorId: vendor?.vendorId,
+        vendorName: brieflyKept(vendor?.name1),
+        entry: place.entry,
+        payout: place,
+      }),
+    ),
+  lessons: [
+    // The answer carries no id: the request does.
+    lesson<typeof billGet, BillFacts>({ name: 'billGet' }, (bill, { idBill: id }, at) => {
+      const { vendor, Transaction: payout } = bill
+      const currency = payout?.PaymentData?.paymentDetails?.currency
+      const isPaid = payout !== undefined && payout.IdOut !== '' && payout.EntryName
+      return billEntry(
+        id,
+        at,
+        { at },
+        {
+          number: brieflyKept(bill.billNumber),
+          amount: amountIn(bill.netAmount, currency),
+          billDate: brieflyKept(bill.billDate),
+          dueDate: brieflyKept(bill.dueDate),
+          vendorId: vendor?.vendorId,
+          vendorName: brieflyKept(vendor?.name1),
+          entry: vendor?.paypointEntryname || payout?.EntryName,
+          payout: isPaid
+            ? { entry: payout.EntryName ?? '', idOut: payout.IdOut, paymentId: payout.PaymentId }
+            : undefined,
+        },
+      )
+    }),
+  ],
+})

@@ -1,0 +1,114 @@
+import type { chargebackRead } from '~/contract/chargebacks'
+import { customerProfile, nameOfCustomer, type CustomerProfile } from '~/contract/customer-members'
+import type { customerGet } from '~/contract/customers'
+import type { Read } from '~/contract/fields'
+import type { CustomerSummary } from '~/contract/transactions'
+import { compareMoments, readMoment } from '~/lib/dates'
+import type { Money } from '~/lib/money'
+import { brieflyKept } from '~/lib/text'
+
+import { factsAsOf, type Entry } from './directory-entry'
+import { directoryKind, lesson } from './directory-kind'
+import { isMoney, isNumber, isText } from './shape'
+
+/** Who and how much, never with what they pay. */
+export interface CustomerFacts {
+  readonly name: string
+  readonly company: string
+  readonly number: string
+  readonly email: string
+  readonly city: string
+  readonly zip: string
+  readonly entry: string
+  readonly status: number
+  readonly balance: Money
+  readonly transactions: number
+  /** Of the latest transaction, as the service wrote it. */
+  readonly lastPaid: string
+}
+
+export type KeptCustomer = Entry<CustomerFacts>
+
+const who = (profile: CustomerProfile) => ({
+  name: brieflyKept(nameOfCustomer(profile)),
+  company: brieflyKept(profile.company),
+  number: brieflyKept(profile.number),
+  email: brieflyKept(profile.email),
+  city: brieflyKept(profile.city),
+  zip: brieflyKept(profile.zip),
+})
+
+const seenOnce = (
+  id: string | undefined,
+  at: number,
+  values: Parameters<typeof factsAsOf<CustomerFacts>>[1],
+): readonly KeptCustomer[] =>
+  id
+    ? [{ id, facts: factsAsOf<CustomerFacts>(at, values), firstSeen: { at }, lastSeen: { at } }]
+    : []
+
+function latest(times: readonly (string | undefined)[]): string | undefined {
+  const moments = times.map((time) => readMoment(time ?? '')).filter(({ kind }) => kind !== 'odd')
+  return moments.toSorted(compareMoments).at(-1)?.text
+}
+
+function fromSummary(
+  summary: Read<typeof CustomerSummary> | undefined,
+  entry: string | undefined,
+  at: number,
+) {
+  const of = summary ?? {}
+  return seenOnce(of.CustomerId || of.customerId, at, {
+    ...who(customerProfile('summary', of)),
+    status: of.customerStatus,
+    entry: brieflyKept(entry),
+  })
+}
+
+export const customers = directoryKind<CustomerFacts>({
+  most: 20_000,
+  facts: {
+    name: isText,
+    company: isText,
+    number: isText,
+    email: isText,
+    city: isText,
+    zip: isText,
+    entry: isText,
+    status: isNumber,
+    balance: isMoney,
+    transactions: isNumber,
+    lastPaid: isText,
+  },
+  texts: ({ name, company, number, email, city, zip, entry }) =>
+    [name, company, number, email, city, zip, entry].map((fact) => fact?.value),
+  lessons: [
+    lesson<typeof customerGet, CustomerFacts>({ name: 'customerGet' }, (customer, _, at) =>
+      seenOnce(customer.customerId, at, {
+        ...who(customerProfile('record', customer)),
+        entry: brieflyKept(customer.PaypointEntryname),
+        status: customer.customerStatus,
+        balance: customer.Balance,
+        transactions: customer.customerSummary?.numberofTransactions,
+        lastPaid: latest(
+          (customer.customerSummary?.recentTransactions ?? []).map(
+            ({ TransactionTime }) => TransactionTime,
+          ),
+        ),
+      }),
+    ),
+    lesson<typeof chargebackRead, CustomerFacts>(
+      { name: 'chargebackRead' },
+      ({ customer, transaction, paypointEntryname }, _, at) =>
+        fromSummary(customer ?? transaction?.Customer, paypointEntryname, at),
+    ),
+  ],
+})
+
+/** One that a payment, a refund, a stored method or an invoice made here was for. */
+export const customerNamed = (
+  { id, name, entry }: Record<'id' | 'name' | 'entry', string | undefined>,
+  at: number,
+): { readonly customers: readonly KeptCustomer[] } => ({
+  customers: seenOnce(id, at, { name: brieflyKept(name), entry: brieflyKept(entry) }),
+})

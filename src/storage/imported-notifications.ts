@@ -1,0 +1,61 @@
+/**
+ * Notifications that were sent from another browser. Those sent from this one are in the journal alone, so
+ * that the two can't disagree.
+ */
+import { hearTabs, tellTabs } from './channel'
+import { defineDatabase, DURABLE, type Schema } from './database'
+import type { Scope } from './scope'
+import { isAnything, isNumber, isText, maybe, shape, sorted } from './shape'
+
+export interface ImportedNotification {
+  readonly id: string
+  /** As it was sent last, without header values. */
+  readonly body: unknown
+  /** By the clock of the browser that sent it. */
+  readonly sentAt?: number | undefined
+  readonly importedAt: number
+}
+
+interface Imported extends Schema {
+  notifications: { key: [scope: string, id: string]; value: unknown }
+}
+
+const isImported = shape<ImportedNotification>({
+  id: isText,
+  body: isAnything,
+  sentAt: maybe(isNumber),
+  importedAt: isNumber,
+})
+
+const open = defineDatabase<Imported>({
+  name: 'countinghouse-notifications',
+  version: 1,
+  upgrade: (database) => {
+    database.createObjectStore('notifications', { keyPath: ['scope', 'id'] })
+  },
+})
+
+const CHANNEL = 'countinghouse-notifications'
+
+export const subscribeImported = (listener: () => void): (() => void) => hearTabs(CHANNEL, listener)
+
+export async function importedNotifications(scope: Scope) {
+  const { database, within } = await open(scope)
+  return sorted(await database.getAll('notifications', within()), isImported)
+}
+
+export async function keepImported(
+  of: Scope,
+  notifications: readonly ImportedNotification[],
+): Promise<void> {
+  const { database, scope } = await open(of)
+  const { store, done } = database.transaction('notifications', 'readwrite', DURABLE)
+  await Promise.all([...notifications.map((each) => store.put({ ...each, scope })), done])
+  tellTabs(CHANNEL, 'changed')
+}
+
+export async function removeImported(of: Scope, id: string): Promise<void> {
+  const { database, scope } = await open(of)
+  await database.delete('notifications', [scope, id])
+  tellTabs(CHANNEL, 'changed')
+}

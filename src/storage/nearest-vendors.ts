@@ -1,0 +1,38 @@
+import { nearestNames } from '~/lib/name-likeness'
+import { foldText } from '~/lib/text'
+
+import { finderOf } from './directory-search'
+import type { KeptVendor } from './directory-vendors'
+
+function distance({ id, facts }: KeptVendor, typed: string): number {
+  const [name = '', number = ''] = [facts.name?.value, facts.number?.value].map((value) =>
+    foldText(value ?? ''),
+  )
+  if (typed !== '' && (id === typed || number === typed)) return 0
+  if (name.startsWith(typed)) return 1
+  return name.split(/\s+/).some((word) => word.startsWith(typed)) ? 2 : 3
+}
+
+/** A vendor whose paypoint is unknown may belong to any. */
+const isOf = ({ facts }: KeptVendor, entry: string | undefined) =>
+  entry === undefined || facts.entry === undefined || facts.entry.value === entry
+
+const MOST_FOUND = 20
+
+/** Those that have what was typed; else those whose names are close to it. */
+export function nearestVendors(
+  vendors: readonly KeptVendor[],
+  text: string,
+  entry?: string,
+): KeptVendor[] {
+  const typed = foldText(text.trim())
+  const paidAt = ({ facts }: KeptVendor) => facts.lastPayout?.asOf ?? 0
+  const own = vendors.filter((vendor) => isOf(vendor, entry))
+  const found = own.filter(finderOf('vendors', text))
+  if (found.length === 0) {
+    return nearestNames(text, own, ({ facts }) => [facts.name?.value]).slice(0, MOST_FOUND)
+  }
+  return found
+    .toSorted((a, b) => distance(a, typed) - distance(b, typed) || paidAt(b) - paidAt(a))
+    .slice(0, MOST_FOUND)
+}

@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+
+import { clampText } from '~/lib/text'
+
+import { ForeignText } from './foreign-text'
+
+const LENGTH = 320
+
+/** Breaks before its host and its dots rather than within a word. */
+export const EmailText = ({ children }: { children: string }) =>
+  clampText(children, LENGTH)
+    .split(/(?=[@.])/)
+    .map((part, at) => (
+      // Parts have no name of their own, and an email doesn't change in parts.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        <ForeignText>{part}</ForeignText>
+      </Fragment>
+    ))

@@ -1,0 +1,87 @@
+/** What ended after its page was left. It stays until it is dismissed or followed. */
+import { useSyncExternalStore } from 'react'
+
+import { announce } from './announce'
+import { buttonClass } from './button-class'
+import { ForeignText } from './foreign-text'
+import { Link } from './link'
+import { Notice } from './notice'
+import { placeToasts } from './toast-place'
+import type { Tone } from './tone'
+
+export interface Toast {
+  readonly id: string
+  readonly tone: Tone
+  readonly title: string
+  readonly text?: string | undefined
+  readonly way?: { readonly label: string; readonly to: string } | undefined
+}
+
+/** More would cover the page. What each says is kept elsewhere too. */
+const MOST = 3
+
+let toasts: readonly Toast[] = []
+const listeners = new Set<() => void>()
+
+function become(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function showToast(toast: Toast): void {
+  placeToasts(<Toasts />)
+  become([...toasts.filter(({ id }) => id !== toast.id), toast].slice(-MOST))
+  announce(toast.title, toast.tone === 'positive' ? 'polite' : 'assertive')
+}
+
+export function dismissToast(id: string): void {
+  if (toasts.some((each) => each.id === id)) become(toasts.filter((each) => each.id !== id))
+}
+
+function Toasts() {
+  const all = useSyncExternalStore(subscribe, () => toasts)
+  if (all.length === 0) return null
+  return (
+    <section
+      aria-label="Notifications"
+      data-print="hide"
+      className="fixed inset-x-4 top-[calc(var(--environment-bar)+3.5rem)] z-40 flex flex-col gap-2 sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+    >
+      {all.map(({ id, tone, title, text, way }) => (
+        <div key={id} className="rounded-lg bg-raised shadow-overlay">
+          <Notice
+            tone={tone}
+            title={title}
+            onDismiss={() => {
+              dismissToast(id)
+              // The button that had it is gone.
+              document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+            }}
+            actions={
+              way && (
+                <Link
+                  to={way.to}
+                  className={buttonClass({ size: 'sm' })}
+                  onClick={() => dismissToast(id)}
+                >
+                  {way.label}
+                </Link>
+              )
+            }
+          >
+            {text !== undefined && (
+              <span className="[overflow-wrap:anywhere]">
+                <ForeignText>{text}</ForeignText>
+              </span>
+            )}
+          </Notice>
+        </div>
+      ))}
+    </section>
+  )
+}

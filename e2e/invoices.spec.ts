@@ -195,7 +195,7 @@ test('what was created is listed, found, opened, and begun again as new', async 
   await goOn(page)
   await expect(stepHeading(page, 'Review')).toBeFocused()
   await sendButton(page).click()
-  await expect(outcome(page)).toBeFocused()
+  await expect(outcome(page).getByRole('heading', { name: /^Created:/ })).toBeVisible()
 
   await page.goto('/invoices')
   await expect(page.getByRole('row', { name: /LIST-2/ })).toBeVisible()

@@ -66,6 +66,7 @@ for (const [width, name] of [
       'Pay run',
       'Invoice',
       'Import invoices',
+      'Payment page',
       'Payment',
       'Refund',
       'Payment method',

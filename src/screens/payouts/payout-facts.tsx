@@ -25,7 +25,9 @@ export const PayoutFacts = ({ payout, problems }: PayoutFactsProps) => (
       {
         title: 'Payment',
         facts: [
-          ...paymentFacts(payout.PaymentData, 'PaymentData'),
+          ...paymentFacts(payout.PaymentData, 'PaymentData').filter(
+            ({ members }) => !(hasOneCheck(payout) && members.includes(CHECK_IN_DATA)),
+          ),
           {
             label: 'Card token',
             value: payout.CardToken && 'Held by the service',
@@ -39,6 +41,12 @@ export const PayoutFacts = ({ payout, problems }: PayoutFactsProps) => (
   />
 )
 
+const CHECK_IN_DATA = 'PaymentData.paymentDetails.checkNumber'
+
+/** The record holds the number twice; two that differ are both shown. */
+const hasOneCheck = ({ CheckNumber, PaymentData }: PayoutValue) =>
+  Boolean(CheckNumber) && CheckNumber === PaymentData?.paymentDetails?.checkNumber
+
 function detailFacts(payout: PayoutValue): readonly Fact[] {
   const { net, fee } = payoutMoney(payout)
   const { CheckNumber: check, BatchNumber: batch } = payout
@@ -46,7 +54,11 @@ function detailFacts(payout: PayoutValue): readonly Fact[] {
     { label: 'Net', value: amountOf(net), members: ['NetAmount'] },
     { label: 'Fee', value: amountOf(fee), members: ['FeeAmount'] },
     textFact('Method', 'PaymentMethod', methodLabel(payout.PaymentMethod)),
-    { label: 'Check number', value: idOf(check, 'check number'), members: ['CheckNumber'] },
+    {
+      label: 'Check number',
+      value: idOf(check, 'check number'),
+      members: hasOneCheck(payout) ? ['CheckNumber', CHECK_IN_DATA] : ['CheckNumber'],
+    },
     {
       label: 'Created',
       value: momentOf(createdOf(payout)),

@@ -86,6 +86,8 @@ test('a temporary token counts down through a reload, is listed with its time le
     outcome(page).getByText(/^Stored: Bank account •••• \d{4} made permanent for Hiroshi Chen$/),
   ).toBeVisible()
   expect(await storedId(page)).not.toBe(id)
+  await page.goto('/submissions')
+  await expect(page.getByText(/^.?Temporary · used.?$/)).toBeVisible()
 })
 
 test('a lost answer is found among the customer’s methods', async ({ page, problems }) => {

@@ -51,6 +51,12 @@ test('the whole way by keyboard alone, to the receipt in the service’s words',
   for (const label of ['Authorization code', 'Address check (AVS)', 'Security code check (CVV)']) {
     await expect(outcome(page).getByText(label)).toBeVisible()
   }
+  const onPaper = outcome(page).getByText('Sandbox · sample data')
+  await expect(onPaper).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(onPaper).toBeVisible()
+  await expect(outcome(page).getByText('Main Street Market')).toBeVisible()
+  await page.emulateMedia({ media: null })
   expect(payments()).toBe(1)
   expect(foundIn(await whereverKept(page), Object.values(planted))).toEqual([])
   await tabTo(page, page.getByRole('button', { name: 'Take another' }))

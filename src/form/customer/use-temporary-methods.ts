@@ -31,7 +31,7 @@ export function useTemporaryMethods(owner: TokenOwner): readonly TemporaryMethod
       descriptor: each.subject.method,
       method: methodIn(each),
     },
-    detail: temporaryText(each, now) ?? '',
+    detail: temporaryText(each, now, false) ?? '',
     storedFrom: each.id,
     isOwned: each.subject.customerId !== undefined,
   }))

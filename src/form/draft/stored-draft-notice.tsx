@@ -33,8 +33,8 @@ export function StoredDraftNotice({ stored }: { stored: StoredDraft | undefined 
   }
   if (stored?.kind === 'found' && stored.draft.left.length > 0) {
     return (
-      <Notice title="Account, routing, and tax numbers aren’t saved in drafts">
-        Enter them again where needed.
+      <Notice title="Some of what you entered isn’t saved in drafts">
+        Enter it again where needed.
       </Notice>
     )
   }

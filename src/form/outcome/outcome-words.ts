@@ -5,7 +5,7 @@ import { sentenceCase } from '~/lib/text'
 import type { Submission, SubmissionState } from '~/storage/submission-record'
 import type { Tone } from '~/ui/tone'
 
-import { attemptText, isDeclined, isDoubted, stateText } from './submission-words'
+import { attemptText, isDeclined, isDoubted, stateText, stateTone } from './submission-words'
 
 export interface OutcomeWords {
   readonly tone: Tone
@@ -25,6 +25,10 @@ const quotedWord = (submission: Submission): string =>
   kindOf(submission).quotesWord && submission.word !== undefined
     ? ` (its word for it is “${submission.word}”)`
     : ''
+
+/** A word that is quoted, such as "Cancelled", is no reason for green. */
+const madeTone = (submission: Submission): Tone =>
+  kindOf(submission).quotesWord ? stateTone(submission) : 'positive'
 
 function unknownTitle(submission: Submission): string {
   const { noun, sets, done } = kindOf(submission)
@@ -76,7 +80,7 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
     isDoubted(submission)
       ? doubtedWords(submission)
       : {
-          tone: 'positive',
+          tone: madeTone(submission),
           title: `${stateText(submission)}: ${submission.subject.title}`,
           text: `The service accepted it${quotedWord(submission)}.${withReference(submission)}`,
         },
@@ -121,7 +125,7 @@ const words: Readonly<Record<SubmissionState, (submission: Submission) => Outcom
     text: unknownText(submission),
   }),
   found: (submission) => ({
-    tone: 'positive',
+    tone: madeTone(submission),
     title: `${stateText(submission)}: ${submission.subject.title}`,
     text: `It went through.${withReference(submission)} Don’t send it again.`,
   }),

@@ -45,12 +45,12 @@ const payout: Submission = {
 
 function show(submission: Submission) {
   const element = <Receipt submission={submission} isHere={false} />
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </QueryClientProvider>,
   )
-  return within(screen.getByRole('article'))
+  return { ...within(screen.getByRole('article')), unmount }
 }
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
@@ -80,6 +80,21 @@ test('on paper a payout says what it is and who issued it, and leaves out what o
   expect(['Date', 'Bills', 'Method', 'Account', 'Payment ID'].filter(printed)).toHaveLength(5)
   expect(['Environment', 'Idempotency key'].filter(printed)).toEqual([])
 })
+
+const SAMPLE = 'Sandbox · sample data'
+
+test.each(['payoutAuthorize', 'paymentGetpaid', 'paymentRefund'])(
+  'on paper %s from the sandbox says so, and one of a live service does not',
+  (operation) => {
+    const { unmount } = show({ ...payout, operation })
+    const line = screen.getByText(SAMPLE)
+    expect(line.closest('[data-print=hide]')).toBeNull()
+    expect(line.className).toContain('print:block')
+    unmount()
+    show({ ...payout, operation, environment: { ...payout.environment, kind: 'live' } })
+    expect(screen.queryByText(SAMPLE)).toBeNull()
+  },
+)
 
 test('a body of another version leaves the numbers that were sent', () => {
   show({ ...payout, body: { invoiceData: 'odd' } })

@@ -87,17 +87,26 @@ export function Receipt({ submission, isHere }: ReceiptProps) {
 /** Whose document it is, and what it is called. */
 function DocumentHead({ submission }: { submission: Submission }) {
   const { receiptTitle } = kindOf(submission)
-  const { entry } = submission.subject
+  const { subject, environment } = submission
+  const { entry } = subject
   if (receiptTitle === undefined) return null
   return (
-    <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2">
-      <p className="text-base font-semibold text-ink">{receiptTitle}</p>
-      {entry !== undefined && (
-        <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
-          <EntryName entry={entry} isBrief />
+    <>
+      {/* On screen the environment bar and a row say so; neither is printed on what is handed out. */}
+      {environment.kind === 'sandbox' && (
+        <p className="hidden w-full text-base font-semibold text-ink print:block">
+          Sandbox · sample data
         </p>
       )}
-    </div>
+      <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-2">
+        <p className="text-base font-semibold text-ink">{receiptTitle}</p>
+        {entry !== undefined && (
+          <p className="text-base text-ink-2 [overflow-wrap:anywhere]">
+            <EntryName entry={entry} isBrief />
+          </p>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -45,3 +45,20 @@ test.each([
   expect(container.innerHTML).not.toContain(OVERRIDE)
   expect(container.textContent).toContain('ACME[U+202E]X')
 })
+
+test('a temporary token that something sent from here used shows that, not the time left', () => {
+  const stored: Submission = {
+    ...submission,
+    operation: 'tokenAdd',
+    subject: { title: 'Visa •••• 1111', lifetime: 'Temporary (12 hours)' },
+    attempts: [{ at: Date.now(), outcome: 'accepted' }],
+  }
+  const textOf = (isUsed: boolean) =>
+    render(
+      <MemoryRouter>
+        <SubmissionLine submission={stored} isUsed={isUsed} />
+      </MemoryRouter>,
+    ).container.textContent
+  expect(textOf(false)).toContain('Temporary · 11 h 59 min left')
+  expect(textOf(true)).toContain('Temporary · used')
+})

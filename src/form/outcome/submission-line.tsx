@@ -84,17 +84,21 @@ export const SubmissionHeads = () => (
 export function SubmissionLine({
   submission,
   isOpen = false,
+  isUsed = false,
   path = paths.submissions(submission.id),
 }: {
   submission: Submission
   isOpen?: boolean
+  /** The temporary token that it stored, by another one. */
+  isUsed?: boolean
   path?: string
 }) {
   const { subject, createdAt } = submission
   const bills = subject.billNumbers?.join(', ') ?? ''
   const [now] = useState(() => Date.now())
   const quiet =
-    bills || (subject.vendorNumber ?? subject.invoiceNumber ?? temporaryText(submission, now))
+    bills ||
+    (subject.vendorNumber ?? subject.invoiceNumber ?? temporaryText(submission, now, isUsed))
   const from = typeText(submission)
   return (
     <li

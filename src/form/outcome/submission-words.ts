@@ -65,7 +65,7 @@ export function stateText(submission: Submission): string {
   if (isDoubted(submission)) return word ?? 'Not confirmed'
   const { done, quotesWord } = kindOf(submission)
   if (state === 'accepted') return quotesWord ? done : (word ?? done)
-  if (state === 'found' && word !== undefined) return word
+  if (state === 'found' && word !== undefined && !quotesWord) return word
   return (state === 'accepted-with-unknown-word' && word) || stateNames[state]
 }
 

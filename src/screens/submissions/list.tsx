@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 import { useScope } from '~/api/use-connection'
+import { storedAndUsed } from '~/api/submit/kinds/token-add'
 import { countText } from '~/form/bulk/bulk-words'
 import { SubmissionHeads, SubmissionLine } from '~/form/outcome/submission-line'
 import { useServiceChecks } from '~/form/outcome/use-service-checks'
@@ -53,6 +54,8 @@ export function Component() {
   const isFiltered = isFiltering(filter)
   const [limit, setLimit] = useState(PAGE)
   const { data, error, refetch } = useSubmissions(isFiltered ? Infinity : limit)
+  // Of all that is read: what uses a token was sent after it.
+  const used = storedAndUsed(data?.newest ?? [])
   const shown = filterDesk(data?.newest ?? [], filter)
   const toSettle = filterDesk(data?.open ?? [], filter)
   useServiceChecks(data?.open ?? [])
@@ -127,6 +130,7 @@ export function Component() {
               description="We don’t know if these went through. Open each and confirm what the service has. Don’t send them again yet."
               submissions={toSettle}
               open={open}
+              used={used}
               pathOf={pathOf}
             />
           )}
@@ -146,6 +150,7 @@ export function Component() {
               }
               submissions={shown.slice(0, limit)}
               open={open}
+              used={used}
               pathOf={pathOf}
             />
           )}
@@ -167,12 +172,14 @@ function Lines({
   description,
   submissions,
   open,
+  used,
   pathOf,
 }: {
   title: string
   description: string | undefined
   submissions: readonly Submission[]
   open: string | undefined
+  used: ReadonlySet<string>
   pathOf: (id: string) => string
 }) {
   return (
@@ -186,6 +193,7 @@ function Lines({
                 key={submission.id}
                 submission={submission}
                 isOpen={submission.id === open}
+                isUsed={used.has(submission.id)}
                 path={pathOf(submission.id)}
               />
             ))}

@@ -67,15 +67,17 @@ export const tokenIdOf = ({ receipt, reference }: Submission): string | undefine
 /** Whose tokens: a customer's and those of nobody yet, only the latter, or all. */
 export type TokenOwner = (string & {}) | 'nobody' | 'anyone'
 
+/** By the submission that stored it: each token that something sent from here uses. It has one use. */
+export const storedAndUsed = (submissions: readonly Submission[]): ReadonlySet<string> =>
+  new Set(submissions.flatMap((each) => (mayExist(each) ? (each.subject.storedFrom ?? []) : [])))
+
 /** Those that still work: not expired, and not used by anything sent from here. */
 export function temporaryOf(
   submissions: readonly Submission[],
   owner: TokenOwner,
   now: number,
 ): readonly Submission[] {
-  const used = new Set(
-    submissions.flatMap((each) => (mayExist(each) ? (each.subject.storedFrom ?? []) : [])),
-  )
+  const used = storedAndUsed(submissions)
   return submissions.filter(
     (each) =>
       each.operation === 'tokenAdd' &&

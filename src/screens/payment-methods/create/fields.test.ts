@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { expiresAt, temporaryOf, tokenIdOf } from '~/api/submit/kinds/token-add'
+import { expiresAt, storedAndUsed, temporaryOf, tokenIdOf } from '~/api/submit/kinds/token-add'
+import { stateText, stateTone } from '~/form/outcome/submission-words'
 import { temporaryText } from '~/form/outcome/temporary'
 import { outcomeWords } from '~/form/outcome/outcome-words'
 import { tokenAdd } from '~/contract/tokens'
@@ -123,18 +124,22 @@ test('drafts and the journal’s words keep no number and no token', () => {
   })
 })
 
-test('“Cancelled” is quoted as the service’s word, and is no status', () => {
+test('“Cancelled” is quoted as the service’s word, and is no status, and nothing of it is green', () => {
   const { subject } = methodIntent(card, 'd', undefined)
-  const words = outcomeWords({
+  const stored = {
     operation: 'tokenAdd',
     subject,
     state: 'accepted',
     word: 'Cancelled',
     reference: 'pm-9',
     attempts: [],
-  } as unknown as Submission)
-  expect(words).toEqual({
-    tone: 'positive',
+  } as unknown as Submission
+  expect([stateText(stored), stateTone(stored)]).toEqual(['Stored', 'neutral'])
+  expect([outcomeWords({ ...stored, word: 'Approved' }).tone]).toEqual(['positive'])
+  const found = { ...stored, state: 'found' } as const
+  expect([stateText(found), outcomeWords(found).tone]).toEqual(['Found', 'neutral'])
+  expect(outcomeWords(stored)).toEqual({
+    tone: 'neutral',
     title: 'Stored: Visa •••• 1111 for customer 5022',
     text: 'The service accepted it (its word for it is “Cancelled”). Its reference is pm-9.',
   })
@@ -195,6 +200,8 @@ test('a token that something sent from here uses isn’t offered again, unless t
   expect(temporaryOf([stored, using('refused')], 'anyone', 1)).toEqual([stored])
   expect(temporaryOf([stored, using('accepted')], 'anyone', 1)).toEqual([])
   expect(temporaryOf([stored, using('unknown')], 'anyone', 1)).toEqual([])
+  expect([...storedAndUsed([using('accepted'), stored])]).toEqual(['s1'])
+  expect(storedAndUsed([stored, using('refused')]).size).toBe(0)
 })
 
 test('a token is the stored method’s ID, not the transaction’s, where the service gave both', () => {
@@ -210,9 +217,11 @@ test('what is left of a temporary token, in words', () => {
     createdAt: 0,
     subject: { title: '', lifetime: 'Temporary (12 hours)' },
   } as unknown as Submission
-  expect(temporaryText(stored, 60_000)).toBe('Temporary · 11 h 59 min left')
-  expect(temporaryText(stored, 43_200_000)).toBe('Temporary · expired')
-  expect(temporaryText({ ...stored, state: 'refused' }, 0)).toBeUndefined()
+  expect(temporaryText(stored, 60_000, false)).toBe('Temporary · 11 h 59 min left')
+  expect(temporaryText(stored, 43_200_000, false)).toBe('Temporary · expired')
+  expect(temporaryText(stored, 60_000, true)).toBe('Temporary · used')
+  expect(temporaryText(stored, 43_200_000, true)).toBe('Temporary · used')
+  expect(temporaryText({ ...stored, state: 'refused' }, 0, true)).toBeUndefined()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { ScopeLeftError } from '~/storage/scope'
+import { StorageError, storageReason, storageRemedies } from '~/storage/storage-error'
 
 import { ApiError, type FailureReason } from './errors'
 
@@ -54,11 +55,23 @@ const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanat
   }),
 }
 
+/** What IndexedDB throws where it is blocked, full or closed. */
+const STORAGE = /^(?:Security|QuotaExceeded|InvalidState|Unknown)Error$/
+
+const isOfStorage = (error: unknown): boolean =>
+  error instanceof StorageError || (error instanceof DOMException && STORAGE.test(error.name))
+
 export function explain(error: unknown): Explanation {
   if (error instanceof ScopeLeftError) {
     return { title: 'You switched to another service', text: error.message }
   }
   if (error instanceof ApiError) return explanations[error.reason](error)
+  if (isOfStorage(error)) {
+    return {
+      title: 'We couldn’t read what this browser keeps',
+      text: storageRemedies[storageReason(error)],
+    }
+  }
   return {
     title: 'Something went wrong',
     text: error instanceof Error ? error.message : 'Unknown error.',

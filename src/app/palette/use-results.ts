@@ -81,8 +81,8 @@ export function useResults({ text, pasted, ...openers }: Typed) {
         paypoints: paypointsFor(paypoints?.entries ?? [], typed, place),
       })
     : [
-        { title: 'On this page', options: here },
         { title: 'Recent', options: recent },
+        { title: 'On this page', options: here },
         { title: 'Pinned', options: pinned },
         { title: 'Create', options: creations },
         { title: 'Go to', options: places },

@@ -272,3 +272,52 @@ test('of a field of a form, the value is removed and its rules stay', () => {
     expect(redact({ ein: other })).toEqual({ ein: REMOVED })
   }
 })
+
+describe('a license', () => {
+  const rules = { validator: 'text', ro: false, rq: true }
+
+  test('goes from a form, whatever else stands beside its value; a paypoint’s stays', () => {
+    expect(
+      redact({
+        details: {
+          license: { value: 'OR2021199', ...rules },
+          dbaname: { value: 'Fern', ...rules },
+        },
+        drifted: { License: { Value: 'OR2021199', added: 1 } },
+        empty: { license: { value: '', ...rules } },
+        LicenseState: 'ME',
+        License: 'ME-104-2219',
+      }),
+    ).toEqual({
+      details: { license: { value: REMOVED, ...rules }, dbaname: { value: 'Fern', ...rules } },
+      drifted: { License: { Value: REMOVED, added: 1 } },
+      empty: { license: { value: '', ...rules } },
+      LicenseState: 'ME',
+      License: 'ME-104-2219',
+    })
+  })
+
+  test('goes from JSON within a text; the word stays', () => {
+    expect(redactText('Link holds {"license":{"value":"OR2021199","rq":true}} and')).not.toContain(
+      'OR2021199',
+    )
+    expect(redactText('{"license": "OR2021199", "cut')).not.toContain('OR2021199')
+    expect(redactText('License: 25 seats')).toBe('License: 25 seats')
+  })
+})
+
+test('JSON within JSON, quoted once or twice, also cut off, keeps no secret', () => {
+  const inner = JSON.stringify({ ein: '98-7654321', note: 'fine', accountNumber: '000918273645' })
+  for (const text of [
+    `Exception: ${JSON.stringify(inner)}`,
+    `Exception: ${JSON.stringify(JSON.stringify(inner))}`,
+    `Exception: ${JSON.stringify(inner).slice(0, 20)}`,
+    `Exception: ${JSON.stringify(inner).slice(0, -4)}`,
+  ]) {
+    const clean = redactText(text)
+    for (const secret of ['98-7654321', '98-76', '000918273645', '0009182736']) {
+      expect(clean).not.toContain(secret)
+    }
+  }
+  expect(redactText(`Exception: ${JSON.stringify(inner)}`)).toContain('fine')
+})

@@ -197,7 +197,11 @@ test('what was created is listed, found, opened, and begun again as new', async 
   await sendButton(page).click()
   await expect(outcome(page).getByRole('heading', { name: /^Created:/ })).toBeVisible()
 
-  await page.goto('/invoices')
+  // Within the app: a page that is left at once may not have learned what was made.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Invoices', exact: true })
+    .click()
   await expect(page.getByRole('row', { name: /LIST-2/ })).toBeVisible()
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('list-1')
   await page.keyboard.press('Enter')

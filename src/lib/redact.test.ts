@@ -93,6 +93,31 @@ describe('by name', () => {
   })
 })
 
+describe('JSON within a text, with its quotes escaped', () => {
+  test.each([
+    [String.raw`Exception: {\"ein\":\"98-7654321\",\"name\":\"Ada\"}`, '98-7654321', 'Ada'],
+    [
+      String.raw`{\\\"accountNumber\\\":\\\"000918273645\\\",\\\"a\\\":\\\"kept\\\"}`,
+      '000918273645',
+      'kept',
+    ],
+    [String.raw`{\"ein\":{\"value\":\"98-7654321\"},\"x\":\"kept\"}`, '98-7654321', 'kept'],
+    [String.raw`cut \"requestToken\":\"abcd-efgh`, 'abcd-efgh', 'cut'],
+    [String.raw`{\"ein\":987654321,\"x\":\"kept\"}`, '987654321', 'kept'],
+  ])('%s', (text, secret, kept) => {
+    const clean = redactText(text)
+    expect(clean).not.toContain(secret)
+    expect(clean).toContain(kept)
+    expect(clean).toContain(REMOVED)
+    expect(redactText(clean)).toBe(clean)
+  })
+
+  test('masked values stay', () => {
+    const text = String.raw`{\"accountNumber\":\"****1234\"}`
+    expect(redactText(text)).toBe(text)
+  })
+})
+
 describe('by shape', () => {
   test.each([
     [CARD, REMOVED],

@@ -1,4 +1,3 @@
-import { redactText } from '~/lib/redact'
 import { ScopeLeftError } from '~/storage/scope'
 
 import { ApiError, type FailureReason } from './errors'
@@ -8,22 +7,18 @@ export interface Explanation {
   readonly text: string
 }
 
-/** A refusal may quote the record, or the request. */
-const saidBy = ({ responseText }: ApiError): string | undefined =>
-  responseText === undefined ? undefined : redactText(responseText)
-
 const explanations: Readonly<Record<FailureReason, (error: ApiError) => Explanation>> = {
   refusal: (error) => ({
     title: 'The service refused this request',
-    text: saidBy(error) ?? 'It gave no reason.',
+    text: error.responseText ?? 'It gave no reason.',
   }),
   token: (error) => ({
     title: 'The service didn’t accept your token',
-    text: `${saidBy(error) ?? `It answered ${String(error.status)}.`} Check the token in Settings.`,
+    text: `${error.responseText ?? `It answered ${String(error.status)}.`} Check the token in Settings.`,
   }),
   status: (error) => ({
     title: `The service answered ${String(error.status)}`,
-    text: saidBy(error) ?? 'Retry in a moment.',
+    text: error.responseText ?? 'Retry in a moment.',
   }),
   network: () => ({
     title: 'We couldn’t reach the service',

@@ -16,15 +16,16 @@ const SHORTEST_TOKEN = 6
 
 const DIGIT_GROUPS = /\d+(?:[\s.-]{1,2}\d+)*/g
 const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
-/** A name before a value: `name: `, `name=`, `name(eq)=`, `"name": `, `\"name\":`, also in cut-off JSON. */
-const NAME =
-  /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?((?:\\{0,8}["'])?)\s{0,9}[:=]\s{0,9}/gi
-const VALUE =
-  /(\\{1,8}["']).*?(?:\1|$)|(")(?:[^"\\]|\\.)*"?|(')[^']*'?|\{[^{}]*\}?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/isy
+/** A name before a value: `name: `, `name=`, `name(eq)=`, `"name": `, `\\"name\\": `, also in cut-off JSON. */
+const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?\\{0,4}(["']?)\s{0,9}[:=]\s{0,9}/gi
+const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|\{[^{}]*\}?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/iy
 
 /** The word is an ordinary one; as the name of a member it isn't. */
 const isSecretInText = (name: string, quote: string): boolean =>
   isSecretName(name) || (quote !== '' && isLicense(name))
+
+/** JSON within a text, as logs quote it: to the quote that is escaped as the first one is. */
+const QUOTED = /(\\{1,4})(["'])(.*?)(?:\1\2|$)/sy
 
 function hideNamed(text: string): string {
   let clean = ''
@@ -33,9 +34,17 @@ function hideNamed(text: string): string {
     const start = name.index + name[0].length
     VALUE.lastIndex = start
     if (start < done || !isSecretInText(name[1] ?? '', name[2] ?? '')) continue
+    QUOTED.lastIndex = start
+    const [whole = '', slashes = '', mark = '', inner = ''] = QUOTED.exec(text) ?? []
+    if (whole !== '') {
+      if (inner === '' || isSafelyMasked(inner)) continue
+      clean += `${text.slice(done, start)}${slashes}${mark}${REMOVED}${slashes}${mark}`
+      done = start + whole.length
+      continue
+    }
     const [value = '', ...quotes] = VALUE.exec(text) ?? []
     const quote = quotes.find(Boolean) ?? ''
-    const bare = value.replace(/^\\*["']|\\*["']$/g, '')
+    const bare = value.replace(/^["']|["']$/g, '')
     if (bare === '' || isSafelyMasked(bare)) continue
     clean += text.slice(done, start) + quote + REMOVED + quote
     done = start + value.length

@@ -13,7 +13,9 @@ export interface CallContent {
   readonly request: string | undefined
   readonly answer: string | undefined
   readonly curl: string
-  /** Of the answer as it came. */
+  /** The request is longer than what is kept of it. */
+  readonly isCut: boolean
+  /** Characters of the answer as it came. */
   readonly bytes: number | undefined
 }
 
@@ -105,6 +107,9 @@ export function contentOf(
     curl: exact(
       toCurl({ method: sent.method, url, headers: sent.headers, body: request && parsed(request) }),
     ),
+    isCut:
+      request !== undefined &&
+      request !== hide(jsonText(scrubber.body, 2, (_name, value) => value)),
     bytes: answer?.text.length,
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { callFacts, clearCalls, logCall } from '~/api/call-log'
+import { callFacts, clearCalls, logCall, watchCalls } from '~/api/call-log'
 import { getConnection, setConnection, type Connection } from '~/api/connection'
 import type { HttpRequest } from '~/api/transport'
 
@@ -284,6 +284,33 @@ describe('what is kept', () => {
     expect(inspectorState().contents.size).toBeLessThanOrEqual(100)
     expect(memory().length).toBeLessThan(2_500_000)
     stop()
+  })
+
+  test('an answer that comes after its service was left is of no list', () => {
+    const stop = lookAtCalls()
+    const end = logCall('paymentGetpaid', request())
+    setConnection({ ...connection, orgId: '125' })
+    end({ status: 200, text: '{"responseText":"Harmless"}' })
+    expect(inspectorState().contents.size).toBe(0)
+    stop()
+  })
+
+  test('a body whose lists are cut says so beside its cURL', () => {
+    const isCut = (body: object) =>
+      contentOf({ ...request(), body: JSON.stringify(body) }, undefined, connection).isCut
+    expect(isCut({ orderDescription: 'Short', categories: [1, 2] })).toBe(false)
+    expect(isCut({ categories: [1, 2, 3, 4, 5, 6, 7] })).toBe(true)
+    expect(isCut({ orderDescription: 'long '.repeat(100) })).toBe(true)
+  })
+
+  test('looking on never changes what becomes of a call', () => {
+    watchCalls(() => {
+      throw new Error('odd')
+    })
+    const end = logCall('paymentGetpaid', request())
+    end({ status: 200, text: '{}' })
+    watchCalls(undefined)
+    expect(callFacts().at(-1)?.status).toBe(200)
   })
 
   test('of another service nothing', () => {

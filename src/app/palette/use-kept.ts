@@ -95,7 +95,8 @@ const draftOption = ({ of, title, id, to }: KeptDraft): PaletteOption => ({
 export function useKeptWork(text: string): readonly PaletteOption[] {
   const scope = useScope()
   const isNeeded = text.trim().length > 1
-  const local = { enabled: isNeeded, networkMode: 'always', retry: false } as const
+  // Something may have been sent or discarded since the palette was open last.
+  const local = { enabled: isNeeded, networkMode: 'always', retry: false, staleTime: 0 } as const
   const submissions = useQuery({
     ...local,
     queryKey: keyOf('palette submissions', {}),

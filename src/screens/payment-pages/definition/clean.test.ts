@@ -92,7 +92,7 @@ describe('members that the contract doesn’t have stay where they were', () => 
       if (Array.isArray(value)) return value.map((each) => upper(each, at))
       if (typeof value !== 'object' || value === null) return value
       return Object.fromEntries([
-        ...Object.entries(value).map(([key, each]) => [
+        ...Object.entries(value).map(([key, each]): [string, unknown] => [
           key === 'AdditionalData' ? key : key.toUpperCase(),
           key === 'AdditionalData' ? each : upper(each, at + 1),
         ]),

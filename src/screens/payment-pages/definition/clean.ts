@@ -126,7 +126,7 @@ const MOST_LEVELS = 50
 export function isTooDeep(raw: unknown): boolean {
   let level: unknown[] = [raw]
   for (let at = 0; at <= MOST_LEVELS; at += 1) {
-    level = level.flatMap((value) =>
+    level = level.flatMap((value): unknown[] =>
       typeof value === 'object' && value !== null ? Object.values(value) : [],
     )
     if (level.length === 0) return false

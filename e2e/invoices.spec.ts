@@ -210,6 +210,23 @@ test('what was created is listed, found, opened, and begun again as new', async 
   await expect(page.getByRole('article', { name: 'Invoice' })).toContainText('LIST-1')
 })
 
+test('one whose page was closed before the list learned of it is in the list all the same', async ({
+  page,
+}) => {
+  await createInvoice(page, 'CLOSED-1')
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('countinghouse-directory')
+        deleting.onsuccess = () => resolve()
+        deleting.onerror = () => reject(deleting.error ?? new Error('Not deleted.'))
+      }),
+  )
+  await page.goto('/invoices')
+  await expect(page.getByRole('row', { name: /CLOSED-1/ })).toBeVisible()
+})
+
 test('a sheet is checked, and each of its invoices is created once', async ({ page }) => {
   await page.goto('/invoices/import')
   const lines = [

@@ -1,6 +1,6 @@
 import { isCardNumber } from './check-digits'
 import { isSafelyMasked } from './masks'
-import { isSecretName } from './secrets'
+import { isLicense, isSecretName } from './secrets'
 
 export const REMOVED = '[removed]'
 
@@ -23,8 +23,12 @@ const SHORTEST_TOKEN = 6
 const DIGIT_GROUPS = /\d+(?:[\s.-]{1,2}\d+)*/g
 const SSN = /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/g
 /** A name before a value: `name: `, `name=`, `name(eq)=`, `"name": `, `\\"name\\": `, also in cut-off JSON. */
-const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?\\{0,4}["']?\s{0,9}[:=]\s{0,9}/gi
+const NAME = /(?<![\w-])([\w-]{1,60})(?:\([a-z]*\)|%28[a-z]*%29)?\\{0,4}(["']?)\s{0,9}[:=]\s{0,9}/gi
 const VALUE = /(")(?:[^"\\]|\\.)*"?|(')[^']*'?|\{[^{}]*\}?|(?:(?:bearer|basic) )?[^\s"'&,;{}[\]]+/iy
+
+/** The word is an ordinary one; as the name of a member it isn't. */
+const isSecretInText = (name: string, quote: string): boolean =>
+  isSecretName(name) || (quote !== '' && isLicense(name))
 
 /** JSON within a text, as logs quote it: to the quote that is escaped as the first one is. */
 const QUOTED = /(\\{1,4})(["'])(.*?)(?:\1\2|$)/sy
@@ -35,8 +39,9 @@ function hideNamed(text: string, names: readonly string[]): string {
   for (const name of text.matchAll(NAME)) {
     const start = name.index + name[0].length
     VALUE.lastIndex = start
-    const [, called = ''] = name
-    if (start < done || !isSecret(called, names)) continue
+    const [, called = '', closing = ''] = name
+    const isNamed = isSecretInText(called, closing) || names.includes(called.toLowerCase())
+    if (start < done || !isNamed) continue
     QUOTED.lastIndex = start
     const [whole = '', slashes = '', mark = '', inner = ''] = QUOTED.exec(text) ?? []
     if (whole !== '') {
@@ -122,6 +127,7 @@ export function redact(value: unknown, options: RedactOptions = {}): unknown {
 const HEADERS = /^webheaderparameters$/i
 
 function copyMember(key: string, value: unknown, options: RedactOptions, above: object[]) {
+  if (isLicense(key) && isHolder(value)) return copyDefinition(value, options, above)
   if (!isSecret(key, options.names) || isEmpty(value)) return copy(value, options, above)
   if (HEADERS.test(key) && typeof value === 'object' && !Array.isArray(value)) {
     const names = Object.keys(value ?? {}).map((name) => redactText(name, options))
@@ -135,10 +141,18 @@ const DEFINITION = new Set(['value', 'validator', 'ro', 'rq'])
 
 /** A boarding link's (interface.md): of `ein` its value is secret, not whether it is required. */
 function isFieldDefinition(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const keys = Object.keys(value).map((key) => key.toLowerCase())
+  const keys = keysOf(value)
   return keys.length > 1 && keys.every((key) => DEFINITION.has(key))
 }
+
+/** With members that interface.md doesn't name, too. */
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  keysOf(value).includes('value')
+
+const keysOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.keys(value).map((key) => key.toLowerCase())
+    : []
 
 const copyDefinition = (
   definition: Readonly<Record<string, unknown>>,

@@ -40,6 +40,8 @@ interface DraftedWizardProps<T extends FieldValues>
   readonly act: ReactNode
   /** "vendor" */
   readonly noun: string
+  /** Default: "New vendor". */
+  readonly formLabel?: string | undefined
   readonly lossOf: (values: T) => string | undefined
   /** In place of the summary beside the steps, such as a preview. */
   readonly aside?: ReactNode
@@ -55,6 +57,7 @@ export function DraftedWizard<T extends FieldValues>({
   act,
   lossOf,
   noun,
+  formLabel,
   openLabel,
   another,
   next,
@@ -112,6 +115,7 @@ export function DraftedWizard<T extends FieldValues>({
           {notThere && <SendingAgain submission={notThere} />}
           <WizardForm
             noun={noun}
+            formLabel={formLabel}
             steps={steps}
             wizard={wizard}
             draft={draft}

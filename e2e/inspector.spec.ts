@@ -63,6 +63,12 @@ test('a call shows what was asked and answered, opens its record, and is exporte
   expect(await calls(page).count()).toBe(before)
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(calls(page).filter({ hasText: 'List batches' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close call' }).click()
+  await expect(
+    calls(page)
+      .filter({ hasText: /Get chargeback.*9001/ })
+      .first(),
+  ).toBeFocused()
   await page.getByRole('textbox', { name: 'Find a call' }).fill('get chargeback')
   await expect(calls(page).filter({ hasNotText: 'Get chargeback' })).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -83,6 +83,42 @@ test('a pasted notification opens its record', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/chargebacks\/9001$/)
 })
 
+test('what was opened last comes first, and a saved view is found by its name', async ({
+  page,
+}) => {
+  const group = (name: string) => page.getByRole('group', { name }).getByRole('option')
+  await page.goto('/payouts?status(in)=1')
+  const row = page
+    .getByRole('table', { name: /^Payouts/ })
+    .getByRole('link')
+    .first()
+  const payee = await row.innerText()
+  await page.getByRole('button', { name: 'New view' }).click()
+  await page.getByRole('form', { name: 'New view' }).getByLabel('Name').fill('Nine o’clock')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Nine o’clock' })).toBeVisible()
+  await row.click()
+  await expect(page.getByRole('heading', { level: 2, name: payee })).toBeVisible()
+  // Kept after it was looked at for a second.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(group('Recent')).toContainText([payee], { timeout: 1000 })
+  }).toPass()
+  await group('Recent').first().click()
+  await expect(page).toHaveURL(/\/payouts\/main-street\/\d+/)
+  await page.keyboard.press('Control+k')
+  // What is open is not offered.
+  await expect(group('Recent')).toHaveCount(0)
+  await page.keyboard.type('nine o')
+  await expect(group('Views')).toContainText(['Nine o’clock'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/payouts\?status/)
+  await expect(page.getByRole('link', { name: 'Nine o’clock' })).toHaveAttribute(
+    'aria-current',
+    /.+/,
+  )
+})
+
 test('it switches the paypoint and the theme', async ({ page }) => {
   await begin(page, '/payouts')
   await page.keyboard.type('switch paypoint')

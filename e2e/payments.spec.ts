@@ -31,6 +31,7 @@ test('the whole way by keyboard alone, to the receipt in the service’s words',
   await typeInto(page, 'Customer ID', '5022')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Hiroshi Chen · customer5022@mail.example')).toBeVisible()
+  await expect(page.getByText('USD, as this customer’s earlier payments')).toBeVisible()
   await typeInto(page, 'Amount', '125.50')
   await page.keyboard.press('Enter')
   await expect(stepHeading(page, 'Method')).toBeFocused()
@@ -42,11 +43,11 @@ test('the whole way by keyboard alone, to the receipt in the service’s words',
   await page.keyboard.press('Control+Enter')
   await expect(stepHeading(page, 'Review')).toBeFocused()
   await tabTo(page, chargeButton(page))
-  await expect(chargeButton(page)).toHaveText('Charge 125.50 to Visa •••• 1111')
+  await expect(chargeButton(page)).toHaveText('Charge $125.50 to Visa •••• 1111')
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toBeFocused()
   await expect(
-    outcome(page).getByText('Approved: Payment of 125.50 from Hiroshi Chen'),
+    outcome(page).getByText('Approved: Payment of $125.50 from Hiroshi Chen'),
   ).toBeVisible()
   for (const label of ['Authorization code', 'Address check (AVS)', 'Security code check (CVV)']) {
     await expect(outcome(page).getByText(label)).toBeVisible()
@@ -98,7 +99,7 @@ test('a decline says why, and nothing of the first card is left for the next met
   await toReview(page)
   await chargeButton(page).click()
   await expect(
-    outcome(page).getByText('Approved: Payment of 80.00 from Hiroshi Chen'),
+    outcome(page).getByText('Approved: Payment of $80.00 from Hiroshi Chen'),
   ).toBeVisible()
   expect(payments()).toBe(2)
 })
@@ -119,8 +120,47 @@ test('a reload midway loses the card, whose it is too, and nothing else', async 
   await expect(page.getByLabel('Name on card', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Card number', { exact: true })).toHaveValue('')
   await expect(
-    page.getByRole('complementary', { name: 'Summary' }).getByText('33.00'),
+    page.getByRole('complementary', { name: 'Summary' }).getByText('$33.00'),
   ).toBeVisible()
+})
+
+test('a reload of the review offers no charge without the card, and leads to it', async ({
+  page,
+}) => {
+  const payments = countPayments(page)
+  await toMethod(page, '33')
+  await typeCard(page, { number: planted.visa })
+  await toReview(page)
+  await expect(chargeButton(page)).toBeVisible()
+  await kept(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Enter the card again to continue')).toBeVisible()
+  await expect(chargeButton(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enter the card again' }).click()
+  await expect(page.getByLabel('Card number', { exact: true })).toBeFocused()
+  await typeCard(page, { number: planted.visa })
+  await toReview(page)
+  await chargeButton(page).click()
+  await expect(outcome(page).getByText(/^Approved: Payment of \$33\.00/)).toBeVisible()
+  expect(payments()).toBe(1)
+})
+
+test('a service fee says at the fee, on the review and on the receipt, what isn’t known of it', async ({
+  page,
+}) => {
+  await openPayment(page, '?customer=5022')
+  await page.getByLabel('Amount', { exact: true }).fill('50')
+  await openMore(page)
+  await page.getByLabel('Service fee', { exact: true }).fill('1.25')
+  await goOn(page)
+  await typeCard(page, { number: planted.visa })
+  await toReview(page)
+  const said = page.getByText('The service doesn’t say if the amount includes it.')
+  await expect(said).toHaveCount(1)
+  await chargeButton(page).click()
+  await expect(outcome(page).getByText('Service fee')).toBeVisible()
+  await expect(said).toHaveCount(1)
 })
 
 test('a lost answer is looked for on the customer’s record, and charged once', async ({
@@ -136,7 +176,7 @@ test('a lost answer is looked for on the customer’s record, and charged once',
   await expect(outcome(page).getByText('We don’t know if this payment went through')).toBeVisible()
   await expect(outcome(page).getByText('One payment matches what you sent.')).toBeVisible()
   await page.getByRole('button', { name: 'This is my payment' }).click()
-  await expect(outcome(page).getByText(/^Found: Payment of 47\.11/)).toBeVisible()
+  await expect(outcome(page).getByText(/^Found: Payment of \$47\.11/)).toBeVisible()
   expect(payments()).toBe(1)
   expect(foundIn(await whereverKept(page), [planted.mastercard, planted.code])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Operation } from '~/contract/operation'
 import { read, type Reading } from '~/contract/read'
 import { normaliseId } from '~/lib/ids'
-import { REMOVED } from '~/lib/redact'
+import { redactText, REMOVED } from '~/lib/redact'
 
 import { ApiError, type FailureDetails, type FailureReason } from './errors'
 import type { HttpAnswer, HttpRequest } from './transport'
@@ -139,7 +139,9 @@ export function withAnswer(
     outcome: error.outcome,
     reason: error.reason,
     status: answer.status,
-    responseText: error.responseText === undefined ? undefined : hide(error.responseText),
+    // A service may quote the record, or what was sent to it.
+    responseText:
+      error.responseText === undefined ? undefined : redactText(hide(error.responseText)),
     reference: error.reference,
     raw: text.length > mostKept ? text.slice(0, mostKept) : (parseJson(text) ?? text),
   })

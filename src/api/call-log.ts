@@ -35,15 +35,24 @@ export const watchCalls = (next: Watch | undefined): void => void (watch = next)
 
 onScopeLeft(clearCalls)
 
+/** Looking on never changes what becomes of a call. */
+function tell(...seen: Parameters<Watch>): void {
+  try {
+    watch?.(...seen)
+  } catch {
+    // It has the fact without its content.
+  }
+}
+
 export function logCall(operation: string, sent: HttpRequest) {
   const { method, url } = sent
   const path = redactText(url.replace(/\?.*/s, ''))
   const begun: CallFact = { id: (lastId += 1), operation, method, path, at: Date.now() }
   facts = [...facts.slice(1 - MOST), begun]
-  watch?.(begun, sent)
+  tell(begun, sent)
   return (answer: HttpAnswer | undefined, failure?: string): void => {
     const ended = { ...begun, ms: Date.now() - begun.at, status: answer?.status, failure }
     facts = facts.map((fact) => (fact === begun ? ended : fact))
-    watch?.(ended, sent, answer)
+    tell(ended, sent, answer)
   }
 }

@@ -11,4 +11,7 @@ export const labels = {
   shippedFromZip: 'Shipped from ZIP code',
   usageType: 'Usage type',
   accountHolder: 'Account holder',
+  serviceFee: 'Service fee',
+  /** interface.md leaves it open. */
+  feeDoubt: 'The service doesn’t say if the amount includes it.',
 } as const

@@ -93,6 +93,31 @@ describe('by name', () => {
   })
 })
 
+describe('JSON within a text, with its quotes escaped', () => {
+  test.each([
+    [String.raw`Exception: {\"ein\":\"98-7654321\",\"name\":\"Ada\"}`, '98-7654321', 'Ada'],
+    [
+      String.raw`{\\\"accountNumber\\\":\\\"000918273645\\\",\\\"a\\\":\\\"kept\\\"}`,
+      '000918273645',
+      'kept',
+    ],
+    [String.raw`{\"ein\":{\"value\":\"98-7654321\"},\"x\":\"kept\"}`, '98-7654321', 'kept'],
+    [String.raw`cut \"requestToken\":\"abcd-efgh`, 'abcd-efgh', 'cut'],
+    [String.raw`{\"ein\":987654321,\"x\":\"kept\"}`, '987654321', 'kept'],
+  ])('%s', (text, secret, kept) => {
+    const clean = redactText(text)
+    expect(clean).not.toContain(secret)
+    expect(clean).toContain(kept)
+    expect(clean).toContain(REMOVED)
+    expect(redactText(clean)).toBe(clean)
+  })
+
+  test('masked values stay', () => {
+    const text = String.raw`{\"accountNumber\":\"****1234\"}`
+    expect(redactText(text)).toBe(text)
+  })
+})
+
 describe('by shape', () => {
   test.each([
     [CARD, REMOVED],
@@ -271,4 +296,40 @@ test('of a field of a form, the value is removed and its rules stay', () => {
   for (const other of [{ value: '12' }, { value: '12', note: 'x' }, ['12', '13', '14'], {}]) {
     expect(redact({ ein: other })).toEqual({ ein: REMOVED })
   }
+})
+
+describe('a license', () => {
+  const rules = { validator: 'text', ro: false, rq: true }
+
+  test('goes from a form, whatever else stands beside its value; a paypoint’s stays', () => {
+    expect(
+      redact({
+        details: {
+          license: { value: 'OR2021199', ...rules },
+          dbaname: { value: 'Fern', ...rules },
+        },
+        drifted: { License: { Value: 'OR2021199', added: 1 } },
+        empty: { license: { value: '', ...rules } },
+        LicenseState: 'ME',
+        License: 'ME-104-2219',
+      }),
+    ).toEqual({
+      details: { license: { value: REMOVED, ...rules }, dbaname: { value: 'Fern', ...rules } },
+      drifted: { License: { Value: REMOVED, added: 1 } },
+      empty: { license: { value: '', ...rules } },
+      LicenseState: 'ME',
+      License: 'ME-104-2219',
+    })
+  })
+
+  test('goes from JSON within a text; the word stays', () => {
+    expect(redactText('Link holds {"license":{"value":"OR2021199","rq":true}} and')).not.toContain(
+      'OR2021199',
+    )
+    expect(redactText('{"license": "OR2021199", "cut')).not.toContain('OR2021199')
+    const escaped = JSON.stringify({ license: { value: 'OR2021199', rq: true }, dba: 'Fern' })
+    expect(redactText(`Failed: ${JSON.stringify(escaped)}`)).not.toContain('OR2021199')
+    expect(redactText(`Failed: ${JSON.stringify(escaped)}`)).toContain('Fern')
+    expect(redactText('License: 25 seats')).toBe('License: 25 seats')
+  })
 })

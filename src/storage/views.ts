@@ -10,6 +10,12 @@ export async function viewsOf(scope: Scope, list: string): Promise<readonly Save
   return sorted(kept, isView).records.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
+/** Of every list. */
+export async function allViews(scope: Scope): Promise<readonly SavedView[]> {
+  const { database, within } = await openLists(scope)
+  return sorted(await database.getAll('views', within()), isView).records
+}
+
 export async function unreadableViews(scope: Scope, list: string): Promise<number> {
   const { database, scope: key } = await openLists(scope)
   return sorted(await database.getAllFromIndex('views', 'list', [key, list]), isView).odd.length

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { vendorCreate, vendorGet } from '~/contract/vendors'
 import { allKept } from '~/storage/directory'
+import { journalOf } from '~/storage/submissions'
 
 import { startSandboxForTests } from '../../../mocks/vitest'
 import { currentScope, setConnection } from '../connection'
@@ -12,6 +13,7 @@ import { query } from '../query'
 import { queryClient } from '../query-client'
 import { sandboxConnection } from '../testing/sandbox-connection'
 import type { Intent } from './intent'
+import { learnMissed } from './learn-made'
 import { readBack } from './kinds/write-kinds'
 import { settleFound, submit } from './submit'
 
@@ -86,4 +88,40 @@ test('its receipt reads it as a query, which the directory learns from, and anew
   expect(reads() - before).toBe(2)
   const { queryKey } = query(vendorGet, { params: { idVendor: submission.reference ?? '' } })
   expect(queryClient.getQueryData(queryKey)?.reading.value.name1).toBe('Read')
+})
+
+test('what was made and not learned, since its page was closed first, is learned when its list opens', async () => {
+  const scope = currentScope()
+  const answer = await submit(newVendor('Closed'))
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  await vi.waitFor(async () => expect(await learned('Closed')).toBeDefined())
+  // As another page's journal has it, whose directory learned nothing.
+  const at = Date.now() + 1
+  const { submission } = answer
+  const copy = (id: string, parts: object) => ({
+    ...submission,
+    id,
+    drafts: [id],
+    hash: id,
+    createdAt: at,
+    body: { name1: id },
+    reference: `77${String(id.length)}`,
+    ...parts,
+  })
+  const lost = [
+    copy('Missed', {}),
+    copy('Refused', { state: 'refused' }),
+    copy('Odd', { body: 'odd' }),
+    copy('Nowhere', { reference: undefined }),
+  ]
+  await journalOf(scope).begin('d', 'h', () => ({ put: lost, result: undefined }))
+  await learnMissed(scope, 'invoices')
+  expect(await learned('Missed')).toBeUndefined()
+  await learnMissed(scope, 'vendors')
+  expect(await learned('Missed')).toMatchObject({ id: '776' })
+  expect(await learned('Refused')).toBeUndefined()
+
+  const before = await allKept(scope, 'vendors')
+  await learnMissed(scope, 'vendors')
+  expect(await allKept(scope, 'vendors')).toEqual(before)
 })

@@ -1,8 +1,7 @@
-import { learn } from '~/storage/directory'
 import { isMade, type Submission } from '~/storage/submission-record'
 import { journalOf } from '~/storage/submissions'
 
-import { kindOf } from './kinds/write-kinds'
+import { learnMade } from './learn-made'
 import { makeReconciler, type Reconciler } from './reconciler'
 import { makeSubmit, type Submit } from './submitter'
 
@@ -25,20 +24,6 @@ export const isUnsettled = (submission: Submission): boolean =>
   submission.state === 'sending' ||
   submission.state === 'unknown' ||
   (submission.state === 'not-there' && !isCleared(submission))
-
-/** The service lists no vendors: one made here would not be found until it is paid or opened. */
-async function learnMade(submission: Submission): Promise<void> {
-  const { environment, reference, attempts, createdAt } = submission
-  const { learned } = kindOf(submission)
-  if (reference === undefined || !learned) return
-  // As old as what was sent, so that it never replaces what was read since.
-  const at = attempts.at(-1)?.at ?? createdAt
-  try {
-    await learn(environment, [learned(submission, reference, at)], at)
-  } catch {
-    // Without storage there is no directory; the record is made all the same.
-  }
-}
 
 export const settleFound: Reconciler['settleFound'] = async (...found) => {
   const decided = await reconciler.settleFound(...found)

@@ -20,12 +20,10 @@ import { durationText } from './call-list'
 import type { CallContent } from './mask'
 import { isWrite, labelOf, recordBehind } from './names'
 import { outcomeOf } from './outcome'
+import { submissionBehind } from './submission-behind'
 
 const MOST_SUBMISSIONS = 200
-/** The journal writes an attempt down before it is sent, by the same clock. */
-const NEAR_MS = 5000
-
-/** By its key; without one by when it was sent. */
+/** By its key; without one by what its address names, and the nearest in time. */
 function useSubmissionBehind(fact: CallFact, content: CallContent | undefined) {
   const scope = useScope()
   const key = content?.headers['idempotencyKey']
@@ -36,13 +34,7 @@ function useSubmissionBehind(fact: CallFact, content: CallContent | undefined) {
     retry: false,
     queryFn: async () => {
       const sent = await journalOf(scope).newest(MOST_SUBMISSIONS)
-      const near = sent.filter(
-        (each) =>
-          each.operation === fact.operation &&
-          each.attempts.some(({ at }) => Math.abs(at - fact.at) < NEAR_MS),
-      )
-      const found = key === undefined ? near[0] : near.find((each) => each.key === key)
-      return found?.id ?? null
+      return submissionBehind(fact, sent, key)?.id ?? null
     },
   })
   return data ?? undefined
@@ -51,15 +43,18 @@ function useSubmissionBehind(fact: CallFact, content: CallContent | undefined) {
 interface CallDetailProps {
   readonly fact: CallFact
   readonly content: CallContent | undefined
+  /** Of its heading: under the drawer's, or the page's. */
+  readonly level: 2 | 3
   readonly onClose: () => void
 }
 
-export function CallDetail({ fact, content, onClose }: CallDetailProps) {
+export function CallDetail({ fact, content, level, onClose }: CallDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { id } = fact
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
   const submission = useSubmissionBehind(fact, content)
   const record = recordBehind(fact)
+  const Heading = `h${level}` as const
   const started = new Intl.DateTimeFormat(display.locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -68,9 +63,9 @@ export function CallDetail({ fact, content, onClose }: CallDetailProps) {
   return (
     <section aria-label="Call" className="flex min-w-0 flex-col gap-4 p-4">
       <div className="flex items-center justify-between gap-3">
-        <h3 ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold text-ink">
+        <Heading ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold text-ink">
           {labelOf(fact)}
-        </h3>
+        </Heading>
         <IconButton label="Close call" size="sm" onClick={onClose}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
@@ -106,9 +101,14 @@ export function CallDetail({ fact, content, onClose }: CallDetailProps) {
       />
       {content ? (
         <>
-          <Part title="Request" text={content.request} />
-          <Part title="Answer" text={content.answer} />
-          <Part title="cURL" text={content.curl} />
+          <Part level={level} title="Request" text={content.request} />
+          <Part level={level} title="Answer" text={content.answer} />
+          <Part
+            level={level}
+            title="cURL"
+            text={content.curl}
+            note={content.isCut ? CUT : undefined}
+          />
         </>
       ) : (
         <p className="text-sm text-ink-3">
@@ -119,14 +119,25 @@ export function CallDetail({ fact, content, onClose }: CallDetailProps) {
   )
 }
 
-function Part({ title, text }: { title: string; text: string | undefined }) {
+const CUT =
+  'Its body is shortened here: long lists and texts are cut. Complete it before you run it.'
+
+interface PartProps extends Pick<CallDetailProps, 'level'> {
+  readonly title: string
+  readonly text: string | undefined
+  readonly note?: string | undefined
+}
+
+function Part({ title, text, note, level }: PartProps) {
+  const Heading = level === 2 ? 'h3' : 'h4'
   if (text === undefined) return null
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
-        <h4 className="text-sm font-medium text-ink">{title}</h4>
+        <Heading className="text-sm font-medium text-ink">{title}</Heading>
         <CopyButton text={text} label={`Copy ${title === 'cURL' ? title : title.toLowerCase()}`} />
       </div>
+      {note !== undefined && <p className="text-sm text-ink-2">{note}</p>}
       <RawText label={title}>{text}</RawText>
     </div>
   )

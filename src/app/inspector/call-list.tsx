@@ -1,5 +1,3 @@
-import { memo } from 'react'
-
 import type { CallFact } from '~/api/call-log'
 import { cx } from '~/ui/cx'
 import { ForeignText } from '~/ui/foreign-text'
@@ -39,12 +37,13 @@ interface CallLineProps {
   readonly onOpen: (id: number) => void
 }
 
-const CallLine = memo(function CallLine({ fact, isOpen, onOpen }: CallLineProps) {
+function CallLine({ fact, isOpen, onOpen }: CallLineProps) {
   const { words, tone } = outcomeOf(fact)
   return (
     <li>
       <button
         type="button"
+        data-call={fact.id}
         aria-expanded={isOpen}
         onClick={() => onOpen(fact.id)}
         className={cx(
@@ -67,4 +66,4 @@ const CallLine = memo(function CallLine({ fact, isOpen, onOpen }: CallLineProps)
       </button>
     </li>
   )
-})
+}

@@ -1,5 +1,6 @@
 import { Download, Pause, Play, Search, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { announce } from '~/ui/announce'
 import { Button } from '~/ui/button'
@@ -35,6 +36,13 @@ export function Inspector({ isDrawer = false }: { isDrawer?: boolean }) {
   useEffect(() => lookAtCalls(), [])
   const shown = callsFor(calls, contents, { text, kind })
   const open = calls.find(({ id }) => id === openId)
+
+  const list = useRef<HTMLDivElement>(null)
+  function closeCall() {
+    flushSync(() => setOpenId(undefined))
+    list.current?.querySelector<HTMLElement>(`[data-call="${String(openId)}"]`)?.focus()
+  }
+  const isNarrowed = text.trim() !== '' || kind !== 'all'
 
   function exportHar() {
     const har = harOf(shown.toReversed(), contents, window.location.origin)
@@ -98,7 +106,10 @@ export function Inspector({ isDrawer = false }: { isDrawer?: boolean }) {
           open && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
         )}
       >
-        <div className={cx('min-w-0', scrolls, open && 'max-lg:hidden')}>
+        <div ref={list} className={cx('min-w-0', scrolls, open && 'max-lg:hidden')}>
+          <p role="status" className="sr-only">
+            {isNarrowed ? `${String(shown.length)} of ${String(calls.length)} calls` : ''}
+          </p>
           {shown.length === 0 ? (
             <p className="px-4 py-10 text-center text-base text-ink-2">
               {calls.length === 0 ? 'No calls yet' : 'No calls match'}
@@ -116,7 +127,8 @@ export function Inspector({ isDrawer = false }: { isDrawer?: boolean }) {
             <CallDetail
               fact={open}
               content={contents.get(open.id)}
-              onClose={() => setOpenId(undefined)}
+              level={isDrawer ? 3 : 2}
+              onClose={closeCall}
             />
           </div>
         )}

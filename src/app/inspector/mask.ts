@@ -4,6 +4,7 @@ import type { Connection } from '~/api/connection'
 import type { HttpAnswer, HttpRequest } from '~/api/transport'
 import { toCurl } from '~/lib/curl'
 import { REMOVED } from '~/lib/redact'
+import { isLicense } from '~/lib/secrets'
 import { jsonText } from '~/lib/visible-text'
 
 export interface CallContent {
@@ -12,7 +13,9 @@ export interface CallContent {
   readonly request: string | undefined
   readonly answer: string | undefined
   readonly curl: string
-  /** Of the answer as it came. */
+  /** The request is longer than what is kept of it. */
+  readonly isCut: boolean
+  /** Characters of the answer as it came. */
   readonly bytes: number | undefined
 }
 
@@ -24,6 +27,10 @@ const MOST_CHARACTERS = 60_000
 const LONGEST_PAGE = 4000
 /** Of a payment page or a paypoint: whose account it is, and at which service. */
 const CREDENTIALS = /^credentials$/i
+
+/** `redact` knows it by its definition; without one it can't be told from a paypoint's, which may go too. */
+const isBareLicense = (name: string, value: unknown): boolean =>
+  isLicense(name) && Boolean(value) && (typeof value !== 'object' || Array.isArray(value))
 
 const PLACEHOLDER = '<token>'
 
@@ -39,7 +46,7 @@ function shortLists(value: unknown, deep = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]: [string, unknown]) => [
       name,
-      CREDENTIALS.test(name) ? REMOVED : shortLists(inner, deep + 1),
+      CREDENTIALS.test(name) || isBareLicense(name, inner) ? REMOVED : shortLists(inner, deep + 1),
     ]),
   )
 }
@@ -100,6 +107,9 @@ export function contentOf(
     curl: exact(
       toCurl({ method: sent.method, url, headers: sent.headers, body: request && parsed(request) }),
     ),
+    isCut:
+      request !== undefined &&
+      request !== hide(jsonText(scrubber.body, 2, (_name, value) => value)),
     bytes: answer?.text.length,
   }
 }

@@ -94,4 +94,6 @@ export function subjectOf(fact: CallFact): string {
     .join(' / ')
 }
 
+export const lastPartOf = (fact: CallFact): string => lastOf(partsOf(fact))
+
 export const recordBehind = (fact: CallFact) => nameOf(fact)?.record?.(partsOf(fact))

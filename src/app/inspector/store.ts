@@ -44,6 +44,8 @@ function bounded(contents: Map<number, CallContent>): Map<number, CallContent> {
 }
 
 function take({ id }: CallFact, sent: HttpRequest, answer?: HttpAnswer): void {
+  // Of a service that was left meanwhile, or cleared.
+  if (!callFacts().some((fact) => fact.id === id)) return
   const content = contentOf(sent, answer, getConnection())
   const contents = bounded(new Map(state.contents).set(id, content))
   change({ calls: callFacts(), contents })

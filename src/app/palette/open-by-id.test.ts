@@ -53,6 +53,8 @@ test('a link is opened if it is of this app', () => {
   for (const text of [
     'https://elsewhere.example/payouts',
     '//elsewhere.example/payouts',
+    `${origin}//elsewhere.example/payouts`,
+    `${origin}/\\\\elsewhere.example`,
     String.raw`/\elsewhere.example`,
     'javascript:alert(1)',
     'payouts',

@@ -78,7 +78,8 @@ export function linkIn(text: string, origin: string): PaletteOption | undefined 
   const typed = text.trim()
   if (!/^(?:https?:\/\/|\/)\S+$/.test(typed) || !URL.canParse(typed, origin)) return undefined
   const url = new URL(typed, origin)
-  if (url.origin !== origin) return undefined
+  // A path of two slashes would be another host's address.
+  if (url.origin !== origin || /^\/[/\\]/.test(url.pathname)) return undefined
   const to = `${url.pathname}${url.search}`
   return { key: `link ${to}`, label: 'Open this link', note: to, icon: Link2, to }
 }

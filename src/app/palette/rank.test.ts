@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { creations, places, preferences } from './commands'
 import { commandsFor } from './results'
+import { names } from './words'
 
 const all = [
   ...creations,
@@ -28,8 +29,20 @@ describe('an action is found by the words of the trade', () => {
     ['dark mode', 'Use dark theme'],
     ['api token', 'Change connection'],
     ['hotkeys', 'Keyboard shortcuts'],
+    ['turn on apple pay', 'Wallet domains'],
+    ['payment method domains', 'Wallet domains'],
+    ['merchant applications', 'Boarding links'],
+    ['underwriting', 'Boarding links'],
+    ['checkout', 'Payment pages'],
+    ['new page', 'New payment page'],
+    ['webhooks', 'Notifications'],
   ])('%s: %s', (typed, label) => {
     expect(first(typed)).toBe(label)
+  })
+
+  test('no address is named twice: the first words would be lost', () => {
+    const all = names.map(([to]) => to)
+    expect(all.filter((to, at) => all.indexOf(to) !== at)).toEqual([])
   })
 
   test('its own name comes before a synonym of another, whatever the case and accents', () => {

@@ -27,6 +27,8 @@ export function commandsFor(commands: readonly Command[], typed: string): readon
 interface Found {
   readonly pasted: readonly PaletteOption[]
   readonly seen: readonly PaletteOption[]
+  readonly recent: readonly PaletteOption[]
+  readonly views: readonly PaletteOption[]
   readonly kept: readonly PaletteOption[]
   readonly service: readonly PaletteOption[]
   readonly byId: readonly PaletteOption[]
@@ -37,20 +39,25 @@ interface Found {
 export function groupsFor(
   commands: readonly Command[],
   typed: string,
-  { pasted, seen, kept, service, byId, paypoints }: Found,
+  { pasted, seen, recent, views, kept, service, byId, paypoints }: Found,
 ): readonly PaletteGroup[] {
   const actions = commandsFor(commands, typed)
   const isAct = (actions[0]?.score ?? 0) >= SURE
-  const known = new Set(seen.map(({ to }) => to))
+  const isNew = (known: readonly PaletteOption[]) => {
+    const places = new Set(known.map(({ to }) => to))
+    return ({ to }: PaletteOption) => !places.has(to)
+  }
   const acts = { title: 'Actions', options: actions }
   return [
     { title: 'In what you pasted', options: pasted },
     ...(isAct ? [acts] : []),
+    { title: 'Views', options: views },
     { title: 'Records seen here', options: seen },
+    { title: 'Recent', options: recent.filter(isNew(seen)) },
     { title: 'Submissions and drafts', options: kept },
     { title: 'Paypoints', options: paypoints },
-    { title: 'At the service', options: service },
-    { title: 'Open by ID', options: byId.filter(({ to }) => !known.has(to)) },
+    { title: 'At the service', options: service.filter(isNew(recent)) },
+    { title: 'Open by ID', options: byId.filter(isNew([...seen, ...recent])) },
     ...(isAct ? [] : [acts]),
   ].filter(({ options }) => options.length > 0)
 }

@@ -15,6 +15,8 @@ import { groupsFor } from './results'
 import { seenFor } from './seen'
 import { useAtService } from './use-at-service'
 import { useKeptWork, usePinned, useSeenRecords } from './use-kept'
+import { useRecents } from './use-recents'
+import { useSavedViews } from './use-saved-views'
 
 interface Typed extends Openers {
   readonly text: string
@@ -38,7 +40,10 @@ export function useResults({ text, pasted, ...openers }: Typed) {
   const service = useAtService({ text: asked, money, entry: entryShown(place) })
   const { records, isReading } = useSeenRecords(isTyped)
   const pinned = usePinned()
-  const kept = useKeptWork(pasted === undefined ? typed : '')
+  const typedHere = pasted === undefined ? typed : ''
+  const kept = useKeptWork(typedHere)
+  const recent = useRecents(typedHere, pathname)
+  const views = useSavedViews(typedHere)
   const { orgId } = getConnection()
   const { data: paypoints } = useQuery({
     ...entriesOf(orgId),
@@ -59,12 +64,15 @@ export function useResults({ text, pasted, ...openers }: Typed) {
     ? groupsFor(pasted === undefined ? commands : [], typed, {
         pasted: [...(link ? [link] : []), ...openingsIn(whole)],
         seen,
+        recent: pasted === undefined ? recent : [],
+        views,
         kept,
         service: service.options,
         byId: openingsById(typed),
         paypoints: paypointsFor(paypoints?.entries ?? [], typed, place),
       })
     : [
+        { title: 'Recent', options: recent },
         { title: 'Pinned', options: pinned },
         { title: 'Create', options: creations },
         { title: 'Go to', options: places },

@@ -14,7 +14,7 @@ const called = (words: string, label?: string): Called => ({
   ...(label !== undefined && { label }),
 })
 
-export const calledAt: ReadonlyMap<string, Called> = new Map([
+export const names: readonly (readonly [to: string, called: Called])[] = [
   [paths.home(), called('home, dashboard, summary, chart, attention, to do')],
   [
     paths.payouts(),
@@ -44,17 +44,14 @@ export const calledAt: ReadonlyMap<string, Called> = new Map([
   ],
   [
     paths.boardingLinks(),
-    called('onboarding, applications, application forms, merchant applications, underwriting'),
+    called(
+      'onboarding, applications, application forms, merchant applications, merchant sign-up, underwriting',
+    ),
   ],
   [
     paths.domains(),
     called('Apple Pay, wallets, payment method domains, domain verification, turn on Apple Pay'),
   ],
-  [
-    paths.boardingLinks(),
-    called('applications, onboarding, underwriting, merchant sign-up, application forms'),
-  ],
-  [paths.domains(), called('Apple Pay, Google Pay, wallets, domain verification')],
   [paths.settings(), called('preferences, appearance, status words, session log, errors')],
   [
     paths.newPayout(),
@@ -101,4 +98,13 @@ export const calledAt: ReadonlyMap<string, Called> = new Map([
     called('add a supplier, add a payee, create vendor, onboard a vendor', 'New vendor'),
   ],
   [paths.importVendors(), called('bulk vendors, add several, CSV, upload, spreadsheet')],
-])
+  [
+    paths.newPaymentPage(),
+    called(
+      'create a payment page, new page, hosted checkout, donation page, pay link',
+      'New payment page',
+    ),
+  ],
+]
+
+export const calledAt: ReadonlyMap<string, Called> = new Map(names)

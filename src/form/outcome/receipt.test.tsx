@@ -96,6 +96,12 @@ test.each(['payoutAuthorize', 'paymentGetpaid', 'paymentRefund'])(
   },
 )
 
+test('a service fee says once that it may be inside the amount or not', () => {
+  const body = { paymentDetails: { totalAmount: 79.37, serviceFee: 1.5 } }
+  show({ ...payout, operation: 'paymentGetpaid', body })
+  expect(valueOf('Service fee')).toBe('1.50USDThe service doesn’t say if the amount includes it.')
+})
+
 test('a body of another version leaves the numbers that were sent', () => {
   show({ ...payout, body: { invoiceData: 'odd' } })
   expect(valueOf('Bills')).toBe('INV-1INV-2')

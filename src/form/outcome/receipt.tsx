@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { madeCustomer } from '~/api/submit/kinds/learned-customer'
 import { canReadBack, kindOf, referencePath } from '~/api/submit/kinds/write-kinds'
 import { readMoment } from '~/lib/dates'
+import { labels } from '~/lib/labels'
+import type { Money } from '~/lib/money'
 import { methodLabel } from '~/lib/payment-methods'
 import { inSentence } from '~/lib/text'
 import { paths } from '~/paths'
@@ -18,7 +20,7 @@ import { Amount } from '~/ui/money'
 
 import { EntryName } from '../fields/entry-field'
 import { outcomeNote, outcomeWords } from './outcome-words'
-import { methodOf, sentAccount, sentBills } from './sent-body'
+import { methodOf, sentAccount, sentBills, sentFee } from './sent-body'
 import { StoredAsSent } from './stored-as-sent'
 import { SubmissionState } from './submission-line'
 
@@ -157,12 +159,21 @@ function subjectRows(submission: Submission): readonly DescriptionRow[] {
     return [{ label, value: <Identifier value={value} label={inSentence(label)} to={to} /> }]
   })
   const account = sentAccount(submission.body)
+  const fee = sentFee(submission.body, subject)
   return [
     ...own,
     ...(method === undefined ? [] : [{ label: 'Method', value: method }]),
     ...(account === undefined ? [] : [{ label: 'Account', value: account }]),
+    ...(fee === undefined ? [] : [{ label: labels.serviceFee, value: <SentFee fee={fee} /> }]),
   ]
 }
+
+const SentFee = ({ fee }: { readonly fee: Money }) => (
+  <span className="flex min-w-0 flex-col">
+    <Amount money={fee} align="start" />
+    <span className="text-sm text-ink-3">{labels.feeDoubt}</span>
+  </span>
+)
 
 function SentBills({ submission: { body, subject } }: { readonly submission: Submission }) {
   const bills = sentBills(body, subject)

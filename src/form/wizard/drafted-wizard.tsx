@@ -13,7 +13,7 @@ import { resendWords } from '../outcome/outcome-words'
 import type { Step } from './steps'
 import { useReopened } from './use-reopened'
 import type { Wizard } from './use-wizard'
-import { WizardForm } from './wizard-form'
+import { WizardForm, type InsteadOfAct } from './wizard-form'
 import { WizardOutcome, type WizardOutcomeProps } from './wizard-outcome'
 import { InHeader } from './wizard-page'
 import type { WizardSummaryProps } from './wizard-summary'
@@ -38,6 +38,7 @@ interface DraftedWizardProps<T extends FieldValues>
   readonly wizard: Wizard
   readonly steps: readonly Step[]
   readonly act: ReactNode
+  readonly instead?: InsteadOfAct | undefined
   /** "vendor" */
   readonly noun: string
   /** Default: "New vendor". */
@@ -55,6 +56,7 @@ export function DraftedWizard<T extends FieldValues>({
   wizard,
   steps,
   act,
+  instead,
   lossOf,
   noun,
   formLabel,
@@ -120,6 +122,7 @@ export function DraftedWizard<T extends FieldValues>({
             wizard={wizard}
             draft={draft}
             act={act}
+            instead={instead}
             takesFocus={takesFocus || hasReturned || notThere !== undefined}
             summaryOf={summaryOf}
             parts={parts}

@@ -15,6 +15,13 @@ import type { Wizard } from './use-wizard'
 import { WizardColumns } from './wizard-columns'
 import { WizardSummary, type WizardSummaryProps } from './wizard-summary'
 
+/** What stands before the act of the last step, and the way to it. */
+export interface InsteadOfAct {
+  readonly label: string
+  readonly field: string
+  readonly notice: ReactNode
+}
+
 interface WizardFormProps<T extends FieldValues> extends Pick<
   WizardSummaryProps<T>,
   'summaryOf' | 'parts'
@@ -26,6 +33,7 @@ interface WizardFormProps<T extends FieldValues> extends Pick<
   readonly wizard: Wizard
   readonly draft: DraftedForm<T>
   readonly act: ReactNode
+  readonly instead?: InsteadOfAct | undefined
   readonly takesFocus: boolean
   /** In place of the summary. */
   readonly aside?: ReactNode
@@ -39,6 +47,7 @@ export function WizardForm<T extends FieldValues>({
   wizard,
   draft,
   act,
+  instead,
   takesFocus,
   summaryOf,
   parts = {},
@@ -93,7 +102,10 @@ export function WizardForm<T extends FieldValues>({
               <StepFooter
                 back={isElsewhere ? undefined : before && wizard.searchOf(before.id)}
                 submit={
-                  !isElsewhere && (
+                  !isElsewhere &&
+                  (isReview && instead ? (
+                    <Button onClick={() => wizard.follow(instead.field)}>{instead.label}</Button>
+                  ) : (
                     <Button
                       type="submit"
                       variant="primary"
@@ -102,12 +114,13 @@ export function WizardForm<T extends FieldValues>({
                     >
                       {isReview ? act : 'Continue'}
                     </Button>
-                  )
+                  ))
                 }
               />
             }
           >
             <StepHeading title={current.title} takesFocus={takesFocus} />
+            {isReview && instead?.notice}
             {children}
           </WizardColumns>
         </FormShell>

@@ -1,11 +1,12 @@
 /** A list that the service doesn't have: the records that this browser knows, as a list like the others. */
 import { useQuery, type QueryKey } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { getConnection } from '~/api/connection'
 import { keptRecords, unreadableRecords } from '~/api/directory'
 import { queryClient } from '~/api/query-client'
+import { useScope } from '~/api/use-connection'
 import type { ListTools } from '~/filters/list-tools'
 import { parseSearch } from '~/filters/parse'
 import type { KeptOf, KindName } from '~/storage/directory-kinds'
@@ -14,6 +15,7 @@ import type { RecordPage } from '~/table/use-paged-records'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { UnreadableCount } from '~/ui/unread'
+import { whenIdle } from '~/ui/when-idle'
 
 import type { LocalSource } from '../list-definition'
 import { listScreen } from '../list-screen'
@@ -55,6 +57,7 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
 
   function useRows(at: DirectorySearch): LocalSource<LocalRow<Kept>> {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(keptRecords(kind))
+    useMissed(kind)
     const names = useEntryNames({ isNeeded: data !== undefined && data.length > 0 })
     // Rows show their paypoint's name: others once the names are there.
     const held = useMemo(() => data && rowsNamedBy(data, names), [data, names])
@@ -208,6 +211,23 @@ export function directoryScreen<K extends KindName, Found, Key extends QueryKey>
 
 const rowsNamedBy = <Kept,>(kept: readonly Kept[], _names: unknown): readonly LocalRow<Kept>[] =>
   kept.map(localRow)
+
+/** What was made here and not learned, since the page was closed first. */
+function useMissed(kind: KindName): void {
+  const scope = useScope()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // The kinds of writes are no list's first need.
+        void import('~/api/submit/learn-made').then(
+          async ({ learnMissed }) => learnMissed(scope, kind),
+          // A chunk that doesn't load is fetched with the next list.
+          () => undefined,
+        )
+      }),
+    [scope, kind],
+  )
+}
 
 const noMore: NonNullable<Growth['more']> = {
   label: '',

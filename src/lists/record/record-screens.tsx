@@ -20,6 +20,7 @@ import { Skeleton } from '~/ui/skeleton'
 
 import { recordCard } from './record-layout'
 import { useCopyLink } from './use-copy-link'
+import { useRecent } from './use-recent'
 
 /** What stands over a record, on its page and in its panel, on every tab. */
 export interface RecordHeading {
@@ -101,6 +102,7 @@ export function RecordPanel<Locator, Found, Key extends readonly unknown[]>({
   const { useActions = useNone } = record
   const own = useActions(data ?? undefined, locator)
   const copyLink = useCopyLink(record.path(locator))
+  useRecent({ to: record.path(locator), name, title }, Boolean(data))
   const open: PageAction = {
     label: 'Open',
     icon: <Maximize2 aria-hidden="true" className="size-3.5" />,
@@ -180,6 +182,7 @@ export function recordPage<Locator, Found, Key extends readonly unknown[]>(
       } = data ? record.heading(data, locator) : noHeading
       const own = useActions(data ?? undefined, locator)
       const all = [...actions, ...own, useCopyLink(record.path(locator))]
+      useRecent({ to: record.path(locator), name, title }, Boolean(data))
       const [shown, folded] = [all.slice(0, MOST_BUTTONS), all.slice(MOST_BUTTONS)]
       return (
         <Page>

@@ -8,7 +8,7 @@ import { clampText } from '~/lib/text'
 import { display } from '~/ui/locale'
 import { Moment } from '~/ui/moment'
 
-import type { Activity } from './activity'
+import { activityWords, type Activity } from './activity'
 
 const HEIGHT = 56
 const LEAST = 3
@@ -39,6 +39,8 @@ function wordsOf(transaction: TransactionValue): string {
 /** The table under it has the same in words and as links. */
 export function ActivityPicture({ activity }: { activity: Activity }) {
   const { marks, first, last } = activity
+  const words = activityWords(activity)
+  if (marks.length === 0) return <p className="text-sm text-ink-3">{words}</p>
   return (
     <figure className="flex min-w-0 flex-col gap-1">
       <svg
@@ -69,6 +71,7 @@ export function ActivityPicture({ activity }: { activity: Activity }) {
       </svg>
       <figcaption className="flex justify-between text-xs text-ink-3">
         <Moment value={first} style="date" />
+        {words !== undefined && <span className="min-w-0 px-4 text-center">{words}</span>}
         <Moment value={last} style="date" />
       </figcaption>
     </figure>

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import { read } from '~/contract/read'
 import { Transaction } from '~/contract/transactions'
+import type { TransactionValue } from '~/lists/pay-in/transaction-money'
 
-import { activityOf } from './activity'
+import { activityOf, activityWords } from './activity'
 
 const transaction = (TransactionTime: string, TotalAmount: unknown, currency = 'USD') =>
   read(Transaction, {
@@ -21,23 +22,47 @@ const last = transaction('2026-05-21 00:00:00', 20)
 describe('activity over time', () => {
   test('places each by its time and its amount', () => {
     const activity = activityOf([last, first, middle])
-    expect(activity?.marks.map(({ place, height }) => [place, height])).toEqual([
+    expect(activity.marks.map(({ place, height }) => [place, height])).toEqual([
       [0, 0.25],
       [0.5, 1],
       [1, 0.5],
     ])
-    expect([activity?.first, activity?.last]).toEqual(['2026-05-01', '2026-05-21 00:00:00'])
+    expect([activity.first, activity.last]).toEqual(['2026-05-01', '2026-05-21 00:00:00'])
   })
 
-  test('is left out where it would mislead or say nothing', () => {
-    expect(activityOf([])).toBeUndefined()
-    expect(activityOf([first])).toBeUndefined()
-    expect(activityOf([first, transaction('2026-06-01', 5, 'EUR')])).toBeUndefined()
-    expect(activityOf([first, transaction('soon', 5)])).toBeUndefined()
+  const wordsOf = (...all: readonly TransactionValue[]) => {
+    const activity = activityOf(all)
+    return [activity.marks.length, activityWords(activity)]
+  }
+
+  test('says why there is none, and what of it is missing', () => {
+    const none = 'No chart: it takes two transactions with a time and an amount'
+    expect(wordsOf(first)).toEqual([0, none])
+    expect(wordsOf(first, transaction('soon', 5))).toEqual([0, none])
+    expect(wordsOf(transaction('soon', 'much'), transaction('soon', 5))).toEqual([0, none])
+    expect(wordsOf(first, transaction('2026-06-01', 5, 'EUR'))).toEqual([
+      0,
+      'No chart: it takes two transactions in one currency with a time and an amount',
+    ])
+    expect(wordsOf(first, last)).toEqual([2, undefined])
+    expect(wordsOf(first, last, transaction('2026-05-02', 'much'))).toEqual([
+      2,
+      'Not in this chart: 1 without a readable time or amount',
+    ])
   })
 
-  test('counts what it could not place', () => {
-    expect(activityOf([first, last, transaction('2026-05-02', 'much')])?.left).toBe(1)
+  test('of several currencies draws the one with most transactions, and counts the others', () => {
+    expect(wordsOf(first, last, transaction('2026-05-02', 5, 'EUR'))).toEqual([
+      2,
+      'Not in this USD chart: 1 in another currency',
+    ])
+  })
+
+  test('leaves out the oldest of very many, and says how many', () => {
+    const many = Array.from({ length: 123 }, (_, at) =>
+      transaction(`2026-01-01T00:${String(at % 60).padStart(2, '0')}:00Z`, at),
+    )
+    expect(wordsOf(...many)).toEqual([120, 'Not in this chart: 3 older'])
   })
 
   test('stays inside its picture, whatever comes', () => {
@@ -47,14 +72,14 @@ describe('activity over time', () => {
     })
     fc.assert(
       fc.property(fc.array(any, { maxLength: 200 }), (all) => {
-        const marks = activityOf(all.map(({ time, amount }) => transaction(time, amount)))?.marks
-        for (const { place, height } of marks ?? []) {
+        const { marks } = activityOf(all.map(({ time, amount }) => transaction(time, amount)))
+        for (const { place, height } of marks) {
           expect(place).toBeGreaterThanOrEqual(0)
           expect(place).toBeLessThanOrEqual(1)
           expect(height).toBeGreaterThanOrEqual(0)
           expect(height).toBeLessThanOrEqual(1)
         }
-        expect(marks?.length ?? 0).toBeLessThanOrEqual(120)
+        expect(marks.length).toBeLessThanOrEqual(120)
       }),
     )
   })

@@ -15,20 +15,24 @@ export interface ActivityMark {
 }
 
 export interface Activity {
+  /** None where fewer than two can be placed. */
   readonly marks: readonly ActivityMark[]
   readonly first: string
   readonly last: string
+  readonly currency: string | undefined
   /** Without a time that could be read, or without an amount. */
-  readonly left: number
+  readonly unread: number
+  readonly inOthers: number
+  readonly older: number
 }
 
 const MOST_MARKS = 120
 
 /**
  * One mark for each transaction, at its time and as high as its amount. Not summed: which of them count, the
- * service's codes don't say. Undefined where amounts are in more than one currency, or fewer than two can be placed.
+ * service's codes don't say. Of several currencies, the one with most of them.
  */
-export function activityOf(transactions: readonly TransactionValue[]): Activity | undefined {
+export function activityOf(transactions: readonly TransactionValue[]): Activity {
   const placed = transactions
     .flatMap((transaction, at) => {
       const time = transaction.TransactionTime ?? ''
@@ -48,22 +52,43 @@ export function activityOf(transactions: readonly TransactionValue[]): Activity 
       ]
     })
     .toSorted((a, b) => a.epoch - b.epoch)
-  const shown = placed.slice(-MOST_MARKS)
+  const [own = []] = [...Map.groupBy(placed, ({ currency }) => currency).values()].toSorted(
+    (a, b) => b.length - a.length,
+  )
+  const shown = own.length > 1 ? own.slice(-MOST_MARKS) : []
   const [first, last] = [shown.at(0), shown.at(-1)]
-  if (!first || !last || first === last) return undefined
-  if (new Set(shown.map(({ currency }) => currency)).size > 1) return undefined
-  const span = last.epoch - first.epoch || 1
+  const [start, end] = [first?.epoch ?? 0, last?.epoch ?? 0]
+  const span = end - start || 1
   const largest = Math.max(...shown.map(({ size }) => size)) || 1
   return {
     marks: shown.map(({ id, transaction, epoch, size }) => ({
       id,
       transaction,
-      place: (epoch - first.epoch) / span,
+      place: (epoch - start) / span,
       height: size / largest,
       tone: statusTone(latestOfPayment(transaction)),
     })),
-    first: first.time,
-    last: last.time,
-    left: transactions.length - shown.length,
+    first: first?.time ?? '',
+    last: last?.time ?? '',
+    currency: own[0]?.currency,
+    unread: transactions.length - placed.length,
+    inOthers: placed.length - own.length,
+    older: Math.max(0, own.length - MOST_MARKS),
   }
+}
+
+/** Why there is no picture, or what isn't in it. */
+export function activityWords(activity: Activity): string | undefined {
+  const { marks, currency, unread, inOthers, older } = activity
+  if (marks.length === 0) {
+    return `No chart: it takes two transactions ${inOthers > 0 ? 'in one currency ' : ''}with a time and an amount`
+  }
+  const left = [
+    inOthers > 0 && `${String(inOthers)} in another currency`,
+    unread > 0 && `${String(unread)} without a readable time or amount`,
+    older > 0 && `${String(older)} older`,
+  ].filter((part) => part !== false)
+  if (left.length === 0) return undefined
+  const which = inOthers > 0 && currency !== undefined ? `${currency} chart` : 'chart'
+  return `Not in this ${which}: ${left.join(', ')}`
 }

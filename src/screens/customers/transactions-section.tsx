@@ -34,11 +34,10 @@ const path = 'customerSummary.recentTransactions'
 
 export function TransactionsSection({ id, customer, problems }: TransactionsSectionProps) {
   const { recentTransactions: transactions = [] } = customer.customerSummary ?? {}
-  const activity = activityOf(transactions)
   return (
     <RecordSection title="Transactions">
       <Totals customer={customer} problems={problems} />
-      {activity && <ActivityPicture activity={activity} />}
+      {transactions.length > 0 && <ActivityPicture activity={activityOf(transactions)} />}
       {transactions.length === 0 ? (
         <Nothing>
           {isUnreadable(problems, path) ? 'We couldn’t read the transactions' : 'No transactions'}

@@ -1,6 +1,7 @@
 import { readCustomersAnew } from '~/form/customer/customer-by-id'
 import { CustomerInSummary } from '~/form/customer/customer-in-summary'
 import { useFormDraft } from '~/form/draft/use-form-draft'
+import { useEnterAgain } from '~/form/method/enter-again'
 import { methodSecrets } from '~/form/method/method-fields'
 import { MethodInSummary } from '~/form/method/method-in-summary'
 import { useSecrets } from '~/form/method/use-secrets'
@@ -38,6 +39,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
     refusalOf: methodForm.refusal,
     declinedAt: 'method',
   })
+  const instead = useEnterAgain(form, methodForm.summary)
   const values = form.getValues()
   return (
     <DraftedWizard
@@ -52,6 +54,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<MethodV
           ? 'Make it permanent'
           : `Store ${storedMethodName(values) ?? 'the method'}`
       }
+      instead={instead}
       summaryOf={methodForm.summary}
       parts={{
         customerId: <CustomerInSummary form={form} />,

@@ -2,6 +2,7 @@ import { useFormDraft } from '~/form/draft/use-form-draft'
 import { readCustomersAnew } from '~/form/customer/customer-by-id'
 import { CustomerInSummary } from '~/form/customer/customer-in-summary'
 import { methodSecrets } from '~/form/method/method-fields'
+import { useEnterAgain } from '~/form/method/enter-again'
 import { MethodInSummary } from '~/form/method/method-in-summary'
 import { useSecrets } from '~/form/method/use-secrets'
 import { OpenNotice } from '~/form/outcome/open-notice'
@@ -13,6 +14,7 @@ import { buttonClass } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { ForeignText } from '~/ui/foreign-text'
 
+import { useKnownCurrency } from './currency'
 import { lossOf, paymentDraft } from './draft'
 import { payerName, paymentForm, paymentMethodName, type PaymentValues } from './fields'
 import { amountText, paymentIntent } from './intent'
@@ -40,6 +42,9 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
     refusalOf: paymentForm.refusal,
     declinedAt: 'method',
   })
+  const isOver = wizard.outcome !== undefined
+  useKnownCurrency(draft, wizard.isReview || isOver)
+  const instead = useEnterAgain(form, paymentForm.summary)
   const values = form.getValues()
   return (
     <DraftedWizard
@@ -60,6 +65,7 @@ export function CreateForm({ draftId, start, ...page }: DraftedPageProps<Payment
           )}
         </>
       }
+      instead={instead}
       summaryOf={paymentForm.summary}
       parts={{
         customerId: <CustomerInSummary form={form} />,

@@ -184,6 +184,9 @@ test('the review says what is so, and nothing that is not', () => {
     value: 'Card',
   })
   expect(details.map(({ label }) => label)).not.toContain('Currency')
+  expect(details.find(({ name }) => name === 'serviceFee')).toMatchObject({
+    doubt: 'The service doesn’t say if the amount includes it.',
+  })
 })
 
 test('a stored method isn’t named beside another payer', () => {

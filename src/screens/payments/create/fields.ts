@@ -102,6 +102,8 @@ export const paymentForm = defineForm(paymentGetpaid, {
       hint: 'Such as USD',
       at: 'paymentDetails.currency',
     },
+    /** The customer and the currency that was filled in from their payments. */
+    currencyOf: { ...first, kind: 'code', isSpecial: true, label: 'Currency', goesTo: 'nowhere' },
     forceCustomerCreation: {
       ...more,
       kind: 'switch',
@@ -115,8 +117,8 @@ export const paymentForm = defineForm(paymentGetpaid, {
       kind: 'money',
       currency: 'currency',
       least: 0,
-      label: 'Service fee',
-      hint: 'The service doesn’t say if the amount includes it.',
+      label: labels.serviceFee,
+      hint: labels.feeDoubt,
       at: 'paymentDetails.serviceFee',
     },
     checkNumber: {

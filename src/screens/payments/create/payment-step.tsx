@@ -4,6 +4,7 @@ import { CustomerField } from '~/form/customer/customer-field'
 import { FormFields } from '~/form/definition/form-fields'
 import { PartsField } from '~/form/rows/parts-field'
 
+import { CurrencyField } from './currency'
 import { paymentForm, type PaymentFormProps } from './fields'
 
 const { categories, splits, customerId } = paymentForm.fields
@@ -28,6 +29,7 @@ export function PaymentStep({ form }: PaymentFormProps) {
             onEntry={entry.onChange}
           />
         ),
+        currency: <CurrencyField form={form} />,
         categories: <PartsField form={form} name="categories" field={categories} whole={whole} />,
         splits: <PartsField form={form} name="splits" field={splits} whole={whole} />,
       }}

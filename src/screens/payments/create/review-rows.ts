@@ -1,6 +1,7 @@
 import type { Fields } from '~/form/definition/fields'
 import { reviewRows, type ReviewRow } from '~/form/definition/review'
 import { methodRows } from '~/form/method/method-rows'
+import { labels } from '~/lib/labels'
 import type { Body } from '~/contract/operation'
 import type { paymentGetpaid } from '~/contract/payments'
 
@@ -16,7 +17,9 @@ const detailFields: Fields = Object.fromEntries(
 
 export const rowsOfBody = (body: Body<typeof paymentGetpaid>) => ({
   method: methodRows(paymentForm.fields, body),
-  details: reviewRows(detailFields, body),
+  details: reviewRows(detailFields, body).map((row) =>
+    row.name === 'serviceFee' ? { ...row, doubt: labels.feeDoubt } : row,
+  ),
 })
 
 const row = (label: string, value: string | undefined): ReviewRow[] =>
